@@ -1,6 +1,7 @@
 /**
- * Packages that the build puts into the server's own files: what they depend on is then what this workspace installs, patched and
- * without what stands under a licence that is not ours to pass on. Whoever installs the published package gets none of it.
+ * Packages that are bundled into the server. Their dependencies are then those that this workspace installs: patched,
+ * and without parts whose license does not allow redistribution. Users of the published package do not install any of
+ * them.
  */
 export const bundled = [
   '@fastify/compress',

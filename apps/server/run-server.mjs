@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const parentCheckMs = 500;
 
-/** The server's command with its words. A first word that is no option names it, and the server says where there is none such. */
+/**
+ * Returns the server's command with its arguments. A first argument that is not an option is the command's name, which
+ * the server validates.
+ */
 export const commandOf = (words) => {
   if (words[0] === '--help' || words[0] === '-h') return ['help'];
   return words[0] === undefined || words[0].startsWith('-') ? ['serve', ...words] : words;
 };
 
 /**
- * Runs a command of the server from its sources with a Node that can. Ends with it; passes SIGTERM and Ctrl+C on, and ends it
- * when the process that started this one goes without a word, as npm does when only it is told to end.
+ * Runs a server command from its sources, with a suitable Node. Ends with it and forwards SIGTERM and Ctrl+C. Also ends
+ * it when the parent process dies silently, as npm does when only npm is told to end.
  */
 export const runServer = (node, words) => {
   const server = spawn(
@@ -23,7 +26,7 @@ export const runServer = (node, words) => {
     },
   );
   const parent = process.ppid;
-  // A terminal sends Ctrl+C to the server as well; a second one would cut its running queries off.
+  // A terminal sends Ctrl+C to the server as well. A second one would cut off its running queries.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) server.kill('SIGINT');
   });

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
- * What `npm start` runs: on Node 20 or newer, with nothing installed. Installs and builds what is stale, finds Node 24,
- * and runs the server's command with it: `serve` unless the first word names another (`load`, `connect`, `backup`, …).
- * Ends with the server, and ends the server when it is asked to end or its own parent goes.
+ * Entry point of `npm start`. Runs on Node 20 or newer, without installed packages. Installs and builds whatever is
+ * stale, finds Node 24, and runs the server's command with it: `serve` unless the first argument names another (`load`,
+ * `connect`, `backup`, …).
+ * Ends with the server, and ends the server when it is asked to end or its parent process dies.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -26,7 +27,7 @@ const textOf = (file) => {
   }
 };
 
-/** Notes what was done, so that the next start need not do it again. */
+/** Records a finished step, so that the next start can skip it. */
 const note = (name, text) => {
   mkdirSync(notes, { recursive: true });
   writeFileSync(join(notes, name), text);
@@ -39,7 +40,7 @@ const npx = (...words) =>
     shell: process.platform === 'win32',
   });
 
-/** pnpm keeps a copy of the lock file that it installed. */
+/** pnpm keeps a copy of the lock file that it has installed. */
 const installed = () => textOf(join(root, 'node_modules', '.pnpm', 'lock.yaml'));
 
 const install = () => {
@@ -56,7 +57,7 @@ const install = () => {
 const version = (program) =>
   Number(execFileSync(program, ['-p', 'process.versions.node.split(".")[0]'], { encoding: 'utf8' }));
 
-/** A Node that runs the server: this one, the one found before, or one from the registry. */
+/** Returns a Node that can run the server: this one, a previously found one, or one from the registry. */
 const findNode = () => {
   if (Number(process.versions.node.split('.')[0]) >= leastNode) return process.execPath;
   const known = textOf(join(notes, 'node'));
@@ -82,7 +83,7 @@ const filesBelow = (folder) =>
     return sourceFile.test(entry.name) && !/\.(test|stories)\./.test(entry.name) ? [path] : [];
   });
 
-/** What the web app is made of, as one hash: any change of a source makes it another. */
+/** Returns a hash of the web app's sources. */
 const webSources = () => {
   const hash = createHash('sha256');
   const files = [
@@ -101,7 +102,7 @@ const build = (node) => {
   if (existsSync(built) && textOf(join(notes, 'web')) === `${sources} ${statSync(built).mtimeMs}`) return;
   say('Building the web app…');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  // The app first: it empties the folder that the page for frames of others goes into as well.
+  // The app comes first: it clears the output folder, which is also that of the page for frames.
   for (const mode of ['production', 'embedded'])
     execFileSync(node, [vite, 'build', '--mode', mode, '--logLevel', 'warn'], { cwd: web, stdio: ['ignore', 2, 2] });
   note('web', `${sources} ${statSync(built).mtimeMs}`);

@@ -25,9 +25,9 @@ export default defineConfig({
   platform: 'node',
   dts: false,
   noExternal: bundled,
-  // Native parts of ssh2 that nobody builds; it goes on without them.
+  // Optional native parts of ssh2, which works without them.
   external: [/sshcrypto\.node$/, 'cpu-features'],
-  // What is built in and was written for `require` finds Node's own modules, and where it is, by these.
+  // Bundled CommonJS code needs these to find Node's modules and its own path.
   banner: {
     js: [
       "import { createRequire as makeRequire } from 'node:module';",
@@ -39,7 +39,7 @@ export default defineConfig({
   metafile: true,
   sourcemap: true,
   clean: true,
-  /** The published package carries the built web app, and the notices of what is built in. */
+  /** The published package contains the built web app, and the license notices of bundled code. */
   onSuccess: async () => {
     await writeNotices(import.meta.dirname, 'dist');
     const target = join(import.meta.dirname, 'web');

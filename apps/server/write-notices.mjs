@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { noticesOf } from '../../.ci/notices.ts';
 
 /**
- * Writes `third-party-licences.txt` into the built folder of a package's folder, by the bundler's own account of what it read,
- * which is taken away.
+ * Writes `third-party-licences.txt` into the built folder of a package's folder, from the bundler's metafile, which is
+ * then deleted.
  */
 export const writeNotices = async (root, dist) => {
   const account = join(root, dist, 'metafile-esm.json');

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The published command; in the workspace it is `node -C @sightline/source apps/server/src/main.ts`.
-// This file runs on any Node, so that an old one is told what to do instead of failing over a syntax or a module it lacks.
+// The published command. In the workspace it is `node -C @sightline/source apps/server/src/main.ts`.
+// This file runs on any Node version, so that an old one gets a helpful message instead of a syntax or module error.
 const leastNode = 24;
 
 if (Number(process.versions.node.split('.')[0]) < leastNode) {

@@ -35,31 +35,34 @@ import { serveProbes } from './http/serve-probes.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { makeTurns } from './http/turns.ts';
 
-/** What an app may be given besides its dependencies. */
+/** Options of an app, in addition to its dependencies. */
 export interface AppOptions {
-  /** The built web app; found on its own when absent. */
+  /** The built web app. Located automatically by default. */
   readonly webApp?: WebApp;
-  /** Shared with whoever made the first administrator. */
+  /** Shared with the code that creates the first administrator. */
   readonly passwords?: Passwords;
-  /** Figures that others have begun to count; made here when absent. */
+  /** Metrics that are already in use. Created by default. */
   readonly metrics?: Metrics;
-  /** Opens the addresses of this machine's own commands to holders of the token. */
+  /** Token that enables the routes for local commands. */
   readonly commandToken?: string;
 }
 
-/** The server's HTTP side: answers calls with or without a port. */
+/** The HTTP side of the server. Answers requests with or without a port. */
 export interface App {
-  /** Answers one call without a port, for tests and commands. */
+  /** Answers one request without a port, for tests and commands. */
   inject(call: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Listens; gives the address with the port that it got. */
+  /** Listens and returns the URL with the actual port. */
   listen(place: { readonly host: string; readonly port: number }): Promise<string>;
-  /** Begins no new calls, lets begun ones end for `limits.shutdownS`, then cuts them off. The dependencies stay open. */
+  /**
+   * Rejects new requests, lets running ones finish for `limits.shutdownS`, then aborts them. The dependencies stay
+   * open.
+   */
   close(): Promise<void>;
 }
 
 const maxPathPartChars = 2000;
 
-/** What the edge works with, and the figures that it shows. */
+/** Creates the HTTP layer's dependencies and registers its metrics. */
 export const makeEdge = (
   { store, clock, config, secrets, log }: Deps,
   passwords: Passwords,
@@ -102,7 +105,7 @@ const makeFastify = ({ config, log }: Deps): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     bodyLimit: config.limits.bodyBytes,
-    // Files take longer than anything else; `boundCalls` holds the rest to their time.
+    // Uploads take longest. `boundCalls` enforces the limits of all other requests.
     requestTimeout: config.limits.uploadS * 1000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -113,7 +116,7 @@ const makeFastify = ({ config, log }: Deps): FastifyInstance => {
     http: {
       maxHeaderSize: mostHeadBytes,
       headersTimeout: config.limits.headerS * 1000,
-      // Node looks that often for calls that are too slow.
+      // Interval at which Node checks for slow requests.
       connectionsCheckingInterval: 1000,
     },
   });
@@ -135,7 +138,7 @@ const watch = (app: FastifyInstance, edge: Edge): void => {
   });
 };
 
-/** Formats that the contract's schemas name. */
+/** Registers the formats that the contract's schemas use. */
 const knowFormats = (): void => {
   Format.Set('json-text', (text) => {
     try {
@@ -147,7 +150,7 @@ const knowFormats = (): void => {
   });
 };
 
-/** Puts the server together. Throws when the route table is not complete. */
+/** Creates the server. Throws if the route table is not complete. */
 export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App> => {
   knowFormats();
   const edge = makeEdge(deps, options.passwords ?? makePasswords(), options.metrics);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const command = fileURLToPath(new URL('../bin/sightline.mjs', import.meta.url));
 
-/** Runs the published command on a Node that says it is another one. */
+/** Runs the published command with a faked Node version. */
 const runOn = (version: string) =>
   new Promise<{ code: unknown; stderr: string }>((resolve) => {
     const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;

@@ -4,7 +4,7 @@ import { Refusal } from './domain/refusal.ts';
 import { isAppError } from '@sightline/core';
 import { StoreError } from './store/migrate/migrate.ts';
 
-/** Each command brings only what it needs: accounts need no engine. */
+/** Commands are loaded lazily: account management needs no engine. */
 const commands: Readonly<Record<string, () => Promise<(words: readonly string[]) => Promise<number>>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   load: async () => (await import('./commands/load.ts')).load,
@@ -35,7 +35,7 @@ const usage = `Usage: sightline <command> [options]
 
 Options of every command: --config FILE, --host H, --port N, --data-dir DIR, --base-path P, --log LEVEL`;
 
-/** Failures with words for the person at the keyboard; anything else is a fault of ours and keeps its stack. */
+/** Errors with a message for the user. All others are bugs and keep their stack. */
 const isTold = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof StoreError || error instanceof Refusal || isAppError(error);
 
@@ -66,5 +66,5 @@ const main = async ([name, ...words]: readonly string[]): Promise<number> => {
 };
 
 process.exitCode = await main(process.argv.slice(2));
-// Sockets of a connection pool, or a worker that is still ending, must not keep the process.
+// Pool sockets, or a worker that is still ending, must not keep the process alive.
 process.exit();

@@ -28,7 +28,7 @@ const makeDashboard = async (url: string, dashboard_title: string): Promise<void
   expect((await call('POST', '/api/v1/dashboard/', { dashboard_title })).status).toBe(201);
 };
 
-/** Makes a group and puts it into the trash. Gives its id. */
+/** Creates a group, deletes it and returns its ID. */
 const deletedGroup = async (url: string): Promise<number> => {
   const { call } = await adminAt(url);
   const { id } = (await call('POST', '/api/v1/security/groups/', { name: 'press' })).json as { id: number };
@@ -36,7 +36,7 @@ const deletedGroup = async (url: string): Promise<number> => {
   return id;
 };
 
-/** A file with a text of its manifest in the place of another of the same length. */
+/** Returns a file with a text of its manifest replaced by one of the same length. */
 const swapped = (whole: Buffer, from: string, to: string): Buffer => {
   const bytes = Buffer.from(whole);
   expect(bytes.includes(from)).toBe(true);
@@ -109,7 +109,7 @@ describe.each(storesOfRoutes)('a store in %s', (dialect) => {
       return world.path(name);
     };
     const flipped = Buffer.from(whole);
-    // The name stands in the manifest first, then before the file itself.
+    // The name occurs first in the manifest, then before the file itself.
     const name = dialect === 'sqlite' ? 'store.db' : 'store/account.rows';
     flipped[whole.indexOf(name, whole.indexOf(name) + 1) + name.length + 60]! ^= 0xff;
     const cases: readonly (readonly [string, RegExp])[] = [

@@ -8,7 +8,10 @@ import { writeOut } from './write-out.ts';
 
 const megabyte = 1_048_576;
 
-/** `sightline backup --out FILE`: all that is kept, as it is at one moment, whether a server runs or not. Gives the exit code. */
+/**
+ * `sightline backup --out FILE`: backs up a snapshot of all data, with or without a running server. Returns the exit
+ * code.
+ */
 export const backup = async (words: readonly string[]): Promise<number> => {
   const line = readCommandLine(words, { out: { type: 'string' }, replace: { type: 'boolean' } });
   const { out, replace } = line.options;

@@ -6,7 +6,7 @@ import type { Deps } from '../domain/deps.ts';
 import { faultsOfSqlite, holdsStore } from '../store/backup/sqlite-file.ts';
 import { StoreError } from '../store/migrate/migrate.ts';
 
-/** Reads all of an embedded store. Throws a StoreError where it is damaged, with the way back. */
+/** Reads a whole embedded store. If it is damaged, throws a StoreError that explains how to recover. */
 export const checkStoreFile = ({ metadata, dataDir }: Config): void => {
   const file = join(dataDir, 'sightline.db');
   if (metadata.url !== undefined || !holdsStore(file)) return;
@@ -17,7 +17,7 @@ export const checkStoreFile = ({ metadata, dataDir }: Config): void => {
     );
 };
 
-/** Says whether the secret key opens what is sealed. */
+/** Reports if the secret key opens the sealed values. */
 export const checkSecrets = async ({ store, secrets }: Deps): Promise<boolean> => {
   const { all, open } = await countSealed(store, secrets.storeKey);
   const fine = all === open;
@@ -29,7 +29,7 @@ export const checkSecrets = async ({ store, secrets }: Deps): Promise<boolean> =
   return fine;
 };
 
-/** Says whether the files of all tables of the embedded engine are there. */
+/** Reports if the data files of all tables of the embedded engine exist. */
 export const checkDataFiles = async ({ store, config }: Deps): Promise<boolean> => {
   const [embedded] = await store.db.selectFrom('dbs').select('id').where('backend', '=', 'duckdb').limit(1).execute();
   const tables = embedded === undefined ? [] : await store.publishedTables(embedded.id);

@@ -12,7 +12,7 @@ import { findRunningServer } from './running-server.ts';
 const gigabyte = 1_073_741_824;
 const leastFreeBytes = gigabyte;
 
-/** Says whether the audit is whole, or which of its events is the first that does not fit. */
+/** Reports if the audit log is intact, or its first invalid event. */
 const checkAudit = async (store: Store): Promise<boolean> => {
   const verdict = await verifyAudit(store);
   console.log(
@@ -23,7 +23,7 @@ const checkAudit = async (store: Store): Promise<boolean> => {
   return verdict.whole;
 };
 
-/** `sightline check`: says of each part whether it works and what to do when it does not. Gives the exit code. */
+/** `sightline check`: reports the health of each component, and how to fix it. Returns the exit code. */
 export const check = async (words: readonly string[]): Promise<number> => {
   const { config, options } = readCommandLine(words, { schema: { type: 'boolean' } });
   if (options['schema'] === true) {

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { readConfig } from '../config/read-config.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Options that every command takes, and the keys of the configuration that they set. */
+/** Options of every command, with their configuration keys. */
 const configKeys: Readonly<Record<string, string>> = {
   host: 'host',
   port: 'port',
@@ -18,14 +18,17 @@ const configOptions: ParseArgsOptionsConfig = {
   ...Object.fromEntries(Object.keys(configKeys).map((name) => [name, { type: 'string' as const }])),
 };
 
-/** A command line, read: configuration, words and the command's own options. */
+/** A parsed command line: configuration, positional arguments and the command's own options. */
 export interface CommandLine {
   readonly config: Config;
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 }
 
-/** Reads the words after the command's name. Throws a UsageError for options that the command does not know, a ConfigError for bad settings. */
+/**
+ * Parses the arguments after the command name. Throws a UsageError for unknown options, and a ConfigError for invalid
+ * settings.
+ */
 export const readCommandLine = (words: readonly string[], own: ParseArgsOptionsConfig = {}): CommandLine => {
   let parsed;
   try {

@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts';
 const usage = `sightline connect NAME postgresql://USER@HOST:PORT/DATABASE[?sslmode=M] [--replace]
 The password is read from SIGHTLINE_DATABASE_PASSWORD.`;
 
-/** `sightline connect …`: a database becomes known, whether a server runs or not. Gives the exit code. */
+/** `sightline connect …`: connects a database, with or without a running server. Returns the exit code. */
 export const connect = async (words: readonly string[]): Promise<number> => {
   const line = readCommandLine(words, { replace: { type: 'boolean' } });
   const [name, uri, ...rest] = line.words;

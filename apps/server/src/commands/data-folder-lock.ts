@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import process from 'node:process';
 import SqliteDatabase from 'better-sqlite3';
 
-/** Somebody who only looks has the lock for a moment. */
+/** How long to wait for the lock: a process that only checks it holds it for a moment. */
 const patienceMs = 1_000;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'lock.db');
 
 /**
- * Locks the file as SQLite does: the system frees it when the process that holds it ends, however it ends. Undefined where
+ * Locks the file with SQLite's locking, which the system releases whenever the process ends. Returns undefined if
  * another process holds it.
  */
 const tryLock = (dataDir: string, waitMs: number): SqliteDatabase.Database | undefined => {
@@ -25,19 +25,19 @@ const tryLock = (dataDir: string, waitMs: number): SqliteDatabase.Database | und
 };
 
 /**
- * Keeps every other process off the data folder until this one has ended. There is no way to give it back earlier: what a
- * process that is ending still writes must meet no other.
- * @param refusal what to throw where another process holds it
+ * Locks the data folder until this process ends. It cannot be released earlier, because a process may write until its
+ * very end.
+ * @param refusal creates the error to throw if another process holds the lock
  */
 export const lockDataFolder = (dataDir: string, refusal: () => Error): void => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = tryLock(dataDir, patienceMs);
   if (lock === undefined) throw refusal();
-  // An object that nothing refers to would be collected, and the lock with it.
+  // Keeps a reference, so that the object and its lock are not garbage-collected.
   process.once('exit', () => lock.close());
 };
 
-/** Whether another process holds the data folder. */
+/** True if another process holds the data folder. */
 export const isDataFolderLocked = (dataDir: string): boolean => {
   if (!existsSync(fileOf(dataDir))) return false;
   const lock = tryLock(dataDir, 0);

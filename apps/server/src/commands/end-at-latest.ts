@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 
-/** The thread's turn comes when the main thread had a second to end in order. */
+/** The main thread has this time for an orderly end before the thread kills the process. */
 const orderMs = 1_000;
 
 const programUrl = (): URL => {
@@ -9,7 +9,7 @@ const programUrl = (): URL => {
   return new URL(fromSource ? './kill-at-deadline.mjs' : './kill-at-deadline.js', import.meta.url);
 };
 
-/** Ends the process after so many milliseconds, whatever hangs: an orderly end by then makes it needless. */
+/** Ends the process after a timeout, even if something hangs. Has no effect if the process ends before. */
 export const endAtLatest = (ms: number, tell: () => void): void => {
   const timer = setTimeout(() => {
     tell();

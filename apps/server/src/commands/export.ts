@@ -20,7 +20,7 @@ const orderOf = ({ options, words }: CommandLine): ExportOrder => {
   return { all, dashboards: ids.map(Number) };
 };
 
-/** `sightline export …`: a bundle of the contract goes out, whether a server runs or not. Gives the exit code. */
+/** `sightline export …`: exports a bundle of the contract, with or without a running server. Returns the exit code. */
 export const exportBundles = async (words: readonly string[]): Promise<number> => {
   const line = readCommandLine(words, {
     all: { type: 'boolean' },

@@ -28,7 +28,7 @@ const importHere = async (config: Config, order: ImportOrder): Promise<readonly 
   }
 };
 
-/** `sightline import ZIP…`: bundles of the contract come in, each whole or not at all. Gives the exit code. */
+/** `sightline import ZIP…`: imports bundles of the contract, each completely or not at all. Returns the exit code. */
 export const importBundles = async (words: readonly string[]): Promise<number> => {
   const line = readCommandLine(words, { overwrite: { type: 'boolean' }, 'dry-run': { type: 'boolean' } });
   if (line.words.length === 0) throw new UsageError('sightline import ZIP… [--overwrite] [--dry-run]');

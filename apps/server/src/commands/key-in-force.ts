@@ -8,9 +8,9 @@ import type { Store } from '../store/open.ts';
 const storeKeyOf = (key: string): Buffer => makeSecrets(key).storeKey;
 
 /**
- * The key that the store's secrets are sealed with: the one that is known, or the one that was made to follow, where the
- * command that changes keys was struck down between its two last steps. That step is made up for here.
- * Throws a ConfigError for a key that is not the store's: it would fail at the first use only.
+ * Returns the key that seals the store's secrets: the current key, or the next one if `rotate-secrets` was killed
+ * before its last step, which is then completed here.
+ * Throws a ConfigError if neither is the store's key. Otherwise a wrong key would fail only at its first use.
  */
 export const keyInForce = async (config: Config, store: Store, known: string): Promise<string> => {
   const next = config.secretKey === undefined ? findNextSecretKey(config.dataDir) : undefined;

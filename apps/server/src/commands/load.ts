@@ -22,7 +22,7 @@ const filesOf = (word: string): readonly string[] => {
   return files.map((name) => join(path, name));
 };
 
-/** `sightline load DIR_OR_FILE…`: files become tables of the embedded engine. Gives the exit code. */
+/** `sightline load DIR_OR_FILE…`: loads files into tables of the embedded engine. Returns the exit code. */
 export const load = async (words: readonly string[]): Promise<number> => {
   const line = readCommandLine(words, {
     database: { type: 'string' },

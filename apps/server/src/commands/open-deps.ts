@@ -31,7 +31,7 @@ import { openConfiguredStore } from './open-configured-store.ts';
 
 const stdout = 1;
 
-/** JSON lines, or for people where a terminal listens. Nothing that signs anybody in is ever written. */
+/** Logs JSON lines, or readable text on a terminal. Credentials are never written. */
 export const makeLog = (config: Config): Logger =>
   pino(
     {
@@ -70,15 +70,15 @@ const engineOf = (config: Config, metrics: Metrics, tempFolder: string) => {
   return watchRuns(engine, metrics.runEnded);
 };
 
-/** What a process holds open, and what lets go of it. */
+/** The open resources of a process, and a function that closes them. */
 export interface OpenDeps {
   readonly deps: Deps;
-  /** What store and engines count, to be shown by the app. */
+  /** Metrics of the store and the engines, for the app. */
   readonly metrics: Metrics;
   close(): Promise<void>;
 }
 
-/** A folder of this process alone: what a server works on beside it is not swept away. */
+/** Returns a temporary folder for this process only, so that a running server's files are not deleted. */
 const ownTempFolder = (dataDir: string): string => {
   const folder = join(dataDir, 'temp');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -86,8 +86,8 @@ const ownTempFolder = (dataDir: string): string => {
 };
 
 /**
- * Opens store, engine and writer. Throws a StoreError or ConfigError that says what stands in the way.
- * @param serverTemp where a server works; a folder that goes with this process when absent
+ * Opens store, engine and writer. Throws a StoreError or ConfigError that explains the problem.
+ * @param serverTemp temporary folder of a server; by default, a folder that is deleted with this process
  */
 export const openDeps = async (config: Config, log: Logger, serverTemp?: string): Promise<OpenDeps> => {
   const known = readSecretKey(config.secretKey, config.dataDir);

@@ -14,7 +14,7 @@ const figures = async (url: string) => (await fetch(`${url}/metrics`)).text();
 
 const endless = 'SELECT sum(a.range % 7) AS s FROM range(1000000) a, range(1000000) b WHERE a.range <> b.range';
 
-/** Begins a run, and gives its answer once the engine is at it. */
+/** Starts a run and returns its pending response once the engine executes it. */
 const beginRun = async (url: string, sql: string) => {
   const admin = await adminAt(url);
   const answer = admin.call('POST', '/api/v1/sqllab/execute/', { database_id: 1, sql, client_id: 'operations1' });
@@ -34,7 +34,7 @@ describe('ending', () => {
       server.child.kill('SIGTERM');
       await expect.poll(async () => (await fetch(`${url}/ready`)).status, { timeout: 30_000 }).toBe(503);
       server.child.kill(last);
-      // Settles when no process holds the streams of the server any more: its workers are gone too.
+      // Resolves when no process holds the server's streams, so its workers have ended too.
       expect(await server.ended).toBe(last === 'SIGTERM' ? 1 : null);
       await cut;
     },
@@ -122,7 +122,7 @@ describe('audit', () => {
       expect(lastEvent()).toEqual({ ...told, event: 'backup.make', result: 'failed' });
       expect((await world.run(['restore', file])).code).toBe(1);
       expect(lastEvent()).toEqual({ ...told, event: 'backup.restore', result: 'failed' });
-      // Where there is no store, none is made to tell of it.
+      // A command must not create a store just to write an audit event.
       const empty = { SIGHTLINE_DATA_DIR: world.path('empty') };
       expect((await world.run(['backup', '--out', world.path('none')], empty)).code).toBe(1);
       expect(existsSync(join(world.path('empty'), 'sightline.db'))).toBe(false);

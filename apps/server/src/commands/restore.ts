@@ -6,7 +6,7 @@ import { takeDataFolderFor } from './running-server.ts';
 import { toldOperation } from './tell-operation.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `sightline restore FILE`: a backup comes back, all of it or nothing. Gives the exit code. */
+/** `sightline restore FILE`: restores a backup completely or not at all. Returns the exit code. */
 export const restore = async (words: readonly string[]): Promise<number> => {
   const { config, options, words: files } = readCommandLine(words, { replace: { type: 'boolean' } });
   const [file, ...rest] = files;
@@ -19,7 +19,7 @@ export const restore = async (words: readonly string[]): Promise<number> => {
       nowMs: Date.now(),
     });
   };
-  // The chain goes on from where the backup was made; what came after it stands in the store that is kept, and in the log.
+  // The audit chain continues from the backup. Later events are in the copy of the previous store, and in the log.
   const told = { event: 'backup.restore', target: basename(file) };
   const { value } = await toldOperation(config, told, async () => bringBack());
   const { madeOn, dataFiles, kept } = value;

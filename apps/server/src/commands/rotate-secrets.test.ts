@@ -26,7 +26,7 @@ const keyFile = () => join(world.dataDir, 'secret-key');
 const keyNow = (): string => readFileSync(keyFile(), 'utf8').trim();
 const opens = (key: string) => withStore((store) => countSealed(store, makeSecrets(key).storeKey));
 
-/** Gives the embedded database a password, as a connected one has it. */
+/** Gives the embedded database a password, like a connected one. */
 const sealOne = (key: string): Promise<void> =>
   withStore(async ({ db }) => {
     const { id, uuid } = await db.selectFrom('dbs').select(['id', 'uuid']).executeTakeFirstOrThrow();
@@ -57,7 +57,7 @@ describe('sightline rotate-secrets', () => {
     expect(await opens(after)).toEqual({ all: 1, open: 1 });
     expect(existsSync(`${keyFile()}.next`)).toBe(false);
 
-    // As if the command had been struck down between its last two steps: the store is done, the key file is not.
+    // As if the command had been killed before its last step: the store is updated, the key file is not.
     renameSync(keyFile(), `${keyFile()}.next`);
     const { url: again } = await world.serve();
     expect(keyNow()).toBe(after);

@@ -25,7 +25,7 @@ const chosenKey = (configured: boolean): string | undefined => {
   return undefined;
 };
 
-/** Seals with another key what the one before opens, and remembers the other as the store's. Tells what came of it. */
+/** Reseals all values with the next key and records it as the store's key. Reports the result. */
 const reseal = async (store: Store, before: string, next: string): Promise<void> => {
   const told = { store, clock: Date.now, log: failureLog() };
   const keys = { from: makeSecrets(before).storeKey, to: makeSecrets(next).storeKey };
@@ -38,8 +38,9 @@ const reseal = async (store: Store, before: string, next: string): Promise<void>
 };
 
 /**
- * `sightline rotate-secrets`: another secret key, everything sealed anew, every session over. Gives the exit code.
- * The key before is given up only when the store is done; struck down at any moment, one of the two opens all there is.
+ * `sightline rotate-secrets`: changes the secret key, reseals all values and ends all sessions. Returns the exit code.
+ * The old key is replaced only after the store is updated. If the command is killed at any moment, one of the two keys
+ * opens all values.
  */
 export const rotateSecrets = async (words: readonly string[]): Promise<number> => {
   const { config, options, words: rest } = readCommandLine(words, { 'lost-key': { type: 'boolean' } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDataFolderLocked, lockDataFolder } from './data-folder-lock.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Where a running server of the data folder is, and the token that its own commands show. */
+/** The URL of a running server on the data folder, and the token for local commands. */
 export interface RunningServer {
   readonly pid: number;
   readonly url: string;
@@ -21,24 +21,27 @@ const readRunning = (dataDir: string): RunningServer | undefined => {
   }
 };
 
-/** The server that runs on a data folder; undefined when there is none, or its file outlived it. */
+/** Finds the server that runs on a data folder. Returns undefined if there is none, or only its stale file. */
 export const findRunningServer = (dataDir: string): RunningServer | undefined => {
   const server = readRunning(dataDir);
   return server === undefined || server.pid === process.pid || isDataFolderLocked(dataDir) ? server : undefined;
 };
 
-/** A token for the commands of one run of the server. */
+/** Creates a token for the commands of one server run. */
 export const makeCommandToken = (): string => randomBytes(32).toString('base64url');
 
-/** Tells commands where this server is, until this process ends. */
+/** Writes the server's URL and token for commands, until this process ends. */
 export const announceServer = (dataDir: string, server: Omit<RunningServer, 'pid'>): void => {
   const file = fileOf(dataDir);
   writeFileSync(file, JSON.stringify({ pid: process.pid, ...server }), { mode: 0o600 });
-  // Before the data folder is free for the next server, which tells of itself in the same file.
+  // Remove the file before the lock is released, because the next server writes the same file.
   process.prependOnceListener('exit', () => rmSync(file, { force: true }));
 };
 
-/** Takes the data folder for a server. Throws where another process works on it: two would write over each other's files. */
+/**
+ * Locks the data folder for a server. Throws if another process uses it, because both would overwrite each other's
+ * files.
+ */
 export const takeDataFolder = (dataDir: string): void => {
   lockDataFolder(dataDir, () => {
     const other = readRunning(dataDir);
@@ -48,11 +51,11 @@ export const takeDataFolder = (dataDir: string): void => {
         : `Sightline already runs on ${dataDir}, at ${other.url} (process ${other.pid}). Stop it first, or choose another --data-dir.`,
     );
   });
-  // The one before was killed: its address is nobody's now.
+  // The previous server was killed and left its file.
   rmSync(fileOf(dataDir), { force: true });
 };
 
-/** Takes the data folder for a command that cannot work beside a server. Throws where another process works on it. */
+/** Locks the data folder for a command that cannot run beside a server. Throws if another process uses it. */
 export const takeDataFolderFor = (dataDir: string, command: string): void =>
   lockDataFolder(dataDir, () => {
     const server = readRunning(dataDir);
@@ -61,7 +64,9 @@ export const takeDataFolderFor = (dataDir: string, command: string): void =>
     return new Error(`${who} on ${dataDir}${which}. Stop it first: ${command} works only while no server does.`);
   });
 
-/** Has a running server do a command's work. Gives its answer; throws with the server's own words when it refuses. */
+/**
+ * Sends a command's work to a running server and returns the response. Throws with the server's message if it refuses.
+ */
 export const askRunningServer = async <T>(server: RunningServer, command: string, order: unknown): Promise<T> => {
   const answer = await fetch(`${server.url}/_local/${command}`, {
     method: 'POST',

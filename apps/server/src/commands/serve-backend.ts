@@ -7,7 +7,7 @@ import { makePasswords } from '../domain/session/password.ts';
 import { makeBackendApp } from '../http/backend/backend-app.ts';
 import { openDeps } from './open-deps.ts';
 
-/** The origin of the server behind. Throws a ConfigError for what is more than scheme, host and port. */
+/** Returns the origin of the backend server. Throws a ConfigError for a URL with more than scheme, host and port. */
 export const backendOrigin = (text: string): URL => {
   const refuse = (): ConfigError =>
     new ConfigError('backend', `must be an origin such as https://superset.example.com, but is ${text}`);
@@ -22,7 +22,7 @@ export const backendOrigin = (text: string): URL => {
   return url;
 };
 
-/** The app that stands in front of the server that the configuration names, and what lets go of what it opened. */
+/** Creates the app in front of the configured backend server, and a function that closes its resources. */
 export const openConfiguredBackendApp = async (
   config: Config,
   log: Logger,

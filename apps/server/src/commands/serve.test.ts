@@ -117,7 +117,7 @@ describe('sightline', () => {
       );
     const first = sightline(['serve', '--port', '0'], env);
     expect((await submit(await address(first))).status).toBe(200);
-    // The line may come through its pipe after the answer through the socket.
+    // The log line may arrive through its pipe after the response through the socket.
     await expect
       .poll(() => first.output.text, { timeout: 10_000 })
       .toContain('support requests are stored, but not mailed');

@@ -20,10 +20,10 @@ import { openConfiguredBackendApp } from './serve-backend.ts';
 import { UsageError } from './usage-error.ts';
 
 const hourMs = 3_600_000;
-/** What ending takes beside the time that begun calls get. */
+/** Time for a shutdown, in addition to the time for running requests. */
 const orderlyEndMs = 4_000;
 
-/** Settles with the name of the first signal that asks the process to end; the second one ends it at once. */
+/** Resolves with the name of the first signal that asks the process to end. A second signal ends it immediately. */
 const askedToEnd = (): Promise<string> =>
   new Promise((resolve) => {
     let asked = false;
@@ -33,11 +33,11 @@ const askedToEnd = (): Promise<string> =>
         asked = true;
         resolve(signal);
       });
-    // The start script holds this channel: it closes when that goes, however it went.
+    // The start script holds this channel. It closes when the script ends for any reason.
     if (process.channel) process.on('disconnect', () => resolve('the end of the parent process'));
   });
 
-/** Listens, or says in words why not. */
+/** Listens, or throws with a message for the operator. */
 const listen = async (app: App, { host, port }: Config): Promise<string> => {
   try {
     return await app.listen({ host, port });
@@ -51,18 +51,18 @@ const listen = async (app: App, { host, port }: Config): Promise<string> => {
   }
 };
 
-/** What an end interrupts is taken up at the next start, and no failure. */
+/** Work interrupted by a shutdown continues at the next start, and is not logged as a failure. */
 const tellUnlessEnding = (deps: Deps, ending: AbortSignal) => async (error: unknown) => {
   if (ending.aborted) return;
   deps.log.error({ err: error }, 'the example content could not be made');
   await noteExamples(deps, 'failed', true);
 };
 
-/** From the signal on the process has so long: whatever hangs, it ends then. */
+/** After the signal, the process ends within this time, even if something hangs. */
 const boundEnd = (log: Logger, { limits }: Config): void =>
   endAtLatest(limits.shutdownS * 1000 + orderlyEndMs, () => log.error('something did not end in time and was cut off'));
 
-/** Runs our pages in front of another server until it is asked to end. */
+/** Runs our pages in front of a backend server until it is asked to end. */
 const serveBackend = async (config: Config, backend: string): Promise<number> => {
   takeDataFolder(config.dataDir);
   const log = makeLog(config);
@@ -76,7 +76,7 @@ const serveBackend = async (config: Config, backend: string): Promise<number> =>
   return 0;
 };
 
-/** `sightline serve`: runs the server until it is asked to end. Gives the exit code. */
+/** `sightline serve`: runs the server until it is asked to end. Returns the exit code. */
 export const serve = async (words: readonly string[]): Promise<number> => {
   const { config, words: stray } = readCommandLine(words);
   if (stray.length > 0)

@@ -4,7 +4,7 @@ import { holdsCurrentStore } from '../store/backup/current-store.ts';
 import { failureLog } from './failure-log.ts';
 import { openConfiguredStore, storeOptionsOf } from './open-configured-store.ts';
 
-/** A store that is not there, or is of another version, is left as it is: it is not told. */
+/** A store that does not exist or has another schema version is left unchanged, and no event is recorded. */
 const tell = async (config: Config, told: Operation, result: 'done' | 'failed'): Promise<boolean> => {
   if (!(await holdsCurrentStore(storeOptionsOf(config)))) return false;
   const store = await openConfiguredStore(config);
@@ -17,8 +17,8 @@ const tell = async (config: Config, told: Operation, result: 'done' | 'failed'):
 };
 
 /**
- * Does what a command does beside the store, or to all of it, while it is closed, and tells the audit of it then, also where it
- * fails. Gives with the work's value whether there was an audit to tell; throws what the work throws.
+ * Runs work beside the closed store or on all of it, and then records it in the audit log, also on failure. Returns the
+ * work's value, and true if the event was recorded. Throws the error of the work.
  */
 export const toldOperation = async <T>(
   config: Config,
@@ -29,7 +29,7 @@ export const toldOperation = async <T>(
   try {
     value = await work();
   } catch (error) {
-    // Why the work failed is what its caller has to know.
+    // The caller needs the work's error, not one of the audit log.
     await tell(config, told, 'failed').catch((failure: unknown) =>
       failureLog().error({ err: failure }, 'the audit could not be told of the failure'),
     );

@@ -1,4 +1,4 @@
-/** A command line that makes no sense: exit code 2. */
+/** An invalid command line: exit code 2. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);

@@ -13,7 +13,10 @@ sightline user password NAME
 sightline user role NAME ROLE…
 A password is read from SIGHTLINE_USER_PASSWORD, else made at random and printed once.`;
 
-/** A password on the command line would be seen by everybody on the machine. */
+/**
+ * Returns the password from the environment, or a generated one. It is not an option, because command-line arguments
+ * are visible to all users of the machine.
+ */
 const passwordOf = (): { readonly password: string; readonly made: boolean } => {
   const given = process.env['SIGHTLINE_USER_PASSWORD'];
   return given === undefined || given === ''
@@ -64,7 +67,7 @@ const act = async (deps: UserDeps, line: CommandLine): Promise<void> => {
   throw new UsageError(usage);
 };
 
-/** `sightline user …`: accounts, whether a server runs or not. Gives the exit code. */
+/** `sightline user …`: manages accounts, with or without a running server. Returns the exit code. */
 export const user = async (words: readonly string[]): Promise<number> => {
   const option = { type: 'string' } as const;
   const line = readCommandLine(words, { email: option, 'first-name': option, 'last-name': option, role: option });

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Gives a failure of the file system in words; anything else as it is. */
+/** Converts a file system error to a readable message. Other errors are unchanged. */
 const toldFailure = (path: string, error: unknown): unknown => {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new Error(`The folder of ${path} does not exist.`, { cause: error });
@@ -21,9 +21,9 @@ const sync = (path: string): void => {
 };
 
 /**
- * Writes a file that is whole whenever it is there, for its owner alone (mode 0600): what fails leaves nothing behind.
- * Throws with words for people where it cannot be written, or is there already and not to be replaced.
- * @param write fills a new, empty file at the path that it is given
+ * Writes a file atomically, readable only by its owner (mode 0600). A failure leaves no file behind.
+ * Throws with a readable message if it cannot be written, or exists and must not be replaced.
+ * @param write fills a new, empty file at the given path
  */
 export const writeOut = async (
   target: string,

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { ConfigSchema, type Config } from './config.ts';
 
-/** Settings whose values are secrets, or may hold one. */
+/** Settings that are secret, or may contain a secret. */
 const secret: ReadonlySet<string> = new Set(['secretKey', 'metadata.url', 'smtpUrl', 'metricsToken']);
 
 type Plain = string | number | boolean | null;
@@ -14,7 +14,7 @@ const flat = (value: object, before = ''): readonly (readonly [string, Plain])[]
     return [[path, secret.has(path) ? '(set)' : plain] as const];
   });
 
-/** The settings that differ from their defaults, by path; of secrets only that they are set. */
+/** Returns the settings that differ from their defaults, by path. Secrets are masked. */
 export const changedSettings = (config: Config): Readonly<Record<string, Plain>> => {
   const defaults = new Map(flat(Value.Default(ConfigSchema, { limits: {} }) as object));
   return Object.fromEntries(flat(config).filter(([path, value]) => defaults.get(path) !== value));

@@ -1,4 +1,4 @@
-/** A setting that stops the start; the message names it. */
+/** An invalid setting that prevents the start. The message names it. */
 export class ConfigError extends Error {
   readonly key: string;
 

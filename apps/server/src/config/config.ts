@@ -4,7 +4,7 @@ import { flagNames } from '../domain/start-up/feature-flags.ts';
 const whole = (fallback: number, minimum: number, maximum: number, description: string) =>
   Type.Integer({ default: fallback, minimum, maximum, description });
 
-/** Figures that the operator may change within these bounds. */
+/** Limits that the operator may change within these bounds. */
 const Limits = Type.Object(
   {
     bodyBytes: whole(1_048_576, 1024, 104_857_600, 'Largest JSON body, in bytes.'),
@@ -82,7 +82,7 @@ const Limits = Type.Object(
   { additionalProperties: false },
 );
 
-/** What `sightline.config.json` may say; printed as a JSON schema by `sightline check --schema`. */
+/** The schema of `sightline.config.json`, printed as JSON schema by `sightline check --schema`. */
 export const ConfigSchema = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
@@ -214,5 +214,5 @@ export const ConfigSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** The configuration of a running server; every key has its value. */
+/** The configuration of a running server, with defaults applied. */
 export type Config = Static<typeof ConfigSchema>;

@@ -1,7 +1,7 @@
 import { defaultGateLimits, type GateLimits } from '../engine/gate-limits.ts';
 import type { Config } from './config.ts';
 
-/** Caps of SQL texts as the operator set them. */
+/** Returns the configured limits of SQL texts. */
 export const gateLimitsOf = ({ limits }: Pick<Config, 'limits'>): GateLimits => ({
   ...defaultGateLimits,
   statementBytes: limits.sqlBytes,

@@ -7,10 +7,10 @@ import { ConfigError } from './config-error.ts';
 import { ConfigSchema, type Config } from './config.ts';
 import { schemaAt, textValue } from './text-value.ts';
 
-/** Settings by path, as they are read from the environment or from options: `{'query.timeoutS': '30'}`. */
+/** Settings by path, as text from the environment or from options: `{'query.timeoutS': '30'}`. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Variables and the keys that they set. */
+/** Environment variables and their settings. */
 const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_HOST: 'host',
   SIGHTLINE_PORT: 'port',
@@ -37,7 +37,7 @@ const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_QUERY_CACHE_TIMEOUT: 'query.cacheTimeoutS',
 };
 
-/** Variables that are read elsewhere, or in tests only. */
+/** Variables that are read elsewhere, or only in tests. */
 const otherVariables = new Set([
   'SIGHTLINE_ADMIN_USER',
   'SIGHTLINE_ADMIN_PASSWORD',
@@ -56,7 +56,7 @@ const limitKey = (variable: string): string =>
     .toLowerCase()
     .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
 
-/** Settings of the environment. Throws a ConfigError for a variable of ours that means nothing. */
+/** Reads the settings from the environment. Throws a ConfigError for an unknown variable with our prefix. */
 export const settingsOfEnvironment = (environment: NodeJS.ProcessEnv): Settings => {
   const settings: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {
@@ -69,7 +69,7 @@ export const settingsOfEnvironment = (environment: NodeJS.ProcessEnv): Settings 
   return settings;
 };
 
-/** Keys whose value is a list: JSON, or words between commas. */
+/** Settings with a list value: JSON, or comma-separated words. */
 const listKeys: ReadonlySet<string> = new Set(['trustedProxies', 'connections.allowedNetworks']);
 
 const parsed = (key: string, text: string): unknown => {
@@ -120,16 +120,16 @@ const firstFault = (value: unknown): ConfigError => {
 };
 
 export interface ConfigSources {
-  /** Wins over everything. */
+  /** Take precedence over all other sources. */
   readonly options: Settings;
   readonly environment: NodeJS.ProcessEnv;
-  /** `--config`; must exist when given. */
+  /** `--config`. Must exist if given. */
   readonly file?: string;
   readonly workingDir: string;
 }
 
 /**
- * Puts the configuration together: options over environment over file over defaults. Paths come out absolute.
+ * Builds the configuration: options over environment over file over defaults. Paths become absolute.
  * Throws a ConfigError that names the key for anything unknown or out of bounds.
  */
 export const readConfig = ({ options, environment, file, workingDir }: ConfigSources): Config => {

@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts';
 
 const shortest = 32;
 
-/** Keys that stand in the documentation of this and of like products. */
+/** Example keys from the documentation of this and similar products. */
 const known = /^(change.?me|this.?is|your.?secret|thisISaSECRET|test_non_dev_secret|(.)\2*$)/i;
 
 const fileOf = (dataDir: string): string => join(dataDir, 'secret-key');
@@ -18,8 +18,9 @@ const checked = (key: string, origin: string): string => {
 };
 
 /**
- * The secret of this installation: as configured, else from the data folder, else made there (mode 0600).
- * Throws a ConfigError for a key that is short or known, or a key file that others may read.
+ * Returns the secret key of this installation: the configured one, else the one in the data folder, which is created if
+ * missing (mode 0600).
+ * Throws a ConfigError for a key that is too short or well known, or a key file that others can read.
  */
 export const readSecretKey = (configured: string | undefined, dataDir: string): string => {
   if (configured !== undefined) return checked(configured, 'secretKey');
@@ -37,10 +38,13 @@ const readKeyFile = (file: string): string => {
   return checked(readFileSync(file, 'utf8').trim(), file);
 };
 
-/** A key that somebody chose to be the next one. Throws a ConfigError that names where it stood. */
+/** Returns the next key as chosen by the operator. Throws a ConfigError that names its source. */
 export const chosenSecretKey = (key: string, origin: string): string => checked(key, origin);
 
-/** Makes the key that shall follow, and keeps it beside the one that holds: whichever the store ends up with is there. */
+/**
+ * Creates the next key and stores it beside the current one, so that the key that the store ends up with is always
+ * available.
+ */
 export const makeNextSecretKey = (dataDir: string, chosen?: string): string => {
   const file = nextFileOf(dataDir);
   const key = chosen ?? randomBytes(48).toString('base64url');
@@ -49,9 +53,9 @@ export const makeNextSecretKey = (dataDir: string, chosen?: string): string => {
   return key;
 };
 
-/** The key that was made to follow, where that was not brought to an end. */
+/** Returns the next key of an unfinished rotation. */
 export const findNextSecretKey = (dataDir: string): string | undefined =>
   existsSync(nextFileOf(dataDir)) ? readKeyFile(nextFileOf(dataDir)) : undefined;
 
-/** Has the key that was made to follow take the place of the one before. */
+/** Replaces the current key with the next one. */
 export const followSecretKey = (dataDir: string): void => renameSync(nextFileOf(dataDir), fileOf(dataDir));

@@ -12,7 +12,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 
-/** Reads a text as its schema means it: numbers and flags where the whole text is one, else the text as it is. */
+/** Parses a text according to its schema: numbers and booleans if the whole text is one, else the text itself. */
 export const textValue = (schema: TSchema | undefined, text: string): unknown => {
   const { type, anyOf } = (schema ?? {}) as JsonSchema;
   const types = anyOf?.map((option) => option.type) ?? [type];
@@ -23,13 +23,13 @@ export const textValue = (schema: TSchema | undefined, text: string): unknown =>
   return text;
 };
 
-/** The schema of a property, by its path; undefined where there is none. */
+/** Returns the schema of a property by its path, or undefined. */
 export const schemaAt = (schema: TSchema, path: readonly string[]): TSchema | undefined =>
   path.reduce<JsonSchema | undefined>((inner, name) => inner?.properties?.[name], schema as JsonSchema) as
     | TSchema
     | undefined;
 
-/** Reads every text of a flat object as its schema means it. */
+/** Parses every text of a flat object according to its schema. */
 export const textValues = (schema: TSchema, values: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values as Record<string, unknown>).map(([name, value]) => [

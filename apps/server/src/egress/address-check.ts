@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Tells whether the server may connect to an address (v4 or v6, as the resolver gives it). */
+/** Returns true if the server may connect to an IP address (v4 or v6, as returned by the resolver). */
 export type AddressCheck = (address: string) => boolean;
 
-/** Networks of v6 that carry an address of v4 in them: what counts is the address inside. */
+/** IPv6 networks with embedded IPv4 addresses. The embedded address is checked. */
 const carriers: readonly { readonly range: string; readonly at: number }[] = [
   { range: '6to4', at: 2 },
   { range: 'rfc6052', at: 12 },
@@ -17,8 +17,8 @@ const innermost = (address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv
 };
 
 /**
- * Networks for special purposes that their range does not tell (the registries of IANA), and addresses under which clouds serve
- * their machines. `::/96` carried addresses of v4 once.
+ * Special-purpose networks that the library's ranges do not cover (IANA registries), and addresses of cloud metadata
+ * services. `::/96` was used for embedded IPv4 addresses.
  */
 const special: readonly (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[] = [
   '168.63.129.16/32',
@@ -36,7 +36,7 @@ const special: readonly (readonly [ipaddr.IPv4 | ipaddr.IPv6, number])[] = [
   '3fff::/20',
 ].map((network) => ipaddr.parseCIDR(network));
 
-/** What v6 routes to the open internet. */
+/** The globally routed part of IPv6. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
 const isWithin = (
@@ -44,18 +44,20 @@ const isWithin = (
   [network, bits]: readonly [ipaddr.IPv4 | ipaddr.IPv6, number],
 ): boolean => network.kind() === address.kind() && address.match(network, bits);
 
-/** Whether an address of v6 names one of v4 in its last half, as ISATAP does: routers take it there. */
+/**
+ * True if the interface part of an IPv6 address embeds an IPv4 address, as in ISATAP: routers deliver to that address.
+ */
 const isTunnel = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   address instanceof ipaddr.IPv6 && [0x0000, 0x0200].includes(address.parts[4] ?? -1) && address.parts[5] === 0x5efe;
 
-/** Whether an address lies on the open internet. */
+/** True if an address is public. */
 const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   address.range() === 'unicast' &&
   (address instanceof ipaddr.IPv4 || isWithin(address, globalUnicast)) &&
   !special.some((network) => isWithin(address, network)) &&
   !isTunnel(address);
 
-/** Whether a text names a network, as `10.0.0.0/8`, or one address. */
+/** True if a text is a network, such as `10.0.0.0/8`, or a single address. */
 export const isNetwork = (text: string): boolean => ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
 
 const networkOf = (text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => {
@@ -65,9 +67,9 @@ const networkOf = (text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => {
 };
 
 /**
- * Makes the check of addresses that people's input leads to: what lies on the open internet, and what the operator has
- * named. Addresses of this machine, of private networks, of the cloud's own services and of groups are out.
- * @param allowedNetworks as `10.1.0.0/16` or `::1`
+ * Creates the check for addresses from user input. It allows public addresses and the networks named by the operator,
+ * and denies loopback, private, cloud-service and multicast addresses.
+ * @param allowedNetworks for example `10.1.0.0/16` or `::1`
  */
 export const makeAddressCheck = (allowedNetworks: readonly string[]): AddressCheck => {
   const allowed = allowedNetworks.map(networkOf);

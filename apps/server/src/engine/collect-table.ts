@@ -2,7 +2,10 @@ import type { FrameRun, RunStats } from '../domain/ports.ts';
 import type { Table } from './columns.ts';
 import { TableCollector } from './frames-to-table.ts';
 
-/** Hands over all frames of a run as they come; `signal` stops the run. Rejects with the run's EngineFailure. */
+/**
+ * Passes each frame of a run to the consumer as it arrives. `signal` stops the run. Rejects with the run's
+ * EngineFailure.
+ */
 export const takeFrames = async (
   run: FrameRun,
   take: (frame: Uint8Array) => void | Promise<void>,
@@ -19,7 +22,7 @@ export const takeFrames = async (
   }
 };
 
-/** Takes all frames of a run into one table; `signal` stops the run. Rejects with the run's EngineFailure. */
+/** Collects all frames of a run into one table. `signal` stops the run. Rejects with the run's EngineFailure. */
 export const collectTable = async (
   run: FrameRun,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-/** Grows a byte buffer by doubling. */
+/** A byte buffer that grows by doubling. */
 export class ByteBuffer {
   bytes: Uint8Array;
   length = 0;
@@ -7,7 +7,7 @@ export class ByteBuffer {
     this.bytes = new Uint8Array(capacity);
   }
 
-  /** Makes room for so many more bytes and gives the place where they belong. */
+  /** Reserves `sizeBytes` more bytes and returns their offset. */
   reserve(sizeBytes: number): number {
     const start = this.length;
     const end = start + sizeBytes;
@@ -25,7 +25,7 @@ export class ByteBuffer {
     this.bytes.set(piece, at);
   }
 
-  /** The collected bytes in a buffer of their own; empties this one. */
+  /** Returns the collected bytes in a new buffer and clears this one. */
   take(): Uint8Array {
     const taken = this.bytes.slice(0, this.length);
     this.length = 0;
@@ -33,13 +33,13 @@ export class ByteBuffer {
   }
 }
 
-/** Collects null bits and the number of rows. */
+/** Collects the null bits and the row count of a column. */
 export class NullCollector {
   rows = 0;
   #bits = new Uint8Array(256);
   #any = false;
 
-  /** Notes so many rows; `validity` is the engine's mask (bit set = not null), absent when all are there. */
+  /** Adds rows. `validity` is the engine's mask (bit set = not null), or null when no row is null. */
   append(rows: number, validity: Uint8Array | null): void {
     this.#grow(this.rows + rows);
     if (validity !== null) {
@@ -75,10 +75,10 @@ export class NullCollector {
   }
 }
 
-/** Largest text of one cell, in bytes; longer ones are cut at a character and end with an ellipsis. */
+/** Maximum text size of one cell, in bytes. Longer texts are cut at a character boundary and end with an ellipsis. */
 export const cellBytes = 1_048_576;
 
-/** UTF-8 of a cell, cut where it is too long. */
+/** Returns the UTF-8 bytes of a cell, truncated when they exceed `cellBytes`. */
 export function cutCell(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= cellBytes) return bytes;
   let end = cellBytes - 3;

@@ -1,10 +1,13 @@
 /**
- * A small table by columns, as post-processing and the contract's row JSON need it (at most `limits.maxRow` rows).
- * Large results never take this shape: they go from engine vectors to frames.
+ * A small table in column layout, for post-processing and the contract's row JSON (at most `limits.maxRow` rows).
+ * Large results never take this shape: they go from engine vectors straight to frames.
  */
 export type ColumnKind = 'number' | 'text' | 'time' | 'flag' | 'json';
 
-/** A cell: times are epoch milliseconds (UTC, fraction = microseconds); NaN and infinities are null; integers beyond 2^53 are text. */
+/**
+ * A cell value. Times are epoch milliseconds (UTC, fraction = microseconds). NaN and infinities become null. Integers
+ * beyond 2^53 become text.
+ */
 export type Cell = number | string | boolean | null | readonly Cell[];
 
 export interface Column {
@@ -18,6 +21,6 @@ export interface Column {
 export interface Table {
   readonly columns: readonly Column[];
   readonly rowCount: number;
-  /** Row labels of a table whose index was not reset; 0…n-1 when absent. */
+  /** Row labels of a table whose index was not reset. Defaults to 0…n-1. */
   readonly index?: readonly Cell[];
 }

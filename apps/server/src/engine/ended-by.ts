@@ -1,7 +1,7 @@
 import type { FailureReason } from '../domain/ports.ts';
 import { EngineRunError } from './engine-failure.ts';
 
-/** The failure of a run that was ended from outside. */
+/** Returns the failure of a run that was stopped from outside. */
 export function endedBy(
   reason: Exclude<FailureReason, 'crashed'>,
   figures: { readonly pool: 'chart' | 'lab'; readonly timeoutMs: number; readonly memoryMegabytes: number },

@@ -1,20 +1,20 @@
 import type { EngineFailure, FailureReason } from '../domain/ports.ts';
 
-/** What a failure says beside its message; plain data, so that it can cross a process border. */
+/** Facts about a failure beside its message. Plain data, so that it can be sent between processes. */
 export interface FailureFacts {
   readonly errorType: string;
   readonly message: string;
-  /** 1-based, in the text that ran. */
+  /** 1-based line in the text that ran. */
   readonly line?: number;
   readonly column?: number;
-  /** The name that the engine did not find. */
+  /** The name that the engine could not find. */
   readonly missing?: string;
   readonly reason?: FailureReason;
-  /** How long the run was allowed to take, where that is what ended it. */
+  /** The exceeded timeout, if that ended the run. */
   readonly timeoutMs?: number;
 }
 
-/** A run that failed, in the contract's words. */
+/** A failed run, in the contract's terms. */
 export class EngineRunError extends Error implements EngineFailure {
   readonly errorType: string;
   readonly line?: number;
@@ -35,7 +35,7 @@ export class EngineRunError extends Error implements EngineFailure {
   }
 }
 
-/** Whether a caught value is a failure of a run (anything else is a fault of ours). */
+/** True if a caught value is a failed run. Any other error is a bug of ours. */
 export function isEngineFailure(value: unknown): value is EngineFailure {
   return value instanceof EngineRunError;
 }

@@ -1,9 +1,9 @@
 import { WaitingLine } from './waiting-line.ts';
 
-/** How many may work at a time. */
+/** Concurrency limits. */
 export interface TurnLimits {
   readonly inAll: number;
-  /** Less than in all: so there is always room for somebody else. */
+  /** Lower than the total, so that one asker cannot occupy all places. */
   readonly perAsker: number;
 }
 
@@ -11,14 +11,16 @@ interface Turn {
   readonly asker: string;
 }
 
-/** Turns at something that several share: whoever has fewer of them goes first, and nobody has them all. */
+/**
+ * A fair scheduler for shared resources: the asker with the fewest turns goes first, and no asker holds all of them.
+ */
 export class FairTurns<R> {
   readonly #running = new Map<string, number>();
   readonly #limits: TurnLimits;
   readonly #line: WaitingLine<Turn, R>;
   #inAll = 0;
 
-  /** @param resource gives what a turn is about; `isFree` says whether it could now */
+  /** @param resource `isFree` tells if a resource is available, and `take` takes one */
   constructor(limits: TurnLimits, resource: { readonly isFree: () => boolean; readonly take: () => R }) {
     this.#limits = limits;
     this.#line = new WaitingLine({
@@ -31,12 +33,12 @@ export class FairTurns<R> {
     });
   }
 
-  /** Those who wait. */
+  /** Number of waiting requests. */
   get waiting(): number {
     return this.#line.length;
   }
 
-  /** Settles with what was waited for. Rejects with the signal's reason. */
+  /** Resolves with the resource. Rejects with the signal's reason. */
   take(asker: string, signal: AbortSignal): Promise<R> {
     const turn: Turn = { asker };
     const free = this.#line.takeAtOnce(turn);
@@ -52,7 +54,7 @@ export class FairTurns<R> {
     this.#line.advance();
   }
 
-  /** Something may be free now that was not. */
+  /** Starts waiting requests after a resource may have become free. */
   advance(): void {
     this.#line.advance();
   }

@@ -1,14 +1,14 @@
-/** What a queue tells its owner. */
+/** Callbacks to the queue's owner. */
 export interface QueueOwner {
-  /** The reader took a frame. */
+  /** The consumer took a frame. */
   onTaken(): void;
-  /** The reader left before the end. */
+  /** The consumer left before the end. */
   onLeft(): void;
 }
 
-/** Frames on their way from a worker to one reader. */
+/** A queue of frames between a worker and one consumer. */
 export class FrameQueue implements AsyncIterable<Uint8Array> {
-  /** Settles when the reader took the last frame. */
+  /** Settles when the consumer has taken the last frame. */
   readonly drained: Promise<void>;
   #frames: Uint8Array[] = [];
   #ended: { readonly failure: unknown } | null = null;
@@ -30,14 +30,14 @@ export class FrameQueue implements AsyncIterable<Uint8Array> {
     this.#wakeReader();
   }
 
-  /** No more frames come; a failure is thrown at the reader after the frames that are there. */
+  /** Ends the queue. The consumer gets the queued frames first, then the failure if there is one. */
   finish(failure: unknown): void {
     this.#ended ??= { failure };
     if (this.#frames.length === 0) this.#resolveDrained();
     this.#wakeReader();
   }
 
-  /** Nobody wants the frames any more. */
+  /** Drops the frames, because the consumer wants no more. */
   discard(): void {
     this.#discarding = true;
     this.#frames = [];

@@ -3,17 +3,17 @@ import type { FrameColumn, FrameColumnSchema } from '@sightline/core/frames';
 import type { Cell, Column, Table } from './columns.ts';
 import { makeWorkTurns } from './work-turns.ts';
 
-/** Cells that are read before other calls get a turn. */
+/** Number of cells to read before the event loop gets a turn. */
 const cellsPerTurn = 65_536;
 
-/** A small table out of the frames of one result. */
+/** Builds a small table from the frames of one result. */
 export class TableCollector {
   readonly #reader = new FrameReader();
   #columns: { readonly schema: FrameColumnSchema; values: Cell[] }[] = [];
   #rowCount = 0;
   readonly #turns = makeWorkTurns(cellsPerTurn);
 
-  /** Reads a frame, a column at a time; other calls get their turn in between. */
+  /** Reads a frame column by column, and yields to the event loop in between. */
   async push(frame: Uint8Array): Promise<void> {
     for (const read of this.#reader.push(frame)) {
       if (read.kind === 'schema') this.#columns = read.schema.columns.map((schema) => ({ schema, values: [] }));
@@ -43,7 +43,7 @@ export class TableCollector {
   }
 }
 
-/** The cells of a column of a batch, as tables hold them. */
+/** Converts a column of a batch to table cells. */
 export function cellsOfColumn(column: FrameColumn, schema: FrameColumnSchema, rows: number): Cell[] {
   const isDecimal = /^(DECIMAL|NUMERIC)/.test(schema.type);
   const cells = readCells(column, rows);
@@ -56,7 +56,7 @@ export function cellsOfColumn(column: FrameColumn, schema: FrameColumnSchema, ro
   return cells as Cell[];
 }
 
-/** A decimal as a number; a whole one that no number holds exactly stays text, as other whole numbers do. */
+/** Converts a decimal to a number. An integer outside the safe range stays text, like other integers. */
 function numberOrText(text: string): number | string {
   const value = Number(text);
   return Number.isSafeInteger(value) || !Number.isInteger(value) || !/^-?\d+$/.test(text) ? value : text;

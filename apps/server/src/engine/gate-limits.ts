@@ -1,16 +1,19 @@
-/** Caps of one statement, checked before the engine sees it (bytes, words, nesting) or on its tree (nodes, depth). */
+/**
+ * Limits of one statement, checked before the engine sees it (bytes, tokens, nesting) or on its parse tree (nodes,
+ * depth).
+ */
 export interface GateLimits {
   readonly statementBytes: number;
-  /** Words and signs of one text, its comments among them. */
+  /** Tokens in one text, including comments. */
   readonly tokens: number;
-  /** Comments inside one another. */
+  /** Maximum nesting of comments. */
   readonly commentDepth: number;
   readonly nodes: number;
-  /** Brackets inside one another, and levels of the tree. */
+  /** Maximum nesting of brackets, and maximum depth of the tree. */
   readonly depth: number;
-  /** Statements in one text. */
+  /** Maximum number of statements in one text. */
   readonly statements: number;
-  /** How long reading one text may take, before the parser that reads it is ended. */
+  /** Time limit for parsing one text. After it, the parser's process is killed. */
   readonly parseMs: number;
 }
 

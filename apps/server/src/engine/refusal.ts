@@ -1,8 +1,8 @@
-/** Why a gate refuses a statement. */
+/** The reason why a gate refuses a statement. */
 export class Refusal extends Error {
   /** The contract's error type. */
   readonly errorType: string;
-  /** The name that is refused, where there is one. */
+  /** The refused name, if any. */
   readonly subject?: string;
 
   constructor(errorType: string, message: string, subject?: string) {

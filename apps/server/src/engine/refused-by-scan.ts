@@ -2,7 +2,7 @@ import type { Verdict } from '../domain/ports.ts';
 import type { GateLimits } from './gate-limits.ts';
 import { scanSql } from './scan-sql.ts';
 
-/** The refusal of a text that is too long or too nested for a parser to see; null where it may. */
+/** Refuses a text that is too long or too deeply nested for a parser, or returns null. */
 export const refusedByScan = (
   sql: string,
   limits: GateLimits,

@@ -69,7 +69,7 @@ describe('texts that no parser sees (SERVER-07, security.md §4)', () => {
         const { semicolons } = scanSql(text, defaultGateLimits);
         looks.count += 1;
         for (const at of semicolons) expect(text.charAt(at)).toBe(';');
-        // A semicolon behind the end of the text stands outside of everything only if the text left nothing open.
+        // A semicolon appended to the text counts only if the text left no quote or comment open.
         expect(scanSql(`${text}\n`, defaultGateLimits).semicolons).toEqual(semicolons);
       }),
     );

@@ -1,16 +1,16 @@
 import type { GateLimits } from './gate-limits.ts';
 
-/** What a look at the words of a text finds. */
+/** The result of a scan. */
 export interface SqlScan {
-  /** Why no parser should see the text, in a sentence; absent where one may. */
+  /** The reason why no parser may see the text, as a sentence. Absent if one may. */
   readonly fault?: string;
-  /** Where semicolons stand between the statements of the text, in UTF-16 units. */
+  /** Offsets of the semicolons between statements, in UTF-16 units. */
   readonly semicolons: readonly number[];
 }
 
 type ScanLimits = Pick<GateLimits, 'statementBytes' | 'tokens' | 'commentDepth' | 'depth'>;
 
-/** Both engines know no longer operators; DuckDB's parser takes minutes for one of 100 kB. */
+/** Neither engine has longer operators. DuckDB's parser takes minutes for one of 100 kB. */
 const longestOperator = 64;
 
 const operator = new Set('~!@#^&|`?+-*/%<>=:');
@@ -20,10 +20,10 @@ const isLetter = (sign: string): boolean =>
 const opening = new Set('([{');
 const closing = new Set(')]}');
 
-/** A text that is over a limit. */
+/** A text that exceeds a limit. */
 class OverLimit extends Error {}
 
-/** Reads a text word by word as DuckDB and PostgreSQL cut it, each character once. */
+/** Tokenizes a text like DuckDB and PostgreSQL. Visits each character once. */
 class Scanner {
   readonly semicolons: number[] = [];
   readonly #text: string;
@@ -63,7 +63,7 @@ class Scanner {
     return this.#text.startsWith(words, this.#at);
   }
 
-  /** Goes behind the next of these words, or to the end. */
+  /** Moves past the next of these words, or to the end. */
   #skipTo(words: string): void {
     const found = this.#text.indexOf(words, this.#at);
     this.#at = found < 0 ? this.#text.length : found + words.length;
@@ -103,7 +103,7 @@ class Scanner {
     }
   }
 
-  /** `$tag$ … $tag$`, or a dollar sign that stands for something else. */
+  /** Handles `$tag$ … $tag$`, or a dollar sign with another meaning. */
   #dollars(): void {
     const pattern = /\$(?:[A-Za-z_\u0080-\uffff][A-Za-z0-9_\u0080-\uffff]*)?\$/y;
     pattern.lastIndex = this.#at;
@@ -138,8 +138,8 @@ class Scanner {
 }
 
 /**
- * Looks at the length, the words and the nesting of a text, in one pass: a parser may take minutes for what is over these limits.
- * It decides nothing else: what a text means, only its engine's parser says.
+ * Checks the length, tokens and nesting of a text in one pass. A parser may take minutes for a text above these limits.
+ * It decides nothing else: only the engine's parser knows the meaning of a text.
  */
 export const scanSql = (text: string, limits: ScanLimits): SqlScan => {
   const sizeBytes = Buffer.byteLength(text);

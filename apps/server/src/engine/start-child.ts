@@ -4,54 +4,54 @@ import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import process from 'node:process';
 
-/** A program that runs in a process of its own: a file of the sources, and an entry of the build beside the bundled file. */
+/** A program that runs in a child process: a source file, or a bundle entry next to the main bundle. */
 export interface ChildProgram {
   /** `import.meta.url` of the file that starts it. */
   readonly beside: string;
-  /** Name of its entry in the build: `query-worker`. */
+  /** Name of its bundle entry: `query-worker`. */
   readonly name: string;
-  /** Path of its source from the file that starts it; `./NAME.ts` when absent. */
+  /** Path of its source, relative to the file that starts it. Defaults to `./NAME.ts`. */
   readonly source?: string;
-  /** Memory for JavaScript objects. */
+  /** Heap limit for JavaScript objects. */
   readonly memoryMegabytes?: number;
-  /** It may read files, but not write any or start processes. */
+  /** The program may read files, but not write them or start processes. */
   readonly readsOnly?: boolean;
-  /** Options of Node that it needs when it runs from its source. */
+  /** Node options needed when it runs from source. */
   readonly sourceOptions?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** It gives way to the server and to whatever else wants the processor. */
+  /** Lowers the CPU priority below that of the server. */
   readonly background?: boolean;
-  /** Where its error output goes; `ignore` when absent. */
+  /** Target of its error output. Defaults to `ignore`. */
   readonly stderr?: 'inherit' | 'ignore';
 }
 
 const isSource = (url: string): boolean => url.endsWith('.ts');
 
-/** This file is a source or part of the bundled file, and what is preloaded lies beside it either way. */
+/** This file is a source or part of the bundle. The preloaded file is next to it in both cases. */
 const watchOfParent = (): string =>
   new URL(isSource(import.meta.url) ? './end-with-parent.mjs' : './end-with-parent.js', import.meta.url).href;
 
-/** About 40 % of the processor time of a normal process: low enough for answers to come first, too high to starve. */
+/** About 40 % of a normal process's CPU share: low enough for responses to come first, high enough not to starve. */
 const backgroundPriority = 4;
 
 const giveWay = (pid: number): void => {
   try {
     setPriority(pid, backgroundPriority);
   } catch (error) {
-    // It may have ended already, which is told by its exit.
+    // The process may have ended already. Its exit event reports that.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_SYSTEM_ERROR') throw error;
   }
 };
 
-/** Node's cache of compiled code, where this process uses one: a child then starts in half the time. */
+/** Passes on Node's compile cache if this process uses it. A child then starts in half the time. */
 const compileCache = (): Readonly<Record<string, string>> => {
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 };
 
 /**
- * Starts a child process that ends with this one, however this one ends and whatever the child is doing. The only way in
- * which the server starts processes.
+ * Starts a child process that ends with this one, however this one ends and whatever the child is doing. The server
+ * starts processes only through this function.
  */
 export function startChild(program: ChildProgram): ChildProcess {
   const { beside, name, source = `./${name}.ts`, memoryMegabytes, readsOnly = false } = program;
@@ -60,17 +60,17 @@ export function startChild(program: ChildProgram): ChildProcess {
     serialization: 'advanced',
     execArgv: [
       ...(memoryMegabytes === undefined ? [] : [`--max-old-space-size=${memoryMegabytes}`]),
-      // The preloaded file starts the one thread that there may be, and then gives that right up.
+      // The preloaded file starts the only allowed thread and then drops that permission.
       ...(readsOnly ? ['--permission', '--allow-fs-read=*', '--allow-worker'] : []),
       '--import',
       watchOfParent(),
       ...(fromSource ? ['--conditions=@sightline/source', ...(program.sourceOptions ?? [])] : []),
     ],
-    // The server's own environment stays here: no child needs it, and it may hold secrets.
+    // The server's environment is not passed on: no child needs it, and it may hold secrets.
     env: { TZ: 'UTC', ...compileCache(), ...program.env, SIGHTLINE_PARENT: String(process.pid) },
     stdio: ['ignore', 'ignore', program.stderr ?? 'ignore', 'ipc'],
   });
-  // Before it starts its threads: they have the priority of the one that starts them.
+  // Set the priority before the process starts its threads, because they inherit it.
   if (program.background === true && child.pid !== undefined) giveWay(child.pid);
   return child;
 }

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { startChild, type ChildProgram } from './start-child.ts';
 
-/** A program that reads what somebody else wrote. */
+/** A program that reads untrusted data. */
 export type ReaderProgram = Pick<ChildProgram, 'beside' | 'name'> & Required<Pick<ChildProgram, 'memoryMegabytes'>>;
 
-/** Starts a process that reads what somebody else wrote: it may read its own program, and neither write files nor start anything. */
+/** Starts a process for untrusted data. It may read files, but can neither write files nor start processes. */
 export function startReader(program: ReaderProgram): ChildProcess {
   return startChild({ ...program, readsOnly: true });
 }

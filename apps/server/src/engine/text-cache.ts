@@ -1,4 +1,4 @@
-/** Remembers what was worked out for a text; the ones not asked for longest go first. */
+/** An LRU cache of results by text, limited by the number of characters. */
 export class TextCache<V> {
   readonly #entries = new Map<string, V>();
   readonly #maxCharacters: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WaitingLine } from './waiting-line.ts';
 
-/** A line for so many seats; a turn gives the number of the seat. */
+/** A queue with a number of seats. A turn returns the seat number. */
 function lineFor(seats: { free: number }): WaitingLine<string, number> {
   return new WaitingLine({
     choose: (waiting) => (seats.free > 0 ? waiting[0] : undefined),

@@ -1,8 +1,8 @@
-/** How a line decides and what a turn gives. */
+/** Callbacks that decide the order of the queue and take the resource. */
 export interface LineRules<T, R> {
-  /** The one of the waiting, in order of arrival, who may go now, if any. */
+  /** Picks the next waiting entry that may start, if any. `waiting` is in order of arrival. */
   choose(waiting: readonly T[]): T | undefined;
-  /** Takes what was waited for, at once. */
+  /** Takes the resource synchronously. */
   take(who: T): R;
 }
 
@@ -12,7 +12,7 @@ interface Place<T, R> {
   readonly fail: (reason: unknown) => void;
 }
 
-/** A line of those who wait for a turn; who goes next is chosen anew each time somebody may go. */
+/** A queue whose next entry is chosen anew each time a resource may be free. */
 export class WaitingLine<T, R> {
   readonly #places: Place<T, R>[] = [];
   readonly #rules: LineRules<T, R>;
@@ -22,18 +22,18 @@ export class WaitingLine<T, R> {
     this.#rules = rules;
   }
 
-  /** How many wait. */
+  /** Number of waiting entries. */
   get length(): number {
     return this.#places.length;
   }
 
-  /** Gives what is there for the taking; undefined where others wait or it has to be waited for. */
+  /** Takes the resource if it is free and the queue is empty. Returns undefined otherwise. */
   takeAtOnce(who: T): R | undefined {
     if (this.#closedFor !== null || this.#places.length > 0 || this.#rules.choose([who]) !== who) return undefined;
     return this.#rules.take(who);
   }
 
-  /** Gives what was waited for when it is this one's turn. Rejects with the signal's reason. */
+  /** Resolves with the resource when it is this entry's turn. Rejects with the signal's reason. */
   async wait(who: T, signal: AbortSignal): Promise<R> {
     if (this.#closedFor !== null) throw this.#closedFor;
     signal.throwIfAborted();
@@ -56,7 +56,7 @@ export class WaitingLine<T, R> {
     });
   }
 
-  /** Lets everybody go who may. */
+  /** Starts all entries that may start. */
   advance(): void {
     for (;;) {
       const chosen = this.#rules.choose(this.#places.map((place) => place.who));

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Splits long work into turns of the event loop, so that other calls are answered in between. */
+/** Splits long work into turns of the event loop, so that other requests are served in between. */
 export interface WorkTurns {
-  /** Counts work that was just done. Where a turn is used up, it gives the beginning of the next one, which must be awaited. */
+  /** Counts work that was done. If the turn is used up, returns a promise of the next turn, which must be awaited. */
   spend(units: number): Promise<void> | undefined;
 }
 
-/** @param next waits for the next turn; tests count how often it is asked */
+/** @param next waits for the next turn; tests count the calls */
 export const makeWorkTurns = (unitsPerTurn: number, next: () => Promise<void> = () => setImmediate()): WorkTurns => {
   let left = unitsPerTurn;
   return {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
-/** How long a proof runs, and where it begins. */
+/** The length of a proof and its seed. */
 export interface ProofOptions {
-  /** A whole number; the same one makes the same cases. */
+  /** An integer. The same seed generates the same cases. */
   readonly seed: number;
   readonly runs: number;
 }
 
-/** What a proof counted, by what it counts. */
+/** Counters of a proof, by name. */
 export type Figures = Readonly<Record<string, number>>;
 
 /**
- * Holds a property against generated values. Throws at the first that fails, made as small as it gets, with the seed and
- * path that lead there again.
+ * Checks a property on generated values. Throws for the first failure, shrunk, with the seed and path that reproduce
+ * it.
  */
 export const holdFor = async <T>(
   values: fc.Arbitrary<T>,
@@ -22,7 +22,7 @@ export const holdFor = async <T>(
   await fc.assert(fc.asyncProperty(values, check), { seed, numRuns: runs });
 };
 
-/** Counts things by name while a proof runs. */
+/** Counters for use during a proof. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

@@ -12,13 +12,13 @@ import { openRestartWorld } from './restart/restart-world.ts';
 import { proveRowRules } from './rules/prove-row-rules.ts';
 import { proveTemplates } from './templates/prove-templates.ts';
 
-/** Something that is proved by generated cases. */
+/** A property that is checked with generated cases. */
 export interface Proof {
-  /** How the command line calls it: a subject, and the engine where there are several. */
+  /** Its name on the command line: a subject, and an engine if there are several. */
   readonly name: string;
-  /** Runs of the long form. */
+  /** Number of runs in the long form. */
   readonly runs: number;
-  /** Throws at the first case that fails. */
+  /** Throws for the first case that fails. */
   readonly prove: (options: ProofOptions) => Promise<Figures>;
 }
 
@@ -55,7 +55,7 @@ const proveRestartsOfServer = async (options: ProofOptions): Promise<Figures> =>
   }
 };
 
-/** What is proved of an engine; it is part of the names. */
+/** The proofs for an engine, which is part of their names. */
 const ofEngine = (short: string, engine: 'duckdb' | 'postgresql'): readonly Proof[] => [
   { name: `queries-${short}`, runs: 20_000, prove: (options) => proveQueries({ ...options, engine }) },
   { name: `rules-${short}`, runs: 50_000, prove: (options) => proveRowRules({ ...options, engine }) },
@@ -77,7 +77,7 @@ const ofPostgres = (programs: string): readonly Proof[] => [
   { name: 'crash-postgres', runs: 200, prove: (options) => proveCrashesOn(options, programs) },
 ];
 
-/** Every proof that this machine can run. */
+/** Returns all proofs that can run on this machine. */
 export const makeProofs = (): readonly Proof[] => {
   const programs = postgresPrograms();
   return [...ofDuckDb, ...(programs === undefined ? [] : ofPostgres(programs))];

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface FuzzLine {
-  /** Names of proofs, or their first words; all of them where there is none. */
+  /** Names of proofs or their first words. Without any, all proofs run. */
   readonly words: readonly string[];
   readonly seed?: number;
   readonly runs?: number;
@@ -16,7 +16,7 @@ const wholeNumber = (text: string | undefined, option: string, least: number): n
   return number;
 };
 
-/** Reads the command line. Throws for options that it does not know. */
+/** Parses the command line. Throws for unknown options. */
 export const readFuzzLine = (words: readonly string[]): FuzzLine => {
   const { values, positionals } = parseArgs({
     args: [...words],

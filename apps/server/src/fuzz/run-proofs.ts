@@ -1,16 +1,16 @@
 import type { Proof } from './proofs.ts';
 import type { FuzzLine } from './read-fuzz-line.ts';
 
-/** What runs proofs needs from outside. */
+/** Dependencies of a run of proofs. */
 export interface FuzzSurroundings {
-  /** A seed for a proof that was given none. */
+  /** Returns the seed for a proof without one. */
   readonly anySeed: () => number;
-  /** Milliseconds, from any beginning. */
+  /** Returns the time in milliseconds, from any origin. */
   readonly clock: () => number;
   readonly print: (line: string) => void;
 }
 
-/** The proofs that were asked for. Throws for a word that means none. */
+/** Returns the requested proofs. Throws for a word without a match. */
 export const chosenProofs = (proofs: readonly Proof[], words: readonly string[]): readonly Proof[] => {
   const means = (word: string) => (proof: Proof) => proof.name === word || proof.name.startsWith(`${word}-`);
   const unknown = words.find((word) => !proofs.some(means(word)));
@@ -19,7 +19,10 @@ export const chosenProofs = (proofs: readonly Proof[], words: readonly string[])
   return words.length === 0 ? proofs : proofs.filter((proof) => words.some((word) => means(word)(proof)));
 };
 
-/** Runs proofs one after the other; says what to type for each again, and its figures. Gives how many failed. */
+/**
+ * Runs proofs one after the other. Prints each command line to repeat it, and its counters. Returns the number of
+ * failures.
+ */
 export const runProofs = async (
   proofs: readonly Proof[],
   { seed, runs }: Omit<FuzzLine, 'words'>,
@@ -42,7 +45,7 @@ export const runProofs = async (
   return failed;
 };
 
-/** The message of an error and of what it was caused by. */
+/** Returns the message of an error and of its causes. */
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n  ${reasonOf(error.cause)}`;

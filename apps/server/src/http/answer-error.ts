@@ -5,7 +5,7 @@ import { OlderRefusal, Refusal, SeveralErrors, UnknownPath } from '../domain/ref
 import { TokenError } from '../domain/session/tokens.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
 
-/** The contract's typed envelope for what the framework itself refuses. */
+/** The contract's typed error envelope for errors of the framework itself. */
 export const frameEnvelope = (message: string) => ({
   errors: [
     {
@@ -17,7 +17,7 @@ export const frameEnvelope = (message: string) => ({
   ],
 });
 
-/** Whether the caller would rather read a page than JSON, as a browser's address bar does. */
+/** True if the client prefers a page to JSON, like a browser's address bar. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   !request.url.includes('/api/') && /text\/html/.test(request.headers.accept ?? '');
 
@@ -31,19 +31,19 @@ const sendFrame = (request: FastifyRequest, reply: FastifyReply, status: number,
     : reply.send(frameEnvelope(`${status} ${title}: ${text}`));
 };
 
-/** Answers a path that is no route. */
+/** Responds to an unknown path. */
 export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendFrame(request, reply, 404, 'Not Found', 'Nothing is at this address.');
 
-/** Answers an address that is longer than any of ours. */
+/** Responds to a URL that is longer than any of ours. */
 export const answerLongAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendFrame(request, reply, 414, 'URI Too Long', 'The address is longer than 16 kB.');
 
-/** Answers headers that are longer than a caller of ours sends. */
+/** Responds to headers that are longer than our clients send. */
 export const answerLongHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendFrame(request, reply, 431, 'Request Header Fields Too Large', 'The headers are longer than 16 kB.');
 
-/** Answers a path that is a route of another method. */
+/** Responds to a known path with an unsupported method. */
 export const answerWrongMethod = (allowed: readonly string[]) => (request: FastifyRequest, reply: FastifyReply) =>
   sendFrame(
     request,
@@ -67,7 +67,7 @@ const frameworkWords: Readonly<Record<number, readonly [string, string]>> = {
   431: ['Request Header Fields Too Large', 'the headers are too long.'],
 };
 
-/** Disk full, told by SQLite, PostgreSQL and the file system in words of their own. */
+/** True if the disk is full. SQLite, PostgreSQL and the file system report it differently. */
 export const storageIsFull = (error: unknown): boolean =>
   ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes((error as { code?: string }).code ?? '');
 
@@ -85,27 +85,30 @@ const sendFull = (reply: FastifyReply) =>
 
 const someSeconds = 2;
 
-/** Seconds after which it is worth asking again; undefined where waiting does not help. */
+/** Returns the delay in seconds before a retry makes sense, or undefined if a retry does not help. */
 const retryAfterOf = ({ status, extra }: AppError): number | undefined => {
   if (status !== 429 && status !== 503) return undefined;
   const wait = extra['retry_after'];
   return typeof wait === 'number' ? wait : someSeconds;
 };
 
-/** Answers somebody who asks for pages too often: 429, and when to come back. */
+/** Responds to too many page requests: 429 with the time to wait. */
 export const answerTooSoon = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   if (!wantsPage(request)) return answerError(refusal, request, reply);
   void reply.header('retry-after', String(refusal.retryAfterS ?? someSeconds));
   return sendFrame(request, reply, refusal.status, 'Too Many Requests', refusal.message);
 };
 
-/** Turns whatever was thrown into the contract's answer. What is no refusal of ours is a 500 with an id; its stack is in the log only. */
+/**
+ * Maps an error to the contract's error response. An unexpected error becomes a 500 with an ID, and its stack goes only
+ * to the log.
+ */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   void reply.header('cache-control', 'no-store');
   if (error instanceof Refusal) {
     if (error.retryAfterS !== undefined) void reply.header('retry-after', String(error.retryAfterS));
     const field = error instanceof OlderRefusal ? 'error' : 'message';
-    // Clients of the contract read the reason alone; ours names what to ask an administrator for.
+    // Contract clients read only the reason. Our client also needs the permission, to tell the user what to ask for.
     const extra = error.permission === undefined ? {} : { extra: { permission: error.permission } };
     return reply.code(error.status).send({ [field]: error.reason, ...extra });
   }

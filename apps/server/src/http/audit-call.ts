@@ -10,7 +10,7 @@ import { ForgeryError } from './identity/forgery.ts';
 import { SignInNeeded } from './identity/sign-in-needed.ts';
 import type { ServedRoute } from './route-table.ts';
 
-/** Where a call stands that is to be told of. */
+/** The context of a request that is audited. */
 export interface AuditedCall {
   readonly deps: Pick<Deps, 'clock'>;
   readonly edge: Pick<Edge, 'audit'>;
@@ -19,13 +19,13 @@ export interface AuditedCall {
   readonly subject: Subject;
 }
 
-/** Who asks, as the audit says it. */
+/** Returns the kind of actor for the audit log. */
 export const actorOf = ({ userId, guest }: Subject): string => {
   if (guest) return `guest ${guest.user.username}`;
   return userId === undefined ? 'anonymous' : 'user';
 };
 
-/** Why a call was not done: the status of its answer, with the type of the error where it has one. */
+/** Returns the reason of a failure: the response status, with the error type if there is one. */
 const failureOf = (error: unknown): string => {
   if (error instanceof ForgeryError) return `${error.status} forgery`;
   if (isAppError(error)) return `${error.status} ${error.errorType}`;
@@ -36,7 +36,10 @@ const failureOf = (error: unknown): string => {
 
 const isRefused = (result: string): boolean => result.startsWith('403');
 
-/** Keeps what a call did; `failure` is what it threw. Reads are told of only where they were refused. */
+/**
+ * Records a request in the audit log; `failure` is the error that it threw. Reads are recorded only if they were
+ * denied.
+ */
 export const auditCall = async (
   { deps, edge, route, request, subject }: AuditedCall,
   outcome: { readonly failure?: unknown } = {},

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the audit kept of some work. */
+/** Returns the audit events recorded during some work. */
 const eventsOf = async (work: () => Promise<unknown>) => {
   const { db } = test.deps.store;
   const before = (await auditRowsAfter(db, 0, 10_000)).at(-1)?.seq ?? 0;

@@ -10,7 +10,7 @@ const reasons = {
   431: 'the headers are too long.',
 } as const;
 
-/** A whole HTTP answer as text, for a connection that has no reply to write to. It ends the connection. */
+/** Returns a complete HTTP response as text, for a connection without a reply object. It closes the connection. */
 export const bareAnswer = (status: keyof typeof reasons, isSecure = false): string => {
   const title = STATUS_CODES[status] ?? '';
   const body = JSON.stringify(frameEnvelope(`${status} ${title}: ${reasons[status]}`));
@@ -30,14 +30,14 @@ const statusOf = ({ code }: NodeJS.ErrnoException): keyof typeof reasons => {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 };
 
-/** Answers bytes that Node could not read as a request, and ends the connection. */
+/** Responds to bytes that Node could not parse as a request, and closes the connection. */
 export const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(bareAnswer(statusOf(error)));
   socket.destroy(error);
 };
 
-/** Answers an address that the router refuses before any hook runs, such as one with a broken escape. */
+/** Responds to a URL that the router rejects before any hook runs, such as one with an invalid escape. */
 export const answerUnroutable = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   setSecurityHeaders(request, reply);
   void answerError(error, request, reply);

@@ -3,11 +3,11 @@ import type { Config } from '../config/config.ts';
 import { answerLongAddress, answerLongHeaders } from './answer-error.ts';
 import { bareAnswer } from './bare-answers.ts';
 
-/** Longest address, and all headers together, in bytes. */
+/** Maximum size of the URL, and of all headers together, in bytes. */
 const mostAddressBytes = 16_384;
 const mostHeaderBytes = 16_384;
 
-/** What Node reads before it cuts the line: address and headers, with what spells them. */
+/** Node's limit for the whole request head: URL, headers and syntax. */
 export const mostHeadBytes = mostAddressBytes + mostHeaderBytes + 4096;
 
 export const hasBody = ({ headers }: FastifyRequest): boolean =>
@@ -16,13 +16,13 @@ export const hasBody = ({ headers }: FastifyRequest): boolean =>
 const headerBytes = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 
-/** Cuts the line to whoever takes longer to send a body than its route gives. */
+/** Closes the connection of a client that takes longer to send a body than the route allows. */
 const boundBodies = (app: FastifyInstance, bodyMs: number): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, routeOptions } = request;
     if (routeOptions.config?.slowBody !== true && hasBody(request)) {
       const timer = setTimeout(() => {
-        // Who was answered without being heard out has had his answer.
+        // The client was already answered before it sent the whole body.
         if (raw.complete || reply.sent) return;
         raw.socket.end(bareAnswer(408, request.protocol === 'https'));
         raw.destroy();
@@ -33,7 +33,7 @@ const boundBodies = (app: FastifyInstance, bodyMs: number): void => {
   });
 };
 
-/** Refuses calls whose address or headers are too long, and bodies that come too slowly. */
+/** Rejects requests with a URL or headers that are too long, or a body that arrives too slowly. */
 export const boundCalls = (app: FastifyInstance, { limits }: Config): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (Buffer.byteLength(request.raw.url ?? '') > mostAddressBytes) void answerLongAddress(request, reply);

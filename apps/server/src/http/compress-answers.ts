@@ -1,17 +1,17 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What a proxy says of the caller that it speaks for. */
+/** Headers that a proxy adds for its client. */
 const forwarding = ['x-forwarded-for', 'forwarded', 'via'];
 
 /**
- * Whether the asker sits at this machine, to whom an answer comes sooner as it is: packing takes longer than the way. A proxy here
- * speaks for somebody elsewhere.
+ * True if the client is on this machine. Compression would take longer than the transfer it saves. Behind a local
+ * proxy, the client is elsewhere.
  */
 export const isOnThisMachine = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
   (ip === '::1' || /^(::ffff:)?127\./.test(ip)) && forwarding.every((name) => headers[name] === undefined);
 
-/** Answers go out compressed where that is sooner there, and where their handlers do not see to it. */
+/** Compresses responses if that is faster for the client, unless the handler does it. */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isOnThisMachine(request)) request.headers['x-no-compression'] = '1';

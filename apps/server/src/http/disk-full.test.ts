@@ -20,7 +20,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('a full di
     postgres?.stop();
   });
 
-  /** Lets the store grow no more, in the store's own way; gives what takes that back. */
+  /** Prevents the store from growing, depending on its kind. Returns a function that undoes this. */
   const fill = async (): Promise<() => Promise<unknown>> => {
     const { db } = test.deps.store;
     if (dialect === 'sqlite') {

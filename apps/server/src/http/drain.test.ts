@@ -13,7 +13,7 @@ const open = async (shutdownS: string) => {
   return test.app.listen({ host: '127.0.0.1', port: 0 });
 };
 
-/** A call whose body comes in two parts: it is being answered until the second one is sent. */
+/** A request whose body is sent in two parts: it stays in progress until the second one. */
 const beginSignIn = async (url: string) => {
   const body = JSON.stringify({ username: 'admin', password: testPassword, provider: 'db' });
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -23,7 +23,7 @@ const beginSignIn = async (url: string) => {
   socket.write(
     `POST /api/v1/security/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n${body.slice(0, 5)}`,
   );
-  // The server says so when it has begun with the call.
+  // The server responds to `Expect` once it has started the request.
   await once(socket, 'data');
   return {
     finish: async () => {

@@ -5,24 +5,24 @@ import { AppError } from '@sightline/core';
 import { answerError } from './answer-error.ts';
 import { hasBody } from './bound-calls.ts';
 
-/** How a server ends: no new work is begun, begun work gets its time, and no caller finds a connection cut under a call. */
+/** Graceful shutdown: accepts no new work, lets running requests finish, and closes no connection during a request. */
 export interface Drain {
   /**
-   * Ends the app. Begun calls get so many milliseconds, then their connections are closed. Gives how many calls were left
-   * then. Settles no later than three seconds after that time, whatever hangs.
+   * Shuts the app down. Running requests get the given time, then their connections are closed. Returns the number of
+   * requests that were still running. Settles at most three seconds after that time.
    */
   end(timeoutMs: number): Promise<number>;
 }
 
-/** Seconds after which another server, or the next one here, should answer. */
+/** Seconds after which another server, or the next one here, should respond. */
 const retryS = 5;
-/** Callers with an idle connection use it within this time and are told to close it, or are cut off while they rest. */
+/** Clients with an idle connection either use it within this time and are told to close it, or are disconnected. */
 const idleMs = 1_000;
-/** Callers who were just answered connect once more within this time. */
+/** Clients that were just answered may connect once more within this time. */
 const quietMs = 100;
-/** Where new ones come all the time, the port is closed under one of them after so long. */
+/** If new connections never stop, the port is closed after this time. */
 const longestHoldMs = 1_000;
-/** For answers on their way, and for bodies that nobody wants any more. */
+/** Time for responses in transit, and for request bodies that are discarded. */
 const lingerMs = 1_000;
 
 const ending = (): AppError =>
@@ -30,16 +30,16 @@ const ending = (): AppError =>
     extra: { retry_after: retryS },
   });
 
-/** Monitoring asks until the end whether the process still lives, and reads its figures. */
+/** Monitoring can check liveness and read metrics until the end. */
 const answeredToTheEnd = /\/(health|healthcheck|ping|metrics)\/?(\?|$)/;
 
-/** Settles with the promise or after the time, whichever comes first. */
+/** Settles with the promise or after the timeout, whichever comes first. */
 const within = async (work: Promise<unknown>, ms: number): Promise<void> => {
   const timer = new AbortController();
   await Promise.race([work, pause(ms, undefined, { signal: timer.signal })]).finally(() => timer.abort());
 };
 
-/** A set whose emptiness can be waited for. */
+/** A set with a promise that resolves when the set is empty. */
 class Tracked<T> {
   readonly #items = new Set<T>();
   readonly #waiting = new Set<() => void>();
@@ -63,7 +63,7 @@ class Tracked<T> {
   }
 }
 
-/** A body that is left unread resets the connection, and its sender may never see the answer: it is read and dropped. */
+/** Reads and discards the body. An unread body resets the connection, and the client might never see the response. */
 const dropBody = async (request: FastifyRequest): Promise<void> => {
   if (!hasBody(request) || request.headers.expect !== undefined) return;
   const { raw } = request;
@@ -74,13 +74,13 @@ const dropBody = async (request: FastifyRequest): Promise<void> => {
   await within(read, lingerMs);
 };
 
-/** Watches the calls and connections of an app, so that it can be ended. */
+/** Tracks the requests and connections of an app for a graceful shutdown. */
 export const addDrain = (app: FastifyInstance): Drain => {
   const calls = new Tracked<FastifyRequest>();
   const connections = new Tracked<Socket>();
   let draining = false;
   let opened = 0;
-  /** Set while new calls wait for the port to close; settles when it is closed. */
+  /** Set while new requests wait for the port to close. Resolves when it is closed. */
   let closing: Promise<void> | undefined;
   app.server.on('connection', (socket: Socket) => {
     opened += 1;
@@ -101,26 +101,28 @@ export const addDrain = (app: FastifyInstance): Drain => {
     reply.raw.once('finish', leave).once('close', leave);
     done();
   });
-  // Begun calls too: whoever is told does not use the connection again, and finds it closed under no call.
+  // Also for running requests: a client that knows does not reuse the connection, so it is never closed during a
+  // request.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) void reply.header('connection', 'close');
     done(null, payload);
   });
-  /** Settles right after the system was asked for new connections and had none, for a while. */
+  /** Resolves after a period without new connections. */
   const nobodyConnects = async (): Promise<void> => {
     const deadline = performance.now() + longestHoldMs;
     let before: number;
     do {
       before = opened;
       await pause(quietMs);
-      // A busy machine may be late with the timer and with connections alike: these come in a later phase of the same turn.
+      // On a busy machine, both the timer and new connections may be late. The latter are handled in a later phase of
+      // the same turn.
       await turn();
       await turn();
     } while (opened !== before && performance.now() < deadline);
   };
   /**
-   * Closes the port while nobody is connecting to it: a connection that the system has taken and we have not is reset.
-   * Callers who ask now wait for their answer meanwhile, and so open no other connection.
+   * Closes the port while no client is connecting: connections in the backlog would be reset. Requests that arrive
+   * meanwhile are held, so that their clients open no further connections.
    */
   const closePort = async (): Promise<void> => {
     let closed = (): void => undefined;

@@ -299,7 +299,7 @@ describe('input', () => {
     expect(isWayBack('/superset/dashboard/7/?a=b#c')).toBe(true);
     for (const path of ['/superset/../logout/', '/superset/%2e%2e/logout/', '/./logout', '/%6cogout/', '/a//b', '/%ff'])
       expect(isWayBack(path)).toBe(false);
-    // A header carries no such sign: it goes out escaped.
+    // This character is not allowed in a header, so it is escaped.
     expect(wayBackOf('/superset/dashboard/a\u2028b/')).toBe('/superset/dashboard/a%E2%80%A8b/');
   });
 });

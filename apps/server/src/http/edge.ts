@@ -10,7 +10,7 @@ import type { Identify } from './identity/identify.ts';
 import type { Metrics } from './metrics.ts';
 import type { Turns } from './turns.ts';
 
-/** What the edge itself works with beside the domain's `Deps`; made once per app. */
+/** The HTTP layer's own dependencies, beside the domain's `Deps`. Created once per app. */
 export interface Edge {
   readonly sessions: Sessions;
   readonly subjects: Subjects;
@@ -22,6 +22,6 @@ export interface Edge {
   readonly identify: Identify;
   readonly metrics: Metrics;
   readonly audit: Audit;
-  /** Files of each user are read one at a time. */
+  /** Serializes the file uploads of each user. */
   readonly turns: Turns;
 }

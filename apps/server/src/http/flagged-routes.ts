@@ -2,7 +2,7 @@ import { notFound } from '../domain/refusal.ts';
 import { featureFlags } from '../domain/start-up/feature-flags.ts';
 import type { ServedRoute } from './route-table.ts';
 
-/** The routes of a feature: with its flag off they answer as if they were not there. */
+/** The routes of a feature. With its flag off, they respond as if they did not exist. */
 export const withFlag = (flag: string, routes: readonly ServedRoute[]): readonly ServedRoute[] =>
   routes.map((route) => ({
     ...route,

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A call that has reached its server, which has not answered yet. */
+/** A request that has reached its server and is not answered yet. */
 const openCall = (): Promise<{ readonly call: ClientRequest; readonly answer: ServerResponse }> =>
   new Promise((resolve) => {
     const server = createServer((_request, answer) => resolve({ call, answer }));

@@ -1,6 +1,6 @@
 import { addresses } from '@sightline/core/contract';
 
-/** All that guests of embedded dashboards may call, as far as their role lets them; what is not named here is refused. */
+/** Allowlist of the routes for guests of embedded dashboards, subject to the guest role. */
 export const guestAddresses: ReadonlySet<string> = new Set([
   addresses.getMe,
   addresses.getMyRoles,

@@ -67,9 +67,9 @@ describe.each(storesHere)('a call that is sent twice, with its store in %s', (di
     expect(await named('Race')).toBe(1);
   });
 
-  /** A call that was begun, and whose server is gone. */
+  /** A request that was started by a server that is gone. */
   const leave = async (key: string, { at = path, body }: { readonly at?: string; readonly body: object }) => {
-    // The same call makes the row as it is; what it made and answered is taken back.
+    // Makes the same request to create the record, then removes its result and response.
     expect((await alma.send('POST', at, body, { 'idempotency-key': key })).status).toBe(201);
     const { db } = test.deps.store;
     await sql`delete from css_template where template_name = ${(body as { template_name: string }).template_name}`.execute(
@@ -112,7 +112,7 @@ describe.each(storesHere)('a call that is sent twice, with its store in %s', (di
     let sendings = 0;
     const work = async () => {
       sendings += 1;
-      // The store takes nothing from here on.
+      // From here on, the store rejects writes.
       await sql`alter table idempotent_call rename to idempotent_call_away`.execute(db);
       return { status: 201, value: { id: 8 }, kept: true };
     };

@@ -20,11 +20,11 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
 interface Limit {
   readonly name: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Goes up to the limit, and one step beyond it. */
+  /** Reaches the limit, and then exceeds it by one step. */
   readonly drive: (test: TestApp) => Promise<{ readonly within: Answer; readonly beyond: Answer }>;
   readonly within: number;
   readonly beyond: number;
-  /** Whether the answer says when to ask again. */
+  /** True if the response says when to retry. */
   readonly waits?: true;
 }
 
@@ -34,7 +34,7 @@ const login = (test: TestApp, body: unknown) => test.visitor.send('POST', '/api/
 const account = { username: 'admin', password: testPassword, provider: 'db' };
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** A query of SQL Lab that takes a moment. */
+/** A SQL Lab query that takes a moment. */
 const runSlowly = (test: TestApp, caller: Awaited<ReturnType<typeof bearer>>, id: string) =>
   caller.send('POST', '/api/v1/sqllab/execute/', {
     database_id: 1,
@@ -42,13 +42,13 @@ const runSlowly = (test: TestApp, caller: Awaited<ReturnType<typeof bearer>>, id
     sql: 'SELECT sum(a.range * b.range) AS s FROM range(20000) a, range(2000) b',
   });
 
-/** Both at once: whichever is refused is the second. */
+/** Sends both requests at once. The second one is refused. */
 const together = async (...calls: readonly Promise<Answer>[]) => {
   const answers = (await Promise.all(calls)).sort((a, b) => a.status - b.status);
   return { within: answers[0]!, beyond: answers.at(-1)! };
 };
 
-/** A dataset, and a question to it whose answer nobody has. */
+/** A dataset, and a query on it that is not cached. */
 const chartQuestions = async (test: TestApp) => {
   await prepareContent(test.deps);
   const sql = 'SELECT i AS n FROM range(1000) t(i)';
@@ -118,7 +118,7 @@ const limits: readonly Limit[] = [
       return { within: await get(16_000), beyond: await get(16_400) };
     },
     within: 200,
-    // The address that carries it has the same bound.
+    // The URL that contains it has the same limit.
     beyond: 414,
   },
   {
@@ -208,7 +208,7 @@ const limits: readonly Limit[] = [
       const admin = await bearer(test);
       const send = () =>
         admin.send('POST', '/api/v1/chart/import/', 'no form', { 'content-type': 'multipart/form-data; boundary=b' });
-      // One may be refused for its form before the next is looked at; not each of ten.
+      // One request may be refused for its form before the next is checked, but not each of ten.
       return together(...Array.from({ length: 10 }, send));
     },
     within: 400,

@@ -1,21 +1,21 @@
 import type { RunWatcher } from '../domain/databases/watched-engine.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Figures for Prometheus, of one app. */
+/** Prometheus metrics of one app. */
 export interface Metrics {
-  /** Counts one answered call. `route` is the pattern, so that ids make no new series. */
+  /** Counts a request. `route` is the pattern, so that IDs do not create new series. */
   answered(call: { method: string; route: string; status: number; seconds: number }): void;
-  /** Counts one chart question by how it was answered: kept before, by a run that was under way, by a run of its own. */
+  /** Counts a chart query by its source: the cache, a run in progress, or a run of its own. */
   chartAnswered(outcome: 'hit' | 'merged' | 'query'): void;
-  /** Counts who waits for the run of a chart question. */
+  /** Counts the requests that wait for a chart run. */
   chartWaiting(change: 1 | -1): void;
-  /** Counts a run of an engine. */
+  /** Counts the runs of an engine. */
   readonly runEnded: RunWatcher;
-  /** Notes how long a job waited for a worker. */
+  /** Records how long a job waited for a worker. */
   waited(pool: 'chart' | 'lab', seconds: number): void;
-  /** Notes how long a statement of the store took. */
+  /** Records the duration of a store statement. */
   stored(seconds: number): void;
-  /** Shows a figure that is asked for when somebody looks. */
+  /** Registers a gauge that is read on each scrape. */
   show(figure: { readonly name: string; readonly help: string; readonly read: () => number }): void;
   text(): Promise<string>;
   readonly contentType: string;

@@ -2,9 +2,9 @@ import { doOnce } from '../domain/idempotent-calls.ts';
 import type { Call } from './route-table.ts';
 
 /**
- * Does what a call asks for once, however often its caller sends it with the same `Idempotency-Key`; as often as it comes without one.
- * @param body what was sent: what else comes under the same key is refused
- * @param keeps whether the answer is kept to be given again; else whoever sends it again is refused
+ * Runs a request only once per `Idempotency-Key`. Without a key, it always runs.
+ * @param body the request body: a different body with the same key is refused
+ * @param keeps true if the response is stored and replayed; otherwise a repetition is refused
  */
 export const onceByKey = async (
   { request, reply, subject, deps }: Pick<Call, 'request' | 'reply' | 'subject' | 'deps'>,
@@ -16,7 +16,7 @@ export const onceByKey = async (
   const marked = { userId: subject.userId, key, address: `POST ${request.url}`, body };
   const done = await doOnce(deps, marked, async () => {
     const value = await work();
-    // What was streamed is nowhere to be kept.
+    // A streamed response cannot be stored.
     return { value, status: reply.statusCode, kept: keeps && value !== reply };
   });
   if (done.replayed) void reply.code(done.status).header('idempotency-replayed', 'true');

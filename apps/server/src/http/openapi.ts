@@ -37,7 +37,7 @@ const operation = ({ spec, declaration }: ServedRoute) => ({
   security: declaration.permission === 'open' ? [] : [{ jwt: [] }],
 });
 
-/** The contract as this server answers it, in the form of OpenAPI 3.0. */
+/** The contract as implemented by this server, as an OpenAPI 3.0 document. */
 export const openApiDocument = (routes: readonly ServedRoute[], address: string) => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../domain/deps.ts';
 import { parseJsonBody } from './input/json-body.ts';
 
-/** Has bodies read as JSON, forms and files, each within the limits of the configuration; other kinds are refused. */
+/** Parses bodies as JSON, forms and files, each within the configured limits. Other types are refused. */
 export const readBodies = async (app: FastifyInstance, { config }: Pick<Deps, 'config'>): Promise<void> => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

@@ -7,7 +7,7 @@ import type { RateClass } from './route-table.ts';
 
 const minuteMs = 60_000;
 
-/** Refuses a call that is one too many for its caller: 429 with the seconds to wait. */
+/** Throws 429 with the seconds to wait if the request exceeds a rate limit. */
 export const checkRate = (call: {
   readonly limits: RateLimits;
   readonly config: Config;
@@ -19,7 +19,7 @@ export const checkRate = (call: {
   if (rateClass === 'free') return;
   const { requestsPerMinute, anonymousPerMinute, uploadsPerMinute, connectionTestsPerMinute } = config.limits;
   const { userId, guest } = identity.subject;
-  // Guests share the name that their host gave them, so that they are told apart by where they ask from.
+  // Guests share the name that their host assigned, so they are told apart by address.
   const who =
     userId !== undefined ? `user ${userId}` : `${guest ? `guest ${guest.user.username} ` : ''}address ${request.ip}`;
   const rules: (readonly [string, RateRule])[] =

@@ -15,7 +15,7 @@ import { serve, type Call, type Declaration, type Handler, type ServedRoute } fr
 import { readsMail } from '../domain/wire/wire-person.ts';
 import { stateIn, tagState } from './version-tag.ts';
 
-/** The calls of a resource as the contract spells them. */
+/** The contract's routes of a resource. */
 export interface ResourceSpecs<C extends TSchema, U extends TSchema> {
   readonly list: RouteSpec;
   readonly info: RouteSpec;
@@ -27,24 +27,24 @@ export interface ResourceSpecs<C extends TSchema, U extends TSchema> {
   readonly removeMany: RouteSpec;
 }
 
-/** What is served of a resource: everything in which one differs from another. */
+/** The parts in which resources differ. */
 export interface Resource<Created, Changed> {
-  /** The view whose permissions are asked. */
+  /** The view whose permissions are checked. */
   readonly view: string;
-  /** Every permission of the view that `_info` may list. */
+  /** The permissions of the view that `_info` may list. */
   readonly permissions: readonly string[];
-  /** What it is to the store, and the first word of the events in the audit log. */
+  /** Its kind in the store, and the prefix of its audit events. */
   readonly noun: PlainType;
-  /** As it stands in titles: `Css Template`. */
+  /** Its name in titles: `Css Template`. */
   readonly title: string;
   readonly list: (subject: Subject) => ListDescription;
-  /** Whole rows of these ids, in their order; what the subject does not see is left out. */
+  /** Returns full rows by ID, in the given order. Rows that the user may not see are left out. */
   readonly rows: (deps: Deps, subject: Subject, ids: readonly number[]) => Promise<readonly object[]>;
-  /** What `_info` tells where that is of something else. */
+  /** Overrides of `_info`. */
   readonly info?: Partial<Pick<InfoSource, 'filters' | 'addBody' | 'editBody'>> & { readonly title?: string };
-  /** Columns of the item's answer; those of the list where there is no difference. */
+  /** Columns of the item response. The list columns, unless they differ. */
   readonly itemColumns: readonly string[];
-  /** Columns that the item's answer gives without naming them. */
+  /** Columns that the item response contains without listing them. */
   readonly silentColumns?: readonly string[];
   readonly relations: Relations;
   readonly create: (deps: Deps, subject: Subject, body: Created) => Promise<number>;
@@ -53,13 +53,13 @@ export interface Resource<Created, Changed> {
     subject: Subject,
     change: { readonly id: number; readonly body: Changed } & Expecting,
   ) => Promise<TaggedSave>;
-  /** All or none. */
+  /** Deletes all or none. */
   readonly remove: (deps: Deps, subject: Subject, ids: readonly number[]) => Promise<void>;
-  /** What is said of so many deleted. */
+  /** The message for a number of deleted rows. */
   readonly removed: (count: number) => string;
-  /** Fields that the creating answer names even where the body left them out, with their values then. */
+  /** Fields that the response to a creation always contains, with their defaults. */
   readonly emptyFields?: Readonly<Record<string, unknown>>;
-  /** What of the rule's declaration is otherwise. */
+  /** Overrides of the default declaration. */
   readonly declared?: Partial<Declaration>;
 }
 
@@ -67,7 +67,7 @@ interface One {
   readonly params: { readonly pk: number };
 }
 
-/** Serves a resource: list, info, related, item, create, change, delete one and many. */
+/** Returns the routes of a resource: list, info, related, item, create, change, delete one and many. */
 export const resourceRoutes = <C extends TSchema, U extends TSchema>(
   specs: ResourceSpecs<C, U>,
   resource: Resource<Static<C>, Static<U>>,

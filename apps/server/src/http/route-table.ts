@@ -5,60 +5,72 @@ import type { PermissionPair, Subject } from '../domain/access.ts';
 import type { Deps } from '../domain/deps.ts';
 import type { FieldReasons } from '../domain/refusal.ts';
 
-/** Which limit of security.md §7 a call counts against; `free` is for what costs nothing and must never wait. */
+/** The rate limit of security.md §7 for a request. `free` is for cheap requests that must never wait. */
 export type RateClass = 'ordinary' | 'upload' | 'connection-test' | 'free';
-/** What a route takes as its body. */
+/** Content types that a route may accept. */
 export type ContentType = 'json' | 'form' | 'multipart';
 
-/** What every route says of itself before it may be served. */
+/** The policy that every route declares. */
 export interface Declaration {
-  /** The pair that the caller needs, or that signing in suffices, or that anybody may. */
+  /** The required permission, or that signing in suffices, or that the route is public. */
   readonly permission: PermissionPair | 'signed-in' | 'open';
-  /** What the caller must be to the object beyond the pair; the handler asks `can`. Words for the matrix test. */
+  /**
+   * The required relation to the object, beyond the permission. The handler checks it with `can`; this is for the
+   * matrix test.
+   */
   readonly relation?: 'sees' | 'owns' | 'self';
   readonly rateClass: RateClass;
-  /** Name of the event in the audit, `none` where nothing is to tell; asked of the call where it depends on that. Refusals for want of a permission are told of every route. */
+  /**
+   * Name of the audit event, `none` for no event, or a function of the request. Denials for a missing permission are
+   * always recorded.
+   */
   readonly audit: string | ((request: FastifyRequest) => string);
-  /** Plain facts of the call that the event keeps; no secret, no rows. */
+  /** Plain facts of the request to store with the event. No secrets and no rows. */
   readonly auditDetail?: (request: FastifyRequest) => AuditEvent['detail'];
-  /** False (the rule): `no-store`. */
+  /** Defaults to false, which sends `no-store`. */
   readonly cacheable?: boolean;
-  /** JSON unless said. */
+  /** Defaults to JSON. */
   readonly contentTypes?: readonly ContentType[];
-  /** Where no token is asked for: on the contract's exempt routes, or of callers without a session. The check of the request's origin stays. */
+  /**
+   * Omits the CSRF token: on the contract's exempt routes, or for clients without a session. The origin is always
+   * checked.
+   */
   readonly csrf?: 'exempt' | 'with-session';
-  /** An API token may not call it: it could outlive its own revocation. */
+  /** API tokens may not use the route: they could survive their own revocation. */
   readonly tokens?: 'refused';
-  /** Largest body in bytes; `limits.bodyBytes` unless said. */
+  /** Maximum body size in bytes. Defaults to `limits.bodyBytes`. */
   readonly bodyLimit?: 'document' | 'bundle';
-  /** The body may take minutes to arrive: it is a file. */
+  /** The body may take minutes to arrive, because it is a file. */
   readonly slowBody?: true;
-  /** Says of a body that is no JSON in the envelope with error types, as the contract does for chart data. */
+  /** Reports invalid JSON in the envelope with error types, as the contract does for chart data. */
   readonly typedBodyRefusal?: true;
-  /** The handler compresses by itself what is worth it. */
+  /** The handler compresses the response itself. */
   readonly compression?: 'own';
   /**
-   * Sent again with the same Idempotency-Key it is not done again: what it `answers` is given again, as on routes that answer 201;
-   * it `refuses`, as its answer is not for keeping; or the `handler` sees to it, as it has to read the form first.
+   * Behavior on a repeated Idempotency-Key: `answers` replays the response, as routes with status 201 do; `refuses` if
+   * the response must not be stored; or the `handler` decides, because it has to read the form first.
    */
   readonly once?: 'answers' | 'refuses' | 'handler';
-  /** Status of a body whose fields do not fit, where the contract says 422. */
+  /** Status for invalid fields, if it is not the contract's 422. */
   readonly invalidStatus?: 400 | 422;
-  /** Says in the contract's other shape that a body does not fit. */
+  /** Reports invalid fields in the contract's other format. */
   readonly refuseFields?: (fields: FieldReasons, body: unknown) => Error;
 }
 
-/** What a handler gets: the checked input, who asks, and everything to work with. */
+/** The input of a handler: the validated request, the user, and all dependencies. */
 export type Call<R extends RouteSpec = RouteSpec> = InputOf<R> & {
   readonly subject: Subject;
   readonly deps: Deps;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** Aborts when the caller is gone before the answer was sent. */
+  /** Aborts if the client disconnects before the response is sent. */
   readonly signal: AbortSignal;
 };
 
-/** Gives the answer's JSON value; `undefined` for an empty body; the reply itself where the handler sent (or streams) the answer. */
+/**
+ * Returns the JSON value of the response, `undefined` for an empty body, or the reply itself if the handler sends or
+ * streams the response.
+ */
 export type Handler<R extends RouteSpec> = (
   call: Call<R>,
 ) => Promise<OutputOf<R> | FastifyReply> | OutputOf<R> | FastifyReply;
@@ -70,7 +82,7 @@ export interface ServedRoute {
   readonly handler: (call: Call) => unknown;
 }
 
-/** Joins a route of the contract to the handler that answers it. Input is checked by the route's schemas before the handler runs. */
+/** Combines a route of the contract with its handler. The input is validated before the handler runs. */
 export const serve = <const R extends RouteSpec>(
   spec: R,
   declaration: Declaration,
@@ -81,7 +93,7 @@ export const serve = <const R extends RouteSpec>(
   handler: handler as (call: Call) => unknown,
 });
 
-/** Method and path of a route, the path as Fastify spells it. */
+/** Returns the method and path of a route, in Fastify's syntax. */
 export const placeOf = (
   spec: RouteSpec,
 ): { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly url: string } => {
@@ -92,7 +104,7 @@ export const placeOf = (
 const missingFields = ({ declaration }: ServedRoute): readonly string[] =>
   (['permission', 'rateClass', 'audit'] as const).filter((field) => declaration[field] === undefined);
 
-/** Names of the contract's routes that nobody answers and that are not named in `leftOut`. */
+/** Returns the names of contract routes without a handler, except those in `leftOut`. */
 export const routesWithoutHandler = (
   served: readonly ServedRoute[],
   contract: Readonly<Record<string, RouteSpec>>,
@@ -104,15 +116,15 @@ export const routesWithoutHandler = (
   );
 };
 
-/** What becomes of a call that is sent again with the same key. */
+/** Returns the behavior on a repeated idempotency key. */
 export const onceOf = ({ spec, declaration }: Pick<ServedRoute, 'spec' | 'declaration'>): Declaration['once'] =>
   declaration.once ?? (spec.address.startsWith('POST ') && spec.status === 201 ? 'answers' : undefined);
 
-/** A form that comes in parts is no body that could be told from another before it was read. */
+/** False if a multipart route replays responses without its handler: such a body cannot be compared before it is read. */
 const tellsForms = (route: ServedRoute): boolean =>
   route.declaration.contentTypes?.includes('multipart') !== true || [undefined, 'handler'].includes(onceOf(route));
 
-/** Checks the whole table before anything is served. Throws when a declaration lacks a field or two handlers answer one address. */
+/** Validates the whole table. Throws if a declaration lacks a field, or two handlers have the same address. */
 export const checkRoutes = (served: readonly ServedRoute[]): void => {
   const faults: string[] = [];
   const seen = new Set<string>();

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Policy of a page; scripts and styles carry the nonce of the answer. It stands in frames of the named origins alone. */
+/**
+ * Content security policy of a page. Scripts and styles need the nonce of the response. Only the given origins may
+ * frame it.
+ */
 export const pagePolicy = (nonce: string, frameOrigins: readonly string[] = []): string =>
   [
     "default-src 'none'",
@@ -20,7 +23,7 @@ export const pagePolicy = (nonce: string, frameOrigins: readonly string[] = []):
     'trusted-types sightline',
   ].join('; ');
 
-/** Answers that are no pages can do nothing at all, wherever they end up. */
+/** Policy of responses that are not pages: everything is forbidden, wherever they are opened. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const standing = {
@@ -32,14 +35,17 @@ const standing = {
 
 const onlySecure = 'max-age=31536000; includeSubDomains';
 
-/** Security headers for an answer that is written to the socket without a reply. */
+/** Security headers for a response that is written to the socket without a reply object. */
 export const bareSecurityHeaders = (isSecure = false): Readonly<Record<string, string>> => ({
   'content-security-policy': dataPolicy,
   ...standing,
   ...(isSecure ? { 'strict-transport-security': onlySecure } : {}),
 });
 
-/** Sets the security headers on one reply. The framework skips hooks for addresses that it cannot decode. */
+/**
+ * Sets the security headers on a reply. Called directly where the framework skips hooks: for URLs that it cannot
+ * decode.
+ */
 export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
   if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', dataPolicy);
   const parts = reply.getHeader('server-timing');
@@ -55,7 +61,7 @@ export const setSecurityHeaders = (request: FastifyRequest, reply: FastifyReply)
     void reply.header('vary', vary === undefined ? 'Cookie' : `${String(vary)}, Cookie`);
 };
 
-/** Puts the headers of security.md §7 on every answer, refusals included. */
+/** Adds the headers of security.md §7 to every response, including errors. */
 export const addSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, reply, payload, done) => {
     setSecurityHeaders(request, reply);

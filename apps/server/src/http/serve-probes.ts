@@ -14,7 +14,7 @@ const sha = (text: string) => createHash('sha256').update(text).digest();
 
 const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1' || address === '::ffff:127.0.0.1';
 
-/** Metrics go to this machine, unless a proxy speaks for somebody else, and to holders of the token. */
+/** Metrics are available from this machine, unless through a proxy, and with the metrics token. */
 const mayReadMetrics = ({ config }: Deps, request: FastifyRequest): boolean => {
   const token = /^bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (config.metricsToken !== undefined && token !== undefined)
@@ -22,7 +22,7 @@ const mayReadMetrics = ({ config }: Deps, request: FastifyRequest): boolean => {
   return isLoopback(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
 };
 
-/** A part that takes longer to say that it is there is of no use to anybody. */
+/** Maximum response time of a component in a readiness check. */
 const longestAnswerMs = 2000;
 
 const answersInTime = async (work: Promise<unknown>): Promise<boolean> => {
@@ -37,11 +37,11 @@ const answersInTime = async (work: Promise<unknown>): Promise<boolean> => {
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 };
 
-/** What of the server does not answer, in words. */
+/** Returns the names of the components that do not respond. */
 const missingParts = async ({ store, engines, clock }: Deps): Promise<readonly string[]> => {
   const parts = {
     store: answersInTime(sql`select 1`.execute(store.db)),
-    // Another text each time: a verdict that is known already would say nothing of the engine.
+    // The text differs each time, so that the verdict is not cached.
     engine: answersInTime(engines.embedded.gate(`SELECT ${Math.round(clock())}`)),
   };
   const missing: string[] = [];

@@ -21,7 +21,7 @@ import { onceOf, placeOf, type Call, type ContentType, type ServedRoute } from '
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take as long as a file does. */
+    /** The body may take as long to arrive as a file. */
     slowBody?: boolean;
   }
 }
@@ -36,7 +36,7 @@ const mimes: Readonly<Record<ContentType, string>> = {
 
 const mimeOf = (request: FastifyRequest) => (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
 
-/** Each route takes the content types that it declares, and no other. */
+/** Checks that the route accepts the content type. */
 const checkContentType = ({ declaration }: ServedRoute, request: FastifyRequest): void => {
   const allowed = (declaration.contentTypes ?? ['json']).map((type) => mimes[type]);
   if (allowed.includes(mimeOf(request))) return;
@@ -59,19 +59,22 @@ const checkPermission = ({ declaration, spec }: ServedRoute, subject: Subject): 
 
 const identityFor = async (edge: Edge, { declaration }: ServedRoute, request: FastifyRequest): Promise<Identity> => {
   if (declaration.permission !== 'open') return edge.identify(request);
-  // Signing in must work with an old token still in the header.
+  // Sign-in must work with an outdated token in the header.
   return edge
     .identify(request)
     .catch(async () => ({ subject: await edge.subjects.ofNobody(), via: 'nothing' as const }));
 };
 
-/** A token proves that a page of ours asks; who has no session has nothing that another page could use. */
+/**
+ * A CSRF token proves that the request comes from one of our pages. A client without a session needs no such
+ * protection.
+ */
 const needsToken = ({ declaration }: ServedRoute, { via }: Identity): boolean =>
   declaration.csrf === 'with-session'
     ? via === 'session'
     : declaration.csrf !== 'exempt' && via !== 'bearer' && via !== 'guest';
 
-/** Everything that is decided before a byte of the body is read. */
+/** All checks that run before the body is read. */
 const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { declaration } = route;
   if (/%00/.test(request.url)) throw new Refusal(400, 'The address may not hold the character NUL.');
@@ -93,7 +96,7 @@ const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: Fa
   return undefined;
 };
 
-/** Does a call that makes something once, however often its caller sends it with the same key. */
+/** Runs a creating request only once per idempotency key. */
 const handle = async (route: ServedRoute, call: Call): Promise<unknown> => {
   const once = onceOf(route);
   if (once !== 'answers' && once !== 'refuses') return route.handler(call);
@@ -145,7 +148,7 @@ const bodyLimit = ({ declaration }: ServedRoute, { limits }: Deps['config']): nu
       ? limits.bundleBytes
       : limits.bodyBytes;
 
-/** Puts the whole table on the app, and an answer of 405 where an address is asked by a method that it does not know. */
+/** Registers all routes, and a 405 response for other methods of their URLs. */
 export const serveRoutes = (
   app: FastifyInstance,
   routes: readonly ServedRoute[],
@@ -154,7 +157,7 @@ export const serveRoutes = (
   const methodsOf = new Map<string, { url: string; methods: string[] }>();
   for (const route of routes) {
     const { method, url } = placeOf(route.spec);
-    // Placeholders have other names in other methods, and a last slash makes no other address.
+    // Placeholder names may differ between methods. A trailing slash makes no difference.
     const key = url.replace(/:\w+/g, ':').replace(/\/$/, '');
     const known = methodsOf.get(key);
     if (known) known.methods.push(method);

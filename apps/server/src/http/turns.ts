@@ -1,14 +1,13 @@
 import { Refusal } from '../domain/refusal.ts';
 
-/** Work that each user does one at a time. One per app. */
+/** Runs work of each user one at a time. One per app. */
 export interface Turns {
-  /** Does it, or refuses with 429 while something else of the user is being done. */
+  /** Runs the work, or throws 429 while other work of the user is running. */
   take<T>(userId: number, work: () => Promise<T>): Promise<T>;
 }
 
 const retryS = 5;
 
-/** Makes it with nobody at work. */
 export const makeTurns = (): Turns => {
   const busy = new Set<number>();
   return {

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidFields } from '../domain/refusal.ts';
 
-/** Names the version of the object in an answer (`ETag: "7"`). */
+/** Sets the ETag to the version of the object (`ETag: "7"`). */
 export const tagVersion = (reply: FastifyReply, version: number): void => {
   void reply.header('etag', `"${version}"`);
 };
 
-/** The version that a save was begun with (`If-Match: "7"`); undefined where the client does not say, or takes any. Throws 400. */
+/**
+ * Returns the version that a save is based on (`If-Match: "7"`). Undefined if the client sends none, or accepts any.
+ * Throws 400.
+ */
 export const versionIn = (request: FastifyRequest): number | undefined => {
   const tag = request.headers['if-match']?.trim();
   if (tag === undefined || tag === '' || tag === '*') return undefined;
@@ -16,12 +19,15 @@ export const versionIn = (request: FastifyRequest): number | undefined => {
   return Number(version);
 };
 
-/** Names what an object without versions holds (`ETag: "p1Hq…"`); undefined where nothing is there to be named. */
+/** Sets the ETag to the state hash of an object without versions (`ETag: "p1Hq…"`). Does nothing if it is undefined. */
 export const tagState = (reply: FastifyReply, tag: string | undefined): void => {
   if (tag !== undefined) void reply.header('etag', `"${tag}"`);
 };
 
-/** What such a save was begun with (`If-Match`); undefined where the client does not say, or takes anything. Throws 400. */
+/**
+ * Returns the state hash that a save is based on (`If-Match`). Undefined if the client sends none, or accepts any.
+ * Throws 400.
+ */
 export const stateIn = (request: FastifyRequest): string | undefined => {
   const tag = request.headers['if-match']?.trim();
   if (tag === undefined || tag === '' || tag === '*') return undefined;

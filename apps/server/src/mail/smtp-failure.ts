@@ -1,6 +1,6 @@
 import type { MailFailure } from '../domain/ports.ts';
 
-/** A mail that the server did not take, told without its words: they may repeat addresses. */
+/** A mail that the server did not accept. Omits the server's text, which may contain addresses. */
 export class SmtpFailure extends Error implements MailFailure {
   readonly code: string;
   readonly permanent: boolean;
@@ -18,10 +18,10 @@ interface SmtpError {
   readonly responseCode?: unknown;
 }
 
-/** Failures that lie in the mail; wrong credentials and unreachable servers are mended without it. */
+/** Errors of the mail itself. Wrong credentials and unreachable servers are not among them. */
 const ofTheMail = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** Reads what the SMTP client threw. */
+/** Converts an error of the SMTP client. */
 export const smtpFailureOf = (error: unknown): SmtpFailure => {
   const { code, responseCode } = error as SmtpError;
   const kind = typeof code === 'string' && /^[A-Z]\w*$/.test(code) ? code : 'EMAIL';

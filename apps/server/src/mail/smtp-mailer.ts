@@ -5,16 +5,16 @@ import { smtpFailureOf } from './smtp-failure.ts';
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://…` for TLS from the first byte. */
   readonly url: string;
-  /** Address that the mails come from. */
+  /** Sender address of the mails. */
   readonly from: string;
 }
 
 const connectMs = 10_000;
 const silenceMs = 30_000;
-/** Of one mail in all, however slowly the server goes on talking. */
+/** Total timeout for one mail, even if the server keeps responding slowly. */
 const longestMs = 120_000;
 
-/** Hands mails to an SMTP server, over a connection each; STARTTLS is used where the server offers it. */
+/** Sends mails to an SMTP server, one connection each. Uses STARTTLS if the server offers it. */
 export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
   const transport = createTransport({
     url,

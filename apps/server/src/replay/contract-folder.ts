@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Where the contract's recordings, bundles and tables lie; undefined where this machine does not have them. */
+/** Returns the folder with the contract's recordings, bundles and tables, or undefined if it is not available. */
 export function contractFolder(): string | undefined {
   const folder = resolve(import.meta.dirname, '../../../../../shared/contract');
   return existsSync(folder) ? folder : undefined;
 }
 
-/** Names of the files of a folder that end in `ending`, in order. */
+/** Returns the names of the files in a folder that end in `ending`, sorted. */
 export const filesEnding = (folder: string, ending: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .sort();
 
-/** One recorded request with its answer; what else it holds is read by the comparison library alone. */
+/** A recorded request and response. Other fields are read only by the comparison library. */
 export interface Recording {
   readonly name: string;
   readonly kind?: string;
@@ -27,7 +27,7 @@ export interface Recording {
   readonly teardown?: readonly RecordedRequest[];
 }
 
-/** A request of a recording: references to things of the target stand in it in place of ids. */
+/** A recorded request, with references to objects of the target instead of IDs. */
 export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
@@ -35,12 +35,12 @@ export interface RecordedRequest {
   readonly text?: string;
   readonly form?: unknown;
   readonly contentType?: string;
-  /** Name under which a part of the answer is kept for later steps, and which part. */
+  /** Name and path of the response part that later steps use. */
   readonly save?: string;
   readonly from?: readonly string[];
 }
 
-/** Every recorded case. */
+/** Returns all recorded cases. */
 export const readRecordings = (contract: string): readonly Recording[] => {
   const folder = join(contract, 'recordings');
   return filesEnding(folder, '.json')

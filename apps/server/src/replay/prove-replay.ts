@@ -5,24 +5,24 @@ import { loadReplayLibrary } from './replay-library.ts';
 import type { ReplayServer } from './replay-server.ts';
 import { runRecording, type Replay } from './run-recording.ts';
 
-/** Cases that are known to differ, each with the reason. */
+/** Known differences, each with the reason. */
 export type Reds = Readonly<Record<string, string>>;
 
-/** What is held against the recordings. */
+/** The server to compare with the recordings. */
 export interface ReplayProof {
-  /** Name of the engine that must be the one that answers. */
+  /** Name of the engine that must answer. */
   readonly backend: string;
   readonly reds: Reds;
   readonly start: () => Promise<ReplayServer>;
 }
 
 /**
- * Holds every recorded case against a running server. A case that differs must be on the list of reds, and one on the
- * list must differ, so that the list only gets shorter.
+ * Compares every recorded case with a running server. A case that differs must be listed as a known difference, and a
+ * listed one must differ, so the list can only get shorter.
  */
 export const proveReplay = (contract: string, { backend, reds, start }: ReplayProof): void => {
   const recordings = readRecordings(contract);
-  // Cases that make and remove things come last, for the others count what is there.
+  // Cases that create and delete objects come last, because others count the existing ones.
   const ordered = [...recordings.filter((one) => !one.setup), ...recordings.filter((one) => one.setup)];
   let server: ReplayServer;
   let replay: Replay;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RecordedRequest, Recording } from './contract-folder.ts';
 
-/** What a server answered, read by the library's client. */
+/** A server's response, as read by the library's client. */
 export interface ReplayAnswer {
   readonly status: number;
   readonly type: string;
@@ -15,12 +15,12 @@ export interface ReplayClient {
   signIn(username: string, password: string): Promise<void>;
 }
 
-/** Ids of the target by what recordings call things. */
+/** IDs in the target, by the names used in recordings. */
 export interface ReplayDirectory {
   resolve<T>(value: T, saved: Readonly<Record<string, unknown>>): T;
 }
 
-/** The contract's own comparison: each function gives the first difference in words, or null. */
+/** The contract's own comparison. Each function returns a description of the first difference, or null. */
 export interface ReplayLibrary {
   readonly Client: new (target: string) => ReplayClient;
   readonly Directory: { read(client: ReplayClient): Promise<ReplayDirectory> };
@@ -30,7 +30,7 @@ export interface ReplayLibrary {
   compareShape(recorded: unknown, answer: unknown, ignored?: readonly string[]): string | null;
 }
 
-/** Loads the library that lies with the contract. */
+/** Loads the library that comes with the contract. */
 export const loadReplayLibrary = async (contract: string): Promise<ReplayLibrary> => {
   const load = async (file: string): Promise<object> =>
     (await import(join(contract, 'replay/lib', file))) as Readonly<Record<string, unknown>>;

@@ -10,12 +10,12 @@ import { makeTestApp, type TestApp } from '../testing/test-app.ts';
 import { filesEnding } from './contract-folder.ts';
 import { copyIntoPostgres } from './tables-into-postgres.ts';
 
-/** A whole server on a port of its own that holds the recorded example content. */
+/** A complete server on its own port with the recorded example content. */
 export interface ReplayServer {
-  /** Where it answers. */
+  /** Origin of the server. */
   readonly origin: string;
   readonly test: TestApp;
-  /** Address of the PostgreSQL that holds the tables; undefined where the embedded engine does. */
+  /** URL of the PostgreSQL database with the tables. Undefined for the embedded engine. */
   readonly postgresUrl?: string;
   close(): Promise<void>;
 }
@@ -25,14 +25,14 @@ const settings = { 'limits.requestsPerMinute': '1000000', 'limits.uploadsPerMinu
 const pathsIn = (folder: string, ending: string): readonly string[] =>
   filesEnding(folder, ending).map((name) => join(folder, name));
 
-/** Tables first, for a bundle names them; then the bundles; then the port. */
+/** Tables are loaded first, because bundles reference them. */
 const open = async (test: TestApp, contract: string, loadTables: () => Promise<unknown>): Promise<string> => {
   await loadTables();
   await importByCommand(test.deps, { paths: pathsIn(join(contract, 'bundles'), '.zip'), overwrite: false });
   return test.app.listen({ host: '127.0.0.1', port: 0 });
 };
 
-/** Starts a server whose tables lie in the embedded engine. @param contract the contract's folder */
+/** Starts a server with tables in the embedded engine. @param contract the contract's folder */
 export const startEmbeddedReplay = async (contract: string): Promise<ReplayServer> => {
   const test = await makeTestApp({ settings });
   const paths = pathsIn(join(contract, 'data'), '.parquet');
@@ -40,7 +40,7 @@ export const startEmbeddedReplay = async (contract: string): Promise<ReplayServe
   return { origin, test, close: () => test.close() };
 };
 
-/** Starts a server whose database `examples` is a PostgreSQL of its own. @param programs folder of its programs */
+/** Starts a server whose database `examples` is a separate PostgreSQL. @param programs folder of its programs */
 export const startPostgresReplay = async (contract: string, programs: string): Promise<ReplayServer> => {
   const postgres = await startPostgres(programs);
   const test = await makeTestApp({ settings });

@@ -1,7 +1,7 @@
 import type { RecordedRequest, Recording } from './contract-folder.ts';
 import type { ReplayAnswer, ReplayClient, ReplayDirectory, ReplayLibrary } from './replay-library.ts';
 
-/** What a replay runs on. */
+/** The context of a replay. */
 export interface Replay {
   readonly library: ReplayLibrary;
   readonly client: ReplayClient;
@@ -30,8 +30,9 @@ const partOf = (json: unknown, from: readonly string[]): unknown =>
   from.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], json);
 
 /**
- * Asks one recorded case as the contract's own replay does: makes what it needs, asks, and removes it again.
- * Gives the first difference in words, or null.
+ * Runs one recorded case like the contract's own replay: creates its objects, sends the request, and deletes them
+ * again.
+ * Returns a description of the first difference, or null.
  */
 export const runRecording = async (replay: Replay, recorded: Recording): Promise<string | null> => {
   const { library, client, directory } = replay;
@@ -62,7 +63,7 @@ export const runRecording = async (replay: Replay, recorded: Recording): Promise
   }
 };
 
-/** A step that removes what was never made fails: that says nothing about the case. */
+/** A cleanup step fails if its object was never created. That is irrelevant for the case. */
 const removed = async (step: () => Promise<unknown>): Promise<void> => {
   const [result] = await Promise.allSettled([step()]);
   if (result.status === 'rejected' && !/is not on the target/.test(String(result.reason))) throw result.reason;

@@ -7,7 +7,7 @@ import type pg from 'pg';
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Types of the tables there by types of the files; times have no zone. */
+/** Column types by Parquet type. Times have no time zone. */
 const types: Readonly<Record<string, string>> = {
   BIGINT: 'bigint',
   DOUBLE: 'double precision',
@@ -28,8 +28,8 @@ const columnsOf = async (duckdb: DuckDBConnection, file: string): Promise<readon
 };
 
 /**
- * Copies Parquet files into tables of their names in the default schema. The server must run on this machine, for it
- * reads the rows from a file.
+ * Copies Parquet files into tables of the same names in the default schema. The server must run on this machine,
+ * because it reads the rows from a file.
  */
 export const copyIntoPostgres = async (client: pg.Client, files: readonly string[]): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-copy-'));
@@ -41,7 +41,7 @@ export const copyIntoPostgres = async (client: pg.Client, files: readonly string
       const table = quoted(basename(file, '.parquet'));
       const rows = join(folder, 'rows.csv');
       await client.query(`CREATE TABLE ${table} (${(await columnsOf(duckdb, file)).join(', ')})`);
-      // Every value is quoted, so that an empty text is told from none.
+      // Every value is quoted, so that an empty text differs from null.
       await duckdb.run(
         `COPY (SELECT * FROM ${literal(file)}) TO ${literal(rows)} (FORMAT csv, HEADER false, FORCE_QUOTE *)`,
       );

@@ -9,7 +9,7 @@ import { touchRights } from './roles.ts';
 /** A row of the account table. */
 export type Account = Selectable<AccountTable>;
 
-/** What a new account needs; everything else has its first value. */
+/** Fields of a new account. All other columns get their defaults. */
 export interface NewAccount {
   readonly username: string;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface NewAccount {
   readonly lastName: string;
   readonly passwordHash: string;
   readonly roleIds: readonly number[];
-  /** The user who adds the account; null or absent where the server does. */
+  /** The user who creates the account. Null or absent if the server does. */
   readonly createdBy?: number | null;
 }
 
@@ -26,11 +26,11 @@ export const accountById = async (db: DbOrTransaction, id: number): Promise<Acco
     ? undefined
     : db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Finds an account by its user name, whatever its case. */
+/** Finds an account by user name, ignoring case. */
 export const accountByName = (db: DbOrTransaction, username: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('username_key', '=', username.toLowerCase()).executeTakeFirst();
 
-/** Finds the account that somebody signs in to: by user name, else by e-mail address, whatever the case. */
+/** Finds the account for a sign-in name: a user name, or else an email address, ignoring case. */
 export const accountBySignInName = async (db: DbOrTransaction, name: string): Promise<Account | undefined> => {
   const key = name.toLowerCase();
   const found = await db
@@ -51,7 +51,10 @@ export const countAccounts = async (db: DbOrTransaction): Promise<number> =>
     ).count,
   );
 
-/** Adds an account with its roles and gives its id. Rejects with the store's own error when name or e-mail is taken. */
+/**
+ * Inserts an account with its roles and returns its ID. Rejects with the database's error if the name or email is
+ * taken.
+ */
 export const insertAccount = async (db: DbOrTransaction, account: NewAccount, nowMicros: number): Promise<number> => {
   const { id } = await db
     .insertInto('account')
@@ -95,10 +98,10 @@ export const setAccountRoles = async (
   await touchRights(db);
 };
 
-/** Columns of an account that change. */
+/** Account columns to change. */
 export type AccountChange = Partial<Omit<Account, 'id' | 'uuid' | 'created_on' | 'created_by'>>;
 
-/** Changes columns of an account; unless its rights stay the `same`, every server reads it anew. */
+/** Updates account columns. Unless `same` says that the rights are unchanged, every server reloads them. */
 export const updateAccount = async (
   db: DbOrTransaction,
   id: number,
@@ -109,13 +112,13 @@ export const updateAccount = async (
   if (rights === 'changed') await touchRights(db);
 };
 
-/** An account with the roles that were given to it, and its groups. */
+/** An account with its direct roles and its groups. */
 export type AccountWithRoles = Account & {
   readonly roles: readonly { readonly id: number; readonly name: string }[];
   readonly groups: readonly Selectable<AccountGroupTable>[];
 };
 
-/** Accounts of these ids with their roles and groups, in the order of the ids. */
+/** Returns accounts with their roles and groups, in the order of the IDs. */
 export const accountsWithRoles = async (
   db: DbOrTransaction,
   ids: readonly number[],
@@ -149,7 +152,7 @@ export const accountsWithRoles = async (
   );
 };
 
-/** Id of the oldest account that is active and has the role Admin. */
+/** Returns the ID of the oldest active account with the Admin role. */
 export const firstAdminId = async (db: DbOrTransaction): Promise<number | undefined> =>
   (
     await db
@@ -163,7 +166,7 @@ export const firstAdminId = async (db: DbOrTransaction): Promise<number | undefi
       .executeTakeFirst()
   )?.id;
 
-/** How many active accounts hold the role Admin. */
+/** Returns the number of active accounts with the Admin role. */
 export const countAdmins = async (db: DbOrTransaction): Promise<number> =>
   Number(
     (
@@ -178,7 +181,7 @@ export const countAdmins = async (db: DbOrTransaction): Promise<number> =>
     ).count,
   );
 
-/** Whether another account than `exceptId` has the user name or the e-mail. */
+/** True if an account other than `exceptId` has this user name or email. */
 export const isTaken = async (
   db: DbOrTransaction,
   names: { readonly username?: string | undefined; readonly email?: string | undefined },

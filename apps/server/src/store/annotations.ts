@@ -9,7 +9,7 @@ import { kept } from './visibility.ts';
 export type AnnotationLayerRow = Selectable<AnnotationLayerTable>;
 export type AnnotationRow = Selectable<AnnotationTable>;
 
-/** What the list of annotation layers can be asked for. */
+/** The list of annotation layers. */
 export const annotationLayerList: ListDescription = {
   table: 'annotation_layer',
   listColumns: ['id', 'name', 'descr', ...auditedListColumns],
@@ -31,7 +31,7 @@ export const annotationLayerList: ListDescription = {
   conditions: [kept('annotation_layer')],
 };
 
-/** Filters of lists of annotations. */
+/** Filters for lists of annotations. */
 export const annotationFilters: Readonly<Record<string, FilterColumn>> = {
   ...auditedFilters('annotation'),
   end_dttm: { kind: 'date', expression: sql.ref('annotation.end_dttm') },
@@ -46,7 +46,7 @@ export const annotationFilters: Readonly<Record<string, FilterColumn>> = {
   start_dttm: { kind: 'date', expression: sql.ref('annotation.start_dttm') },
 };
 
-/** What the list of a layer's annotations can be asked for. */
+/** The list of a layer's annotations. */
 export const annotationList = (layerId: number): ListDescription => ({
   table: 'annotation',
   listColumns: [
@@ -82,13 +82,15 @@ export const annotationList = (layerId: number): ListDescription => ({
   conditions: [kept('annotation'), sql`annotation.layer_id = ${layerId}`],
 });
 
-/** Annotation layers. */
 export const annotationLayers = keptRows('annotation_layer');
 
 /** Annotations of all layers. */
 export const annotations = keptRows('annotation');
 
-/** The annotations of a layer that touch a range (microseconds, open at its end, null where unbounded), earliest first. */
+/**
+ * Returns the annotations of a layer that overlap a range, earliest first. The range is in microseconds, excludes its
+ * end, and is unbounded where null.
+ */
 export const annotationsWithin = (
   db: DbOrTransaction,
   layerId: number,
@@ -105,7 +107,7 @@ export const annotationsWithin = (
     .orderBy('id')
     .execute();
 
-/** How many of these layers hold annotations. */
+/** Returns the number of these layers that contain annotations. */
 export const layersInUse = async (db: DbOrTransaction, ids: readonly number[]): Promise<number> => {
   const rows = await db
     .selectFrom('annotation')
@@ -117,7 +119,7 @@ export const layersInUse = async (db: DbOrTransaction, ids: readonly number[]): 
   return rows.length;
 };
 
-/** Whether another annotation of the layer has the short description. */
+/** True if another annotation of the layer has this short description. */
 export const annotationNameTaken = async (
   db: DbOrTransaction,
   place: { readonly layerId: number; readonly name: string; readonly exceptId: number },

@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from './open.ts';
 import { storableIds } from './storable-ids.ts';
 
-/** A token as its owner sees it. */
+/** A token as shown to its owner. */
 export interface StoredApiToken {
   readonly id: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface StoredApiToken {
 
 const columns = ['id', 'name', 'scope', 'ending', 'created_on', 'expires_on', 'used_on', 'used_from'] as const;
 
-/** The tokens of an account, newest first. */
+/** Returns the tokens of an account, newest first. */
 export const apiTokensOf = (db: DbOrTransaction, accountId: number): Promise<StoredApiToken[]> =>
   db
     .selectFrom('api_token')
@@ -38,7 +38,7 @@ export const insertApiToken = (
   },
 ): Promise<StoredApiToken> => db.insertInto('api_token').values(token).returning(columns).executeTakeFirstOrThrow();
 
-/** Says whether the account had a token of that id. */
+/** Deletes a token of the account. Returns false if it did not exist. */
 export const deleteApiToken = async (db: DbOrTransaction, accountId: number, id: number): Promise<boolean> => {
   if (storableIds([id]).length === 0) return false;
   const { numDeletedRows } = await db
@@ -49,7 +49,7 @@ export const deleteApiToken = async (db: DbOrTransaction, accountId: number, id:
   return numDeletedRows > 0n;
 };
 
-/** The token of a hash, with its account. */
+/** Finds a token by its hash, with its account. */
 export const apiTokenByHash = (db: DbOrTransaction, tokenHash: string) =>
   db
     .selectFrom('api_token')

@@ -4,7 +4,7 @@ import type { AuditEventTable } from './schema/audit.ts';
 
 export type AuditRow = Selectable<AuditEventTable>;
 
-/** Where the chain ends: number and hash of its last event; 0 and an empty text before the first. */
+/** The end of the chain: sequence number and hash of the last event; 0 and an empty string for an empty chain. */
 export interface AuditHead {
   readonly seq: number;
   readonly hash: string;
@@ -13,15 +13,15 @@ export interface AuditHead {
 const most = 500;
 
 /**
- * Adds the rows that `link` makes behind the present end of the chain; all or none. Other servers and commands that add
- * at the same time wait.
+ * Appends the rows that `link` builds to the end of the chain, in one transaction. Concurrent appends from other
+ * servers and commands wait.
  */
 export const appendAuditRows = async (
   db: Db,
   link: (head: AuditHead) => readonly AuditRow[],
 ): Promise<readonly AuditRow[]> =>
   db.transaction().execute(async (transaction) => {
-    // Written before it is read, so that both stores hold everybody else off from here on.
+    // Write before reading: from here on, both stores lock out other writers.
     const head = await transaction
       .updateTable('audit_head')
       .set((expression) => ({ seq: expression.ref('seq') }))
@@ -40,15 +40,15 @@ export const appendAuditRows = async (
     return rows;
   });
 
-/** Where the chain is said to end; undefined where that row is gone. */
+/** Returns the recorded end of the chain, or undefined if that row is missing. */
 export const auditHead = (db: Db): Promise<AuditHead | undefined> =>
   db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirst();
 
-/** Events behind a number, in order, page by page. */
+/** Returns a page of events after a sequence number, in order. */
 export const auditRowsAfter = (db: Db, seq: number, count: number): Promise<readonly AuditRow[]> =>
   db.selectFrom('audit_event').selectAll().where('seq', '>', seq).orderBy('seq').limit(count).execute();
 
-/** The last event of a name; undefined where there is none. */
+/** Returns the last event with this name, or undefined. */
 export const lastAuditRow = (db: Db, event: string): Promise<AuditRow | undefined> =>
   db
     .selectFrom('audit_event')

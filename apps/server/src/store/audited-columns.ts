@@ -6,20 +6,20 @@ import { changedBy, createdBy } from './person-columns.ts';
 import type { ObjectType } from './schema/content.ts';
 import { hasTag, type TaggedType } from './tag-links.ts';
 
-/** Filters by who made or changed a row. */
+/** Filters by the user who created or changed a row. */
 export const peopleFilters = (table: string): Readonly<Record<'changed_by' | 'created_by', FilterColumn>> => ({
   changed_by: { kind: 'one', expression: sql.ref(`${table}.changed_by`) },
   created_by: { kind: 'one', expression: sql.ref(`${table}.created_by`) },
 });
 
-/** Filter by one owner. */
+/** Filter by owner. */
 export const ownersFilter = (type: ObjectType): FilterColumn => ({
   kind: 'many',
   related: (id) =>
     sql`exists (select 1 from owner where owner.object_type = ${type} and owner.object_id = ${sql.ref(`${type}.id`)} and owner.user_id = ${id})`,
 });
 
-/** Filter by tag: by id, by `<noun>_tag_id` and by part of its name. */
+/** Filter by tag: by ID, by `<noun>_tag_id`, or by part of the name. */
 export const tagsFilter = (type: TaggedType): FilterColumn => ({
   kind: 'many',
   related: (id) => hasTag(type, sql`tag.id = ${id}`),
@@ -31,7 +31,7 @@ export const tagsFilter = (type: TaggedType): FilterColumn => ({
   },
 });
 
-/** A special operator: the row is (not) a favourite of this account. */
+/** Special operator: the row is (or is not) a favorite of this account. */
 export const favoriteOperator =
   (type: ObjectType, userId: number) =>
   (value: unknown): Fragment | Meeting | null => {
@@ -42,11 +42,11 @@ export const favoriteOperator =
     return { where: marked, among };
   };
 
-/** Holds for what the account has starred. */
+/** Condition: the account has marked the row as a favorite. */
 export const isFavorite = (type: ObjectType, userId: number): Fragment =>
   sql`exists (select 1 from favorite where favorite.object_type = ${type} and favorite.object_id = ${sql.ref(`${type}.id`)} and favorite.user_id = ${userId})`;
 
-/** A special operator: the row carries a certification, or none. */
+/** Special operator: the row is (or is not) certified. */
 export const certifiedOperator =
   (table: string) =>
   (value: unknown): Fragment | null => {
@@ -55,7 +55,7 @@ export const certifiedOperator =
     return value ? sql`(${column} is not null and ${column} <> '')` : sql`(${column} is null or ${column} = '')`;
   };
 
-/** A special operator: somebody made the row, or nobody did (the examples). */
+/** Special operator: the row was (or was not) created by a user. Examples have no creator. */
 export const hasCreatorOperator =
   (table: string) =>
   (value: unknown): Fragment | null =>
@@ -63,7 +63,7 @@ export const hasCreatorOperator =
       ? sql`${sql.ref(`${table}.created_by`)} is ${sql.raw(value ? 'not null' : 'null')}`
       : null;
 
-/** Columns of a list that tell who made and changed a row, and when. */
+/** List columns for the users and times of creation and last change. */
 export const auditedListColumns: readonly string[] = [
   'created_by.first_name',
   'created_by.last_name',
@@ -74,7 +74,7 @@ export const auditedListColumns: readonly string[] = [
   'created_on',
 ];
 
-/** Orders by who made and changed a row, and when. */
+/** Sort keys for the users and times of creation and last change. */
 export const auditedOrders = (table: string): Readonly<Record<string, Fragment>> => ({
   'created_by.first_name': createdBy(table, 'first_name'),
   'changed_by.first_name': changedBy(table, 'first_name'),
@@ -83,14 +83,14 @@ export const auditedOrders = (table: string): Readonly<Record<string, Fragment>>
   created_on: sql.ref(`${table}.created_on`),
 });
 
-/** Filters by who made and changed a row, and when. */
+/** Filters by the users and times of creation and last change. */
 export const auditedFilters = (table: string): Readonly<Record<string, FilterColumn>> => ({
   ...peopleFilters(table),
   changed_on: { kind: 'date', expression: sql.ref(`${table}.changed_on`) },
   created_on: { kind: 'date', expression: sql.ref(`${table}.created_on`) },
 });
 
-/** A special operator: one of the columns contains the text, whatever its case. */
+/** Special operator: one of the columns contains the text, ignoring case. */
 export const allText =
   (columns: readonly string[]) =>
   (value: unknown, dialect: StoreDialect): Fragment | null =>

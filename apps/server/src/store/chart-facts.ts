@@ -2,22 +2,22 @@ import { sql, type CompiledQuery } from 'kysely';
 import type { Db } from './open.ts';
 import { datasetVisible, kept, type Scope } from './visibility.ts';
 
-/** What decides about a question to a dataset before anything else of it is read. */
+/** Facts that are needed before anything else about a chart query is read. */
 export interface ChartFacts {
   readonly dataset_id: number;
   readonly dataset_changed_on: number;
   readonly database_id: number;
   readonly database_changed_on: number;
-  /** Differs where columns or metrics are others. */
+  /** Changes whenever columns or metrics change. */
   readonly parts_changed_on: number;
   readonly parts: number;
-  /** Grows with every publication in the database: what was computed before it may be stale. */
+  /** Increases with every publication in the database. Results computed before that may be stale. */
   readonly data_version: number;
-  /** 1 where the asker may read the dataset. */
+  /** 1 if the user may read the dataset. */
   readonly visible: number;
-  /** 1 where any row rule lies on the database. */
+  /** 1 if the database has any row rule. */
   readonly ruled: number;
-  /** JSON of the asker's preferences; null for a visitor. */
+  /** The user's preferences as JSON. Null for a visitor. */
   readonly preferences: string | null;
 }
 
@@ -41,12 +41,12 @@ const factsFor = (scope: Scope, id: number) => sql<ChartFacts>`
   where ${kept('dataset')} and ${kept('dbs')} and dataset.id = ${id}`;
 
 /**
- * Makes a reader of one asker's facts: one statement, put together once. Gives undefined for an unknown dataset.
- * It holds as long as the scope does.
+ * Creates a reader of the facts for one user, with a single precompiled statement. It returns undefined for an unknown
+ * dataset, and is valid for as long as the scope is.
  */
 export const chartFactsReader = (db: Db, scope: Scope): ((datasetId: number) => Promise<ChartFacts | undefined>) => {
   const compiled: CompiledQuery<ChartFacts> = factsFor(scope, 0).compile(db);
-  // The dataset is the last thing that the statement names.
+  // The dataset ID is the last parameter of the statement.
   const before = compiled.parameters.slice(0, -1);
   return async (datasetId) =>
     (await db.executeQuery<ChartFacts>({ ...compiled, parameters: [...before, datasetId] })).rows[0];

@@ -63,7 +63,7 @@ describe.each(storesHere)('charts by their texts on %s', (dialect) => {
   }, 60_000);
   afterAll(() => opened.end());
 
-  /** The charts of which a text holds the part, asked of each row by itself. */
+  /** Returns the visible charts with a text that contains the part, by checking each row. */
   const plainly = async (part: string, { databaseIds }: Scope): Promise<readonly number[]> => {
     const pattern = sql`lower(${`%${part}%`}) escape ${dialect === 'sqlite' ? '\u0001' : ''}`;
     const { rows } = await sql<{

@@ -24,13 +24,16 @@ const datasetName = sql`(select dataset.table_name from dataset where dataset.id
 
 const ownTexts = ['chart.slice_name', 'chart.viz_type', 'chart.description'].map((name) => sql.ref(name));
 
-/** As SQLite's index has them, one behind the other with a sign between that nobody types (chart-texts-in-one.ts of the migrations). */
+/**
+ * The same expression as in SQLite's index: the texts joined with a character that users cannot type (see
+ * chart-texts-in-one.ts of the migrations).
+ */
 const textsInOne = sql`coalesce(chart.slice_name, '') || char(31) || coalesce(chart.viz_type, '') || char(31) || coalesce(chart.description, '')`;
 
-/** With these a text could reach from one into the next. */
+/** With these characters, a search text could match across two joined texts. */
 const reaching: readonly string[] = ['%', '_', String.fromCharCode(31)];
 
-/** Holds where a text of a chart itself contains the value. */
+/** Condition: one of the chart's own texts contains the value. */
 const ownTextHolds = (dialect: StoreDialect, value: string): Fragment =>
   dialect === 'sqlite' && !reaching.some((sign) => value.includes(sign))
     ? anyContains(dialect, [sql`(${textsInOne})`], value)
@@ -128,7 +131,7 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
       chart_all_text: (value, dialect) => {
         if (typeof value !== 'string' || value === '') return null;
         const [own, holding] = [idsHolding(dialect, 'chart', value), idsHolding(dialect, 'dataset', value)];
-        // Datasets are looked through once, and not one by one for each of their charts.
+        // Search the datasets once, not again for each of their charts.
         const called = sql`select dataset.id from dataset where ${kept('dataset')} and ${anyContains(dialect, [sql.ref('dataset.table_name')], value)}`;
         const datasets = holding === null ? called : sql`${called} and dataset.id in (${holding})`;
         const where = sql`(chart.datasource_id in (${datasets}) or ${ownTextHolds(dialect, value)})`;
@@ -143,7 +146,7 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
   viz_type: { kind: 'text', expression: sql.ref('chart.viz_type') },
 });
 
-/** What the chart list can be asked for by this asker. */
+/** The chart list, as visible to this user. */
 export const chartList = (scope: Scope): ListDescription => ({
   table: 'chart',
   listColumns,
@@ -170,10 +173,10 @@ export const chartList = (scope: Scope): ListDescription => ({
   },
 });
 
-/** Charts of these ids, in the order of the ids; deleted and unknown ones are left out. */
+/** Returns charts by ID, in the given order. Deleted and unknown ones are skipped. */
 export const chartsById = keptRows('chart').byId;
 
-/** Finds a chart by its id or uuid. */
+/** Finds a chart by ID or UUID. */
 export const findChart = (db: DbOrTransaction, key: { readonly id: number } | { readonly uuid: string }) =>
   db
     .selectFrom('chart')
@@ -182,16 +185,16 @@ export const findChart = (db: DbOrTransaction, key: { readonly id: number } | { 
     .where((where) => ('id' in key ? where('id', '=', key.id) : where('uuid', '=', key.uuid)))
     .executeTakeFirst();
 
-/** Stores a chart and gives its id. */
+/** Inserts a chart and returns its ID. */
 export const insertChart = async (db: DbOrTransaction, chart: Insertable<ChartTable>): Promise<number> =>
   (await db.insertInto('chart').values(chart).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Changes the given fields of a chart. */
+/** Updates the given fields of a chart. */
 export const updateChart = async (db: DbOrTransaction, id: number, change: Updateable<ChartTable>): Promise<void> => {
   await db.updateTable('chart').set(change).where('id', '=', id).execute();
 };
 
-/** Title and metadata of the dashboards that show these charts, by chart id. */
+/** Returns the titles and metadata of the dashboards that show these charts, by chart ID. */
 export const dashboardsOfCharts = async (db: DbOrTransaction, chartIds: readonly number[]) => {
   if (chartIds.length === 0) return new Map<number, never[]>();
   const rows = await db
@@ -209,7 +212,7 @@ export const dashboardsOfCharts = async (db: DbOrTransaction, chartIds: readonly
   return dashboards;
 };
 
-/** Makes exactly these dashboards show the chart. */
+/** Replaces the set of dashboards that show the chart. */
 export const replaceDashboardsOfChart = async (
   db: DbOrTransaction,
   chartId: number,

@@ -6,8 +6,8 @@ import type { CommentNoticeTable, NoticeState } from './schema/comments.ts';
 export type CommentNoticeRow = Selectable<CommentNoticeTable>;
 
 /**
- * Notes whom a comment names for the first time, but its author; `now` in microseconds. Whoever was noted before is not again, so
- * that nobody hears of a comment twice.
+ * Records the users that a comment mentions for the first time, except its author. `now` is in microseconds. Users
+ * recorded before are skipped, so each is notified of a comment only once.
  */
 export const noteMentions = async (
   db: DbOrTransaction,
@@ -37,7 +37,7 @@ export const noteMentions = async (
     .execute();
 };
 
-/** When the next mail is due, in microseconds; undefined when none waits. */
+/** Returns the time of the next due mail in microseconds, or undefined. */
 export const nextNoticeOn = async (db: DbOrTransaction): Promise<number | undefined> => {
   const row = await db
     .selectFrom('comment_notice')
@@ -50,8 +50,8 @@ export const nextNoticeOn = async (db: DbOrTransaction): Promise<number | undefi
 };
 
 /**
- * Takes the notice whose mail is due longest, for one try: until `leaseUntil` no other server takes it. Gives it with the try
- * counted; undefined when nothing is due.
+ * Takes the longest-due notice for one attempt: until `leaseUntil`, no other server takes it. Returns it with the
+ * attempt counted, or undefined if none is due.
  */
 export const takeNotice = async (
   db: DbOrTransaction,
@@ -76,12 +76,12 @@ export const takeNotice = async (
       .where('due_on', '<=', now)
       .returningAll()
       .executeTakeFirst();
-    // Otherwise another server took it in between: look for the next.
+    // Another server took it first: try the next one.
     if (taken !== undefined) return taken;
   }
 };
 
-/** Notes how a try ended. */
+/** Records the result of an attempt. */
 export const settleNotice = async (
   db: DbOrTransaction,
   id: number,

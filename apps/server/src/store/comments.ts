@@ -9,16 +9,16 @@ import { chartVisible, dashboardVisible, kept, type Scope } from './visibility.t
 
 export type CommentRow = Selectable<CommentTable>;
 
-/** Comments, whoever may see them. */
+/** All comments, without a visibility check. */
 export const comments = keptRows('comment');
 
 const column = (name: keyof CommentTable) => sql.ref(`comment.${name}`);
 
-/** Holds for comments on what the asker may see. */
+/** Condition: the comment is on an object that the user may see. */
 export const onVisible = (scope: Scope) =>
   sql`((comment.object_type = 'dashboard' and exists (select 1 from dashboard where dashboard.id = comment.object_id and ${kept('dashboard')} and ${dashboardVisible(scope)})) or (comment.object_type = 'chart' and exists (select 1 from chart where chart.id = comment.object_id and ${kept('chart')} and ${chartVisible(scope)})))`;
 
-/** What the list of comments can be asked for by this asker. */
+/** The comment list, as visible to this user. */
 export const commentList = (scope: Scope): ListDescription => ({
   table: 'comment',
   listColumns: [
@@ -67,7 +67,7 @@ export const commentList = (scope: Scope): ListDescription => ({
   conditions: [kept('comment'), onVisible(scope)],
 });
 
-/** Those comments of these ids that the asker may see, in the order of the ids. */
+/** Returns the comments that the user may see, in the order of the IDs. */
 export const visibleComments = async (
   db: DbOrTransaction,
   scope: Scope,
@@ -84,7 +84,7 @@ export const visibleComments = async (
   return rows.filter(({ id }) => visible.has(id));
 };
 
-/** Ids and authors of the answers to these comments. */
+/** Returns the IDs and authors of the replies to these comments. */
 export const answersTo = (db: DbOrTransaction, ids: readonly number[]) =>
   db
     .selectFrom('comment')
@@ -93,7 +93,7 @@ export const answersTo = (db: DbOrTransaction, ids: readonly number[]) =>
     .where('deleted_on', 'is', null)
     .execute();
 
-/** Has a thread be settled or open, with all that answers it: what lies in the trash comes back as its thread is. */
+/** Resolves or reopens a thread with all its replies, including those in the trash. */
 export const settleThread = async (
   db: DbOrTransaction,
   id: number,
@@ -106,7 +106,7 @@ export const settleThread = async (
     .execute();
 };
 
-/** Whom these comments name, by comment id. */
+/** Returns the users that these comments mention, by comment ID. */
 export const mentionsOf = async (db: DbOrTransaction, ids: readonly number[]) => {
   const mentions = new Map<number, Person[]>();
   if (ids.length === 0) return mentions;
@@ -127,7 +127,10 @@ export const mentionsOf = async (db: DbOrTransaction, ids: readonly number[]) =>
   return mentions;
 };
 
-/** Has a comment name exactly the active accounts of these user names (in lower case), as far as there are any. */
+/**
+ * Replaces a comment's mentions with the active accounts of these user names (in lower case). Unknown names are
+ * skipped.
+ */
 export const replaceMentions = async (
   db: DbOrTransaction,
   commentId: number,
@@ -148,7 +151,7 @@ export const replaceMentions = async (
       .execute();
 };
 
-/** Deletes for good what was deleted before then (microseconds). */
+/** Permanently deletes the comments deleted before a time (microseconds). */
 export const purgeComments = async (db: DbOrTransaction, before: number): Promise<void> => {
   await db.deleteFrom('comment').where('deleted_on', '<', before).execute();
 };

@@ -7,12 +7,11 @@ import { kept } from './visibility.ts';
 
 export type CssTemplateRow = Selectable<CssTemplateTable>;
 
-/** CSS templates. */
 export const cssTemplates = keptRows('css_template');
 
 const column = (name: keyof CssTemplateTable) => sql.ref(`css_template.${name}`);
 
-/** What the list of CSS templates can be asked for. */
+/** The list of CSS templates. */
 export const cssTemplateList: ListDescription = {
   table: 'css_template',
   listColumns: [

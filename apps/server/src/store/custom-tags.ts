@@ -4,13 +4,13 @@ import type { TagTable } from './schema/content.ts';
 import { tagTypes, type TaggedType } from './tag-links.ts';
 import type { TagRow } from './tags.ts';
 
-/** A thing that carries tags. */
+/** An object that can be tagged. */
 export interface TaggedObject {
   readonly type: TaggedType;
   readonly id: number;
 }
 
-/** Tags that people made, of these names. */
+/** Returns the custom tags with these names. */
 export const customTagsNamed = async (db: DbOrTransaction, names: readonly string[]): Promise<readonly TagRow[]> =>
   names.length === 0
     ? []
@@ -22,7 +22,7 @@ export const customTagsNamed = async (db: DbOrTransaction, names: readonly strin
         .orderBy('id')
         .execute();
 
-/** Stores a tag that somebody made, and gives it. */
+/** Inserts a custom tag and returns it. */
 export const insertCustomTag = (db: DbOrTransaction, tag: Omit<Insertable<TagTable>, 'id' | 'type'>): Promise<TagRow> =>
   db
     .insertInto('tag')
@@ -30,12 +30,15 @@ export const insertCustomTag = (db: DbOrTransaction, tag: Omit<Insertable<TagTab
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes the given fields of a tag. */
+/** Updates the given fields of a tag. */
 export const updateTag = async (db: DbOrTransaction, id: number, change: Updateable<TagTable>): Promise<void> => {
   await db.updateTable('tag').set(change).where('id', '=', id).execute();
 };
 
-/** Deletes a tag for good, without a trace in the trash, unless something carries it, it is a favourite, or it was changed since it was made. */
+/**
+ * Permanently deletes a tag without moving it to the trash. Keeps it if it is in use, is a favorite, or was changed
+ * since its creation.
+ */
 export const dropUnusedTag = async (db: DbOrTransaction, id: number): Promise<boolean> => {
   const { rows } =
     await sql`delete from tag where id = ${id} and changed_on = created_on and not exists (select 1 from tag_object where tag_id = ${id}) and not exists (select 1 from favorite where object_type = 'tag' and object_id = ${id}) returning id`.execute(
@@ -44,7 +47,7 @@ export const dropUnusedTag = async (db: DbOrTransaction, id: number): Promise<bo
   return rows.length > 0;
 };
 
-/** Gives a tag to objects; one that has it keeps it. */
+/** Adds a tag to objects. Objects that have it already are unchanged. */
 export const linkTag = async (db: DbOrTransaction, tagId: number, objects: readonly TaggedObject[]): Promise<void> => {
   if (objects.length === 0) return;
   await db
@@ -54,7 +57,7 @@ export const linkTag = async (db: DbOrTransaction, tagId: number, objects: reado
     .execute();
 };
 
-/** Takes a tag from objects. */
+/** Removes a tag from objects. */
 export const unlinkTag = async (
   db: DbOrTransaction,
   tagId: number,
@@ -69,7 +72,7 @@ export const unlinkTag = async (
     .execute();
 };
 
-/** What a tag was given to. */
+/** Returns the objects of a tag. */
 export const objectsOfTag = async (db: DbOrTransaction, tagId: number): Promise<readonly TaggedObject[]> => {
   const rows = await db
     .selectFrom('tag_object')

@@ -94,7 +94,7 @@ const filters = (scope: Scope): ListDescription['filters'] => ({
   uuid: { kind: 'text', expression: sql.ref('dashboard.uuid') },
 });
 
-/** What the dashboard list can be asked for by this asker. */
+/** The dashboard list, as visible to this user. */
 export const dashboardList = (scope: Scope): ListDescription => ({
   table: 'dashboard',
   listColumns,
@@ -112,10 +112,10 @@ export const dashboardList = (scope: Scope): ListDescription => ({
   large: { table: 'dashboard', whole: scope.admin, ...withinGranted('dashboard', scope), countsLast: true },
 });
 
-/** Dashboards of these ids, in the order of the ids. */
+/** Returns dashboards by ID, in the given order. */
 export const dashboardsById = keptRows('dashboard').byId;
 
-/** Finds a dashboard by id, uuid or slug. */
+/** Finds a dashboard by ID, UUID or slug. */
 export const findDashboard = (
   db: DbOrTransaction,
   key: { readonly id: number } | { readonly uuid: string } | { readonly slug: string },
@@ -130,11 +130,11 @@ export const findDashboard = (
     })
     .executeTakeFirst();
 
-/** Stores a dashboard and gives its id. */
+/** Inserts a dashboard and returns its ID. */
 export const insertDashboard = async (db: DbOrTransaction, dashboard: Insertable<DashboardTable>): Promise<number> =>
   (await db.insertInto('dashboard').values(dashboard).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Changes the given fields of a dashboard. */
+/** Updates the given fields of a dashboard. */
 export const updateDashboard = async (
   db: DbOrTransaction,
   id: number,
@@ -143,7 +143,7 @@ export const updateDashboard = async (
   await db.updateTable('dashboard').set(change).where('id', '=', id).execute();
 };
 
-/** Charts that a dashboard shows, in the order they were made. */
+/** Returns the charts of a dashboard, oldest first. */
 export const chartsOfDashboard = (db: DbOrTransaction, dashboardId: number) =>
   db
     .selectFrom('dashboard_chart')
@@ -154,7 +154,7 @@ export const chartsOfDashboard = (db: DbOrTransaction, dashboardId: number) =>
     .orderBy('chart.id')
     .execute();
 
-/** Makes a dashboard show exactly these charts. */
+/** Replaces the charts of a dashboard. */
 export const replaceChartsOfDashboard = async (
   db: DbOrTransaction,
   dashboardId: number,
@@ -165,7 +165,7 @@ export const replaceChartsOfDashboard = async (
   if (links.length > 0) await db.insertInto('dashboard_chart').values(links).execute();
 };
 
-/** Roles that dashboards are meant for, by dashboard id. */
+/** Returns the roles of dashboards, by dashboard ID. */
 export const rolesOfDashboards = async (db: DbOrTransaction, dashboardIds: readonly number[]) => {
   const roles = new Map<number, { id: number; name: string }[]>();
   if (dashboardIds.length === 0) return roles;
@@ -180,7 +180,7 @@ export const rolesOfDashboards = async (db: DbOrTransaction, dashboardIds: reado
   return roles;
 };
 
-/** Means a dashboard for exactly these roles. */
+/** Replaces the roles of a dashboard. */
 export const replaceRolesOfDashboard = async (
   db: DbOrTransaction,
   dashboardId: number,

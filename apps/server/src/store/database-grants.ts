@@ -4,8 +4,8 @@ import { touchRights } from './roles.ts';
 const grantWords = ['schema_access', 'catalog_access'];
 
 /**
- * Moves what is granted of the schemas of a database along with its name, or takes it from everybody.
- * Schemas are granted by the name of their database, all else by its id.
+ * Renames the schema grants of a database when its name changes, or revokes them from all roles. Schema grants contain
+ * the database name, all other grants its ID.
  */
 export const moveGrants = async (
   db: DbOrTransaction,

@@ -42,7 +42,7 @@ const listColumns: readonly string[] = [
   'engine_information',
 ];
 
-/** What the database list can be asked for by this asker. */
+/** The database list, as visible to this user. */
 export const databaseList = (scope: Scope): ListDescription => ({
   table: 'dbs',
   listColumns,
@@ -73,10 +73,10 @@ export const databaseList = (scope: Scope): ListDescription => ({
   conditions: [kept('dbs'), databaseVisible(scope)],
 });
 
-/** Databases of these ids, in the order of the ids. */
+/** Returns databases by ID, in the given order. */
 export const databasesById = databases.byId;
 
-/** Finds a database by id, uuid or name. */
+/** Finds a database by ID, UUID or name. */
 export const findDatabase = (
   db: DbOrTransaction,
   key: { readonly id: number } | { readonly uuid: string } | { readonly name: string },
@@ -91,7 +91,7 @@ export const findDatabase = (
     })
     .executeTakeFirst();
 
-/** Finds a database that this asker may see. */
+/** Finds a database that the user may see. */
 export const findVisibleDatabase = async (
   db: DbOrTransaction,
   id: number,
@@ -104,6 +104,6 @@ export const findVisibleDatabase = async (
   return rows[0];
 };
 
-/** Stores a database and gives its id. */
+/** Inserts a database and returns its ID. */
 export const insertDatabase = async (db: DbOrTransaction, database: Insertable<DbsTable>): Promise<number> =>
   (await db.insertInto('dbs').values(database).returning('id').executeTakeFirstOrThrow()).id;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './open.ts';
 
-/** A dataset as people name it; parts that are left out mean any. */
+/** The name of a dataset. Missing parts match any value. */
 export interface DatasetName {
   readonly database?: string | undefined;
   readonly schema?: string | undefined;
   readonly name?: string | undefined;
 }
 
-/** Ids of the datasets of a name. */
+/** Returns the IDs of the datasets with this name. */
 export const datasetIdsNamed = async (
   db: DbOrTransaction,
   { database, schema, name }: DatasetName,

@@ -73,7 +73,7 @@ const filters: ListDescription['filters'] = {
   uuid: { kind: 'text', expression: sql.ref('dataset.uuid') },
 };
 
-/** What the dataset list can be asked for by this asker. */
+/** The dataset list, as visible to this user. */
 export const datasetList = (scope: Scope): ListDescription => ({
   table: 'dataset',
   listColumns,
@@ -96,10 +96,10 @@ export const datasetList = (scope: Scope): ListDescription => ({
   },
 });
 
-/** Datasets of these ids, in the order of the ids. */
+/** Returns datasets by ID, in the given order. */
 export const datasetsById = keptRows('dataset').byId;
 
-/** Datasets of these ids, those in the trash too: a rule that names one outlives it. */
+/** Returns datasets by ID, including those in the trash: a rule stays when its dataset is deleted. */
 export const datasetsEvenDeleted = async (db: DbOrTransaction, ids: readonly number[]) => {
   const known = storableIds(ids);
   if (known.length === 0) return [];
@@ -110,7 +110,7 @@ export const datasetsEvenDeleted = async (db: DbOrTransaction, ids: readonly num
     .execute();
 };
 
-/** Finds a dataset by id or uuid. */
+/** Finds a dataset by ID or UUID. */
 export const findDataset = (db: DbOrTransaction, key: { readonly id: number } | { readonly uuid: string }) =>
   db
     .selectFrom('dataset')
@@ -119,7 +119,7 @@ export const findDataset = (db: DbOrTransaction, key: { readonly id: number } | 
     .where((where) => ('id' in key ? where('id', '=', key.id) : where('uuid', '=', key.uuid)))
     .executeTakeFirst();
 
-/** Finds a dataset by the table that it names; `schema` null means the database's own. */
+/** Finds a dataset by its table. A null `schema` means the database's default schema. */
 export const findDatasetOfTable = (
   db: DbOrTransaction,
   table: { readonly databaseId: number; readonly schema: string | null; readonly name: string },
@@ -133,7 +133,7 @@ export const findDatasetOfTable = (
     .where(sql<string>`coalesce("schema", 'main')`, '=', table.schema ?? 'main')
     .executeTakeFirst();
 
-/** Ids of the datasets of a name, whatever their schemas. */
+/** Returns the IDs of the datasets with this name, in any schema. */
 export const datasetIdsNamed = async (
   db: DbOrTransaction,
   named: { readonly databaseId: number; readonly name: string },
@@ -149,7 +149,7 @@ export const datasetIdsNamed = async (
   return rows.map(({ id }) => id);
 };
 
-/** Columns of these datasets, by dataset id, in their order. */
+/** Returns the columns of datasets in order, by dataset ID. */
 export const columnsOfDatasets = async (db: DbOrTransaction, ids: readonly number[]) => {
   const columns = new Map<number, DatasetColumnRow[]>();
   if (ids.length === 0) return columns;
@@ -164,7 +164,7 @@ export const columnsOfDatasets = async (db: DbOrTransaction, ids: readonly numbe
   return columns;
 };
 
-/** Metrics of these datasets, by dataset id, in their order. */
+/** Returns the metrics of datasets in order, by dataset ID. */
 export const metricsOfDatasets = async (db: DbOrTransaction, ids: readonly number[]) => {
   const metrics = new Map<number, DatasetMetricRow[]>();
   if (ids.length === 0) return metrics;
@@ -179,11 +179,11 @@ export const metricsOfDatasets = async (db: DbOrTransaction, ids: readonly numbe
   return metrics;
 };
 
-/** Stores a dataset and gives its id. */
+/** Inserts a dataset and returns its ID. */
 export const insertDataset = async (db: DbOrTransaction, dataset: Insertable<DatasetTable>): Promise<number> =>
   (await db.insertInto('dataset').values(dataset).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Changes the given fields of a dataset. */
+/** Updates the given fields of a dataset. */
 export const updateDataset = async (
   db: DbOrTransaction,
   id: number,
@@ -195,7 +195,7 @@ export const updateDataset = async (
 type NewColumn = Omit<Insertable<DatasetColumnTable>, 'dataset_id' | 'position'>;
 type NewMetric = Omit<Insertable<DatasetMetricTable>, 'dataset_id' | 'position'>;
 
-/** Has the search learn anew what a dataset is made of: once for all of its parts, as each alone would cost as much. */
+/** Reindexes a dataset for the search: once for all columns and metrics, because each one alone would cost as much. */
 const learnParts = (db: DbOrTransaction, datasetId: number) =>
   db
     .updateTable('dataset')
@@ -203,7 +203,7 @@ const learnParts = (db: DbOrTransaction, datasetId: number) =>
     .where('id', '=', datasetId)
     .execute();
 
-/** Gives a dataset exactly these columns, in this order; those with an id keep it. */
+/** Replaces the columns of a dataset, in this order. Columns with an ID keep it. */
 export const replaceColumns = async (
   db: DbOrTransaction,
   datasetId: number,
@@ -219,7 +219,7 @@ export const replaceColumns = async (
   await learnParts(db, datasetId);
 };
 
-/** Gives a dataset exactly these metrics, in this order; those with an id keep it. */
+/** Replaces the metrics of a dataset, in this order. Metrics with an ID keep it. */
 export const replaceMetrics = async (
   db: DbOrTransaction,
   datasetId: number,
@@ -235,13 +235,13 @@ export const replaceMetrics = async (
   await learnParts(db, datasetId);
 };
 
-/** Has the row rules of a dataset hold for another one too; those that are in the trash with them. */
+/** Copies the row rules of a dataset to another one, including rules in the trash. */
 export const copyRulesOfDataset = (db: DbOrTransaction, { from, to }: { readonly from: number; readonly to: number }) =>
   sql`insert into row_rule_dataset (rule_id, dataset_id) select rule_id, cast(${to} as integer) from row_rule_dataset where dataset_id = ${from}`.execute(
     db,
   );
 
-/** Id, name and kind of the charts that stand on these datasets. */
+/** Returns the ID, name and chart kind of the charts on these datasets. */
 export const chartsOfDatasets = (db: DbOrTransaction, datasetIds: readonly number[]) =>
   db
     .selectFrom('chart')
@@ -251,7 +251,7 @@ export const chartsOfDatasets = (db: DbOrTransaction, datasetIds: readonly numbe
     .orderBy('id')
     .execute();
 
-/** Dashboards that show any of these charts. */
+/** Returns the dashboards that show any of these charts. */
 export const dashboardsOfChartIds = (db: DbOrTransaction, chartIds: readonly number[]) =>
   db
     .selectFrom('dashboard')
@@ -269,7 +269,7 @@ export const dashboardsOfChartIds = (db: DbOrTransaction, chartIds: readonly num
     .orderBy('id')
     .execute();
 
-/** The distinct values of a text column over the datasets that the asker may read. */
+/** Returns the distinct values of a text column over the datasets that the user may read. */
 export const distinctOfDatasets = async (
   db: DbOrTransaction,
   column: 'catalog' | 'schema',
@@ -283,7 +283,7 @@ export const distinctOfDatasets = async (
   return rows.map((row) => row.value);
 };
 
-/** Names of the tables of a database that datasets open to the asker stand on. */
+/** Returns the names of a database's tables that have a dataset visible to the user. */
 export const readableTables = async (
   db: DbOrTransaction,
   databaseId: number,
@@ -298,7 +298,7 @@ export const readableTables = async (
   return rows;
 };
 
-/** Ids of the datasets on a database. */
+/** Returns the IDs of the datasets of a database. */
 export const datasetIdsOfDatabase = async (db: DbOrTransaction, databaseId: number): Promise<readonly number[]> => {
   const rows = await db
     .selectFrom('dataset')
@@ -309,7 +309,7 @@ export const datasetIdsOfDatabase = async (db: DbOrTransaction, databaseId: numb
   return rows.map((row) => row.id);
 };
 
-/** When a dataset, or a column or metric of one, was last changed (microseconds); null where there is none. */
+/** Returns the last change of any dataset, column or metric (microseconds), or null if there is none. */
 export const newestDatasetChange = async (db: DbOrTransaction): Promise<number | null> => {
   const row = await db
     .selectFrom('dataset')

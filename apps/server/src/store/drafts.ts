@@ -4,14 +4,14 @@ import type { DraftTable } from './schema/history.ts';
 
 export type DraftRow = Selectable<DraftTable>;
 
-/** Where a draft lies. */
+/** The key of a draft. */
 export interface DraftPlace {
   readonly userId: number;
   readonly type: string;
   readonly key: string;
 }
 
-/** Drafts of an account, newest first, without their contents. */
+/** Returns the drafts of an account without their contents, newest first. */
 export const draftsOf = (db: DbOrTransaction, userId: number) =>
   db
     .selectFrom('draft')
@@ -20,7 +20,6 @@ export const draftsOf = (db: DbOrTransaction, userId: number) =>
     .orderBy('changed_on', 'desc')
     .execute();
 
-/** One draft. */
 export const findDraft = (db: DbOrTransaction, { userId, type, key }: DraftPlace): Promise<DraftRow | undefined> =>
   db
     .selectFrom('draft')
@@ -30,7 +29,7 @@ export const findDraft = (db: DbOrTransaction, { userId, type, key }: DraftPlace
     .where('object_key', '=', key)
     .executeTakeFirst();
 
-/** Keeps a draft in place of the one before. */
+/** Stores a draft and replaces the previous one. */
 export const storeDraft = async (db: DbOrTransaction, row: DraftRow): Promise<void> => {
   const { base_version, content, changed_on } = row;
   await db
@@ -42,7 +41,7 @@ export const storeDraft = async (db: DbOrTransaction, row: DraftRow): Promise<vo
     .execute();
 };
 
-/** Forgets a draft; gives whether there was one. */
+/** Deletes a draft. Returns false if there was none. */
 export const dropDraft = async (db: DbOrTransaction, { userId, type, key }: DraftPlace): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('draft')

@@ -4,7 +4,7 @@ import type { EmbeddedDashboardTable } from './schema/embedding.ts';
 
 export type EmbeddedDashboardRow = Selectable<EmbeddedDashboardTable>;
 
-/** How dashboards of these uuids are embedded; dashboards that were deleted are left out. */
+/** Returns the embedding settings by UUID. Deleted dashboards are skipped. */
 export const embeddedByUuid = (
   db: DbOrTransaction,
   uuids: readonly string[],
@@ -19,16 +19,16 @@ export const embeddedByUuid = (
         .where('dashboard.deleted_on', 'is', null)
         .execute();
 
-/** How a dashboard is embedded; undefined where it is not. */
+/** Returns the embedding settings of a dashboard, or undefined if it is not embedded. */
 export const embeddedOf = (db: DbOrTransaction, dashboardId: number): Promise<EmbeddedDashboardRow | undefined> =>
   db.selectFrom('embedded_dashboard').selectAll().where('dashboard_id', '=', dashboardId).executeTakeFirst();
 
-/** Embeds a dashboard. */
+/** Enables the embedding of a dashboard. */
 export const insertEmbedded = async (db: DbOrTransaction, row: Insertable<EmbeddedDashboardTable>): Promise<void> => {
   await db.insertInto('embedded_dashboard').values(row).execute();
 };
 
-/** Changes how a dashboard is embedded. */
+/** Updates the embedding settings of a dashboard. */
 export const updateEmbedded = async (
   db: DbOrTransaction,
   dashboardId: number,
@@ -37,7 +37,7 @@ export const updateEmbedded = async (
   await db.updateTable('embedded_dashboard').set(change).where('dashboard_id', '=', dashboardId).execute();
 };
 
-/** Ends the embedding of a dashboard: tokens that name it show nothing from then on. */
+/** Disables the embedding of a dashboard. Tokens for it show nothing from then on. */
 export const deleteEmbedded = async (db: DbOrTransaction, dashboardId: number): Promise<void> => {
   await db.deleteFrom('embedded_dashboard').where('dashboard_id', '=', dashboardId).execute();
 };

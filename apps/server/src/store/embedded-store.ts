@@ -3,26 +3,28 @@ import { join } from 'node:path';
 import type SqliteDatabase from 'better-sqlite3';
 import { StoreError } from './migrate/migrate.ts';
 
-/** Where the embedded store lies in a data folder. */
+/** Path of the embedded store in a data folder. */
 export const storeFileOf = (dataDir: string): string => join(dataDir, 'sightline.db');
 
-/** Says that the folder has had a store. */
+/** Path of the marker file: the folder has had a store. */
 const markOf = (dataDir: string): string => join(dataDir, 'has-store');
 
-/** Up to this size all of a store is checked at a start; of a larger one, table by table, as much as the time allows. */
+/**
+ * Up to this size, the whole store is checked at startup. A larger one is checked table by table within the time limit.
+ */
 const wholeBytes = 268_435_456;
 const checkMs = 2_000;
 
 const wayBack = 'Bring a backup back with: sightline restore FILE';
 
-/** Data files and the log of a store come with a store only: folders of earlier versions have no mark. */
+/** Data files or a write-ahead log also prove that there was a store: folders of earlier versions have no marker. */
 const hadStore = (dataDir: string): boolean => {
   if (existsSync(markOf(dataDir)) || existsSync(`${storeFileOf(dataDir)}-wal`)) return true;
   const tables = join(dataDir, 'tables');
   return existsSync(tables) && readdirSync(tables).some((name) => name.endsWith('.duckdb') && !name.startsWith('.'));
 };
 
-/** Throws a StoreError where the folder had a store that is missing or empty: a new one would hide that everything is gone. */
+/** Throws a StoreError if the folder had a store that is missing or empty. A new store would hide the data loss. */
 export const refuseLostStore = (dataDir: string): void => {
   const file = storeFileOf(dataDir);
   const isThere = existsSync(file);
@@ -32,7 +34,7 @@ export const refuseLostStore = (dataDir: string): void => {
   );
 };
 
-/** Remembers that the folder has a store. */
+/** Writes the marker file. */
 export const rememberStore = (dataDir: string): void => {
   const mark = markOf(dataDir);
   if (!existsSync(mark)) writeFileSync(mark, 'This folder has a store, sightline.db.\n', { mode: 0o600, flush: true });
@@ -58,7 +60,7 @@ const firstFault = (database: SqliteDatabase.Database, file: string): string | u
   return undefined;
 };
 
-/** Throws a StoreError where pages of the store are damaged: it would open, and fail later at whatever needs them. */
+/** Throws a StoreError if pages of the store are damaged. Otherwise the store would open and fail later. */
 export const refuseDamagedStore = (database: SqliteDatabase.Database, file: string): void => {
   const fault = firstFault(database, file);
   if (fault !== undefined)

@@ -3,7 +3,7 @@ import { storableIds } from './storable-ids.ts';
 import type { ObjectType } from './schema/content.ts';
 import { ensureAccountTags } from './tag-links.ts';
 
-/** Which of the objects are this account's favourites. */
+/** Returns the objects among these that are favorites of the account. */
 export const favoritesAmong = async (
   db: DbOrTransaction,
   { type, userId }: { readonly type: ObjectType; readonly userId: number },
@@ -21,7 +21,7 @@ export const favoritesAmong = async (
   return new Set(rows.map((row) => row.object_id));
 };
 
-/** Marks or unmarks an object as a favourite; marking twice is no error. */
+/** Adds or removes a favorite. Adding it twice has no effect. */
 export const setFavorite = async (
   db: DbOrTransaction,
   favorite: { readonly type: ObjectType; readonly id: number; readonly userId: number },

@@ -4,16 +4,16 @@ import { touchRights } from './roles.ts';
 import type { AccountGroupTable } from './schema/groups.ts';
 import { storableIds } from './storable-ids.ts';
 
-/** A group as people of it are told. */
+/** A group, without its members. */
 export type Group = Selectable<AccountGroupTable>;
 
-/** A group with what it holds and who is in it. */
+/** A group with its roles and users. */
 export interface WholeGroup extends Group {
   readonly roles: { readonly id: number; readonly name: string }[];
   readonly users: { readonly id: number; readonly username: string }[];
 }
 
-/** Groups of these ids with their roles and users, in the order of the ids. */
+/** Returns groups with their roles and users, in the order of the IDs. */
 export const groupsById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly WholeGroup[]> => {
   const known = storableIds(ids);
   if (known.length === 0) return [];
@@ -43,7 +43,7 @@ export const groupsById = async (db: DbOrTransaction, ids: readonly number[]): P
   );
 };
 
-/** Whether another group than `exceptId` has the name. */
+/** True if a group other than `exceptId` has this name. */
 export const isGroupNamed = async (db: DbOrTransaction, name: string, exceptId = 0): Promise<boolean> =>
   (await db
     .selectFrom('account_group')
@@ -52,17 +52,17 @@ export const isGroupNamed = async (db: DbOrTransaction, name: string, exceptId =
     .where('id', '<>', exceptId)
     .executeTakeFirst()) !== undefined;
 
-/** Those of the ids that no group has. */
+/** Returns the IDs that belong to no group. */
 export const unknownGroups = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly number[]> => {
   const known = new Set((await groupsById(db, ids)).map((group) => group.id));
   return ids.filter((id) => !known.has(id));
 };
 
-/** Stores a group without roles and users, and gives its id. */
+/** Inserts a group without roles and users, and returns its ID. */
 export const insertGroup = async (db: DbOrTransaction, group: Insertable<AccountGroupTable>): Promise<number> =>
   (await db.insertInto('account_group').values(group).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Changes the given fields of a group. */
+/** Updates the given fields of a group. */
 export const updateGroup = async (
   db: DbOrTransaction,
   id: number,
@@ -71,7 +71,7 @@ export const updateGroup = async (
   if (Object.keys(fields).length > 0) await db.updateTable('account_group').set(fields).where('id', '=', id).execute();
 };
 
-/** Gives a group exactly these roles. */
+/** Replaces the roles of a group. */
 export const setRolesOfGroup = async (db: DbOrTransaction, id: number, roleIds: readonly number[]): Promise<void> => {
   await db.deleteFrom('group_role').where('group_id', '=', id).execute();
   const links = roleIds.map((role_id) => ({ group_id: id, role_id }));
@@ -79,7 +79,7 @@ export const setRolesOfGroup = async (db: DbOrTransaction, id: number, roleIds: 
   await touchRights(db);
 };
 
-/** Puts exactly these users into a group. */
+/** Replaces the users of a group. */
 export const setUsersOfGroup = async (
   db: DbOrTransaction,
   id: number,
@@ -91,7 +91,7 @@ export const setUsersOfGroup = async (
   await touchRights(db);
 };
 
-/** Gives a role to exactly these groups. */
+/** Replaces the groups that have a role. */
 export const setGroupsOfRole = async (
   db: DbOrTransaction,
   roleId: number,
@@ -103,7 +103,7 @@ export const setGroupsOfRole = async (
   await touchRights(db);
 };
 
-/** Puts an account into exactly these groups. */
+/** Replaces the groups of an account. */
 export const setGroupsOfAccount = async (
   db: DbOrTransaction,
   accountId: number,
@@ -115,7 +115,7 @@ export const setGroupsOfAccount = async (
   await touchRights(db);
 };
 
-/** Which groups hold these roles. */
+/** Returns the groups that have these roles. */
 export const groupsOfRoles = async (
   db: DbOrTransaction,
   roleIds: readonly number[],

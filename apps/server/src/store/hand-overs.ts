@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { DbOrTransaction } from './open.ts';
 import { ensureAccountTags } from './tag-links.ts';
 
-/** Kinds of things that are handed over: what a person owns for others to work with. */
+/** Object types that can be handed over to another user. */
 const handedTypes = ['chart', 'dashboard', 'dataset'] as const;
 type HandedType = (typeof handedTypes)[number];
 
-/** A thing that was handed over, with all who owned it until then. */
+/** A handed-over object with all of its former owners. */
 interface HandedThing {
   readonly type: HandedType;
   readonly id: number;
   readonly owners: readonly number[];
 }
 
-/** What somebody got in place of a user who was deleted. */
+/** The objects that a user received from a deleted user. */
 export interface HandOver {
   readonly to: number;
   readonly things: readonly HandedThing[];
@@ -21,7 +21,7 @@ export interface HandOver {
 
 const kept = (type: HandedType) => sql`object_id in (select id from ${sql.table(type)} where deleted_on is null)`;
 
-/** Owners of what one person owns of a kind, by thing; what lies in the trash is left out. */
+/** Returns all owners of a user's objects of one type, by object. Skips the trash. */
 const ownersBeside = async (
   db: DbOrTransaction,
   type: HandedType,
@@ -38,7 +38,7 @@ const ownersBeside = async (
   return owners;
 };
 
-/** Puts one owner in another's place on everything that the other owns, and tells what that was. */
+/** Replaces one owner with another on all objects and returns those objects. */
 export const handOver = async (db: DbOrTransaction, from: number, to: number): Promise<HandOver> => {
   const things: HandedThing[] = [];
   for (const type of handedTypes) {
@@ -55,12 +55,12 @@ export const handOver = async (db: DbOrTransaction, from: number, to: number): P
 const sameIds = (left: readonly number[], right: readonly number[]): boolean =>
   left.length === right.length && left.every((id) => right.includes(id));
 
-/** Ids of one statement: they stay far below what a statement may hold. */
+/** Maximum number of IDs per statement, far below the limit on parameters. */
 const idsAtOnce = 500;
 
 /**
- * Takes a hand-over back: the former owner is again where he was. What was deleted or got other owners since stays as it is, since
- * whoever has it now decided so.
+ * Undoes a hand-over: the former owner gets the objects back. Objects that were deleted or got other owners since then
+ * are skipped, because their current owner decided so.
  */
 export const giveBack = async (db: DbOrTransaction, from: number, { to, things }: HandOver): Promise<void> => {
   for (const type of handedTypes) {

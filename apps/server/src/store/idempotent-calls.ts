@@ -4,13 +4,13 @@ import type { IdempotentCallTable } from './schema/history.ts';
 
 export type IdempotentCallRow = Selectable<IdempotentCallTable>;
 
-/** Which call is meant: keys are each account's own. */
+/** The key of a call. Each account has its own keys. */
 export type CallName = Pick<IdempotentCallRow, 'user_id' | 'key'>;
 
-/** The same as one server knows it: who holds another stamp holds another call of that name. */
+/** The key of a call with the timestamp that this server recorded. A different timestamp means a different call. */
 export type StampedCall = Pick<IdempotentCallRow, 'user_id' | 'key' | 'created_on'>;
 
-/** Notes a call as begun; false where it was begun before. Of two at once one is first. */
+/** Records the start of a call. Returns false if the key exists: only one of two concurrent calls succeeds. */
 export const beginCall = async (
   db: DbOrTransaction,
   call: Omit<IdempotentCallRow, 'status' | 'answer'>,
@@ -24,11 +24,11 @@ export const beginCall = async (
   return made !== undefined;
 };
 
-/** A call that was begun before. */
+/** Finds a recorded call. */
 export const findCall = (db: DbOrTransaction, { user_id, key }: CallName): Promise<IdempotentCallRow | undefined> =>
   db.selectFrom('idempotent_call').selectAll().where('user_id', '=', user_id).where('key', '=', key).executeTakeFirst();
 
-/** Changes a call as long as its stamp is this one. Tells whether it was. */
+/** Updates a call if its timestamp still matches. Returns false otherwise. */
 export const changeCall = async (
   db: DbOrTransaction,
   { user_id, key, created_on }: StampedCall,
@@ -44,7 +44,7 @@ export const changeCall = async (
   return Number(numUpdatedRows) > 0;
 };
 
-/** Forgets a call as long as its stamp is this one: it did nothing, or is long over. */
+/** Deletes a call if its timestamp still matches: it had no effect, or ended long ago. */
 export const dropCall = async (db: DbOrTransaction, { user_id, key, created_on }: StampedCall): Promise<void> => {
   await db
     .deleteFrom('idempotent_call')
@@ -54,12 +54,12 @@ export const dropCall = async (db: DbOrTransaction, { user_id, key, created_on }
     .execute();
 };
 
-/** Forgets calls that began before a time, in microseconds. */
+/** Deletes calls that started before a time, in microseconds. */
 export const dropCallsBefore = async (db: DbOrTransaction, micros: number): Promise<void> => {
   await db.deleteFrom('idempotent_call').where('created_on', '<', micros).execute();
 };
 
-/** Forgets calls that were never ended, whoever began them. */
+/** Deletes all unfinished calls, whichever server started them. */
 export const dropUnendedCalls = async (db: DbOrTransaction): Promise<void> => {
   await db.deleteFrom('idempotent_call').where('status', 'is', null).execute();
 };

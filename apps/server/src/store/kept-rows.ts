@@ -3,37 +3,37 @@ import type { DbOrTransaction } from './open.ts';
 import type { Tables } from './schema/tables.ts';
 import { storableIds } from './storable-ids.ts';
 
-/** Tables whose rows have an id and stay, marked, when they are deleted. */
+/** Tables with soft deletion: rows have an ID and are marked when they are deleted. */
 export type KeptTable = {
   [K in keyof Tables]: Tables[K] extends { id: unknown; deleted_on: unknown } ? K : never;
 }[keyof Tables];
 
-/** One such table as the builder of queries sees them all. */
+/** A generic table type for the query builder. */
 interface OneTable {
   one: { id: number; deleted_on: number | null } & Record<string, unknown>;
 }
 
-// The builder does not follow which table a name means; what goes in and comes out is typed below.
+// The query builder cannot follow a generic table name. Inputs and outputs are typed below.
 const untyped = (db: DbOrTransaction): Kysely<OneTable> => db as unknown as Kysely<OneTable>;
 
-/** Rows of one table that are not deleted. */
+/** The rows of a table that are not deleted. */
 export interface KeptRows<K extends KeptTable> {
-  /** Those of these ids, in the order of the ids. */
+  /** Returns rows by ID, in the given order. */
   byId(db: DbOrTransaction, ids: readonly number[]): Promise<readonly Selectable<Tables[K]>[]>;
-  /** The first whose column holds the value, another than `exceptId`. */
+  /** Finds the first row with this column value, other than `exceptId`. */
   find(
     db: DbOrTransaction,
     column: keyof Tables[K] & string,
     value: string | number,
     exceptId?: number,
   ): Promise<Selectable<Tables[K]> | undefined>;
-  /** Stores one and gives its id. */
+  /** Inserts a row and returns its ID. */
   insert(db: DbOrTransaction, row: Insertable<Tables[K]>): Promise<number>;
-  /** Changes the given fields of these. */
+  /** Updates the given fields of rows. */
   change(db: DbOrTransaction, ids: readonly number[], fields: Updateable<Tables[K]>): Promise<void>;
 }
 
-/** Reads and writes the rows of a table. */
+/** Returns the reader and writer of a table's rows. */
 export const keptRows = <K extends KeptTable>(name: K): KeptRows<K> => {
   type Row = Selectable<Tables[K]>;
   const table = name as unknown as 'one';

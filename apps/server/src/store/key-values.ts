@@ -16,7 +16,7 @@ export const findKeyValue = (
     .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>', now)]))
     .executeTakeFirst();
 
-/** Finds an entry by what it was made for. */
+/** Finds an entry by its context. */
 export const findKeyValueOf = (
   db: DbOrTransaction,
   entry: { readonly resource: string; readonly context: string; readonly userId: number | null },
@@ -31,13 +31,13 @@ export const findKeyValueOf = (
     .where((where) => where.or([where('expires_on', 'is', null), where('expires_on', '>', now)]))
     .executeTakeFirst();
 
-/** Stores an entry; an expired one of the same key makes room. */
+/** Inserts an entry and replaces an expired one with the same key. */
 export const insertKeyValue = async (db: DbOrTransaction, entry: Insertable<KeyValueTable>): Promise<void> => {
   await db.deleteFrom('key_value').where('expires_on', '<', entry.created_on).execute();
   await db.insertInto('key_value').values(entry).execute();
 };
 
-/** Gives an entry a new value or a longer life. */
+/** Updates the value or the expiry of an entry. */
 export const updateKeyValue = async (
   db: DbOrTransaction,
   id: number,
@@ -46,7 +46,6 @@ export const updateKeyValue = async (
   await db.updateTable('key_value').set(change).where('id', '=', id).execute();
 };
 
-/** Removes an entry. */
 export const deleteKeyValue = async (db: DbOrTransaction, id: number): Promise<void> => {
   await db.deleteFrom('key_value').where('id', '=', id).execute();
 };

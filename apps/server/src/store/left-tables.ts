@@ -1,27 +1,30 @@
 import { sql } from 'kysely';
 import type { DbOrTransaction } from './open.ts';
 
-/** A table that a rule holds for beside those of its datasets. */
+/** A table that a rule applies to without a dataset. */
 export interface LeftTable {
   readonly database_id: number;
-  /** Empty for the database's own. */
+  /** Empty for the database's default schema. */
   readonly schema: string;
   readonly table_name: string;
 }
 
-/** The same with what its database is called and speaks. */
+/** A left table with the name and backend of its database. */
 export interface LeftTableRow extends LeftTable {
   readonly rule_id: number;
   readonly database_name: string;
   readonly backend: string;
 }
 
-/** A dataset of a rule on a table, as far as it is there. */
+/** An existing dataset of a rule. */
 export interface StandingDataset extends LeftTableRow {
   readonly dataset_id: number;
 }
 
-/** Tables that datasets of these rules left, noted by the store when they did. Some may have a dataset of the rule again. */
+/**
+ * Returns the tables that datasets of these rules have left, as recorded by triggers. A dataset of the rule may use
+ * such a table again.
+ */
 export const leftTablesOf = async (
   db: DbOrTransaction,
   ruleIds: readonly number[],
@@ -46,7 +49,7 @@ export const leftTablesOf = async (
     .execute();
 };
 
-/** Tables that datasets of these rules stand on now. */
+/** Returns the tables that datasets of these rules use now. */
 export const standingDatasetsOf = async (
   db: DbOrTransaction,
   ruleIds: readonly number[],
@@ -72,7 +75,7 @@ export const standingDatasetsOf = async (
   return rows.map((row) => ({ ...row, schema: row.schema ?? '' }));
 };
 
-/** Has a rule no longer hold for these tables, unless by a dataset. */
+/** Removes tables from a rule. It still applies to those with a dataset. */
 export const dropLeftTables = async (
   db: DbOrTransaction,
   ruleId: number,
@@ -89,7 +92,7 @@ export const dropLeftTables = async (
   }
 };
 
-/** Puts a new dataset under the rules of deleted ones of its uuid: it is the same one to whoever brings it back. */
+/** Applies the rules of deleted datasets to a new dataset with the same UUID: users consider it the same dataset. */
 export const adoptRules = async (
   db: DbOrTransaction,
   { uuid, id }: { readonly uuid: string; readonly id: number },

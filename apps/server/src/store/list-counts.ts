@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Fragment } from './list-query.ts';
 import type { Db, DbOrTransaction } from './open.ts';
 
-/** What conditions of lists look at. */
+/** The content tables that list conditions refer to. */
 export const contentTables = [
   'chart',
   'dashboard',
@@ -17,34 +17,36 @@ export const contentTables = [
   'dashboard_role',
 ] as const;
 
-/** Tables of which the store keeps how many rows there are and how often they were written. */
+/** Tables whose row count and number of writes the store maintains. */
 export type TalliedTable = (typeof contentTables)[number] | 'log';
 
-/** Counts rows of lists: exactly, and no more often than needed. */
+/** Counts the rows of lists: exact, and cached between writes. */
 export interface ListCounts {
-  /** How many rows of a table there are that are not deleted. */
+  /** Returns the number of rows of a table that are not deleted. */
   all(table: TalliedTable): Promise<number>;
-  /** How many meet a condition that looks at tallied tables of content alone: counted once for as long as none of them is written. */
+  /**
+   * Counts the rows that meet a condition on tallied content tables only. Cached until one of these tables is written.
+   */
   some(table: TalliedTable, where: Fragment): Promise<number>;
-  /** Whether each of these queries gives few rows, as it was when they were last looked at: roughly, that is. */
+  /** True if each of these queries returned few rows when it was last checked. Approximate. */
   few(...queries: readonly Fragment[]): Promise<boolean>;
 }
 
-/** Counts the rows of a table or query that meet a condition, now. */
+/** Counts the rows of a table or query that meet a condition, without caching. */
 export const countRows = async (db: DbOrTransaction, table: Fragment, where: Fragment): Promise<number> => {
   const counted = await sql<{ n: number | string }>`select count(*) as n from ${table} where ${where}`.execute(db);
   return Number(counted.rows[0]?.n ?? 0);
 };
 
 const mostKept = 2000;
-/** So few rows are looked at one by one rather than a table from its end. */
+/** Up to this number of rows, reading them one by one is cheaper than scanning the table from its end. */
 const fewRows = 2000;
-/** After so many writes, what was few may be many. */
+/** After this many writes, a small result may have become large. */
 const writesThatChangeLittle = 1000;
 
 /**
- * Counts that are kept by condition (the rights of who asks are part of it) and by how often the tables were written: servers
- * that share a store each see what the others wrote.
+ * Caches counts by condition, which includes the user's rights, and by the number of writes. Servers that share a store
+ * see each other's writes.
  */
 export const makeListCounts = (db: Db): ListCounts => {
   const kept = new Map<string, { readonly version: number; readonly count: number }>();
@@ -82,7 +84,8 @@ export const makeListCounts = (db: Db): ListCounts => {
     all: async (table) => (await tally([table])).kept,
     some: async (table, where) => {
       const key = keyOf(sql`${sql.table(table)} ${where}`);
-      // Read before the rows are: a write in between makes the count too new for its number, never too old.
+      // Read the version before the rows. If a write comes in between, the cached count is newer than its version,
+      // never older.
       const { changes: version } = await tally(contentTables);
       const known = kept.get(key);
       if (known?.version === version) return known.count;

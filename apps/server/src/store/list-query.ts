@@ -5,59 +5,64 @@ import type { StoreDialect } from './migrate/migration.ts';
 import type { DbOrTransaction } from './open.ts';
 import { dialectOf } from './search-index.ts';
 
-/** A condition or an expression of the store's SQL; values in it are always bound. */
+/** A condition or expression in SQL. Values in it are always bound parameters. */
 export type Fragment = RawBuilder<unknown>;
 
-/** One filter as a list request names it. */
+/** One filter of a list request. */
 export interface ListFilter {
   readonly col: string;
   readonly opr: string;
   readonly value: unknown;
 }
 
-/** What a filter asks of a row. */
+/** The condition of a filter. */
 export interface Meeting {
   readonly where: Fragment;
-  /** Ids (a query that an index answers) among which are those of all rows that meet it. */
+  /** An indexed query whose IDs include those of all rows that meet the condition. */
   readonly among?: Fragment | null;
 }
 
-/** Which operators a filter column takes, and what they compare. */
+/** The operators of a filter column, and the expression that they compare. */
 export type FilterColumn = {
-  /** Operators of this column only; a value that makes no sense to them gives null: the filter is left out. */
+  /** Additional operators of this column. They return null for an invalid value, and the filter is ignored. */
   readonly special?: Readonly<Record<string, (value: unknown, dialect: StoreDialect) => Fragment | Meeting | null>>;
 } & (
   | { readonly kind: 'number' | 'date' | 'flag'; readonly expression: Fragment }
   | {
       readonly kind: 'text';
       readonly expression: Fragment;
-      /** Ids (a query that an index answers) among which are those of all rows that contain a text; null where no index can tell. */
+      /**
+       * Returns an indexed query whose IDs include those of all rows that contain a text, or null if no index supports
+       * the text.
+       */
       readonly indexed?: (text: string, dialect: StoreDialect) => Fragment | null;
     }
   | { readonly kind: 'one'; readonly expression: Fragment }
-  /** A condition that holds when the row is related to `id`. */
+  /** Condition: the row is related to `id`. */
   | { readonly kind: 'many'; readonly related: (id: number) => Fragment }
 );
 
-/** What a list of one noun can be asked for. */
+/** Columns, filters and sort keys of one list. */
 export interface ListDescription {
   readonly table: string;
   readonly listColumns: readonly string[];
-  /** Columns that rows carry unless columns are asked for, and that no metadata names. */
+  /** Columns that rows contain by default, and that the metadata does not list. */
   readonly silentColumns?: readonly string[];
   readonly orderColumns: Readonly<Record<string, Fragment>>;
   readonly filters: Readonly<Record<string, FilterColumn>>;
   readonly defaultOrder: { readonly expression: Fragment; readonly direction: 'asc' | 'desc' };
-  /** Conditions that every row of the list meets: not deleted, visible to the asker. */
+  /** Conditions on every row of the list: not deleted, visible to the user. */
   readonly conditions: readonly Fragment[];
-  /** Said of a large list: how its rows are counted and found without going through all of the table. */
+  /** For large lists: how to count and find rows without a full table scan. */
   readonly large?: {
     readonly table: TalliedTable;
-    /** Whether `conditions` leave out nothing but what was deleted. */
+    /** True if `conditions` exclude only deleted rows. */
     readonly whole: boolean;
-    /** Ids (a query) among which are those of all rows that meet `conditions`; looked at when there are few. */
+    /** A query whose IDs include those of all rows that meet `conditions`. Used if it returns few. */
     readonly within?: Fragment;
-    /** False where `conditions` and filters look at more than the content that is tallied, or where it is written all the time. */
+    /**
+     * False if `conditions` and filters refer to more than the tallied content, or if the table is written constantly.
+     */
     readonly countsLast: boolean;
   };
 }
@@ -67,11 +72,11 @@ export interface ListRequest {
   readonly orderColumn?: string | undefined;
   readonly orderDirection?: 'asc' | 'desc' | undefined;
   readonly page: number;
-  /** Rows of a page; null asks for all. */
+  /** Rows per page, or null for all. */
   readonly pageSize: number | null;
 }
 
-/** Why a list request cannot be answered, in words for the caller. */
+/** The reason why a list request is rejected, as a message for the client. */
 export class ListRefusal extends Error {}
 
 const textOperators: Readonly<Record<string, (expression: Fragment, text: string, dialect: StoreDialect) => Fragment>> =
@@ -88,7 +93,7 @@ const textOperators: Readonly<Record<string, (expression: Fragment, text: string
 
 const scalarOperators: Readonly<Record<string, string>> = { eq: '=', neq: '<>', gt: '>', lt: '<' };
 
-/** The operators of each kind of column, as `_info` lists them. */
+/** Operators by column kind, as `_info` lists them. */
 export const operatorsOf: Readonly<Record<FilterColumn['kind'], readonly string[]>> = {
   text: ['sw', 'ew', 'ct', 'eq', 'nsw', 'new', 'nct', 'neq', 'in', 'not_in'],
   number: ['eq', 'gt', 'lt', 'neq', 'in', 'not_in'],
@@ -98,7 +103,7 @@ export const operatorsOf: Readonly<Record<FilterColumn['kind'], readonly string[
   many: ['rel_m_m'],
 };
 
-/** An entry of a table, never what every object inherits. */
+/** Looks up an own property, without inherited ones. */
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
@@ -107,7 +112,7 @@ const asNumber = (value: unknown): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** Ids are 32-bit in both stores: anything else is nobody's id. */
+/** IDs are 32-bit integers in both stores. No other value can be an ID. */
 const asInteger = (value: unknown): number | null => {
   const number = asNumber(value);
   return number !== null && Number.isInteger(number) && Math.abs(number) < 2 ** 31 ? number : null;
@@ -134,7 +139,7 @@ const listed = (expression: Fragment, values: readonly unknown[], inside: boolea
     : sql`(${expression} is null or ${expression} not in (${sql.join(values)}))`;
 };
 
-/** Operators whose rows all contain the text. */
+/** Operators whose matching rows all contain the text. */
 const containing = ['ct', 'sw', 'ew'];
 
 const textCondition = (
@@ -170,7 +175,7 @@ const relationCondition = (expression: Fragment, { opr, value }: ListFilter): Fr
   if (opr !== 'rel_o_m' && opr !== 'nrel_o_m') return null;
   const id = asInteger(value);
   if (id === null) return nothing;
-  // "Created by 0" asks for what nobody created: the examples.
+  // "Created by 0" means rows without a creator: the examples.
   const same = id === 0 ? sql`${expression} is null` : sql`${expression} = ${id}`;
   return opr === 'rel_o_m' ? same : sql`(${expression} is null or not (${same}))`;
 };
@@ -191,8 +196,8 @@ const condition = (column: FilterColumn, filter: ListFilter, dialect: StoreDiale
 };
 
 /**
- * Conditions that the id is among those of every query, the first of which gives few. PostgreSQL is handed them as one list, which
- * it meets by an index together with other conditions and in the order of ids; of a query it would look at each row by itself.
+ * Conditions: the ID is in every query. The first query returns few. PostgreSQL gets the IDs as one array, which it can
+ * combine with other index conditions in ID order. With a subquery it would check each row.
  */
 const amongFew = (
   id: Fragment,
@@ -205,9 +210,10 @@ const amongFew = (
 };
 
 /**
- * Counts the rows that a request means and gives the ids of one page, in order.
- * An operator that a column does not know leaves its filter out, as older clients rely on; an unknown column or order throws a ListRefusal.
- * @param counts where counts of large lists last; without it they are made anew, and all rows are gone through
+ * Counts the matching rows and returns the IDs of one page, in order.
+ * A filter with an unknown operator is ignored, because older clients rely on that. An unknown column or sort key
+ * throws a ListRefusal.
+ * @param counts cache for the counts of large lists; without it, all rows are counted again
  */
 export const listIds = async (
   db: DbOrTransaction,
@@ -247,7 +253,7 @@ export const listIds = async (
     db,
   );
   const ids = page.rows.map((row) => row.id);
-  // A page that is not full is the last one: what stands before it and on it is all there is.
+  // A partial page is the last one, so the total follows from its position.
   if (request.page === 0 && (request.pageSize === null || ids.length < request.pageSize))
     return { count: ids.length, ids };
   if (counts === undefined || large === undefined) return { count: await countRows(db, table, where), ids };

@@ -23,7 +23,7 @@ const listColumns = [
   'referrer',
 ] as const;
 
-/** What the action log can be asked for. */
+/** The action log. */
 export const logList = (): ListDescription => ({
   table: 'log',
   listColumns,
@@ -49,11 +49,11 @@ export const logList = (): ListDescription => ({
   },
   defaultOrder: { expression: sql.ref('log.dttm'), direction: 'desc' },
   conditions: [],
-  // It is written all the time: what is asked of it by a filter is counted in an index.
+  // The log is written constantly, so counts are not cached. Filtered counts use an index.
   large: { table: 'log', whole: true, countsLast: false },
 });
 
-/** Log rows of these ids, in the order of the ids. */
+/** Returns log rows by ID, in the given order. */
 export const logsById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly LogRow[]> => {
   const known = storableIds(ids);
   if (known.length === 0) return [];
@@ -66,7 +66,7 @@ export const logsById = async (db: DbOrTransaction, ids: readonly number[]): Pro
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 };
 
-/** Adds rows to the log. */
+/** Inserts rows into the log. */
 export const insertLogs = async (db: DbOrTransaction, rows: readonly Insertable<LogTable>[]): Promise<void> => {
   if (rows.length > 0)
     await db
@@ -75,11 +75,11 @@ export const insertLogs = async (db: DbOrTransaction, rows: readonly Insertable<
       .execute();
 };
 
-/** Adds a row to the log and gives its id. */
+/** Inserts a row into the log and returns its ID. */
 export const insertLog = async (db: DbOrTransaction, row: Insertable<LogTable>): Promise<number> =>
   (await db.insertInto('log').values(row).returning('id').executeTakeFirstOrThrow()).id;
 
-/** A thing that somebody looked at, and when (microseconds). */
+/** An object that a user viewed, and the time (microseconds). */
 export interface Visit {
   readonly dttm: number;
   readonly dashboard_id: number | null;
@@ -87,15 +87,18 @@ export interface Visit {
   readonly dashboard_title: string | null;
   readonly dashboard_slug: string | null;
   readonly slice_name: string | null;
-  /** The comment on it that names the person, where that is the latest of it. */
+  /** The comment that mentions the user, if that is the object's latest event. */
   readonly comment_id: number | null;
 }
 
-/** Names in comments that no mail told of, on what the person may see, as if each were a visit. */
+/** Mentions on visible objects that were not sent by mail, in the form of visits. */
 const shownMentions = (userId: number, scope: Scope) =>
   sql`select comment_notice.noted_on as dttm, case when comment.object_type = 'dashboard' then comment.object_id end as dashboard_id, case when comment.object_type = 'chart' then comment.object_id end as slice_id, comment.id as comment_id, case when comment.object_type = 'dashboard' then 'mount_dashboard' else 'mount_explorer' end as action from comment_notice join comment on comment.id = comment_notice.comment_id and ${kept('comment')} join comment_mention on comment_mention.comment_id = comment.id and comment_mention.user_id = comment_notice.user_id where comment_notice.user_id = ${userId} and comment_notice.state = 'shown' and ${onVisible(scope)}`;
 
-/** What a user opened lately or was named about, newest first; each thing once when `distinct`. Deleted things are left out. */
+/**
+ * Returns the objects that a user recently opened or was mentioned on, newest first. With `distinct`, each object
+ * appears once. Deleted objects are skipped.
+ */
 export const recentVisits = async (
   db: DbOrTransaction,
   asked: {
@@ -111,9 +114,9 @@ export const recentVisits = async (
   const visits = sql`select log.dttm, log.dashboard_id, log.slice_id, cast(null as integer) as comment_id from log where log.user_id = ${asked.userId} and log.source = 'client' and log.dttm > ${asked.since} and log.action in (${sql.join(asked.actions)}) and (log.dashboard_id is not null or log.slice_id is not null)`;
   const mentions = sql`select dttm, dashboard_id, slice_id, comment_id from (${shownMentions(asked.userId, asked.scope)}) as mention where dttm > ${asked.since} and action in (${sql.join(asked.actions)})`;
   const mentioned = await sql`select 1 from (${mentions}) as found limit 1`.execute(db);
-  // Most people have none; looks alone are found in the order of the log's index.
+  // Most users have no mentions. Visits alone come in the order of the log's index.
   const all = mentioned.rows.length > 0 ? sql`(${visits} union all ${mentions}) as event` : sql`(${visits}) as event`;
-  // Of each thing the latest: a look at it after the comment hides that one was named.
+  // The latest event per object: a visit after the comment hides the mention.
   const events = asked.distinct
     ? sql`(select dttm, dashboard_id, slice_id, comment_id from (select event.*, row_number() over (partition by dashboard_id, slice_id order by dttm desc) as place from ${all}) as placed where place = 1) as visit`
     : sql`(select * from ${all}) as visit`;

@@ -4,13 +4,13 @@ import type { ObjectVersionTable, VersionedType } from './schema/history.ts';
 
 export type ObjectVersionRow = Selectable<ObjectVersionTable>;
 
-/** One object with a history. */
+/** An object with a version history. */
 export interface VersionedObject {
   readonly type: VersionedType;
   readonly id: number;
 }
 
-/** Raises the version of an object and gives the one that it had. The object is nobody else's to save until the transaction ends. */
+/** Increments the version of an object and returns the previous one. Locks the object until the transaction ends. */
 export const raiseVersion = async (db: DbOrTransaction, { type, id }: VersionedObject): Promise<number> => {
   const { rows } = await sql<{
     version: number;
@@ -20,18 +20,17 @@ export const raiseVersion = async (db: DbOrTransaction, { type, id }: VersionedO
   return row.version - 1;
 };
 
-/** The version of an object now. */
+/** Returns the current version of an object. */
 export const versionOf = async (db: DbOrTransaction, { type, id }: VersionedObject): Promise<number> => {
   const { rows } = await sql<{ version: number }>`select version from ${sql.table(type)} where id = ${id}`.execute(db);
   return rows[0]?.version ?? 0;
 };
 
-/** Keeps a version. */
 export const insertVersion = async (db: DbOrTransaction, row: ObjectVersionRow): Promise<void> => {
   await db.insertInto('object_version').values(row).execute();
 };
 
-/** Forgets versions of an object up to this one. */
+/** Deletes the versions of an object up to this one. */
 export const dropVersions = async (db: DbOrTransaction, { type, id }: VersionedObject, upTo: number): Promise<void> => {
   await db
     .deleteFrom('object_version')
@@ -41,7 +40,7 @@ export const dropVersions = async (db: DbOrTransaction, { type, id }: VersionedO
     .execute();
 };
 
-/** Kept versions of an object, newest first, without their contents. */
+/** Returns the stored versions of an object without their contents, newest first. */
 export const versionsOf = (db: DbOrTransaction, { type, id }: VersionedObject) =>
   db
     .selectFrom('object_version')
@@ -51,7 +50,7 @@ export const versionsOf = (db: DbOrTransaction, { type, id }: VersionedObject) =
     .orderBy('version', 'desc')
     .execute();
 
-/** One kept version of an object, whole; the newest where none is named. */
+/** Returns one stored version of an object with its content, by default the newest. */
 export const findVersion = (
   db: DbOrTransaction,
   { type, id }: VersionedObject,

@@ -109,7 +109,7 @@ describe.runIf(programs)('PostgreSQL', () => {
         jit: string;
         place: string;
       }>`select current_setting('jit') as jit, current_setting('random_page_cost') as place`.execute(store.db);
-    // At the same time, so that each has a connection of its own.
+    // Run concurrently, so that each query has its own connection.
     const answers = await Promise.all([settings(), settings(), settings()]);
     expect(answers.map(({ rows }) => rows)).toEqual(answers.map(() => [{ jit: 'off', place: '1.1' }]));
     await store.close();
@@ -135,7 +135,7 @@ describe('embedded store', () => {
     lose(file);
     await expect(openStore({ dataDir })).rejects.toThrow(`is ${state}, but there was one.`);
     await expect(openStore({ dataDir })).rejects.toThrow('sightline restore FILE');
-    // A folder of an earlier version, which did not remember its store, but has tables.
+    // A folder of an earlier version has tables but no marker file.
     rmSync(join(dataDir, 'has-store'));
     mkdirSync(join(dataDir, 'tables'));
     writeFileSync(join(dataDir, 'tables', 'a.duckdb'), '');

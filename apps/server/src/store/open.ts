@@ -14,9 +14,9 @@ import type { Tables } from './schema/tables.ts';
 import { StoreTypesPlugin } from './store-types.ts';
 import { currentTables, type TableVersionRow } from './table-versions.ts';
 
-/** The query builder over every table. */
+/** The query builder with all tables. */
 export type Db = Kysely<Tables>;
-/** What a store function works on: the store itself or a transaction of it. */
+/** The store, or a transaction of it. */
 export type DbOrTransaction = Db | Transaction<Tables>;
 
 /** The open metadata store. */
@@ -24,21 +24,21 @@ export interface Store {
   readonly db: Db;
   readonly dialect: StoreDialect;
   /**
-   * A text that is another whenever anything in the store may have been written since, by whomever: what was read under the
-   * same mark is still so. Null where asking would cost as much as reading.
+   * A version mark that changes whenever any process may have written to the store. Data read under the same mark is
+   * still valid. Null if asking would cost as much as reading.
    */
   readonly mark: (() => string) | null;
-  /** The versions that readers of a database open, by schema and name. */
+  /** The current table versions of a database, by schema and name. */
   readonly publishedTables: (databaseId: number) => Promise<readonly TableVersionRow[]>;
   /** Counts rows of large lists. */
   readonly counts: ListCounts;
-  /** Schema steps that ran while opening. */
+  /** Migrations that ran on opening. */
   readonly migrated: readonly string[];
   close(): Promise<void>;
 }
 
 export interface StoreOptions {
-  /** `postgres://…`; the embedded store in `dataDir` when absent. */
+  /** `postgres://…`. Without it, the embedded store in `dataDir` is used. */
   readonly url?: string;
   readonly dataDir: string;
 }
@@ -48,7 +48,7 @@ interface Opened {
   readonly mark: Store['mark'];
 }
 
-/** Reads once in each turn of the event loop. */
+/** Caches a read for the current turn of the event loop. */
 const oncePerTurn = (read: () => string): (() => string) => {
   let kept: string | null = null;
   return () => {
@@ -72,29 +72,29 @@ const openSqlite = (file: string): Opened => {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // Kibibytes of pages that are kept: with the usual 16 MB, half of what a large store is asked comes from the file again.
+  // Cache size in KiB. With the default of 16 MB, half of the reads of a large store would go to the file again.
   database.pragma('cache_size = -65536');
   const remembering = rememberStatements(database);
   const db = new Kysely<Tables>({
     dialect: new SqliteDialect({ database: remembering }),
     plugins: [new StoreTypesPlugin()],
   });
-  // The pragma counts what other connections wrote. One question asks several times without giving way: once is enough,
-  // as whoever heard of another's write asks in a later turn.
+  // The pragma counts the writes of other connections. One request reads it several times in the same turn of the event
+  // loop, where one read is enough: a process that learns of a foreign write asks in a later turn.
   const others = database.prepare('pragma data_version').pluck();
   const ofOthers = oncePerTurn(() => String(others.get()));
   return { db, mark: () => `${ofOthers()} ${remembering.writes()}` };
 };
 
-/** int8 as a number: microseconds of any year that matters stay below 2^53. */
+/** Parses int8 as a number. Microseconds of all relevant years are below 2^53. */
 const parseInt8 = (text: string): number => Number(text);
 const int8Oid = 20;
 
 /**
- * How PostgreSQL plans our statements. To compile one costs a hundred times what it saves: they are answered in milliseconds,
- * however dear they are thought to be. And what the store reads lies in memory, where a place costs hardly more than the next:
- * else it goes through a table where an index leads to the few rows. Whoever goes through a table begins with its first row, so
- * that a part of it is the same part each time. Settings that a server does not know are left out.
+ * Planner settings of PostgreSQL. JIT compilation costs a hundred times what it saves, because our statements take
+ * milliseconds whatever their estimated cost. The data is cached in memory, so a random read costs hardly more than a
+ * sequential one; otherwise the planner prefers table scans over selective indexes. Scans always start at the first
+ * row, so that a part of a table is the same each time. Settings unknown to a server are skipped.
  */
 const planning = { jit: 'off', random_page_cost: '1.1', synchronize_seqscans: 'off' };
 
@@ -124,7 +124,7 @@ const openPostgres = (url: string): Opened => {
   return { db, mark: null };
 };
 
-/** Copies an embedded store beside itself before its schema changes, so that there is a way back. */
+/** Copies an embedded store before its schema changes, as a way back. */
 const backUp = async (db: Db, dataDir: string): Promise<void> => {
   const applied = await appliedMigrations(db as unknown as Kysely<unknown>);
   const missing = migrations.filter((migration) => !applied.includes(migration.name));
@@ -147,8 +147,8 @@ const openFailure = (error: unknown, place: string): StoreError => {
 };
 
 /**
- * Opens the metadata store and brings its schema up to date.
- * Throws a StoreError when it is corrupt, cannot be reached, or was made by a newer build; never makes a new one over it.
+ * Opens the metadata store and migrates it.
+ * Throws a StoreError if it is corrupt, unreachable or from a newer build. Never replaces an existing store.
  */
 export const openStore = async ({ url, dataDir }: StoreOptions): Promise<Store> => {
   const dialect: StoreDialect = url === undefined ? 'sqlite' : 'postgres';

@@ -3,7 +3,7 @@ import { peopleById, type Person } from './people.ts';
 import type { ObjectType } from './schema/content.ts';
 import { ensureAccountTags } from './tag-links.ts';
 
-/** Owners of these objects, by object id. */
+/** Returns the owners of objects, by object ID. */
 export const ownersOf = async (
   db: DbOrTransaction,
   type: ObjectType,
@@ -29,7 +29,7 @@ export const ownersOf = async (
   return owners;
 };
 
-/** True when that account owns the object. */
+/** True if the account owns the object. */
 export const isOwner = async (
   db: DbOrTransaction,
   object: { readonly type: ObjectType; readonly id: number },
@@ -45,7 +45,7 @@ export const isOwner = async (
   return row !== undefined;
 };
 
-/** Makes exactly these accounts the owners. */
+/** Replaces the owners of an object. */
 export const replaceOwners = async (
   db: DbOrTransaction,
   object: { readonly type: ObjectType; readonly id: number },

@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from './open.ts';
 import { storableIds } from './storable-ids.ts';
 
-/** A person as other things name them. */
+/** A user, as referenced by other objects. */
 export interface Person {
   readonly id: number;
   readonly firstName: string;
@@ -11,7 +11,7 @@ export interface Person {
   readonly active: boolean;
 }
 
-/** The accounts of these ids, by id; unknown ones are absent. */
+/** Returns users by ID. Unknown ones are absent. */
 export const peopleById = async (
   db: DbOrTransaction,
   ids: readonly (number | null)[],
@@ -38,19 +38,19 @@ export const peopleById = async (
   );
 };
 
-/** Those of the ids that no account has. */
+/** Returns the IDs that belong to no account. */
 export const unknownPeople = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly number[]> => {
   const known = await peopleById(db, ids);
   return ids.filter((id) => !known.has(id));
 };
 
-/** The time zone that preferences of an account name; UTC where there are none. */
+/** Returns the time zone in an account's preferences, or UTC. */
 export const timeZoneIn = (preferencesText: string | null | undefined): string => {
   const preferences = JSON.parse(preferencesText || '{}') as { readonly time_zone?: unknown };
   return typeof preferences.time_zone === 'string' && preferences.time_zone !== '' ? preferences.time_zone : 'UTC';
 };
 
-/** The time zone that an account chose; UTC for none. */
+/** Returns the time zone of an account, or UTC. */
 export const timeZoneOf = async (db: DbOrTransaction, userId: number | undefined): Promise<string> => {
   if (userId === undefined) return 'UTC';
   const row = await db.selectFrom('account').select('preferences').where('id', '=', userId).executeTakeFirst();

@@ -5,13 +5,13 @@ import { touchRights } from './roles.ts';
 import type { PermissionWordTable } from './schema/groups.ts';
 import { storableIds } from './storable-ids.ts';
 
-/** Where the words stand: what is done, and to what. */
+/** The tables of permission names: actions and views. */
 export type WordTable = 'permission_name' | 'permission_view';
 export type PermissionWord = Selectable<PermissionWordTable>;
 
 const columnOf = { permission_name: 'permission', permission_view: 'view' } as const;
 
-/** Words of these ids, in their order. */
+/** Returns names by ID, in the given order. */
 export const wordsById = async (
   db: DbOrTransaction,
   table: WordTable,
@@ -23,7 +23,7 @@ export const wordsById = async (
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 };
 
-/** Whether another word than `exceptId` is this one. */
+/** True if another row than `exceptId` has this name. */
 export const isWord = async (
   db: DbOrTransaction,
   table: WordTable,
@@ -32,28 +32,28 @@ export const isWord = async (
   (await db.selectFrom(table).select('id').where('name', '=', name).where('id', '<>', exceptId).executeTakeFirst()) !==
   undefined;
 
-/** Stores a view and gives its id. */
+/** Inserts a view and returns its ID. */
 export const insertView = async (db: DbOrTransaction, name: string): Promise<number> =>
   (await db.insertInto('permission_view').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Renames a view, with every permission for it. */
+/** Renames a view in all of its permissions. */
 export const renameView = async (db: DbOrTransaction, view: PermissionWord, name: string): Promise<void> => {
   await db.updateTable('permission_view').set({ name }).where('id', '=', view.id).execute();
   await db.updateTable('permission').set({ view: name }).where('view', '=', view.name).execute();
   await touchRights(db);
 };
 
-/** Removes a view that no permission is for. */
+/** Deletes a view without permissions. */
 export const deleteView = async (db: DbOrTransaction, id: number): Promise<void> => {
   await db.deleteFrom('permission_view').where('id', '=', id).execute();
 };
 
-/** Whether a permission is made of the word. */
+/** True if a permission uses the name. */
 export const isWordUsed = async (db: DbOrTransaction, table: WordTable, name: string): Promise<boolean> =>
   (await db.selectFrom('permission').select('id').where(columnOf[table], '=', name).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** The id of a pair; undefined where there is none. */
+/** Returns the ID of a permission, or undefined. */
 export const pairId = async (db: DbOrTransaction, [permission, view]: PermissionPair): Promise<number | undefined> =>
   (
     await db
@@ -64,11 +64,11 @@ export const pairId = async (db: DbOrTransaction, [permission, view]: Permission
       .executeTakeFirst()
   )?.id;
 
-/** Stores a pair and gives its id. */
+/** Inserts a permission and returns its ID. */
 export const insertPair = async (db: DbOrTransaction, [permission, view]: PermissionPair): Promise<number> =>
   (await db.insertInto('permission').values({ permission, view }).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Makes another pair of one; roles that hold it hold the new one. */
+/** Changes a permission in place. Roles keep it. */
 export const updatePair = async (
   db: DbOrTransaction,
   id: number,
@@ -78,7 +78,7 @@ export const updatePair = async (
   await touchRights(db);
 };
 
-/** Removes a pair from every role. */
+/** Deletes a permission and revokes it from all roles. */
 export const deletePair = async (db: DbOrTransaction, id: number): Promise<void> => {
   await db.deleteFrom('permission').where('id', '=', id).execute();
   await touchRights(db);

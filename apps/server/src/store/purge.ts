@@ -4,7 +4,7 @@ import type { DbOrTransaction } from './open.ts';
 import { dropTombstone, isBuriedType } from './tombstones.ts';
 import { tables, type MarkedType, type TrashType } from './trash.ts';
 
-/** Whether something, deleted or not, still stands on a thing. */
+/** True if another object, even a deleted one, still depends on this one. */
 export const isStoodOn = async (db: DbOrTransaction, type: TrashType, id: number): Promise<boolean> => {
   const link = { database: sql`dataset where database_id`, annotation_layer: sql`annotation where layer_id` }[
     type as string
@@ -15,8 +15,8 @@ export const isStoodOn = async (db: DbOrTransaction, type: TrashType, id: number
 };
 
 /**
- * What lets go of a thing before it goes. SQL that somebody saved or typed stays without its database; the history of runs, the
- * tables that were looked into and the data that was loaded are the database's own.
+ * Statements that detach other rows before a deletion. Saved queries and open tabs survive their database. Its run
+ * history, viewed tables and loaded data are deleted with it.
  */
 const letGo: Readonly<Partial<Record<MarkedType, (id: number) => readonly Fragment[]>>> = {
   saved_query: (id) => [sql`update tab_state set saved_query_id = null where saved_query_id = ${id}`],
@@ -30,7 +30,7 @@ const letGo: Readonly<Partial<Record<MarkedType, (id: number) => readonly Fragme
   ],
 };
 
-/** Deletes a thing for good, with what hangs on it by its kind. */
+/** Permanently deletes an object and its dependent rows. */
 export const purge = async (db: DbOrTransaction, type: TrashType, id: number): Promise<void> => {
   if (isBuriedType(type)) return dropTombstone(db, type, id);
   for (const link of ['owner', 'favorite', 'tag_object', 'object_version', 'comment'])

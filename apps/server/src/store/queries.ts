@@ -36,7 +36,7 @@ const listColumns: readonly string[] = [
   'results_key',
 ];
 
-/** What the query history can be asked for; `userId` null shows everybody's. */
+/** The query history. With `userId` null, that of all users. */
 export const queryList = (userId: number | null): ListDescription => ({
   table: 'query',
   listColumns,
@@ -75,7 +75,7 @@ export const queryList = (userId: number | null): ListDescription => ({
   conditions: userId === null ? [] : [sql`query.user_id = ${userId}`],
 });
 
-/** Query rows of these ids, in the order of the ids. */
+/** Returns query rows by ID, in the given order. */
 export const queriesById = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly QueryRow[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -87,15 +87,15 @@ export const queriesById = async (db: DbOrTransaction, ids: readonly number[]): 
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 };
 
-/** Finds a run by the id that its client chose. */
+/** Finds a run by the ID that its client chose. */
 export const findQuery = (db: DbOrTransaction, clientId: string) =>
   db.selectFrom('query').selectAll().where('client_id', '=', clientId).executeTakeFirst();
 
-/** Finds a run by the key of its kept results. */
+/** Finds a run by the key of its stored results. */
 export const findQueryOfResults = (db: DbOrTransaction, resultsKey: string) =>
   db.selectFrom('query').selectAll().where('results_key', '=', resultsKey).executeTakeFirst();
 
-/** A user's runs that changed after a time (microseconds), oldest first. */
+/** Returns a user's runs that changed after a time (microseconds), oldest first. */
 export const queriesChangedAfter = (db: DbOrTransaction, userId: number, changedAfter: number) =>
   db
     .selectFrom('query')
@@ -106,11 +106,11 @@ export const queriesChangedAfter = (db: DbOrTransaction, userId: number, changed
     .limit(1000)
     .execute();
 
-/** Stores a run and gives its id. */
+/** Inserts a run and returns its ID. */
 export const insertQuery = async (db: DbOrTransaction, query: Insertable<QueryTable>): Promise<number> =>
   (await db.insertInto('query').values(query).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Moves a run on; a run that has ended stays as it ended. Gives whether anything moved. */
+/** Updates a run that has not ended. Returns false if it has ended. */
 export const moveQuery = async (db: DbOrTransaction, id: number, change: Updateable<QueryTable>): Promise<boolean> => {
   const result = await db
     .updateTable('query')
@@ -121,7 +121,7 @@ export const moveQuery = async (db: DbOrTransaction, id: number, change: Updatea
   return Number(result.numUpdatedRows) > 0;
 };
 
-/** Puts a run of a user into a tab. */
+/** Moves a user's run to a tab. */
 export const putIntoTab = async (
   db: DbOrTransaction,
   run: { readonly clientId: string; readonly userId: number },
@@ -135,7 +135,7 @@ export const putIntoTab = async (
     .execute();
 };
 
-/** The newest run of a user in a tab, another than `exceptClientId`. */
+/** Returns the latest run of a user in a tab, other than `exceptClientId`. */
 export const latestOfTab = (
   db: DbOrTransaction,
   asked: { readonly tabId: number; readonly userId: number; readonly exceptClientId: string },
@@ -150,7 +150,7 @@ export const latestOfTab = (
     .limit(1)
     .executeTakeFirst();
 
-/** Removes a run of a user from a tab and from the history; one that is still on stays. */
+/** Removes a user's run from a tab and from the history, unless it is still running. */
 export const deleteFromTab = async (
   db: DbOrTransaction,
   run: { readonly clientId: string; readonly userId: number; readonly tabId: number },
@@ -164,7 +164,7 @@ export const deleteFromTab = async (
     .execute();
 };
 
-/** Ends the runs that a restart left behind. */
+/** Marks the runs that a restart interrupted as failed. */
 export const failOrphanedQueries = async (db: DbOrTransaction, now: number, reason: string): Promise<void> => {
   await db
     .updateTable('query')

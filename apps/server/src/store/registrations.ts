@@ -3,10 +3,10 @@ import type { DbOrTransaction } from './open.ts';
 import type { RegistrationTable } from './schema/groups.ts';
 import { storableIds } from './storable-ids.ts';
 
-/** Somebody who registered, without the password's hash: nobody is told it. */
+/** A self-registered user, without the password hash, which is never returned. */
 export type Registration = Omit<Selectable<RegistrationTable>, 'password_hash'>;
 
-/** Registrations of these ids, in their order. */
+/** Returns registrations by ID, in the given order. */
 export const registrationsById = async (
   db: DbOrTransaction,
   ids: readonly number[],
@@ -21,7 +21,6 @@ export const registrationsById = async (
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 };
 
-/** Removes a registration. */
 export const removeRegistration = async (db: DbOrTransaction, id: number): Promise<void> => {
   await db.deleteFrom('registration').where('id', '=', id).execute();
 };

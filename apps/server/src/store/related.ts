@@ -6,7 +6,7 @@ import { dialectOf } from './search-index.ts';
 import { storableIds } from './storable-ids.ts';
 import { chartVisible, dashboardVisible, databaseVisible, kept, type Scope } from './visibility.ts';
 
-/** Which choices, and which page of them. */
+/** The requested choices and page. */
 export interface ChoicesAsked {
   readonly filter?: string | undefined;
   readonly page: number;
@@ -58,7 +58,7 @@ export interface PersonChoice {
   readonly active: number;
 }
 
-/** People to choose from, by first, last and user name; with `activeOnly` those alone who can sign in. */
+/** Returns users to choose from, by first, last or user name. With `activeOnly`, only those who can sign in. */
 export const peopleChoices = (
   db: DbOrTransaction,
   asked: ChoicesAsked,
@@ -90,7 +90,7 @@ export interface NamedChoice {
   readonly name: string;
 }
 
-/** Rows of a table to choose from, by their names; those alone that `which` lets through. */
+/** Returns rows of a table to choose from, by name, limited by the condition `which`. */
 const namedChoices =
   (table: string, name: string, which: (scope: Scope) => Fragment = () => kept(table)) =>
   (db: DbOrTransaction, asked: ChoicesAsked, scope: Scope): Promise<Choices<NamedChoice>> => {
@@ -112,14 +112,14 @@ const seen =
 
 /** Roles to choose from. */
 export const roleChoices = namedChoices('role', 'name', () => sql`1 = 1`);
-/** Databases to choose from: those that the asker may see. */
+/** Databases to choose from, as visible to the user. */
 export const databaseChoices = namedChoices('dbs', 'database_name', seen('dbs', databaseVisible));
-/** Charts to choose from: those that the asker may see. */
+/** Charts to choose from, as visible to the user. */
 export const chartChoices = namedChoices('chart', 'slice_name', seen('chart', chartVisible));
-/** Dashboards to choose from: those that the asker may see. */
+/** Dashboards to choose from, as visible to the user. */
 export const dashboardChoices = namedChoices('dashboard', 'dashboard_title', seen('dashboard', dashboardVisible));
 
-/** Datasets to choose from, as their schema and name. */
+/** Datasets to choose from, by schema and name. */
 export const datasetChoices = (db: DbOrTransaction, asked: ChoicesAsked): Promise<Choices<NamedChoice>> =>
   pageOf(
     db,
@@ -133,7 +133,7 @@ export const datasetChoices = (db: DbOrTransaction, asked: ChoicesAsked): Promis
     asked,
   );
 
-/** Those of the ids that no role has. */
+/** Returns the IDs that belong to no role. */
 export const unknownRoles = async (db: DbOrTransaction, ids: readonly number[]): Promise<readonly number[]> => {
   const storable = storableIds(ids);
   if (storable.length === 0) return ids;

@@ -34,7 +34,7 @@ it('SERVER-04 reads the embedded store once until somebody writes, here or in an
   await touchRights(store.db);
   expect(await remembered('a')).toBe(first + 1);
   await touchRights(elsewhere.db);
-  // Whoever heard of another process's write asks in a later turn of the event loop.
+  // A process that learns of a foreign write asks in a later turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
   expect(await remembered('a')).toBe(first + 2);
   expect(read).toHaveBeenCalledTimes(4);

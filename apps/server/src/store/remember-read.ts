@@ -1,8 +1,8 @@
 import type { Store } from './open.ts';
 
 /**
- * Reads something of the store once for as long as nothing in the store was written. Where the store cannot tell, it is read
- * each time. What is kept is dropped as a whole at the first write; more than `most` keys are never kept.
+ * Caches a read of the store until any write. If the store has no version mark, nothing is cached. The whole cache is
+ * dropped at the first write, and holds at most `most` keys.
  */
 export const rememberRead = <K, T>(
   { mark }: Pick<Store, 'mark'>,
@@ -19,7 +19,7 @@ export const rememberRead = <K, T>(
     const known = kept.get(key);
     if (known !== undefined) return known;
     const value = await read(key);
-    // Somebody may have written while this was read.
+    // A write may have happened during the read.
     if (keptMark === before && mark() === before) kept.set(key, value);
     return value;
   };

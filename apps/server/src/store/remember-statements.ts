@@ -4,15 +4,15 @@ const mostKept = 500;
 
 type Statement = SqliteStatement & { readonly busy?: boolean; readonly readonly?: boolean };
 
-/** A database that remembers its statements. */
+/** A database that caches prepared statements. */
 export interface RememberingDatabase extends SqliteDatabase {
-  /** How often a statement was handed out that may write. */
+  /** The number of times that a writing statement was used. */
   readonly writes: () => number;
 }
 
 /**
- * A database that prepares each text once: reading a text anew costs SQLite more than most of our questions do.
- * The longest unused statement leaves first; one that is being stepped through is handed out to nobody else.
+ * Caches prepared statements by text: preparing costs SQLite more than most of our queries. Evicts the least recently
+ * used one. A statement that is being iterated is not shared.
  */
 export const rememberStatements = (database: SqliteDatabase): RememberingDatabase => {
   let writes = 0;

@@ -14,7 +14,7 @@ export type ReportRunRow = Selectable<ReportRunTable>;
 const column = (name: keyof ReportTable) => sql.ref(`report.${name}`);
 const text = (name: keyof ReportTable) => ({ kind: 'text', expression: column(name) }) as const;
 
-/** What the list of alerts and reports can be asked for: all by who may read all data, else one's own. */
+/** The list of alerts and reports: all of them for users who may read all data, else the user's own. */
 export const reportList = (scope: Scope, everyDataset: boolean): ListDescription => ({
   table: 'report',
   listColumns: [
@@ -77,7 +77,7 @@ export const reportList = (scope: Scope, everyDataset: boolean): ListDescription
 /** Alerts and reports. */
 export const reports = keptRows('report');
 
-/** Who gets these reports, in the order in which they were named. */
+/** Returns the recipients of reports, in the given order. */
 export const recipientsOf = async (
   db: DbOrTransaction,
   reportIds: readonly number[],
@@ -91,7 +91,7 @@ export const recipientsOf = async (
         .orderBy('id')
         .execute();
 
-/** Sends a report to exactly these. */
+/** Replaces the recipients of a report. */
 export const replaceRecipients = async (
   db: DbOrTransaction,
   reportId: number,
@@ -102,7 +102,7 @@ export const replaceRecipients = async (
   if (rows.length > 0) await db.insertInto('report_recipient').values(rows).execute();
 };
 
-/** Another report of the type and name than `exceptId`. */
+/** True if a report other than `exceptId` has this type and name. */
 export const isReportNamed = async (
   db: DbOrTransaction,
   {
@@ -120,10 +120,10 @@ export const isReportNamed = async (
     .where('deleted_on', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** What reports are about. */
+/** Columns for the subject of a report. */
 export type ReportedColumn = 'chart_id' | 'dashboard_id' | 'database_id';
 
-/** Whether an account made a report of this thing from the thing's own page. */
+/** True if the account created a report of this object from the object's own page. */
 export const hasAttachedReport = async (
   db: DbOrTransaction,
   asked: {
@@ -142,7 +142,7 @@ export const hasAttachedReport = async (
     .where('deleted_on', 'is', null)
     .executeTakeFirst()) !== undefined;
 
-/** Names of the reports of these things, oldest first. */
+/** Returns the names of the reports of these objects, oldest first. */
 export const reportsAbout = async (
   db: DbOrTransaction,
   about: ReportedColumn,
@@ -162,7 +162,7 @@ export const reportsAbout = async (
 
 const runColumn = (name: keyof ReportRunTable) => sql.ref(`report_run.${name}`);
 
-/** What the runs of a report can be asked for. */
+/** The runs of a report. */
 export const reportRunList = (reportId: number): ListDescription => ({
   table: 'report_run',
   listColumns: [
@@ -193,7 +193,7 @@ export const reportRunList = (reportId: number): ListDescription => ({
   conditions: [sql`${runColumn('report_id')} = ${reportId}`],
 });
 
-/** Runs of a report of these ids, in their order. */
+/** Returns runs of a report by ID, in the given order. */
 export const runsById = async (
   db: DbOrTransaction,
   reportId: number,

@@ -3,11 +3,11 @@ import type { PermissionPair, SubjectRole } from '../domain/access.ts';
 import type { DbOrTransaction } from './open.ts';
 import { storableIds } from './storable-ids.ts';
 
-/** Number that grows with every change of rights. */
+/** Returns the version number of the rights. It increases with every change. */
 export const rightsVersion = async (db: DbOrTransaction): Promise<number> =>
   (await db.selectFrom('rights').select('version').where('id', '=', 1).executeTakeFirstOrThrow()).version;
 
-/** Makes every server read rights anew; call it in the transaction that changes them. */
+/** Makes every server reload the rights. Call it in the transaction that changes them. */
 export const touchRights = async (db: DbOrTransaction): Promise<void> => {
   await db
     .updateTable('rights')
@@ -16,7 +16,7 @@ export const touchRights = async (db: DbOrTransaction): Promise<void> => {
     .execute();
 };
 
-/** Roles of these ids, in their order. */
+/** Returns roles by ID, in the given order. */
 export const rolesById = async (
   db: DbOrTransaction,
   ids: readonly number[],
@@ -27,7 +27,7 @@ export const rolesById = async (
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 };
 
-/** Names → ids of roles; a name that does not exist is absent. */
+/** Maps role names to IDs. Unknown names are absent. */
 export const roleIds = async (db: DbOrTransaction, names: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (names.length === 0) return new Map();
   const rows = await db.selectFrom('role').select(['id', 'name']).where('name', 'in', names).execute();
@@ -56,7 +56,7 @@ const withPermissions = async (
   }));
 };
 
-/** Roles that an account holds, by itself or by its groups, with their permissions. */
+/** Returns the roles of an account, direct or through groups, with their permissions. */
 export const rolesOfAccount = async (db: DbOrTransaction, accountId: number): Promise<SubjectRole[]> =>
   withPermissions(
     db,
@@ -69,11 +69,11 @@ export const rolesOfAccount = async (db: DbOrTransaction, accountId: number): Pr
       .execute(),
   );
 
-/** The role of a name with its permissions; none when there is no such role. */
+/** Returns the role with this name and its permissions. Empty if it does not exist. */
 export const rolesByName = async (db: DbOrTransaction, name: string): Promise<SubjectRole[]> =>
   withPermissions(db, await db.selectFrom('role').select(['id', 'name']).where('name', '=', name).execute());
 
-/** Gives ids to the words of pairs that have none yet. */
+/** Creates IDs for permission names that have none yet. */
 const nameParts = async (db: DbOrTransaction): Promise<void> => {
   for (const [table, column] of [
     ['permission_name', 'permission'],
@@ -84,7 +84,7 @@ const nameParts = async (db: DbOrTransaction): Promise<void> => {
       group by ${sql.ref(column)} order by min(id)`.execute(db);
 };
 
-/** Makes the pairs that do not exist yet and gives the ids of all of them, in the order asked. */
+/** Creates the missing permissions and returns all IDs in the given order. */
 export const ensurePermissions = async (db: DbOrTransaction, pairs: readonly PermissionPair[]): Promise<number[]> => {
   if (pairs.length === 0) return [];
   await db
@@ -98,7 +98,7 @@ export const ensurePermissions = async (db: DbOrTransaction, pairs: readonly Per
   return pairs.map(([permission, view]) => ids.get(`${permission}\n${view}`)!);
 };
 
-/** Makes a role if there is none of the name; gives its id and whether it is new. */
+/** Creates a role unless the name exists. Returns its ID, and whether it is new. */
 export const ensureRole = async (db: DbOrTransaction, name: string): Promise<{ id: number; created: boolean }> => {
   const found = await db.selectFrom('role').select('id').where('name', '=', name).executeTakeFirst();
   if (found) return { id: found.id, created: false };
@@ -106,7 +106,7 @@ export const ensureRole = async (db: DbOrTransaction, name: string): Promise<{ i
   return { id, created: true };
 };
 
-/** Adds permissions to a role; those that it has stay. */
+/** Adds permissions to a role and keeps its existing ones. */
 export const grantToRole = async (
   db: DbOrTransaction,
   roleId: number,
@@ -120,7 +120,7 @@ export const grantToRole = async (
     .execute();
 };
 
-/** Pairs of these ids, in their order. */
+/** Returns permissions by ID, in the given order. */
 export const permissionsById = async (
   db: DbOrTransaction,
   ids: readonly number[],
@@ -131,7 +131,7 @@ export const permissionsById = async (
   return ids.flatMap((id) => rows.filter((row) => row.id === id));
 };
 
-/** Who and what these roles hold: pairs of role and user, of role and permission. */
+/** Returns the users and permissions of these roles, as pairs with the role. */
 export const holdingsOfRoles = async (db: DbOrTransaction, ids: readonly number[]) => {
   if (ids.length === 0) return { users: [], permissions: [] };
   const users = db.selectFrom('account_role').selectAll().where('role_id', 'in', ids).orderBy('account_id');
@@ -139,13 +139,12 @@ export const holdingsOfRoles = async (db: DbOrTransaction, ids: readonly number[
   return { users: await users.execute(), permissions: await permissions.execute() };
 };
 
-/** Renames a role. */
 export const renameRole = async (db: DbOrTransaction, id: number, name: string): Promise<void> => {
   await db.updateTable('role').set({ name }).where('id', '=', id).execute();
   await touchRights(db);
 };
 
-/** Replaces what a role holds. */
+/** Replaces the permissions of a role. */
 export const setRolePermissions = async (
   db: DbOrTransaction,
   roleId: number,

@@ -20,7 +20,7 @@ const typeOperators = {
   neq: (value: unknown) => (typeof value === 'string' ? sql`row_rule.filter_type <> ${value}` : null),
 };
 
-/** What the list of row rules can be asked for. */
+/** The list of row rules. */
 export const rowRuleList: ListDescription = {
   table: 'row_rule',
   listColumns: [
@@ -63,7 +63,7 @@ export const rowRuleList: ListDescription = {
 /** Rules of row-level security. */
 export const rowRules = keptRows('row_rule');
 
-/** Gives a rule exactly these datasets, beside those in the trash: they come back under the rules that they had. */
+/** Replaces the datasets of a rule. Those in the trash keep the rule, so that it applies again after a restore. */
 export const replaceDatasetsOfRule = async (
   db: DbOrTransaction,
   ruleId: number,
@@ -78,7 +78,7 @@ export const replaceDatasetsOfRule = async (
   if (links.length > 0) await db.insertInto('row_rule_dataset').values(links).execute();
 };
 
-/** Gives a rule exactly these roles. */
+/** Replaces the roles of a rule. */
 export const replaceRolesOfRule = async (
   db: DbOrTransaction,
   ruleId: number,
@@ -89,14 +89,14 @@ export const replaceRolesOfRule = async (
   if (links.length > 0) await db.insertInto('row_rule_role').values(links).execute();
 };
 
-/** A dataset that a rule holds for. */
+/** A dataset that a rule applies to. */
 export interface RuledDataset {
   readonly id: number;
   readonly schema: string | null;
   readonly table_name: string;
 }
 
-/** Datasets of rules that are not deleted, by rule id. */
+/** Returns the datasets of rules that are not deleted, by rule ID. */
 export const datasetsOfRules = async (
   db: DbOrTransaction,
   ruleIds: readonly number[],
@@ -115,7 +115,7 @@ export const datasetsOfRules = async (
   return found;
 };
 
-/** Roles of rules, by rule id. */
+/** Returns the roles of rules, by rule ID. */
 export const rolesOfRules = async (
   db: DbOrTransaction,
   ruleIds: readonly number[],
@@ -133,13 +133,13 @@ export const rolesOfRules = async (
   return found;
 };
 
-/** A dataset or a table of a database under one rule. */
+/** A dataset or table of a database that a rule applies to. */
 export interface DatasetUnderRule {
   readonly rule_id: number;
   readonly filter_type: RowRuleTable['filter_type'];
   readonly clause: string;
   readonly group_key: string | null;
-  /** Null for a table that the rule's datasets left. */
+  /** Null for a table that the rule's datasets have left. */
   readonly dataset_id: number | null;
   readonly schema: string | null;
   readonly table_name: string;
@@ -154,7 +154,7 @@ const ruleColumns = [
   'row_rule.group_key',
 ] as const;
 
-/** What rules say of the datasets of a database and of the tables that they left, oldest rule first. */
+/** Returns the rules on the datasets of a database and on the tables that they have left, oldest rule first. */
 export const rulesOfDatabase = async (
   db: DbOrTransaction,
   databaseId: number,
@@ -182,7 +182,7 @@ export const rulesOfDatabase = async (
   return [...onDatasets, ...tables].toSorted((left, right) => left.rule_id - right.rule_id);
 };
 
-/** Number of the rules that hold for a dataset. */
+/** Returns the number of rules that apply to a dataset. */
 export const countRulesOfDataset = async (db: DbOrTransaction, datasetId: number): Promise<number> => {
   const { n } = await db
     .selectFrom('row_rule_dataset')

@@ -40,7 +40,7 @@ const listColumns: readonly string[] = [
 
 const databaseName = sql`(select dbs.database_name from dbs where dbs.id = saved_query.db_id)`;
 
-/** What the list of an author's saved queries can be asked for. */
+/** The list of a user's saved queries. */
 export const savedQueryList = (userId: number): ListDescription => ({
   table: 'saved_query',
   listColumns,
@@ -80,7 +80,7 @@ export const savedQueryList = (userId: number): ListDescription => ({
   conditions: [kept('saved_query'), sql`saved_query.created_by = ${userId}`],
 });
 
-/** An author's saved queries of these ids, in the order of the ids. */
+/** Returns a user's saved queries by ID, in the given order. */
 export const savedQueriesById = async (
   db: DbOrTransaction,
   ids: readonly number[],
@@ -99,14 +99,14 @@ export const savedQueriesById = async (
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 };
 
-/** Stores a saved query and gives its id. */
+/** Inserts a saved query and returns its ID. */
 export const insertSavedQuery = async (db: DbOrTransaction, query: Insertable<SavedQueryTable>): Promise<number> => {
   const { id } = await db.insertInto('saved_query').values(query).returning('id').executeTakeFirstOrThrow();
   if (query.created_by != null) await ensureAccountTags(db, 'owner', [query.created_by]);
   return id;
 };
 
-/** Changes the given fields of saved queries. */
+/** Updates the given fields of saved queries. */
 export const updateSavedQueries = async (
   db: DbOrTransaction,
   ids: readonly number[],
@@ -119,15 +119,15 @@ export const updateSavedQueries = async (
     .execute();
 };
 
-/** A saved query, whoever wrote it. */
+/** Finds a saved query of any user by ID. */
 export const savedQueryById = (db: DbOrTransaction, id: number) =>
   db.selectFrom('saved_query').selectAll().where('id', '=', id).where('deleted_on', 'is', null).executeTakeFirst();
 
-/** Finds a saved query by its uuid. */
+/** Finds a saved query by UUID. */
 export const findSavedQuery = (db: DbOrTransaction, uuid: string) =>
   db.selectFrom('saved_query').selectAll().where('uuid', '=', uuid).where('deleted_on', 'is', null).executeTakeFirst();
 
-/** The distinct values of a text column over an author's saved queries. */
+/** Returns the distinct values of a text column over a user's saved queries. */
 export const distinctOfSavedQueries = async (
   db: DbOrTransaction,
   column: 'catalog' | 'schema',

@@ -1,9 +1,9 @@
 import type { DbOrTransaction } from './open.ts';
 
-/** Columns of connected databases that hold sealed values. */
+/** Columns of connected databases with sealed values. */
 const sealedColumns = ['sealed_password', 'sealed_tunnel'] as const;
 
-/** A sealed value of a connected database, of those in the trash too. */
+/** A sealed value of a connected database, including those in the trash. */
 export interface SealedValue {
   readonly id: number;
   readonly uuid: string;
@@ -25,7 +25,7 @@ export const sealedValues = async (db: DbOrTransaction): Promise<readonly Sealed
   );
 };
 
-/** Stores values that were sealed anew, and ends every session. */
+/** Stores resealed values and ends every session. */
 export const storeSealedValues = async (db: DbOrTransaction, values: readonly SealedValue[]): Promise<void> => {
   for (const { id, column, sealed } of values)
     await db

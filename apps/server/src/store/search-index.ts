@@ -3,21 +3,21 @@ import type { Fragment } from './list-query.ts';
 import type { StoreDialect } from './migrate/migration.ts';
 import type { DbOrTransaction } from './open.ts';
 
-/** The kind of store that this is a part of. */
+/** Returns the kind of a store. */
 export const dialectOf = (db: Pick<DbOrTransaction, 'getExecutor'>): StoreDialect =>
   db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 
-/** Fewer letters than this are not in the index: it holds runs of three. */
+/** Shortest text in the index, which is built from trigrams. */
 const indexedLetters = 3;
 const lettersOf = (text: string) => [...text].length;
 
-/** The pattern of LIKE that finds a text anywhere, `\` before what LIKE would read otherwise. */
+/** LIKE pattern for a text anywhere, with special characters escaped by `\`. */
 export const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A phrase of the index's own language, with nothing in it that means something there. */
+/** A quoted phrase in the index's query language. */
 const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Documents that hold something: from where, and under which condition. */
+/** A set of documents, as FROM and WHERE. */
 export interface Holding {
   readonly from: Fragment;
   readonly where: Fragment;
@@ -27,15 +27,15 @@ export interface Holding {
 export const everyDocument = sql`search_document`;
 
 /**
- * The documents in which each of the texts stands somewhere, whatever its case, found in the index one after the other; null where
- * it cannot tell: a text is shorter than three letters.
+ * Returns the documents that contain each of the texts, ignoring case, from the index. Returns null if a text is
+ * shorter than three letters.
  */
 export const documentsHolding = (dialect: StoreDialect, texts: readonly string[]): Holding | null => {
   const clean = texts.map((text) => text.replaceAll('\0', ''));
   if (clean.length === 0 || clean.some((text) => lettersOf(text) < indexedLetters)) return null;
   if (dialect === 'sqlite') {
     return {
-      // A cross join is read in this order: the other way round, every document is looked up in the index.
+      // A cross join fixes the order. The other way round, SQLite looks up every document in the index.
       from: sql`search_text cross join search_document`,
       where: sql`search_document.id = search_text.rowid and search_text match ${clean.map(phrase).join(' AND ')}`,
     };
@@ -47,7 +47,7 @@ export const documentsHolding = (dialect: StoreDialect, texts: readonly string[]
   return { from: everyDocument, where: sql`(${sql.join(each, sql` and `)})` };
 };
 
-/** Holds for documents in which a text stands somewhere, of whatever length; no index helps. */
+/** Condition: the document contains a text of any length. Does not use an index. */
 export const documentMentions = (dialect: StoreDialect, text: string): Fragment => {
   const pattern = patternOf(text.replaceAll('\0', ''));
   if (dialect === 'postgres') return sql`search_document.folded like lower(${pattern}::text)`;
@@ -56,7 +56,7 @@ export const documentMentions = (dialect: StoreDialect, text: string): Fragment 
   return sql`(${sql.join(each, sql` or `)})`;
 };
 
-/** Whether documents that hold all of the texts are so many that they are met at once, wherever one looks: by a sample of them. */
+/** Samples the documents. True if so many contain all of the texts that a scan finds matches quickly. */
 const standOften = async (db: DbOrTransaction, texts: readonly string[]): Promise<boolean> => {
   const mentioned = texts.map((text) => documentMentions('postgres', text));
   const { rows } = await sql<{
@@ -68,8 +68,8 @@ const standOften = async (db: DbOrTransaction, texts: readonly string[]): Promis
 };
 
 /**
- * The documents that hold the texts of `indexed` and mention the `short` ones, which no index knows: so many of the former are
- * looked through. Every text of `indexed` has three letters.
+ * Returns the documents of `indexed` that also contain the `short` texts, which the index does not support. At most
+ * `most` documents of `indexed` are scanned. The words of `indexed` have at least three letters.
  */
 export const documentsLookedThrough = async (
   db: DbOrTransaction,
@@ -88,28 +88,28 @@ export const documentsLookedThrough = async (
       from: sql`(select search_document.*, (${allOf(texts.short)}) as mentioned from ${from} where ${where} limit ${most}) as search_document`,
       where: sql`search_document.mentioned`,
     };
-  // What the index finds often it finds slowly, and to compare runs of letters costs ten times what reading the text does.
+  // The index is slow for frequent texts, and comparing trigrams costs ten times as much as reading the text.
   const held = (await standOften(db, texts.words))
     ? sql`select search_document.* from search_document where ${allOf(texts.words)}`
     : sql`with held as materialized (select search_document.* from ${from} where ${where}) select * from held`;
   return { from: sql`(${held} limit ${most}) as search_document`, where: allOf(texts.short) };
 };
 
-/** Holds for documents whose title begins with a text, whatever its case; for texts that are too short for the index. */
+/** Condition: the title begins with a text, ignoring case. For texts that are too short for the index. */
 export const titleBegins = (dialect: StoreDialect, text: string): Fragment => {
   const clean = text.replaceAll('\0', '');
-  // As a range, which SQLite answers from the index whatever the text holds.
+  // As a range, SQLite can always use an index.
   return dialect === 'postgres'
     ? sql`lower(search_document.title) like lower(${patternOf(clean).slice(1)}::text)`
     : sql`(search_document.title collate nocase >= ${clean} and search_document.title collate nocase < ${clean} || char(1114111))`;
 };
 
-/** Objects whose lists use the index. */
+/** Object types whose lists use the index. */
 type SearchedObject = 'chart' | 'dashboard' | 'dataset';
 
 /**
- * Ids of the objects of a kind whose document holds a text: a query that a store answers from an index, and that gives every row
- * whose own text contains it. Null where the index cannot tell: for short texts, and where LIKE reads signs of it otherwise.
+ * Returns an indexed query for the IDs of the objects whose document contains a text. It includes every row whose own
+ * text contains it. Returns null if the index does not support the text: short texts, and texts with LIKE wildcards.
  */
 export const idsHolding = (dialect: StoreDialect, type: SearchedObject, text: string): Fragment | null => {
   if (/[\\%_]/.test(text)) return null;
@@ -120,7 +120,7 @@ export const idsHolding = (dialect: StoreDialect, type: SearchedObject, text: st
   );
 };
 
-/** For lists: the same for columns of a kind. */
+/** The index filter for a list column of an object type. */
 export const indexedIn =
   (type: SearchedObject) =>
   (text: string, dialect: StoreDialect): Fragment | null =>

@@ -24,8 +24,8 @@ import {
 } from './visibility.ts';
 
 /**
- * What is searched: the table of it, what of it an asker sees (by the same rules as the lists), and a query of ids among which
- * are those of all that he sees; none where he sees everything.
+ * The searchable kinds: table, visibility condition (the same as in lists), and a query whose IDs include those of all
+ * visible objects. The query is undefined if the user sees everything.
  */
 const kinds = {
   dashboard: {
@@ -60,13 +60,16 @@ const kinds = {
 
 export type SearchedType = keyof typeof kinds;
 
-/** Every kind of thing that is searched. */
+/** All searchable kinds. */
 export const searchedTypes = Object.keys(kinds) as readonly SearchedType[];
 
-/** More are neither put in order nor counted: nobody pages that far, and a word that stands everywhere must not cost more. */
+/**
+ * Maximum number of results that are sorted and counted. Users do not page further, and a frequent word must not cost
+ * more.
+ */
 export const mostFound = 1000;
 
-/** A thing that was found, the best first. */
+/** A search result. */
 export interface Found {
   readonly type: SearchedType;
   readonly id: number;
@@ -83,27 +86,28 @@ export interface SearchedTexts {
   readonly tags: string;
 }
 
-/** Holds for documents of things of a kind that the asker sees. */
+/** Condition: the document belongs to an object of this kind that the user may see. */
 const ofKind = (type: SearchedType, scope: Scope): Fragment => {
   const { table, seen } = kinds[type];
-  // With the offset, PostgreSQL asks of each document that was found; without it, it first finds all that the asker may see.
+  // The OFFSET makes PostgreSQL check each found document. Without it, PostgreSQL first computes everything that the
+  // user may see.
   return sql`search_document.object_type = ${type} and exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = search_document.object_id and ${seen(scope)} limit 1 offset 0)`;
 };
 
-/** Holds where a field of the document has a text that the pattern of LIKE means, whatever its case. */
+/** Condition: a field of the document matches a LIKE pattern, ignoring case. */
 const like = (dialect: StoreDialect, field: keyof SearchedTexts, pattern: string): Fragment =>
   dialect === 'postgres'
     ? sql`lower(${sql.ref(`search_document.${field}`)}) like lower(${pattern}::text)`
     : sql`${sql.ref(`search_document.${field}`)} like ${pattern} escape '\\'`;
 
-/** Holds where every word stands in the field. */
+/** Condition: the field contains every word. */
 const allIn = (dialect: StoreDialect, field: keyof SearchedTexts, words: readonly string[]): Fragment =>
   sql`(${sql.join(
     words.map((word) => like(dialect, field, patternOf(word))),
     sql` and `,
   )})`;
 
-/** Where a thing stands among what was found: by its name first, then by whose it is, then by its texts. */
+/** Rank of a result: name first, then tags and people, then other texts. */
 const rank = (dialect: StoreDialect, text: string, words: readonly string[]): Fragment => {
   const anywhere = patternOf(text);
   const title = (pattern: string) => like(dialect, 'title', pattern);
@@ -111,10 +115,13 @@ const rank = (dialect: StoreDialect, text: string, words: readonly string[]): Fr
   return sql`case when ${title(anywhere.slice(1, -1))} then 0 when ${title(anywhere.slice(1))} then 1 when ${title(anywhere)} then 2 when ${within('title')} then 3 when ${within('tags')} or ${within('people')} then 4 when ${within('description')} or ${within('words')} then 5 when ${within('parts')} then 6 else 7 end`;
 };
 
-/** Short words are looked for in so many documents that hold the longer ones. */
+/** Maximum number of documents with the longer words that are scanned for the short ones. */
 const mostLookedThrough = 3000;
 
-/** The documents that hold all words. Those of less than three letters no index knows: alone, they find what is called by them. */
+/**
+ * Returns the documents that contain all words. The index does not support words of less than three letters: alone,
+ * they match the beginning of titles.
+ */
 const holdingAll = async (db: DbOrTransaction, words: readonly string[], text: string): Promise<Holding> => {
   const dialect = dialectOf(db);
   const long = words.filter((word) => documentsHolding(dialect, [word]) !== null);
@@ -124,20 +131,20 @@ const holdingAll = async (db: DbOrTransaction, words: readonly string[], text: s
   return short.length === 0 ? indexed : documentsLookedThrough(db, { indexed, words: long, short }, mostLookedThrough);
 };
 
-/** What is asked of the search. */
+/** A search request. */
 interface Asked {
   readonly text: string;
   readonly types: readonly SearchedType[];
   readonly scope: Scope;
 }
 
-/** The words of a text, and what they make together. */
+/** The words of a text, and the normalized text. */
 interface AskedText {
   readonly words: readonly string[];
   readonly text: string;
 }
 
-/** Puts in order what the documents tell of; as many as are told of at most, or the best so many of `all` that hold. */
+/** Ranks documents. Reads at most `mostFound` of them, or with `all` the best of all matches. */
 const putInOrder = async (
   db: DbOrTransaction,
   { from, where }: Holding,
@@ -153,8 +160,8 @@ const putInOrder = async (
 };
 
 /**
- * Finds among what the asker was granted, where that is little: his few things are looked at one by one, however many documents
- * hold the words. Null where it is much, or where only the index knows the letters in both cases.
+ * Searches only the objects granted to the user, if they are few: they are checked one by one, however many documents
+ * contain the words. Returns null if they are many, or if only the index can ignore case in the text.
  */
 const findGranted = async (
   db: DbOrTransaction,
@@ -181,19 +188,19 @@ const findGranted = async (
         words.map((word) => documentMentions(dialect, word)),
         sql` and `,
       );
-  // As in the index, what holds the words as they stand comes first.
+  // As with the index, exact phrase matches come first.
   if (words.length === 1 || documentsHolding(dialect, [text]) === null)
     return putInOrder(db, { from, where: all }, { words, text, all: true });
   const whole = documentMentions(dialect, text);
   const first = sql`case when ${whole} then 0 else 1 end`;
-  // What holds them as they stand holds each of them, so that it need not be asked for beside them.
+  // A phrase match contains each of the words, so these need not be checked again.
   return putInOrder(db, { from, where: short ? sql`(${whole} or ${all})` : all }, { words, text, first, all: true });
 };
 
 /**
- * What the asker may see of these kinds and what holds every word of the text, the best first, at most `mostFound`.
- * Texts of fewer than three letters find what begins with them.
- * @param counts what is known of how much an asker may see
+ * Returns the visible objects that contain every word of the text, best first, at most `mostFound`. A text of fewer
+ * than three letters matches the beginning of titles.
+ * @param counts cached counts of the user's visible objects
  */
 export const findDocuments = async (
   db: DbOrTransaction,
@@ -210,7 +217,7 @@ export const findDocuments = async (
     sql` or `,
   );
   const seenOf = ({ from, where }: Holding) => putInOrder(db, { from, where: sql`${where} and (${seen})` }, by);
-  // What holds the words as they stand is the best, and is found at once however often each of them stands alone.
+  // Phrase matches rank first, and are found quickly however frequent the single words are.
   const whole = documentsHolding(dialectOf(db), [by.text]);
   const found = words.length > 1 && whole !== null ? await seenOf(whole) : [];
   if (found.length === mostFound) return found;
@@ -219,7 +226,7 @@ export const findDocuments = async (
   return [...found, ...others.filter(({ type, id }) => !known.has(`${type} ${id}`))].slice(0, mostFound);
 };
 
-/** A thing that was found, as a page of the search tells of it. */
+/** A search result with its texts. */
 export interface FoundRow extends Found, SearchedTexts {
   /** Null in old rows of some kinds. */
   readonly uuid: string | null;
@@ -227,7 +234,7 @@ export interface FoundRow extends Found, SearchedTexts {
   readonly changed_on: number;
 }
 
-/** The rows of what was found, in its order. */
+/** Returns the rows of search results, in order. */
 export const foundDocuments = async (db: DbOrTransaction, found: readonly Found[]): Promise<readonly FoundRow[]> => {
   if (found.length === 0) return [];
   const types = [...new Set(found.map(({ type }) => type))];

@@ -9,7 +9,7 @@ const number = (table: string, name: string) => ({ kind: 'number', expression: c
 const text = (table: string, name: string) => ({ kind: 'text', expression: column(table, name) }) as const;
 const date = (table: string, name: string) => ({ kind: 'date', expression: column(table, name) }) as const;
 
-/** The first of what a row is related to by a table of links: a row has one place in an order. */
+/** Sort key: the first of the related values, since a row has only one position. */
 const least = (
   link: 'account_role' | 'group_role' | 'group_account',
   of: { readonly table: 'role' | 'account'; readonly name: string; readonly from: string; readonly row: string },
@@ -20,7 +20,7 @@ const leastOfGroup = (link: 'group_role' | 'group_account', table: 'role' | 'acc
 const leastRoleOfUser = (name: string) =>
   least('account_role', { table: 'role', name, from: 'account_id', row: 'account.id' });
 
-/** What the list of users can be asked for. */
+/** The list of users. */
 export const userList: ListDescription = {
   table: 'account',
   listColumns: [
@@ -85,7 +85,7 @@ export const userList: ListDescription = {
   conditions: [],
 };
 
-/** What the list of roles can be asked for. */
+/** The list of roles. */
 export const roleList: ListDescription = {
   table: 'role',
   listColumns: ['id', 'name'],
@@ -95,7 +95,7 @@ export const roleList: ListDescription = {
   conditions: [],
 };
 
-/** What the search of roles can be asked for. */
+/** The search of roles. */
 export const roleSearch: ListDescription = {
   ...roleList,
   listColumns: ['id', 'name', 'user_ids', 'permission_ids', 'group_ids'],
@@ -125,7 +125,7 @@ const words = (table: WordTable): ListDescription => ({
   conditions: [],
 });
 
-/** What the lists of permissions and of views can be asked for. */
+/** The lists of permissions and of views. */
 export const wordLists: Readonly<Record<WordTable, ListDescription>> = {
   permission_name: words('permission_name'),
   permission_view: words('permission_view'),
@@ -134,7 +134,7 @@ export const wordLists: Readonly<Record<WordTable, ListDescription>> = {
 const wordId = (table: WordTable, name: 'permission' | 'view') =>
   sql`(select ${column(table, 'id')} from ${sql.table(table)} where ${column(table, 'name')} = ${column('permission', name)})`;
 
-/** What the list of pairs can be asked for. */
+/** The list of permission pairs. */
 export const permissionPairList: ListDescription = {
   table: 'permission',
   listColumns: ['id', 'permission.name', 'view_menu.name'],
@@ -156,7 +156,7 @@ export const permissionPairList: ListDescription = {
   conditions: [],
 };
 
-/** What the list of groups can be asked for. */
+/** The list of groups. */
 export const groupList: ListDescription = {
   table: 'account_group',
   listColumns: ['id', 'name', 'label', 'description', 'roles.name', 'roles.id', 'users.id', 'users.username'],
@@ -179,7 +179,7 @@ export const groupList: ListDescription = {
 
 const registrationColumns = ['username', 'email', 'first_name', 'last_name', 'registration_hash'];
 
-/** What the list of people who registered can be asked for. */
+/** The list of self-registered users. */
 export const registrationList: ListDescription = {
   table: 'registration',
   listColumns: ['id', ...registrationColumns.slice(0, 4), 'registration_date', 'registration_hash'],

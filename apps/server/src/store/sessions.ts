@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from './open.ts';
 
-/** A session that is known, with what deciding about it needs: one query. */
+/** A session with the facts for authorization, from a single query. */
 export interface FoundSession {
   readonly accountId: number;
   readonly active: boolean;
@@ -63,7 +63,7 @@ export const touchSession = async (
     .execute();
 };
 
-/** The sessions of an account, the one used last first. */
+/** Returns the sessions of an account, most recently used first. */
 export const sessionsOf = (db: DbOrTransaction, accountId: number) =>
   db
     .selectFrom('session')
@@ -76,13 +76,13 @@ export const deleteSession = async (db: DbOrTransaction, idHash: string): Promis
   await db.deleteFrom('session').where('id_hash', '=', idHash).execute();
 };
 
-/** Ends every session and refresh token of an account: its password or rights changed. */
+/** Ends every session and refresh token of an account, after a change of its password or rights. */
 export const endSessionsOf = async (db: DbOrTransaction, accountId: number): Promise<void> => {
   await db.deleteFrom('session').where('account_id', '=', accountId).execute();
   await db.deleteFrom('refresh_token').where('account_id', '=', accountId).execute();
 };
 
-/** Removes what outlived its time. */
+/** Deletes expired sessions. */
 export const deleteOldSessions = async (
   db: DbOrTransaction,
   limits: { createdBefore: number; seenBefore: number; now: number },
@@ -109,7 +109,7 @@ export const insertRefreshToken = async (
     .execute();
 };
 
-/** Account that a refresh token, not yet revoked or expired, belongs to. */
+/** Returns the account of a refresh token that is neither revoked nor expired. */
 export const refreshTokenAccount = async (
   db: DbOrTransaction,
   idHash: string,

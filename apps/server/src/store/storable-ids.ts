@@ -1,5 +1,5 @@
-/** Whether the store could have given an id: 32-bit, positive. */
+/** True if the store could have assigned the ID: 32-bit and positive. */
 export const isStorableId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < 2 ** 31;
 
-/** Those of the ids that the store could have given. */
+/** Returns the IDs that the store could have assigned. */
 export const storableIds = (ids: readonly number[]): readonly number[] => ids.filter(isStorableId);

@@ -10,12 +10,12 @@ import {
   type ValueNode,
 } from 'kysely';
 
-/** Microseconds since 1970 UTC: how both stores keep times. */
+/** Converts milliseconds to microseconds since 1970 UTC, the unit of both stores. */
 export const toMicros = (timeMs: number): number => Math.round(timeMs * 1000);
-/** The way back to milliseconds, with the fraction. */
+/** Converts microseconds to milliseconds, with the fraction. */
 export const toMillis = (timeMicros: number): number => timeMicros / 1000;
 
-/** What a store keeps for a value of ours: flags as 0 or 1, times as microseconds, objects as JSON text. */
+/** Converts a value to its stored form: booleans to 0 or 1, times to microseconds, objects to JSON text. */
 const stored = (value: unknown): unknown => {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof Date) return toMicros(value.getTime());
@@ -33,7 +33,7 @@ class StoredValues extends OperationNodeTransformer {
   }
 }
 
-/** Writes values the same way into SQLite and PostgreSQL; rows come back as they are stored. */
+/** Converts values the same way for SQLite and PostgreSQL. Rows are returned as stored. */
 export class StoreTypesPlugin implements KyselyPlugin {
   readonly #transformer = new StoredValues();
 

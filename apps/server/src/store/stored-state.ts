@@ -2,19 +2,19 @@ import { SqliteAdapter, sql } from 'kysely';
 import type { DbOrTransaction } from './open.ts';
 import { storableIds } from './storable-ids.ts';
 
-/** Rows of another table that are part of what a thing holds. */
+/** Rows of another table that belong to an object. */
 interface Part {
   readonly table: string;
-  /** The column that names the thing. */
+  /** The column that references the object. */
   readonly own: string;
-  /** What else they say of it, where the table is of several kinds. */
+  /** The object type, for tables with several types. */
   readonly type?: string;
   readonly columns: readonly string[];
 }
 
 interface Kind {
   readonly table: string;
-  /** What a save may change; not who saved it, and not what the server itself notes. */
+  /** Columns that a save may change, without those that the server maintains. */
   readonly columns: readonly string[];
   readonly parts?: readonly Part[];
 }
@@ -84,10 +84,10 @@ const kinds = {
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** Kinds of things that are saved over and have no history. */
+/** Kinds of objects that are saved without a version history. */
 export type PlainType = keyof typeof kinds;
 
-/** One such thing. */
+/** One such object. */
 export interface PlainObject {
   readonly type: PlainType;
   readonly id: number;
@@ -95,15 +95,15 @@ export interface PlainObject {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a thing holds: its row, whole, with the rows that are part of it, by table. */
+/** The full state of an object: its row, and the rows that belong to it, by table. */
 export interface StoredState {
   readonly row: Row;
   readonly links: Readonly<Record<string, readonly Row[]>>;
 }
 
 /**
- * What a thing holds now; undefined where it is not there.
- * @param held whether it is nobody else's to save until the transaction ends
+ * Returns the current state of an object, or undefined if it does not exist.
+ * @param held locks the object until the transaction ends
  */
 export const storedState = async (
   db: DbOrTransaction,
@@ -112,7 +112,7 @@ export const storedState = async (
 ): Promise<StoredState | undefined> => {
   if (storableIds([id]).length === 0) return undefined;
   const { table, parts = [] }: Kind = kinds[type];
-  // In SQLite a transaction has the store for itself.
+  // In SQLite, a transaction locks the whole store.
   const lock = held && !(db.getExecutor().adapter instanceof SqliteAdapter) ? sql`for update` : sql``;
   const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} ${lock}`.execute(db);
   const [row] = rows;
@@ -130,7 +130,7 @@ export const storedState = async (
 const textOf = (row: Row, columns: readonly string[]): string =>
   JSON.stringify(columns.map((column) => row[column] ?? null));
 
-/** All that a save may change of a thing, as text: the same where it holds the same. */
+/** Returns all savable fields of an object as text, for comparison. */
 export const stateText = (type: PlainType, { row, links }: StoredState): string => {
   const { columns, parts = [] }: Kind = kinds[type];
   const partTexts = parts.map((part) => (links[part.table] ?? []).map((link) => textOf(link, part.columns)).toSorted());

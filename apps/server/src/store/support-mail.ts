@@ -3,7 +3,7 @@ import type { DbOrTransaction } from './open.ts';
 import type { SupportRequestTable } from './schema/support.ts';
 import type { SupportRequestRow } from './support-requests.ts';
 
-/** When the next mail is due, in microseconds; undefined when none waits. */
+/** Returns the time of the next due mail in microseconds, or undefined. */
 export const nextSupportMailOn = async (db: DbOrTransaction): Promise<number | undefined> => {
   const row = await db
     .selectFrom('support_request')
@@ -17,8 +17,8 @@ export const nextSupportMailOn = async (db: DbOrTransaction): Promise<number | u
 };
 
 /**
- * Takes the mail that is due longest, for one try: until `leaseUntil` no other server takes it.
- * Gives its request with the try counted; undefined when nothing is due.
+ * Takes the longest-due mail for one attempt: until `leaseUntil`, no other server takes it. Returns its request with
+ * the attempt counted, or undefined if none is due.
  */
 export const takeSupportMail = async (
   db: DbOrTransaction,
@@ -43,12 +43,12 @@ export const takeSupportMail = async (
       .where('mail_due_on', '<=', now)
       .returningAll()
       .executeTakeFirst();
-    // Otherwise another server took it in between: look for the next.
+    // Another server took it first: try the next one.
     if (taken !== undefined) return taken;
   }
 };
 
-/** Notes how a try ended, unless the mail was called off meanwhile. */
+/** Records the result of an attempt, unless the mail was cancelled meanwhile. */
 export const settleSupportMail = async (
   db: DbOrTransaction,
   id: number,

@@ -29,7 +29,7 @@ const listColumns: readonly string[] = [
 
 const column = (name: keyof SupportRequestTable) => sql.ref(`support_request.${name}`);
 
-/** Any of the texts contains the words; digits are looked for in phone numbers however they are written. */
+/** Condition: one of the texts contains the value. Digits also match phone numbers in any notation. */
 const allText = (value: unknown, dialect: StoreDialect) => {
   if (typeof value !== 'string' || value === '') return null;
   const digits = value.replace(/[\s()+./-]/g, '');
@@ -37,7 +37,7 @@ const allText = (value: unknown, dialect: StoreDialect) => {
   return /^\d+$/.test(digits) ? sql`(${inTexts} or ${anyContains(dialect, [column('phone')], digits)})` : inTexts;
 };
 
-/** What the list of support requests can be asked for. */
+/** The list of support requests. */
 export const supportRequestList: ListDescription = {
   table: 'support_request',
   listColumns,
@@ -62,7 +62,7 @@ export const supportRequestList: ListDescription = {
   conditions: [],
 };
 
-/** Support requests of these ids, in the order of the ids. */
+/** Returns support requests by ID, in the given order. */
 export const supportRequestsById = async (
   db: DbOrTransaction,
   ids: readonly number[],
@@ -78,14 +78,14 @@ export const supportRequestsById = async (
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 };
 
-/** Stores a support request and gives its id. */
+/** Inserts a support request and returns its ID. */
 export const insertSupportRequest = async (
   db: DbOrTransaction,
   request: Insertable<SupportRequestTable>,
 ): Promise<number> =>
   (await db.insertInto('support_request').values(request).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Changes the given fields of a support request. */
+/** Updates the given fields of a support request. */
 export const updateSupportRequest = async (
   db: DbOrTransaction,
   id: number,
@@ -94,7 +94,7 @@ export const updateSupportRequest = async (
   await db.updateTable('support_request').set(change).where('id', '=', id).execute();
 };
 
-/** Hash of the body that came under a key; undefined for a key that is not known. */
+/** Returns the hash of the body received with a key, or undefined for an unknown key. */
 export const findSupportReceipt = async (
   db: DbOrTransaction,
   keyHash: string,
@@ -109,7 +109,7 @@ export const findSupportReceipt = async (
       .executeTakeFirst()
   )?.body_hash;
 
-/** Keeps a key; false when it is there already, and then nothing changes. Keys from before `since` are forgotten. */
+/** Stores a key. Returns false and changes nothing if it exists. Deletes keys older than `since`. */
 export const insertSupportReceipt = async (
   db: DbOrTransaction,
   receipt: Insertable<SupportReceiptTable>,

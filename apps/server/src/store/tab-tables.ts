@@ -3,14 +3,14 @@ import type { DbOrTransaction } from './open.ts';
 import type { TabTableTable } from './schema/content.ts';
 import { storableIds } from './storable-ids.ts';
 
-/** A table that stands open in a kept tab. */
+/** A table that is open in a stored tab. */
 export type TabTableRow = Selectable<TabTableTable>;
 
-/** The tables that stand open in a tab, in the order in which they were opened. */
+/** Returns the open tables of a tab, in the order of opening. */
 export const tablesOfTab = (db: DbOrTransaction, tabId: number): Promise<readonly TabTableRow[]> =>
   db.selectFrom('tab_table').selectAll().where('tab_state_id', '=', tabId).orderBy('id').execute();
 
-/** A table that stands open in a tab of that user. */
+/** Finds an open table in a tab of the user. */
 export const findTabTable = async (db: DbOrTransaction, id: number, userId: number): Promise<TabTableRow | undefined> =>
   storableIds([id]).length === 0
     ? undefined
@@ -22,7 +22,7 @@ export const findTabTable = async (db: DbOrTransaction, id: number, userId: numb
         .where('tab_state.user_id', '=', userId)
         .executeTakeFirst();
 
-/** Stores an open table in place of the same one and gives its id. */
+/** Stores an open table in place of an earlier entry for it, and returns its ID. */
 export const replaceTabTable = async (db: DbOrTransaction, row: Insertable<TabTableTable>): Promise<number> => {
   await db
     .deleteFrom('tab_table')
@@ -35,7 +35,7 @@ export const replaceTabTable = async (db: DbOrTransaction, row: Insertable<TabTa
   return (await db.insertInto('tab_table').values(row).returning('id').executeTakeFirstOrThrow()).id;
 };
 
-/** Opens or closes a table in its tab. */
+/** Expands or collapses a table in its tab. */
 export const setExpanded = async (db: DbOrTransaction, id: number, expanded: boolean): Promise<void> => {
   await db
     .updateTable('tab_table')
@@ -44,7 +44,6 @@ export const setExpanded = async (db: DbOrTransaction, id: number, expanded: boo
     .execute();
 };
 
-/** Removes an open table. */
 export const deleteTabTable = async (db: DbOrTransaction, id: number): Promise<void> => {
   await db.deleteFrom('tab_table').where('id', '=', id).execute();
 };

@@ -4,7 +4,7 @@ import type { TableVersionTable } from './schema/content.ts';
 
 export type TableVersionRow = Selectable<TableVersionTable>;
 
-/** The versions that readers of a database open, by schema and name. */
+/** Returns the current table versions of a database, by schema and name. */
 export const currentTables = (db: DbOrTransaction, databaseId: number): Promise<TableVersionRow[]> =>
   db
     .selectFrom('table_version')
@@ -15,7 +15,7 @@ export const currentTables = (db: DbOrTransaction, databaseId: number): Promise<
     .orderBy('name')
     .execute();
 
-/** Makes a written file the version that readers open from now on; gives the version's number. */
+/** Makes a written file the current version of its table and returns the version number. */
 export const publishTable = async (
   db: DbOrTransaction,
   table: Omit<Insertable<TableVersionTable>, 'version' | 'current' | 'id'>,
@@ -45,7 +45,7 @@ export const publishTable = async (
   return version;
 };
 
-/** Grows with every publication in a database: what was computed before it may be stale. */
+/** Returns a number that increases with every publication in a database. Results computed before that may be stale. */
 export const newestTableVersion = async (db: DbOrTransaction, databaseId: number): Promise<number> => {
   const row = await db
     .selectFrom('table_version')
@@ -55,7 +55,7 @@ export const newestTableVersion = async (db: DbOrTransaction, databaseId: number
   return Number(row?.newest ?? 0);
 };
 
-/** Every version, of all databases, newest first. */
+/** Returns all versions of all databases, newest first. */
 export const allVersions = (
   db: DbOrTransaction,
 ): Promise<Pick<TableVersionRow, 'id' | 'database_id' | 'schema' | 'name' | 'file' | 'current' | 'published_on'>[]> =>
@@ -65,7 +65,7 @@ export const allVersions = (
     .orderBy('id', 'desc')
     .execute();
 
-/** Forgets versions that no reader opens any more; the one that readers open stays whatever is asked. */
+/** Deletes old versions. The current version is never deleted. */
 export const forgetVersions = async (db: DbOrTransaction, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   await db

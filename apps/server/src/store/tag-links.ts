@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Fragment } from './list-query.ts';
 import type { DbOrTransaction } from './open.ts';
 
-/** What can be tagged. */
+/** Object types that can be tagged. */
 export type TaggedType = 'chart' | 'dashboard' | 'dataset' | 'saved_query';
 
-/** Kinds of tags as they are stored. */
+/** Stored values of the tag types. */
 export const tagTypes = { custom: 1, type: 2, owner: 3, favorite: 4 } as const;
 
-/** The tag that all objects of a kind have. */
+/** The tag that all objects of a type have. */
 export const typeTagNames: Readonly<Record<TaggedType, string>> = {
   chart: 'type:chart',
   dashboard: 'type:dashboard',
@@ -16,18 +16,18 @@ export const typeTagNames: Readonly<Record<TaggedType, string>> = {
   saved_query: 'type:query',
 };
 
-/** The tag of what an account marked as favourite. */
+/** The tag of an account's favorites. */
 export const favoriteTagName = (userId: number): string => `favorited_by:${userId}`;
 
-/** Who owns rows of a kind: those that were named, or the author of a saved query. */
+/** The owners of rows of a type: the explicit ones, or the author of a saved query. */
 const ownersOf = (type: TaggedType): Fragment =>
   type === 'saved_query'
     ? sql`(select saved_query.id as object_id, saved_query.created_by as user_id from saved_query)`
     : sql`(select owner.object_id, owner.user_id from owner where owner.object_type = ${type})`;
 
 /**
- * Tags of objects of a kind, as `tag_id, object_id`. Those that people gave are stored; the server's own follow from the
- * objects themselves, so that none is ever out of date. Whose favourites they are is nobody's to see in passing.
+ * Tags of objects of a type, as `tag_id, object_id`. Custom tags are stored. Tags for types and owners are derived from
+ * the objects, so they are never stale. Favorites are private and not included.
  */
 export const tagLinksOf = (type: TaggedType): Fragment => sql`(
   select tag_object.tag_id, tag_object.object_id from tag_object where tag_object.object_type = ${type}
@@ -38,8 +38,8 @@ export const tagLinksOf = (type: TaggedType): Fragment => sql`(
 )`;
 
 /**
- * Holds for rows of a kind that have a tag for which `condition` holds, a condition on the table `tag`;
- * with a viewer, that account's favourites count as tagged too.
+ * Condition: the row has a tag that meets `condition` on the table `tag`. With a viewer, that account's favorites count
+ * as tagged too.
  */
 export const hasTag = (type: TaggedType, condition: Fragment, viewerId?: number): Fragment => {
   const id = sql.ref(`${type}.id`);
@@ -56,7 +56,7 @@ export const hasTag = (type: TaggedType, condition: Fragment, viewerId?: number)
   return sql`(${sql.join(parts, sql` or `)})`;
 };
 
-/** Makes the server's own tags of accounts where they are not there; does nothing while the server keeps none. */
+/** Creates missing owner or favorite tags of accounts. Does nothing while the server does not maintain such tags. */
 export const ensureAccountTags = async (
   db: DbOrTransaction,
   kind: 'owner' | 'favorited_by',
@@ -74,7 +74,7 @@ export const ensureAccountTags = async (
     on conflict (name) do nothing`.execute(db);
 };
 
-/** Makes the server's own tags, for all that is there. `now` is in microseconds. */
+/** Creates the server's own tags for all existing objects. `now` is in microseconds. */
 export const keepOwnTags = async (db: DbOrTransaction, now: number): Promise<void> => {
   for (const name of Object.values(typeTagNames)) {
     const row = { name, type: tagTypes.type, description: null };
@@ -93,7 +93,7 @@ export const keepOwnTags = async (db: DbOrTransaction, now: number): Promise<voi
   await ensureAccountTags(db, 'favorited_by', idsOf(fans));
 };
 
-/** Forgets the server's own tags; they can be made anew at any time. */
+/** Deletes the server's own tags. They can be recreated at any time. */
 export const forgetOwnTags = async (db: DbOrTransaction): Promise<void> => {
   await db.deleteFrom('tag').where('type', '<>', tagTypes.custom).execute();
 };

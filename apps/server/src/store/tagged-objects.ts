@@ -5,17 +5,17 @@ import { storableIds } from './storable-ids.ts';
 import { hasTag, type TaggedType } from './tag-links.ts';
 import { chartVisible, dashboardVisible, datasetVisible, kept, type Scope } from './visibility.ts';
 
-/** A tagged object in few words. */
+/** Summary of a tagged object. */
 export interface TaggedRow {
   readonly id: number;
   readonly name: string | null;
-  /** Of dashboards that have one. */
+  /** Only for dashboards that have one. */
   readonly slug: string | null;
   readonly created_by: number | null;
   readonly changed_on: number;
 }
 
-/** Which tags: by their ids or names; none of both for any tag. */
+/** A choice of tags by ID or name. Without either, any tag matches. */
 export interface TagChoice {
   readonly ids?: readonly number[] | undefined;
   readonly names?: readonly string[] | undefined;
@@ -43,10 +43,10 @@ const chosen = ({ ids, names: asked }: TagChoice): Fragment => {
   return asked === undefined ? sql`1 = 1` : sql`tag.name in (${sql.join([...asked])})`;
 };
 
-/** The contract knows no pages here: so many are answered, of each kind. */
+/** The contract has no paging here: at most this many objects are returned per type. */
 const mostObjects = 10_000;
 
-/** Objects of a kind that carry one of the tags and that the asker may see, the last changed first. */
+/** Returns the visible objects of a type that have one of the tags, last changed first. */
 export const taggedObjects = async (
   db: DbOrTransaction,
   type: TaggedType,
@@ -63,7 +63,7 @@ export const taggedObjects = async (
   return rows;
 };
 
-/** Those of the ids of a kind that exist and that the asker may see. */
+/** Returns the IDs of a type that exist and that the user may see. */
 export const visibleTaggable = async (
   db: DbOrTransaction,
   type: TaggedType,

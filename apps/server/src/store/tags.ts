@@ -14,7 +14,10 @@ export interface TagName {
   readonly type: number;
 }
 
-/** Tags of these objects, by object id: those that people gave and, where they are kept, the server's own of kind and owners. */
+/**
+ * Returns the tags of objects, by object ID: custom tags and, if maintained, the server's own tags for types and
+ * owners.
+ */
 export const tagsOf = async (
   db: DbOrTransaction,
   type: TaggedType,
@@ -29,13 +32,13 @@ export const tagsOf = async (
   return tags;
 };
 
-/** Holds for every tag but those of what others marked as favourite. */
+/** Condition: the tag is not the favorites tag of another user. */
 const visibleTo = (viewerId: number): Fragment =>
   sql`(tag.type <> ${tagTypes.favorite} or tag.name = ${favoriteTagName(viewerId)})`;
 
 const objectTypes = Object.keys(typeTagNames) as readonly TaggedType[];
 
-/** What the tag list can be asked for: every tag but those of what others marked as favourite. */
+/** The tag list, without the favorites tags of other users. */
 export const tagList = (viewerId: number): ListDescription => ({
   table: 'tag',
   listColumns: [
@@ -92,7 +95,7 @@ export const tagList = (viewerId: number): ListDescription => ({
   conditions: [visibleTo(viewerId)],
 });
 
-/** The first tags of all that the viewer may see, oldest first. */
+/** Returns the first tags that the viewer may see, oldest first. */
 export const firstTags = async (db: DbOrTransaction, viewerId: number, limit: number): Promise<readonly TagRow[]> =>
   db
     .selectFrom('tag')
@@ -102,7 +105,7 @@ export const firstTags = async (db: DbOrTransaction, viewerId: number, limit: nu
     .limit(limit)
     .execute();
 
-/** Tags of these ids, in the order of the ids. */
+/** Returns tags by ID, in the given order. */
 export const tagsById = async (db: DbOrTransaction, ids: readonly number[]) => {
   const known = storableIds(ids);
   if (known.length === 0) return [];
@@ -115,7 +118,7 @@ export const tagsById = async (db: DbOrTransaction, ids: readonly number[]) => {
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 };
 
-/** Gives an object exactly these custom tags. Gives false, and changes nothing, when one of them is no custom tag. */
+/** Replaces the custom tags of an object. Returns false and changes nothing if one of them is not a custom tag. */
 export const replaceCustomTags = async (
   db: DbOrTransaction,
   object: { readonly type: TaggedType; readonly id: number },

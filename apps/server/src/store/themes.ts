@@ -7,15 +7,14 @@ import type { ThemeTable } from './schema/themes.ts';
 import { kept } from './visibility.ts';
 
 export type ThemeRow = Selectable<ThemeTable>;
-/** What of the pages a theme may be the look of: of all by day, of all by night. */
+/** The default role of a theme: for light or for dark mode. */
 export type ThemeDuty = 'is_system_default' | 'is_system_dark';
 
-/** Themes. */
 export const themes = keptRows('theme');
 
 const column = (name: keyof ThemeTable) => sql.ref(`theme.${name}`);
 
-/** What the list of themes can be asked for. */
+/** The list of themes. */
 export const themeList: ListDescription = {
   table: 'theme',
   listColumns: [
@@ -54,7 +53,7 @@ export const themeList: ListDescription = {
   conditions: [kept('theme')],
 };
 
-/** Gives the duty to that theme alone, or to none. */
+/** Assigns the default role to this theme only, or to none. */
 export const replaceThemeOnDuty = async (
   db: DbOrTransaction,
   duty: ThemeDuty,

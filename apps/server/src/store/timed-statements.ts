@@ -1,7 +1,10 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs, RootOperationNode } from 'kysely';
 import type { QueryResult, UnknownRow } from 'kysely';
 
-/** Tells how long each statement of the store took, waiting for its turn included; one that fails is told of by who asked. */
+/**
+ * Reports the duration of each store statement, including its wait for a connection. Failures are reported by the
+ * caller.
+ */
 export class TimedStatements implements KyselyPlugin {
   readonly #begunAt = new WeakMap<object, number>();
   readonly #told: (seconds: number) => void;

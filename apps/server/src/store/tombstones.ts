@@ -5,24 +5,24 @@ import type { DbOrTransaction } from './open.ts';
 import { touchRights } from './roles.ts';
 import type { BuriedType, TombstoneTable } from './schema/tombstones.ts';
 
-/** A row of any table, by its columns. */
+/** A row of any table, by column. */
 export type AnyRow = Readonly<Record<string, unknown>>;
 
-/** Rows of another table that go with a thing and come back with it. */
+/** Rows of another table that are deleted and restored with an object. */
 interface Carried {
   readonly table: string;
-  /** The column that names the thing. */
+  /** The column that references the object. */
   readonly own: string;
-  /** What else they say of it, where the table is of several kinds. */
+  /** The object type, for tables with several types. */
   readonly type?: string;
-  /** What they link it to: without it they cannot come back. */
+  /** The other end of the link. Without it, the link cannot be restored. */
   readonly other?: { readonly column: string; readonly table: (row: AnyRow) => string };
 }
 
 const to = (column: string, table: string): Pick<Carried, 'other'> => ({ other: { column, table: () => table } });
 
 const kinds: Readonly<Record<BuriedType, { table: string; title: string; carried: readonly Carried[] }>> = {
-  // Sessions and tokens are not among it: they end with the account.
+  // Sessions and tokens are not included: they end with the account.
   user: {
     table: 'account',
     title: 'username',
@@ -59,7 +59,7 @@ const kinds: Readonly<Record<BuriedType, { table: string; title: string; carried
       {
         table: 'tag_object',
         own: 'tag_id',
-        // Kinds of tagged things are called as their tables are.
+        // Types of tagged objects are named like their tables.
         other: { column: 'object_id', table: (row) => String(row['object_type']) },
       },
       { table: 'favorite', own: 'object_id', type: 'tag' },
@@ -67,27 +67,30 @@ const kinds: Readonly<Record<BuriedType, { table: string; title: string; carried
   },
 };
 
-/** Every kind whose deleted things have a tombstone. */
+/** All kinds whose deleted objects have a tombstone. */
 export const buriedTypes = Object.keys(kinds) as readonly BuriedType[];
 
-/** Whether a kind is one of those. */
+/** True if the kind has tombstones. */
 export const isBuriedType = (type: string): type is BuriedType => Object.hasOwn(kinds, type);
 
-/** A buried thing: its row, and what went with it, by table. */
+/** A deleted object: its row, and the rows deleted with it, by table. */
 export interface Buried {
   readonly row: AnyRow;
   readonly links: Readonly<Record<string, readonly AnyRow[]>>;
-  /** What somebody got of a user: it comes back with the user. */
+  /** Objects handed over to another user. They return with this user. */
   readonly handedOver?: HandOver | undefined;
 }
 
 const namesIt = ({ own, type }: Carried, id: number) =>
   type === undefined ? sql`${sql.ref(own)} = ${id}` : sql`${sql.ref(own)} = ${id} and object_type = ${type}`;
 
-/** Who deletes, and when; and what was handed over before. */
+/** The user and time of a deletion, and a preceding hand-over. */
 export type Burial = Pick<Selectable<TombstoneTable>, 'deleted_on' | 'deleted_by'> & Pick<Buried, 'handedOver'>;
 
-/** Deletes a thing from its table with what hangs on it, and keeps all of it for the trash. Does nothing where it is not there. */
+/**
+ * Deletes an object and its linked rows from their tables and stores them in a tombstone. Does nothing if the object
+ * does not exist.
+ */
 export const bury = async (
   db: DbOrTransaction,
   type: BuriedType,
@@ -119,7 +122,7 @@ export const bury = async (
   if (type !== 'tag') await touchRights(db);
 };
 
-/** A buried thing, whole; nothing where there is none. */
+/** Returns a deleted object with its rows, or an empty one. */
 export const buriedThing = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<Buried> => {
   const found = await db
     .selectFrom('tombstone')
@@ -130,7 +133,7 @@ export const buriedThing = async (db: DbOrTransaction, type: BuriedType, id: num
   return found === undefined ? { row: {}, links: {} } : (JSON.parse(found.content) as Buried);
 };
 
-/** Forgets a buried thing for good. */
+/** Permanently deletes a tombstone. */
 export const dropTombstone = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<void> => {
   await db.deleteFrom('tombstone').where('object_type', '=', type).where('object_id', '=', id).execute();
 };
@@ -144,14 +147,14 @@ const keep = async (db: DbOrTransaction, type: BuriedType, id: number, thing: Bu
     .execute();
 };
 
-/** Gives a buried thing another name. */
+/** Renames a deleted object. */
 export const renameBuried = async (db: DbOrTransaction, type: BuriedType, id: number, name: string): Promise<void> => {
   const thing = await buriedThing(db, type, id);
   const key = type === 'user' ? { username_key: name.toLowerCase() } : {};
   await keep(db, type, id, { ...thing, row: { ...thing.row, [kinds[type].title]: name, ...key } });
 };
 
-/** What no two things of a kind may share: where it is kept, and what people know it by. */
+/** The unique columns of a kind: table column and display name. */
 const uniqueColumns = (type: BuriedType): readonly (readonly [column: string, called: string])[] =>
   type === 'user'
     ? [
@@ -160,7 +163,10 @@ const uniqueColumns = (type: BuriedType): readonly (readonly [column: string, ca
       ]
     : [['name', 'name']];
 
-/** What a buried thing shares with one that is there now and may not; undefined where nothing is in its way. */
+/**
+ * Returns the value that a deleted object shares with an existing one although it must be unique, or undefined if there
+ * is no conflict.
+ */
 export const buriedClash = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<string | undefined> => {
   const { row } = await buriedThing(db, type, id);
   for (const [column, called] of uniqueColumns(type)) {
@@ -173,10 +179,10 @@ export const buriedClash = async (db: DbOrTransaction, type: BuriedType, id: num
   return undefined;
 };
 
-/** Whether a kind is known by this column. */
+/** True if the column is the kind's display name. */
 export const isBuriedTitle = (type: BuriedType, column: string): boolean => kinds[type].title === column;
 
-/** Rows of one statement: its values stay far below what a statement may hold. */
+/** Number of rows per statement, far below the limit on parameters. */
 const rowsAtOnce = 500;
 
 const inParts = <T>(all: readonly T[]): readonly (readonly T[])[] =>
@@ -199,11 +205,11 @@ const insertRows = async (
   }
 };
 
-/** Links that are there already stay. */
+/** Inserts links. Existing ones are kept. */
 const insertLinks = (db: DbOrTransaction, table: string, rows: readonly AnyRow[]): Promise<void> =>
   insertRows(db, table, rows, sql`on conflict do nothing`);
 
-/** Which of these ids a table has. */
+/** Returns the IDs that exist in a table. */
 const idsIn = async (db: DbOrTransaction, table: string, ids: readonly number[]): Promise<ReadonlySet<number>> => {
   const found = new Set<number>();
   for (const part of inParts(ids)) {
@@ -215,7 +221,7 @@ const idsIn = async (db: DbOrTransaction, table: string, ids: readonly number[])
   return found;
 };
 
-/** Leaves a link with its other end, where that is buried too: it comes back with that one. */
+/** Moves a link to the tombstone of its other end, if that is deleted too. It is restored with that object. */
 const leaveLink = async (
   db: DbOrTransaction,
   link: { readonly table: string; readonly row: AnyRow },
@@ -248,11 +254,11 @@ const putBackLinks = async (db: DbOrTransaction, { table, other }: Carried, rows
   }
 };
 
-/** Puts a buried thing back into its table under its id, with its links to what is there still. Nothing may be in its way. */
+/** Restores a deleted object under its ID, with its links to existing objects. There must be no conflict. */
 export const putBack = async (db: DbOrTransaction, type: BuriedType, id: number): Promise<void> => {
   const { table, carried } = kinds[type];
   const { row, links, handedOver } = await buriedThing(db, type, id);
-  // Tokens name an account by its uuid too: those that were signed before are none of the one that came back.
+  // Tokens reference an account by UUID. With a new UUID, tokens signed before the deletion stay invalid.
   await insertRows(db, table, [type === 'user' ? { ...row, uuid: randomUUID() } : row]);
   for (const each of carried) await putBackLinks(db, each, links[each.table] ?? []);
   if (handedOver) await giveBack(db, id, handedOver);

@@ -14,7 +14,7 @@ import {
 } from './tombstones.ts';
 import { owned, type Scope } from './visibility.ts';
 
-/** Kinds of things whose deleted rows stay in their tables, marked, with the columns that people know them by. */
+/** Kinds with soft deletion, with their display-name columns. */
 export const tables = {
   chart: { table: 'chart', title: 'slice_name' },
   dashboard: { table: 'dashboard', title: 'dashboard_title' },
@@ -30,12 +30,12 @@ export const tables = {
   report: { table: 'report', title: 'name' },
 } as const;
 
-/** Kinds whose rows stay. */
+/** Kinds with soft deletion. */
 export type MarkedType = keyof typeof tables;
 
 export type TrashType = MarkedType | BuriedType;
 
-/** Every kind that the trash holds. */
+/** All kinds in the trash. */
 export const trashTypes: readonly TrashType[] = [...(Object.keys(tables) as readonly MarkedType[]), ...buriedTypes];
 
 export interface TrashRow {
@@ -48,7 +48,10 @@ export interface TrashRow {
   readonly deleted_by: number | null;
 }
 
-/** A comment is back for who wrote or deleted it, with its answers: those that went with it are not listed beside it. */
+/**
+ * A comment can be restored by its author and by the user who deleted it, with its replies. Replies deleted with it are
+ * not listed separately.
+ */
 const commentSeen = (scope: Scope): Fragment => {
   const own = scope.admin ? sql`1 = 1` : sql`${scope.userId} in (comment.created_by, comment.deleted_by)`;
   return sql`${own} and ${onVisible(scope)} and not exists (select 1 from comment as question where question.id = comment.parent_id and question.deleted_on is not null)`;
@@ -61,14 +64,14 @@ const seen = (type: MarkedType, scope: Scope): Fragment => {
   return isOwned && !scope.admin ? owned(type, scope.userId) : sql`1 = 1`;
 };
 
-/** Characters of a title; a comment has none, and begins with its words. */
+/** Maximum length of a title, in characters. A comment has no title and shows the beginning of its text. */
 const longestTitle = 250;
 
-/** What has no uuid, as it goes to no other server: its id names it. */
+/** Kinds without a UUID, because they are never exported. Their ID identifies them. */
 const hasNoUuid = (type: MarkedType): boolean => type === 'comment' || type === 'report';
 
 const buriedRowsOf = (type: BuriedType, scope: Scope): Fragment => {
-  // Whoever made a tag may have it back; who holds what is for those to restore who write it.
+  // The creator of a tag may restore it. The other kinds can be restored by users who may edit them.
   const own = type === 'tag' && !scope.admin ? sql`owner_id = ${scope.userId}` : sql`1 = 1`;
   return sql`select object_type as type, object_id as id, cast(object_id as text) as uuid, substr(title, 1, ${longestTitle}) as title, deleted_on, deleted_by from tombstone where object_type = ${type} and ${own}`;
 };
@@ -77,14 +80,14 @@ const rowsOf = (type: TrashType, scope: Scope): Fragment => {
   if (isBuriedType(type)) return buriedRowsOf(type, scope);
   const { table, title } = tables[type];
   const uuid = hasNoUuid(type) ? sql`cast(id as text)` : sql`uuid`;
-  // PostgreSQL wants to know of what type a bare value is.
+  // PostgreSQL cannot infer the type of a bare parameter.
   return sql`select cast(${type} as text) as type, id, ${uuid} as uuid, substr(${sql.ref(`${table}.${title}`)}, 1, ${longestTitle}) as title, deleted_on, deleted_by from ${sql.table(table)} where deleted_on is not null and ${seen(type, scope)}`;
 };
 
-/** What is asked of the trash, and in which order. */
+/** Filters and order of a trash listing. */
 export interface TrashAsked {
   readonly scope: Scope;
-  /** Within titles, whatever the case. */
+  /** Matches titles, ignoring case. */
   readonly text?: string | undefined;
   readonly deletedBy?: number | undefined;
   readonly order: 'title' | 'type' | 'deleted_on';
@@ -93,7 +96,7 @@ export interface TrashAsked {
   readonly limit: number;
 }
 
-/** `%`, `_` and the sign itself stand for themselves in a pattern. */
+/** Escapes `%`, `_` and the escape character in a LIKE pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const chosen = ({ text, deletedBy }: TrashAsked): Fragment =>
@@ -112,7 +115,7 @@ const together = (types: readonly TrashType[], scope: Scope): Fragment =>
     sql` union all `,
   );
 
-/** What the asker may restore of these kinds, a page of it, with the count of all. */
+/** Returns a page of the objects that the user may restore, with the total count. */
 export const trashOf = async (
   db: DbOrTransaction,
   types: readonly TrashType[],
@@ -130,7 +133,7 @@ export const trashOf = async (
   return { count: Number(counted.rows[0]?.n ?? 0), rows };
 };
 
-/** Those who deleted what the asker may restore of these kinds. */
+/** Returns the users who deleted objects that the user may restore. */
 export const deletersOf = async (
   db: DbOrTransaction,
   types: readonly TrashType[],
@@ -143,7 +146,7 @@ export const deletersOf = async (
   return rows.map((row) => row.deleted_by);
 };
 
-/** A deleted row, whole. */
+/** Returns a deleted row with all columns. */
 export const trashedRow = async (
   db: DbOrTransaction,
   type: TrashType,
@@ -156,7 +159,7 @@ export const trashedRow = async (
   return rows[0] ?? {};
 };
 
-/** The deleted thing of a uuid, if the asker may restore it; the one that was deleted last, where several were. */
+/** Finds a deleted object by UUID, if the user may restore it. If there are several, returns the one deleted last. */
 export const findTrashed = async (
   db: DbOrTransaction,
   type: TrashType,
@@ -169,7 +172,7 @@ export const findTrashed = async (
   return rows[0];
 };
 
-/** What no two things of a kind may share, beside the uuid. */
+/** Unique columns of each kind, apart from the UUID. */
 const uniqueKeys: Readonly<Partial<Record<MarkedType, readonly string[]>>> = {
   dashboard: ['slug'],
   dataset: ['table_name', 'schema', 'database_id'],
@@ -180,7 +183,7 @@ const uniqueKeys: Readonly<Partial<Record<MarkedType, readonly string[]>>> = {
   report: ['name', 'type'],
 };
 
-/** The first column of what a deleted thing shares with one that is there now and may not; undefined where nothing is in its way. */
+/** Returns the first unique column in which a deleted object conflicts with an existing one, or undefined. */
 export const clashOf = async (db: DbOrTransaction, type: TrashType, id: number): Promise<string | undefined> => {
   if (isBuriedType(type)) return buriedClash(db, type, id);
   const table = sql.table(tables[type].table);
@@ -197,7 +200,7 @@ export const clashOf = async (db: DbOrTransaction, type: TrashType, id: number):
   return undefined;
 };
 
-/** Gives a deleted thing another name. */
+/** Renames a deleted object. */
 export const renameTrashed = async (
   db: DbOrTransaction,
   type: TrashType,
@@ -208,16 +211,16 @@ export const renameTrashed = async (
   await sql`update ${sql.table(table)} set ${sql.ref(title)} = ${name} where id = ${id}`.execute(db);
 };
 
-/** Whether a column is the one that things of a kind are known by. */
+/** True if the column is the kind's display name. */
 export const isTitle = (type: TrashType, column: string): boolean =>
   isBuriedType(type) ? isBuriedTitle(type, column) : tables[type].title === column;
 
-/** Takes the address from a deleted dashboard. */
+/** Removes the slug of a deleted dashboard. */
 export const dropSlug = async (db: DbOrTransaction, dashboardId: number): Promise<void> => {
   await sql`update dashboard set slug = null where id = ${dashboardId}`.execute(db);
 };
 
-/** Takes a thing back; a comment with the answers that went with it. */
+/** Restores an object. A comment is restored with the replies deleted with it. */
 export const untrash = async (db: DbOrTransaction, type: TrashType, id: number): Promise<void> => {
   if (isBuriedType(type)) return putBack(db, type, id);
   if (type === 'comment')
@@ -229,7 +232,7 @@ export const untrash = async (db: DbOrTransaction, type: TrashType, id: number):
   );
 };
 
-/** Ids of things that were deleted before a time. */
+/** Returns the IDs of objects deleted before a time. */
 export const trashedBefore = async (
   db: DbOrTransaction,
   type: TrashType,

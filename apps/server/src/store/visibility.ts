@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Fragment } from './list-query.ts';
 import type { ObjectType } from './schema/content.ts';
 
-/** What one asker may see, in the store's terms. */
+/** The objects that a user may see, in the store's terms. */
 export interface Scope {
   readonly userId: number;
   /** Sees everything. */
@@ -14,13 +14,13 @@ export interface Scope {
   readonly databaseIds: readonly number[];
   readonly schemas: readonly { readonly database: string; readonly schema: string }[];
   readonly datasetIds: readonly number[];
-  /** Set for a guest, who sees these dashboards with their charts, and nothing else. */
+  /** Set for a guest, who sees only these dashboards and their charts. */
   readonly guestDashboardIds?: readonly number[];
-  /** True where roles do not bind dashboards. */
+  /** True if dashboard roles are not enforced. */
   readonly ignoresDashboardRoles?: boolean;
 }
 
-/** Sees everything: for work that the server does itself. */
+/** Sees everything. For work of the server itself. */
 export const wholeScope: Scope = {
   userId: 0,
   admin: true,
@@ -37,7 +37,7 @@ const always = sql`1 = 1`;
 const anyOf = (conditions: readonly Fragment[]): Fragment =>
   conditions.length === 0 ? never : sql`(${sql.join(conditions, sql` or `)})`;
 
-/** Holds when the asker owns the row of `table`. */
+/** Condition: the user owns the row of `table`. */
 export const owned = (type: ObjectType, userId: number): Fragment =>
   sql`exists (select 1 from owner where owner.object_type = ${type} and owner.object_id = ${sql.ref(`${type}.id`)} and owner.user_id = ${userId})`;
 
@@ -50,7 +50,7 @@ const grantedDataset = (scope: Scope): readonly Fragment[] => [
   ),
 ];
 
-/** Holds for datasets whose data the asker may read. */
+/** Condition: the user may read the dataset's data. */
 export const datasetVisible = (scope: Scope): Fragment =>
   scope.admin || scope.allData
     ? always
@@ -63,7 +63,10 @@ const onGuestDashboard = (dashboardIds: readonly number[]): Fragment =>
     ? never
     : sql`exists (select 1 from dashboard_chart join dashboard on dashboard.id = dashboard_chart.dashboard_id and dashboard.deleted_on is null where dashboard_chart.chart_id = chart.id and dashboard.id in (${sql.join(dashboardIds)}))`;
 
-/** Holds for charts that the asker owns or whose dataset he may read; for a guest, for those of his dashboards. */
+/**
+ * Condition: the user owns the chart or may read its dataset. For a guest: the chart is on one of the guest's
+ * dashboards.
+ */
 export const chartVisible = (scope: Scope): Fragment => {
   if (scope.guestDashboardIds) return onGuestDashboard(scope.guestDashboardIds);
   return scope.admin || scope.allData
@@ -71,7 +74,7 @@ export const chartVisible = (scope: Scope): Fragment => {
     : sql`(${owned('chart', scope.userId)} or exists (select 1 from dataset where dataset.id = chart.datasource_id and dataset.deleted_on is null and ${datasetVisible(scope)}))`;
 };
 
-/** Holds for databases in which the asker has any grant. */
+/** Condition: the user has a grant in the database. */
 export const databaseVisible = (scope: Scope): Fragment => {
   if (scope.admin || scope.allData) return always;
   const names = [...new Set(scope.schemas.map(({ database }) => database))];
@@ -86,7 +89,10 @@ export const databaseVisible = (scope: Scope): Fragment => {
   ]);
 };
 
-/** Holds for dashboards that the asker owns, or that are published and either meant for a role of his or (bound to no role) show data that he may read. */
+/**
+ * Condition: the user owns the dashboard, or it is published and either has one of the user's roles or, without roles,
+ * shows data that the user may read.
+ */
 export const dashboardVisible = (scope: Scope): Fragment => {
   const { guestDashboardIds } = scope;
   if (guestDashboardIds) {
@@ -105,11 +111,11 @@ export const dashboardVisible = (scope: Scope): Fragment => {
   ]);
 };
 
-/** Ids among which are those of all objects that the asker owns. */
+/** A query whose IDs include those of all objects that the user owns. */
 const ownedIds = (type: ObjectType, userId: number): Fragment =>
   sql`select owner.object_id as id from owner where owner.user_id = ${userId} and owner.object_type = ${type}`;
 
-/** Queries of ids, each from an index, among which are those of all datasets that the asker may read. */
+/** Indexed queries whose IDs together include those of all datasets that the user may read. */
 const datasetSources = (scope: Scope): readonly Fragment[] => [
   ...(scope.databaseIds.length > 0
     ? [sql`select dataset.id from dataset where dataset.database_id in (${sql.join(scope.databaseIds)})`]
@@ -135,8 +141,8 @@ const chartSources = (scope: Scope): readonly Fragment[] => [
 const together = (sources: readonly Fragment[]): Fragment => sql.join(sources, sql` union all `);
 
 /**
- * Queries of the ids among which are those of everything that the asker may read of a table, found from his grants rather than
- * from the table. Undefined where he sees everything, and for guests.
+ * Queries whose IDs include everything that the user may read of a table, computed from the user's grants instead of a
+ * table scan. Undefined if the user sees everything, and for guests.
  */
 const grantedIds = {
   dataset: (scope: Scope): Fragment | undefined =>
@@ -160,11 +166,11 @@ const grantedIds = {
         ]),
 };
 
-/** The same as a list is told of it. */
+/** The same query as a list property. */
 export const withinGranted = (table: keyof typeof grantedIds, scope: Scope): { readonly within?: Fragment } => {
   const within = grantedIds[table](scope);
   return within === undefined ? {} : { within };
 };
 
-/** Leaves out what was deleted. */
+/** Condition: the row is not deleted. */
 export const kept = (table: string): Fragment => sql`${sql.ref(`${table}.deleted_on`)} is null`;

@@ -12,7 +12,7 @@ const rules: Readonly<Record<VisibleTable, (scope: Scope) => Fragment>> = {
   dataset: datasetVisible,
 };
 
-/** Those of the ids that exist and that the asker may see, by the same rule as the lists. */
+/** Returns the IDs that exist and that the user may see, with the same rule as in lists. */
 export const visibleIds = async (
   db: DbOrTransaction,
   table: VisibleTable,

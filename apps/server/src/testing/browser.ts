@@ -1,7 +1,7 @@
 import type { App } from '../app.ts';
 import { testPassword } from './test-app.ts';
 
-/** A browser's way through the pages: keeps cookies, reads the token of the page, follows nothing on its own. */
+/** Simulates a browser: keeps cookies, reads the page's CSRF token, and follows no redirects. */
 export interface Browser {
   readonly cookies: ReadonlyMap<string, string>;
   /** Opens a page. */
@@ -9,16 +9,16 @@ export interface Browser {
     url: string,
     headers?: Record<string, string>,
   ): Promise<{ status: number; location: string | undefined; html: string; headers: Record<string, unknown> }>;
-  /** The token of the page opened last. */
+  /** Returns the CSRF token of the current page. */
   token(): string;
-  /** Sends the sign-in form. */
+  /** Submits the sign-in form. */
   signIn(form: {
     username?: string;
     password?: string;
     csrf_token?: string;
     next?: string;
   }): Promise<{ status: number; location: string | undefined }>;
-  /** Calls the API as the page's script does. */
+  /** Calls the API like a script of the page. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,

@@ -1,16 +1,16 @@
 import { Buffer } from 'node:buffer';
 import { testPassword, type TestApp } from './test-app.ts';
 
-/** A caller that takes bundles out of a test app and brings them in. */
+/** A client that exports and imports bundles in a test app. */
 export interface BundleCaller {
-  /** The ZIP that an export answers. */
+  /** Returns the ZIP of an export. */
   take(url: string): Promise<Buffer>;
-  /** Sends a ZIP to an import, with text fields beside it. */
+  /** Imports a ZIP, with additional text fields. */
   bring(
     url: string,
     bytes: Buffer,
     fields?: Readonly<Record<string, string>>,
-    /** Name of the file in the form; `formData` unless said. */
+    /** Name of the file in the form. Defaults to `formData`. */
     file?: 'formData' | 'bundle',
   ): Promise<{ readonly status: number; readonly json: unknown }>;
 }
@@ -22,7 +22,7 @@ const partOf = (head: string, content: Buffer): readonly Buffer[] => [
   Buffer.from('\r\n'),
 ];
 
-/** Signs an account in to move bundles. */
+/** Signs in an account to export and import bundles. */
 export const bundleCaller = async ({ app, visitor }: TestApp, username: string): Promise<BundleCaller> => {
   const { json } = await visitor.send('POST', '/api/v1/security/login', {
     username,

@@ -7,39 +7,42 @@ import { postgresPrograms, startPostgres, type RunningPostgres } from '../store/
 
 const programs = postgresPrograms();
 
-/** The stores that a test can be run on here: PostgreSQL's where it is installed. */
+/** The stores that tests can use here. Includes PostgreSQL if it is installed. */
 export const storesHere: readonly ('sqlite' | 'postgres')[] = [
   'sqlite',
   ...(programs === undefined ? [] : ['postgres' as const]),
 ];
 
-/** Stores for tests of routes whose statements both dialects share: all of them in the long run, SQLite alone otherwise. */
+/**
+ * Stores for route tests whose statements are the same in both dialects: all of them in the long run, otherwise only
+ * SQLite.
+ */
 export const storesOfRoutes: typeof storesHere = inLongRun() ? storesHere : ['sqlite'];
 
-/** A store for a test app, and what lets go of it. */
+/** A store for a test app, with a function that stops it. */
 export interface StoreOfTest {
-  /** Spread into the options of the app. */
+  /** To be spread into the app's options. */
   readonly options: { readonly storeUrl?: string };
   readonly stop: () => void;
 }
 
-/** Starts a store: a server of its own, or nothing for a file. */
+/** Starts a store: a separate server, or nothing for SQLite. */
 export const startStore = async (dialect: (typeof storesHere)[number]): Promise<StoreOfTest> => {
   if (dialect === 'sqlite' || programs === undefined) return { options: {}, stop: () => undefined };
   const server: RunningPostgres = await startPostgres(programs);
   return { options: { storeUrl: server.url }, stop: () => server.stop() };
 };
 
-/** A store that a test opened for itself. */
+/** A store that a test opened. */
 export interface OpenedStore {
   readonly store: Store;
-  /** Opens it once more, as another server would. */
+  /** Opens the store again, like another server would. */
   openAgain(): Promise<Store>;
-  /** Closes it and takes it away. */
+  /** Closes and deletes the store. */
   end(): Promise<void>;
 }
 
-/** Opens an empty store in a folder or a server of its own. */
+/** Opens an empty store in a new folder or server. */
 export const openEmptyStore = async (dialect: (typeof storesHere)[number]): Promise<OpenedStore> => {
   const { options, stop } = await startStore(dialect);
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-store-'));

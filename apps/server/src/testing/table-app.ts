@@ -2,18 +2,18 @@ import { prepareContent } from '../domain/prepare-content.ts';
 import { writeAndPublish } from '../domain/tables/publish-table.ts';
 import { makeTestApp, type Caller, type TestApp, type TestAppOptions } from './test-app.ts';
 
-/** A server with its content, one table more and a dataset on that. */
+/** A server with its content, an additional table, and a dataset on that table. */
 export interface TableApp {
   readonly test: TestApp;
   readonly admin: Caller;
   readonly datasetId: number;
 }
 
-/** What a table app begins with. */
+/** Options of a table app. */
 export interface TableAppOptions extends TestAppOptions {
   /** Name of the table, in the schema `main`. */
   readonly table: string;
-  /** Its rows, as a query of the embedded engine. */
+  /** Its rows, as a query in the embedded engine. */
   readonly sql: string;
 }
 
@@ -21,7 +21,7 @@ export interface TableAppOptions extends TestAppOptions {
 export const sixtyDays =
   "SELECT TIMESTAMP '2024-01-01' + n * INTERVAL '1 day' AS ds, n + 1 AS amount, 'kind ' || n % 2 AS kind FROM range(60) r(n)";
 
-/** Starts a server with its content, publishes a table and makes a dataset on it. */
+/** Starts a server with its content, publishes a table and creates a dataset on it. */
 export const makeTableApp = async ({ table, sql, ...options }: TableAppOptions): Promise<TableApp> => {
   const test = await makeTestApp(options);
   await prepareContent(test.deps);

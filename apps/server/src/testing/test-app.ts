@@ -26,29 +26,29 @@ import { configuredTemplates } from '../domain/templates/configured-templates.ts
 import { openStore } from '../store/open.ts';
 import type { WebApp } from '../http/pages/web-app.ts';
 
-/** What a test app may be given. */
+/** Options of a test app. */
 export interface TestAppOptions {
-  /** PostgreSQL for the store; SQLite in a temporary folder when absent. */
+  /** PostgreSQL URL of the store. Defaults to SQLite in a temporary folder. */
   readonly storeUrl?: string;
-  /** Settings by path, as options of the command line: `{'limits.requestsPerMinute': '5'}`. */
+  /** Settings by path, like command-line options: `{'limits.requestsPerMinute': '5'}`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly webApp?: WebApp;
-  /** The clock stands still but for `pass`: what takes long on a busy machine takes no time. */
+  /** Stops the clock except for `pass`, so that slow operations on a busy machine take no time. */
   readonly stillClock?: true;
-  /** Where log lines go; nowhere when absent. */
+  /** Receives log lines, which are discarded by default. */
   readonly log?: (line: string) => void;
 }
 
-/** An answer, read. */
+/** A parsed response. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** The JSON of the body; undefined where there is none. */
+  /** The body as JSON, or undefined if it has none. */
   readonly json: unknown;
 }
 
-/** A caller with cookies and CSRF token, or with a bearer token, as a client of the contract. */
+/** A contract client with cookies and a CSRF token, or with a bearer token. */
 export interface Caller {
   get(url: string, headers?: Record<string, string>): Promise<Answer>;
   send(
@@ -59,21 +59,21 @@ export interface Caller {
   ): Promise<Answer>;
 }
 
-/** A whole server without a port: real store, real engine, a clock to turn. */
+/** A complete server without a port, with a real store and engine, and a clock that tests control. */
 export interface TestApp {
   readonly app: App;
   readonly deps: Deps;
-  /** Turns the clock on. */
+  /** Advances the clock. */
   pass(ms: number): void;
   addUser(username: string, roles: readonly string[]): Promise<number>;
-  /** A caller with a bearer token. */
+  /** Returns a client with a bearer token. */
   bearer(username: string): Promise<Caller>;
-  /** Somebody who is not signed in, unless the headers say who. */
+  /** A client that is not signed in, unless the request headers contain credentials. */
   readonly visitor: Caller;
   close(): Promise<void>;
 }
 
-/** Password of every account of a test app, `admin` included. */
+/** Password of every account of a test app, including `admin`. */
 export const testPassword = 'a-password-for-tests';
 
 const read = (answer: { statusCode: number; headers: Record<string, unknown>; body: string }): Answer => ({
@@ -104,7 +104,7 @@ const callerOf = (app: App, own: Record<string, string> = {}): Caller => ({
     ),
 });
 
-/** Makes a server with the administrator `admin`. Close it in `afterAll`. */
+/** Creates a server with the administrator `admin`. Close it in `afterAll`. */
 export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-app-'));
   const config = readConfig({

@@ -6,39 +6,39 @@ import { fileURLToPath } from 'node:url';
 
 const main = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'main.ts');
 
-/** A command that was started. */
+/** A started command. */
 export interface StartedCommand {
   readonly child: ChildProcess;
-  /** What it has written so far, on both streams. */
+  /** Returns its output so far, of both streams. */
   text(): string;
-  /** Its exit code; null where a signal ended it. */
+  /** Its exit code. Null if a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-/** What a command came to. */
+/** The result of a command. */
 export interface EndedCommand {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** Runs the command as people do, in processes, on a data folder of its own. */
+/** Runs the real command in child processes, on its own data folder. */
 export interface CommandWorld {
   readonly dataDir: string;
-  /** A path beside the data folder. */
+  /** Returns a path next to the data folder. */
   path(name: string): string;
   start(words: readonly string[], env?: Readonly<Record<string, string>>): StartedCommand;
   run(words: readonly string[], env?: Readonly<Record<string, string>>): Promise<EndedCommand>;
-  /** Serves until the world closes; gives the address. */
+  /** Runs a server until the world closes, and returns its URL. */
   serve(env?: Readonly<Record<string, string>>): Promise<{ readonly url: string; readonly server: StartedCommand }>;
-  /** Kills what runs, and removes all files. */
+  /** Kills running processes and removes all files. */
   close(): Promise<void>;
 }
 
-/** Password of the first administrator of every command world. */
+/** Password of the first administrator in command worlds. */
 export const commandPassword = 'a-password-for-tests';
 
-/** Makes an empty world. @param own environment of all its commands */
+/** Creates an empty world. @param own environment of all its commands */
 export const makeCommandWorld = (own: Readonly<Record<string, string>> = {}): CommandWorld => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-command-'));
   const dataDir = join(folder, 'data');
@@ -86,7 +86,7 @@ export const makeCommandWorld = (own: Readonly<Record<string, string>> = {}): Co
   };
 };
 
-/** Where a server that was started is. Throws with what it said when it ends before. */
+/** Returns the URL of a started server. Throws with its output if it ends first. */
 export const addressOf = ({ child, text, ended }: StartedCommand): Promise<string> =>
   new Promise((resolve, reject) => {
     const look = (): void => {
@@ -106,7 +106,7 @@ export interface SignedInAdmin {
   call(method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly json: unknown }>;
 }
 
-/** Signs the first administrator in at an address. */
+/** Signs in the first administrator at a URL. */
 export const adminAt = async (url: string): Promise<SignedInAdmin> => {
   const headers: Record<string, string> = { accept: 'application/json' };
   const call: SignedInAdmin['call'] = async (method, path, body) => {

@@ -18,28 +18,31 @@ import { parseTimeRange } from './time-range.ts';
 import type { TimeRange } from './time-range.ts';
 import type { TimePlan } from './time-plan.ts';
 
-/** Label of the time axis of older time series. */
+/** Label of the time axis in legacy time series. */
 export const timestampLabel = '__timestamp';
 const rowcountLabel = 'rowcount';
 
 export interface CompileOptions {
-  /** Rows at most, after the query's own limit. */
+  /** Maximum number of rows, applied after the query's own limit. */
   readonly rowLimit: number;
-  /** Types of the columns of a statement by the engine's own names, for a query that is reduced. */
+  /** Returns the engine's type names of a statement's columns. Used for reduced queries. */
   readonly describe: (sql: string) => Promise<readonly (string | null)[]>;
-  /** Moves every range, for a comparison with another time. */
+  /** Shifts every time range, for a time comparison. */
   readonly moveRange?: (range: TimeRange) => TimeRange;
 }
 
-/** A statement and what the answer says about it. */
+/** A compiled statement and the facts that the response reports about it. */
 export interface CompiledQuery {
   readonly sql: string;
-  /** The same without its limit, where the first rows are there sooner so: up to the limit they are the same. */
+  /**
+   * The statement without its limit, set when the first rows arrive sooner that way. Up to the limit the rows are the
+   * same.
+   */
   readonly asRead?: string;
-  /** Labels of the columns to show; the statement may give more behind them, for sorting only. */
+  /** Labels of the visible columns. The statement may return more columns after them, used only for sorting. */
   readonly labels: readonly string[];
   readonly dimensions: readonly string[];
-  /** Where the rows are reduced: how, told by the columns behind the shown ones. */
+  /** The reduction of the rows, or null. Its bounds are in the columns after the visible ones. */
   readonly reduce: Reduce | null;
   readonly range: TimeRange;
   readonly applied: FilterConditions['applied'];
@@ -53,14 +56,14 @@ function refuseDuplicates(labels: readonly string[]): void {
   throw new DuplicateLabels(`Duplicate column/metric labels: ${names}. Give each of them a label of its own.`);
 }
 
-/** Two columns or metrics under one label. */
+/** Thrown when two columns or metrics have the same label. */
 export class DuplicateLabels extends CompileError {}
 
 async function timeAxis(scope: Scope, column: DatasetColumn, query: Query): Promise<SelectItem> {
   return { label: timestampLabel, node: await bucketOf(scope, column, query.extras.timeGrain) };
 }
 
-/** A dimension that is the query's own time column is cut to the query's grain, where rows are grouped. */
+/** In a grouped query, a dimension that is the query's own time column is truncated to the query's time grain. */
 const namedGrain = (ref: ColumnRef, query: Query): string | null =>
   ref.kind === 'named' && ref.name === query.granularity && query.metrics !== null ? query.extras.timeGrain : null;
 
@@ -84,7 +87,7 @@ interface Clauses {
   readonly having: readonly Node[];
 }
 
-/** Conditions that were written as SQL. */
+/** Compiles the custom SQL conditions of the query. */
 async function clausesOf(scope: Scope, query: Query): Promise<Clauses> {
   const where: Node[] = [];
   if (query.extras.where !== '') where.push(await scope.gate.expression(query.extras.where, 'where'));
@@ -99,7 +102,7 @@ async function clausesOf(scope: Scope, query: Query): Promise<Clauses> {
 async function conditionsOf(scope: Scope, plan: TimePlan, options: CompileOptions): Promise<FilterConditions> {
   const { query, timeColumn } = plan;
   const isTaken = (name: string): boolean => scope.templateFilters?.removed.has(name) === true;
-  // First, because their templates may take filters over.
+  // Compile these first: their templates may remove filters from the query.
   const clauses = await clausesOf(scope, query);
   const move = options.moveRange ?? ((range: TimeRange) => range);
   const read = (text: string): TimeRange => move(readRange(scope, query, text));
@@ -122,7 +125,7 @@ async function conditionsOf(scope: Scope, plan: TimePlan, options: CompileOption
   return { ...filters, where: [...where, ...clauses.where], having: [...filters.having, ...clauses.having] };
 }
 
-/** The range of a text, as this query reads texts. Throws TimeRangeError. */
+/** Parses a time range with the query's settings. Throws TimeRangeError. */
 export function readRange(
   scope: Pick<Scope, 'nowMs' | 'zone' | 'holidays'>,
   query: Query,
@@ -156,7 +159,10 @@ async function orderNode(scope: Scope, order: OrderRef, query: Query): Promise<N
 const labelOfOrder = ({ by }: OrderRef): string =>
   typeof by === 'string' ? by : by.kind === 'named' || by.kind === 'adhoc' ? labelOfColumn(by) : labelOfMetric(by);
 
-/** Sort keys by their place in the select list; what is not in it is added behind it, unseen by the answer. */
+/**
+ * Resolves sort keys to positions in the select list. Keys that are not selected are added after the visible columns
+ * and hidden from the response.
+ */
 async function ordersOf(
   scope: Scope,
   query: Query,
@@ -188,7 +194,7 @@ function countRows(select: Select): Select {
   };
 }
 
-/** The rows that are given, and their labels: up to the limit, counted, or reduced from all of them. */
+/** Applies the limit, the row count or the reduction, and returns the final select with its labels. */
 async function resultOf(
   scope: Scope,
   query: Query,
@@ -206,13 +212,13 @@ async function resultOf(
   return query.rowLimit === 0 ? reduced : { ...reduced, select: { ...reduced.select, limit: options.rowLimit } };
 }
 
-/** Whether rows are given as they are read: nothing sorts, gathers or counts them, and nothing in the source does so for sure. */
+/** True if rows stream as they are read: no sort, join, grouping or offset, and no ORDER BY in the source. */
 const comesAsRead = ({ from, join, groupBy, orderBy, offset = 0 }: Select): boolean =>
   (from.kind === 'table' || (from.kind === 'statement' && !/\border\b/i.test(from.sql))) &&
   join === undefined &&
   groupBy.length + orderBy.length + offset === 0;
 
-/** The statement without its limit, where the engine would gather all rows up to it. */
+/** Returns the statement without its limit for engines that would buffer all rows up to the limit. */
 const asReadOf = (select: Select, dialect: Dialect): string | undefined => {
   if (!dialect.gathersLimited || !comesAsRead(select)) return undefined;
   const { limit: _limit, ...rest } = select;
@@ -221,7 +227,8 @@ const asReadOf = (select: Select, dialect: Dialect): string | undefined => {
 
 /**
  * Compiles one query object.
- * Throws CompileError for what its author can mend, GateRefusal for user text that the gate refuses, TimeRangeError for a range.
+ * Throws CompileError for mistakes that the author can fix, GateRefusal for user SQL that the gate refuses, and
+ * TimeRangeError for an invalid range.
  */
 export async function compileQuery(scope: Scope, plan: TimePlan, options: CompileOptions): Promise<CompiledQuery> {
   const { query } = plan;
@@ -236,7 +243,7 @@ export async function compileQuery(scope: Scope, plan: TimePlan, options: Compil
     where: conditions.where,
   });
   const shown = [...series.dimensions, ...parts.measures];
-  // The rows of a reduced query come in the order of its axis.
+  // The rows of a reduced query are ordered by its x axis.
   const sorted = query.reduce === null ? await ordersOf(scope, query, shown) : { orders: [], hidden: [] };
   const grouped = query.metrics !== null || query.timeseries;
   const all: Select = {

@@ -4,20 +4,20 @@ export type WallTime = Temporal.PlainDateTime;
 export const timeUnits = ['second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
 export type TimeUnit = (typeof timeUnits)[number];
 
-/** A unit by its name, one or many, in any case; undefined for anything else. */
+/** Parses a unit name, singular or plural, in any case. Returns undefined for any other word. */
 export function readUnit(word: string): TimeUnit | undefined {
   const single = word.toLowerCase().replace(/s$/, '');
   return timeUnits.find((unit) => unit === single);
 }
 
-/** The time so many units later (earlier for a negative count); the last day of a month is kept within the month. */
+/** Adds units to a time (negative counts subtract). The day is clamped to the end of the month. */
 export function addUnits(time: WallTime, count: number, unit: TimeUnit): WallTime {
   return unit === 'quarter' ? time.add({ months: count * 3 }) : time.add({ [`${unit}s`]: count });
 }
 
 const midnight = (time: WallTime): WallTime => time.with({ hour: 0, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 }); // prettier-ignore
 
-/** The first moment of the unit that holds the time; weeks begin on Monday. */
+/** Returns the start of the unit that contains the time. Weeks begin on Monday. */
 export function startOfUnit(time: WallTime, unit: TimeUnit): WallTime {
   const day = midnight(time);
   switch (unit) {
@@ -40,24 +40,24 @@ export function startOfUnit(time: WallTime, unit: TimeUnit): WallTime {
   }
 }
 
-/** Midnight at the beginning of the unit's last day. */
+/** Returns midnight at the start of the unit's last day. */
 export function lastDayOfUnit(time: WallTime, unit: TimeUnit): WallTime {
   return addUnits(startOfUnit(time, unit), 1, unit).subtract({ days: 1 });
 }
 
-/** Whole units from one time to another. */
+/** Returns the number of whole units between two times. */
 export function unitsBetween(from: WallTime, to: WallTime, unit: TimeUnit): number {
   if (unit === 'quarter') return Math.trunc(unitsBetween(from, to, 'month') / 3);
   const largest = `${unit}s` as const;
   return from.until(to, { largestUnit: largest, smallestUnit: largest, roundingMode: 'trunc' })[largest];
 }
 
-/** The wall time of a zone at a moment. */
+/** Converts an instant to wall time in a time zone. */
 export function wallTimeAt(epochMs: number, zone: string): WallTime {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(epochMs)).toZonedDateTimeISO(zone).toPlainDateTime();
 }
 
-/** The moment of a zone's wall time, in milliseconds since 1970 UTC. */
+/** Converts wall time in a time zone to epoch milliseconds (UTC). */
 export function momentOf(time: WallTime, zone: string): number {
   return time.toZonedDateTime(zone).epochMilliseconds;
 }
@@ -92,8 +92,8 @@ function datePartsOf(text: string): DateParts | undefined {
 const timePattern = /^(.*?)[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6})\d*)?)?\s*(z|[+-]\d{2}:?\d{2})?$/i;
 
 /**
- * A date or a date with a time, as people and machines write them (`2004-03-01T12:30:00`, `1 June 2003`, `06/01/2003`).
- * A time with an offset becomes the wall time of the zone. Undefined where the text is no date.
+ * Parses a date or a date with a time in common formats (`2004-03-01T12:30:00`, `1 June 2003`, `06/01/2003`).
+ * A time with an offset is converted to wall time in the zone. Returns undefined if the text is not a date.
  */
 export function parseWallTime(text: string, zone: string): WallTime | undefined {
   const found = timePattern.exec(text.trim());

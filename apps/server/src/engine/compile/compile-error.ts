@@ -1,4 +1,4 @@
-/** A query that cannot be compiled, for a reason that its author can mend. The contract answers 400 with it. */
+/** A query that cannot be compiled because of a mistake that its author can fix. The contract answers 400. */
 export class CompileError extends Error {
   constructor(message: string) {
     super(message);

@@ -1,15 +1,15 @@
 import type { ColumnKind } from '../columns.ts';
 
-/** A column of a dataset as the compiler needs it. */
+/** A dataset column, reduced to the facts that the compiler needs. */
 export interface DatasetColumn {
   readonly name: string;
   readonly verboseName: string | null;
-  /** SQL of a calculated column; null for a physical one. */
+  /** SQL of a calculated column, or null for a physical one. */
   readonly expression: string | null;
-  /** The type as the dataset keeps it, for example `BIGINT`; null where nobody said. */
+  /** The stored column type, for example `BIGINT`, or null if unknown. */
   readonly type: string | null;
   readonly temporal: boolean;
-  /** How times are written in a column that is no time: `%Y`, `%Y-%m-%d`, `epoch_s`, `epoch_ms`. */
+  /** Format of times in a column without a time type: `%Y`, `%Y-%m-%d`, `epoch_s`, `epoch_ms`. */
   readonly dateFormat: string | null;
 }
 
@@ -20,14 +20,14 @@ export interface DatasetMetric {
   readonly expression: string;
 }
 
-/** What the compiler needs to know of a dataset. */
+/** The facts about a dataset that the compiler needs. */
 export interface DatasetShape {
   readonly columns: readonly DatasetColumn[];
   readonly metrics: readonly DatasetMetric[];
   readonly mainTimeColumn: string | null;
-  /** SQL condition that filter options are fetched with. */
+  /** SQL condition applied when filter options are loaded. */
   readonly fetchValuesPredicate: string | null;
-  /** Ranges on another column bound the main time column too. */
+  /** True if a time range on another column also applies to the main time column. */
   readonly alwaysFilterMainTime: boolean;
 }
 
@@ -42,14 +42,14 @@ const kinds: readonly (readonly [RegExp, ColumnKind])[] = [
   [/^(char|nchar|varchar|nvarchar|text|string|clob|uuid|enum|citext|bpchar)/i, 'text'],
 ];
 
-/** What a type's name says of its values; undefined where the name says nothing. */
+/** Derives the column kind from a type name. Returns undefined if the name is not known. */
 export function kindOfType(type: string | null): ColumnKind | undefined {
-  // Lists and ranges carry the name of what they hold, and are none of it.
+  // The type name of a list or range contains the name of its element type, which must not match.
   if (type === null || /(\[\d*\]|range)$/i.test(type.trim())) return undefined;
   return kinds.find(([pattern]) => pattern.test(type.trim()))?.[1];
 }
 
-/** Whether a type is text itself; uuids and enumerations are only written as text. */
+/** True if the type is a text type. UUIDs and enums are only displayed as text. */
 export function holdsText(type: string | null): boolean {
   return /^(n?(var)?char|text|string|clob|citext|bpchar)/i.test(type?.trim() ?? '') && kindOfType(type) === 'text';
 }

@@ -3,22 +3,22 @@ import type { Literal } from './nodes.ts';
 import { duckdbGrains, postgresGrains } from './grains.ts';
 import type { Grain } from './grains.ts';
 
-/** What differs between engines when a statement is printed. */
+/** The SQL differences between engines when a statement is printed. */
 export interface Dialect {
   readonly name: string;
   quoteName(name: string): string;
   literal(literal: Literal): string;
   readonly textType: string;
   readonly grains: readonly Grain[];
-  /** A naive UTC time as the wall time of a zone, and back. Both take and give SQL. */
+  /** Converts a naive UTC time to wall time in a zone, and back. Both take and return SQL. */
   toWallTime(sql: string, zone: string): string;
   fromWallTime(sql: string, zone: string): string;
   fromEpoch(sql: string, unit: 's' | 'ms'): string;
-  /** A number, or a time in milliseconds since 1970, as a float of 64 bits. */
+  /** Casts a number, or a time as epoch milliseconds, to a 64-bit float. */
   toNumber(sql: string, from: 'number' | 'time'): string;
-  /** How falling order is written, with what is missing last. */
+  /** SQL for descending order with nulls last. */
   readonly descending: string;
-  /** Whether the engine gives the first of so many rows only when it has the last of them. */
+  /** True if the engine returns the first row of a LIMIT only after it has read the last one. */
   readonly gathersLimited: boolean;
 }
 
@@ -34,13 +34,13 @@ const reservedWords = new Set(
     .filter((word) => word !== ''),
 );
 
-/** No engine takes the character NUL in a statement. */
+/** No engine accepts the NUL character in a statement. */
 function withoutNul(text: string): string {
   if (text.includes('\0')) throw new CompileError('A name or value contains the character NUL.');
   return text;
 }
 
-/** Words beyond those above that PostgreSQL reads as no name, or as a function's. */
+/** Additional words that PostgreSQL reserves, or reads as a function name. */
 const postgresWords = new Set(
   `current_catalog current_role current_schema current_time fetch grant localtime localtimestamp placing session_user
   system_user user within`
@@ -65,7 +65,7 @@ function numberText(value: number): string {
   return Object.is(value, -0) ? '0' : String(value);
 }
 
-/** A value as both engines write it. */
+/** Literals that both engines write the same way. */
 function literalText(literal: Literal): string {
   switch (literal.type) {
     case 'text':
@@ -79,7 +79,7 @@ function literalText(literal: Literal): string {
   }
 }
 
-/** The embedded engine's SQL. */
+/** SQL of the embedded engine. */
 const duckdbDialect: Dialect = {
   name: 'duckdb',
   quoteName,
@@ -94,7 +94,7 @@ const duckdbDialect: Dialect = {
   gathersLimited: true,
 };
 
-/** PostgreSQL's SQL. Sessions are in UTC, so that times with a zone and without one read alike. */
+/** SQL of PostgreSQL. Sessions run in UTC, so times with and without a time zone read alike. */
 const postgresDialect: Dialect = {
   name: 'postgresql',
   quoteName: (name) => (postgresWords.has(name) ? `"${name}"` : quoteName(name)),
@@ -106,7 +106,7 @@ const postgresDialect: Dialect = {
   fromEpoch: (sql, unit) =>
     `timezone('UTC', to_timestamp(CAST(${sql} AS DOUBLE PRECISION)${unit === 's' ? '' : ' / 1000'}))`,
   toNumber: (sql, from) => `CAST(${from === 'time' ? `EXTRACT(EPOCH FROM ${sql}) * 1000` : sql} AS DOUBLE PRECISION)`,
-  // It takes what is missing for the greatest; charts want it last either way.
+  // PostgreSQL sorts nulls as the greatest value. Charts need them last in both directions.
   descending: 'DESC NULLS LAST',
   gathersLimited: false,
 };
@@ -116,7 +116,7 @@ const dialects: Readonly<Record<string, Dialect>> = {
   postgresql: postgresDialect,
 };
 
-/** The dialect of an engine by its backend's name. Throws CompileError for an engine that charts cannot ask. */
+/** Returns the dialect of a database backend. Throws CompileError if charts do not support the backend. */
 export function dialectOf(backend: string): Dialect {
   const dialect = Object.hasOwn(dialects, backend) ? dialects[backend] : undefined;
   if (dialect === undefined) throw new CompileError(`Charts cannot ask databases of the kind ${backend}.`);

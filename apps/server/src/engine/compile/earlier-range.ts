@@ -5,7 +5,7 @@ import type { TimeRange } from './time-range.ts';
 
 const units: Readonly<Partial<Record<ComparisonRange, TimeUnit>>> = { y: 'year', m: 'month', w: 'week' };
 
-/** The range that a query compares itself with: a unit earlier, or right before, as long as the range itself. */
+/** Returns the range to compare with: a year, month or week earlier, or the preceding range of the same length. */
 export function earlierRange(range: TimeRange, by: ComparisonRange | null, zone: string): TimeRange {
   if (by === null) return range;
   const { since, until } = range;

@@ -1,9 +1,9 @@
-/** What is wrong with a request, by field, nested as the request is. */
+/** Validation errors by field, nested like the request. */
 export interface FieldReasons {
   [field: string]: readonly string[] | FieldReasons;
 }
 
-/** A request that does not have the contract's shape. */
+/** A request that does not match the contract's schema. */
 export class ShapeError extends Error {
   readonly reasons: FieldReasons;
 
@@ -16,7 +16,7 @@ export class ShapeError extends Error {
 
 const quoted = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`);
 
-/** The map as the contract prints it inside a message: keys in quotes, positions without. */
+/** Prints the errors as the contract does inside a message: keys are quoted, positions are not. */
 function printReasons(reasons: readonly string[] | FieldReasons): string {
   if (Array.isArray(reasons)) return `[${reasons.map(quoted).join(', ')}]`;
   const entries = Object.entries(reasons).map(
@@ -25,7 +25,7 @@ function printReasons(reasons: readonly string[] | FieldReasons): string {
   return `{${entries.join(', ')}}`;
 }
 
-/** Throws a ShapeError for one field, named by its path from the request down. */
+/** Throws a ShapeError for one field, given its path from the root of the request. */
 export function refuseField(path: readonly (string | number)[], reason: string): never {
   let reasons: readonly string[] | FieldReasons = [reason];
   for (const part of path.toReversed()) reasons = { [String(part)]: reasons };

@@ -18,7 +18,7 @@ export interface RejectedFilter {
   readonly reason: 'not_in_datasource' | 'no_temporal_column';
 }
 
-/** The conditions of a query's filters, and which filters could not be placed. */
+/** The compiled conditions of a query's filters, with the applied and rejected filters. */
 export interface FilterConditions {
   readonly where: readonly Node[];
   readonly having: readonly Node[];
@@ -64,7 +64,7 @@ function numberOf(value: string, name: string): Literal {
   return { type: 'number', value: number };
 }
 
-/** A filter's value as its column holds values; null stands for NULL. */
+/** Converts a filter value to the type of its column. Returns null for SQL NULL. */
 function literalOf(value: FilterScalar, target: Target, name: string): Literal | null {
   if (value === null || value === '<NULL>') return null;
   if (typeof value === 'boolean') {
@@ -102,7 +102,7 @@ const tests = {
   'IS FALSE': 'FALSE',
 } as const;
 
-/** Values of one filter; more of them are a table of their own. */
+/** Maximum number of values in one filter. Larger sets belong in a table. */
 const mostFilterValues = 20_000;
 
 function listCondition(filter: Filter, target: Target, name: string): Node {
@@ -123,7 +123,7 @@ function listCondition(filter: Filter, target: Target, name: string): Node {
   return filter.operator === 'NOT IN' ? { kind: 'not', of: found } : found;
 }
 
-/** A backslash takes the meaning from the sign behind it; at the end there is none. */
+/** A backslash escapes the next character, so a pattern must not end with a single one. */
 function refuseOpenEscape(text: string, name: string): void {
   const backslashes = /\\*$/.exec(text)?.[0].length ?? 0;
   if (backslashes % 2 === 0) return;
@@ -153,7 +153,9 @@ function comparison(filter: Filter, target: Target, name: string): Node {
   return { kind: 'compare', left, comparison: word, right: { kind: 'literal', literal } };
 }
 
-/** Ranges of the temporal filters, asked by the compiler so that one place shifts and reads them. */
+/**
+ * Parses the range of a temporal filter. The compiler passes it in, so that ranges are parsed and shifted in one place.
+ */
 export type RangeReader = (text: string) => TimeRange;
 
 async function conditionsOf(
@@ -183,7 +185,10 @@ async function conditionsOf(
   }
 }
 
-/** Compiles filters. One on a column that the dataset lacks is rejected, not an error; one on a saved metric works as HAVING. */
+/**
+ * Compiles filters. A filter on an unknown column is reported as rejected, not as an error. A filter on a saved metric
+ * goes to HAVING.
+ */
 export async function compileFilters(
   scope: Scope,
   filters: readonly Filter[],

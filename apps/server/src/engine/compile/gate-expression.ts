@@ -1,17 +1,17 @@
 import type { Engine, TableName, Verdict } from '../../domain/ports.ts';
 import type { GatedSql, Node } from './nodes.ts';
 
-/** Where user text stands: it decides how a refusal is answered. */
+/** The origin of user SQL. It determines how a refusal is reported. */
 export type TextPlace = 'field' | 'where' | 'having' | 'dataset' | 'statement';
 
 export type RefusedVerdict = Extract<Verdict, { readonly allowed: false }>;
 
-/** User text that the gate does not let through. */
+/** User SQL that the gate refuses. */
 export class GateRefusal extends Error {
   readonly verdict: RefusedVerdict;
   readonly place: TextPlace;
   readonly sql: string;
-  /** True when the text reads as one whole statement once SELECT stands before it: it is well-formed, but no expression. */
+  /** True if the text parses as one statement with SELECT in front of it: it is valid SQL, but not an expression. */
   readonly readsAsStatement: boolean;
 
   constructor(
@@ -27,22 +27,22 @@ export class GateRefusal extends Error {
   }
 }
 
-/** The door that user text passes on its way into a statement; made for one query. */
+/** Checks and prints all user SQL of one query before it enters a statement. */
 export interface TextGate {
   /** Throws GateRefusal. */
   expression(sql: string, place: TextPlace): Promise<Node>;
-  /** A whole statement, to stand between parentheses. Throws GateRefusal. */
+  /** Checks a whole statement, for use as a sub-query. Throws GateRefusal. */
   statement(sql: string): Promise<GatedSql>;
-  /** Tables that the texts so far name. */
+  /** The tables named in the texts checked so far. */
   tables(): readonly TableName[];
 }
 
-/** Renders the templates of a text. */
+/** Renders the templates in a text. */
 export type RenderText = (text: string) => Promise<string>;
 
 /**
- * A gate over an engine. Sub-queries are allowed in the dataset's own expressions only.
- * @param render is asked once for each text; what it gives is judged, and exactly that stands in the statement
+ * Creates a gate over an engine. Sub-queries are allowed only in the dataset's own expressions.
+ * @param render called once per text; the gate checks its result, and exactly that text enters the statement
  */
 export function makeTextGate(
   engine: Pick<Engine, 'gate' | 'gateExpression'>,

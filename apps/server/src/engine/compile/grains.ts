@@ -1,19 +1,19 @@
-/** A time grain that an engine offers. */
+/** A time grain that an engine supports. */
 export interface Grain {
   /** The contract's duration, for example `P1M`. */
   readonly duration: string;
   readonly name: string;
-  /** SQL with `{col}` where the time stands. */
+  /** SQL with `{col}` as the placeholder of the time expression. */
   readonly template: string;
-  /** Where its buckets are at most an hour long: those of an hour that a changed clock repeats are two, one after the other. */
+  /** Set for buckets of at most an hour. When the clock is set back, the repeated hour gets two separate buckets. */
   readonly fine?: true;
 }
 
 const trunc = (unit: string, sql: string): string => `date_trunc('${unit}', ${sql})`;
 
 /**
- * The grains of an engine, finest first; weeks begin on Monday where the duration says nothing else.
- * @param bucket cuts by an interval that the engine has no unit for; `{col}` stands for the time
+ * Returns the grains of an engine, finest first. Weeks begin on Monday unless the duration says otherwise.
+ * @param bucket SQL that truncates to an interval for which the engine has no unit; `{col}` is the time expression
  */
 function grainsOf(bucket: (interval: string) => string): readonly Grain[] {
   const unit = (duration: string, name: string, word: string): Grain => ({
@@ -64,14 +64,14 @@ export const duckdbGrains: readonly Grain[] = grainsOf(
   (interval) => `time_bucket(INTERVAL '${interval}', CAST({col} AS TIMESTAMP))`,
 );
 
-/** Grains of PostgreSQL, from version 14 on. */
+/** Grains of PostgreSQL 14 and later. */
 export const postgresGrains: readonly Grain[] = grainsOf(
   (interval) => `date_bin(INTERVAL '${interval}', CAST({col} AS TIMESTAMP), TIMESTAMP '2000-01-03')`,
 );
 
 const olderSpellings: Readonly<Record<string, string>> = { 'PT0.5H': 'PT30M', 'P0.25Y': 'P3M' };
 
-/** The grain of a duration, by either spelling; undefined where the engine has none. */
+/** Finds a grain by its duration, in either spelling. Returns undefined if the engine does not support it. */
 export function findGrain(grains: readonly Grain[], duration: string): Grain | undefined {
   const wanted = Object.hasOwn(olderSpellings, duration) ? olderSpellings[duration] : duration;
   return grains.find((grain) => grain.duration === wanted);

@@ -1,14 +1,14 @@
 declare const gated: unique symbol;
 
-/** SQL text that the gate has judged, as the engine's tree prints it. Only `gate-expression.ts` makes one. */
+/** SQL that the gate has approved, printed from the engine's parse tree. Only `gate-expression.ts` creates it. */
 export type GatedSql = string & { readonly [gated]: true };
 
-/** A value in a statement; the printer quotes it, in one place. */
+/** A literal value in a statement. Only the printer quotes it. */
 export type Literal =
   | { readonly type: 'text'; readonly value: string }
   | { readonly type: 'number'; readonly value: number }
   | { readonly type: 'flag'; readonly value: boolean }
-  /** Milliseconds since 1970, UTC; compared with columns that hold naive UTC times. */
+  /** Epoch milliseconds (UTC), compared with columns that hold naive UTC times. */
   | { readonly type: 'time'; readonly epochMs: number };
 
 export type Comparison =
@@ -26,13 +26,13 @@ export type Comparison =
 export type Test = 'NULL' | 'NOT NULL' | 'TRUE' | 'FALSE';
 export type Aggregate = 'SUM' | 'AVG' | 'MIN' | 'MAX' | 'COUNT' | 'COUNT_DISTINCT';
 
-/** A bucket of time: the grain's name in the contract, and the zone in which buckets begin. */
+/** A time bucket: the grain's duration in the contract, and the time zone of its boundaries. */
 export interface Bucket {
   readonly grain: string;
   readonly zone: string;
 }
 
-/** A scalar or aggregate expression. User text comes in as `expression` only. */
+/** A scalar or aggregate expression. User SQL enters only as `expression`. */
 export type Node =
   | { readonly kind: 'column'; readonly name: string; readonly table?: string }
   | { readonly kind: 'expression'; readonly sql: GatedSql }
@@ -47,14 +47,14 @@ export type Node =
   | { readonly kind: 'as-text'; readonly of: Node }
   | { readonly kind: 'case'; readonly when: Node; readonly result: Node; readonly otherwise: Node }
   | { readonly kind: 'bucket'; readonly of: Node; readonly bucket: Bucket }
-  /** A number of seconds or milliseconds since 1970 as a time. */
+  /** Converts epoch seconds or milliseconds to a time. */
   | { readonly kind: 'from-epoch'; readonly of: Node; readonly unit: 's' | 'ms' }
-  /** A number, or a time in milliseconds since 1970, as a float of 64 bits. */
+  /** Casts a number, or a time as epoch milliseconds, to a 64-bit float. */
   | { readonly kind: 'as-number'; readonly of: Node; readonly from: 'number' | 'time' }
   | { readonly kind: 'arithmetic'; readonly left: Node; readonly operator: '-' | '*' | '/'; readonly right: Node }
   | { readonly kind: 'floor'; readonly of: Node }
   | { readonly kind: 'least'; readonly parts: readonly Node[] }
-  /** The place of a row in its partition, from 1. */
+  /** The row number within its partition, starting at 1. */
   | { readonly kind: 'row-number'; readonly partitionBy: readonly Node[]; readonly orderBy: readonly Order[] };
 
 export interface SelectItem {
@@ -64,7 +64,7 @@ export interface SelectItem {
 
 export type Source =
   | { readonly kind: 'table'; readonly schema?: string; readonly name: string }
-  /** A gated statement of a virtual dataset. */
+  /** The approved statement of a virtual dataset. */
   | { readonly kind: 'statement'; readonly sql: GatedSql; readonly alias: string }
   | { readonly kind: 'select'; readonly select: Select; readonly alias: string };
 
@@ -76,15 +76,15 @@ export interface Join {
 }
 
 export interface Order {
-  /** Position in the select list (1-based), or an expression that is not in it. */
+  /** Position in the select list (1-based), or an expression that is not selected. */
   readonly by: number | Node;
   readonly ascending: boolean;
 }
 
-/** A statement that is computed once, and read by its name. */
+/** A common table expression: computed once and referenced by name. */
 export interface NamedSelect {
   readonly name: string;
-  /** Names of its columns, in place of its labels. */
+  /** Column names that replace the labels. */
   readonly columns: readonly string[];
   readonly select: Select;
 }
@@ -95,7 +95,7 @@ export interface Select {
   readonly from: Source;
   readonly join?: Join;
   readonly where: readonly Node[];
-  /** Positions in the select list, 1-based; absent for raw rows. */
+  /** Positions in the select list (1-based). Empty for raw rows. */
   readonly groupBy: readonly number[];
   readonly having: readonly Node[];
   readonly orderBy: readonly Order[];

@@ -12,7 +12,7 @@ const aggregateNames: Readonly<Record<Aggregate, string>> = {
   COUNT_DISTINCT: 'COUNT(DISTINCT ',
 };
 
-/** A node as it may stand beside an operator: everything that is not one token or call goes between parentheses. */
+/** Prints a node as an operand: everything except a single token or call gets parentheses. */
 function operand(node: Node, dialect: Dialect): string {
   const sql = printNode(node, dialect);
   switch (node.kind) {
@@ -41,11 +41,12 @@ function printBucket(node: Extract<Node, { kind: 'bucket' }>, dialect: Dialect):
   if (zone === 'UTC') return grain.template.replaceAll('{col}', () => sql);
   const wall = dialect.toWallTime(sql, zone);
   const begin = grain.template.replaceAll('{col}', () => wall);
-  // A wall time that a changed clock repeats means two times: what has passed of the bucket is told by the time itself.
+  // When the clock is set back, one wall time means two instants. Subtract the elapsed part of the bucket from the
+  // instant itself.
   return grain.fine === true ? `CAST(${sql} AS TIMESTAMP) - (${wall} - ${begin})` : dialect.fromWallTime(begin, zone);
 }
 
-/** One engine takes a backslash in a pattern for the sign of escape, another for itself: where there is one, it is said. */
+/** Engines differ in the default escape character of LIKE, so a pattern with a backslash declares it explicitly. */
 function escapeOf({ comparison, right }: Extract<Node, { kind: 'compare' }>): string {
   const isPattern = comparison.endsWith('LIKE') && right.kind === 'literal' && right.literal.type === 'text';
   return isPattern && right.literal.value.includes('\\') ? " ESCAPE '\\'" : '';
@@ -55,7 +56,7 @@ function printList(items: readonly Literal[], dialect: Dialect): string {
   return items.map((item) => dialect.literal(item)).join(', ');
 }
 
-/** The SQL of an expression. Throws CompileError where the engine has no word for it. */
+/** Prints an expression as SQL. Throws CompileError if the dialect does not support it. */
 export function printNode(node: Node, dialect: Dialect): string {
   switch (node.kind) {
     case 'column':
@@ -140,7 +141,7 @@ function printNamed({ name, columns, select }: NamedSelect, dialect: Dialect): s
 const conditions = (nodes: readonly Node[], dialect: Dialect): string =>
   nodes.map((node) => operand(node, dialect)).join(' AND ');
 
-/** The SQL of a query, a line per clause. Throws CompileError where the engine has no word for a part. */
+/** Prints a query as SQL, one clause per line. Throws CompileError if the dialect does not support a part. */
 export function printSelect(select: Select, dialect: Dialect): string {
   const named = select.with ?? [];
   const lines = named.length > 0 ? [`WITH ${named.map((each) => printNamed(each, dialect)).join(',\n')}`] : [];

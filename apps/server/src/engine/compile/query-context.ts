@@ -1,19 +1,19 @@
 import type { AnnotationLayer } from './read-annotation-layers.ts';
 import type { Aggregate } from './nodes.ts';
 
-/** A dimension as a query names it. */
+/** A dimension in a query. */
 export type ColumnRef =
   | { readonly kind: 'named'; readonly name: string }
   | {
       readonly kind: 'adhoc';
       readonly label: string;
-      /** SQL, or the name of a column of the dataset. */
+      /** SQL, or the name of a dataset column. */
       readonly sql: string;
       readonly timeGrain: string | null;
       readonly baseAxis: boolean;
     };
 
-/** A measure as a query names it. */
+/** A metric in a query. */
 export type MetricRef =
   | { readonly kind: 'saved'; readonly name: string }
   | { readonly kind: 'simple'; readonly label: string; readonly aggregate: Aggregate; readonly column: string }
@@ -31,12 +31,12 @@ export type FilterScalar = string | number | boolean | null;
 export interface Filter {
   readonly column: ColumnRef;
   readonly operator: FilterOperator;
-  /** Undefined where the request holds none. */
+  /** Undefined if the request has no value. */
   readonly value: FilterScalar | readonly FilterScalar[] | undefined;
   readonly grain: string | null;
 }
 
-/** What to sort by: a column, metric or label by its name, or an expression. */
+/** A sort key: a column, metric or label by name, or an expression. */
 export interface OrderRef {
   readonly by: string | ColumnRef | MetricRef;
   readonly ascending: boolean;
@@ -47,10 +47,13 @@ export interface PostProcessingStep {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Fewer rows that draw the same picture: extremes of each pixel column for lines, counts of each pixel for clouds of points. */
+/**
+ * Reduces the rows without changing the picture: the extremes of each pixel column for lines, the count of each pixel
+ * for point clouds.
+ */
 export interface Reduce {
   readonly kind: 'm4' | 'density';
-  /** Pixels over all of x, and over all of y. */
+  /** Size of the plot in pixels. */
   readonly width: number;
   readonly height: number;
   /** Labels of the query's columns. */
@@ -72,7 +75,7 @@ export type ResultType = (typeof resultTypes)[number];
 export const resultFormats = ['csv', 'json', 'xlsx'] as const;
 export type ResultFormat = (typeof resultFormats)[number];
 
-/** The year, month or week before a range, or as much time before it as the range is long. */
+/** The comparison range: a year, month or week earlier, or the preceding range of the same length. */
 export const comparisonRanges = ['y', 'm', 'w', 'r'] as const;
 export type ComparisonRange = (typeof comparisonRanges)[number];
 
@@ -82,17 +85,17 @@ export interface QueryExtras {
   readonly timeGrain: string | null;
   readonly relativeStart: 'today' | 'now';
   readonly relativeEnd: 'today' | 'now';
-  /** Which earlier time the query asks about in place of its range. */
+  /** The earlier range to query instead of the query's own range. */
   readonly comparisonRange: ComparisonRange | null;
-  /** Labels that come first in the answer, in this order. */
+  /** Labels of the columns that come first in the result, in this order. */
   readonly columnOrder: readonly string[];
 }
 
-/** One query object of a context, in one spelling. */
+/** One normalized query object of a query context. */
 export interface Query {
   readonly resultType: ResultType | null;
   readonly columns: readonly ColumnRef[];
-  /** Null: rows as they are. A list, even an empty one, groups. */
+  /** Null returns raw rows. A list, even an empty one, groups them. */
   readonly metrics: readonly MetricRef[] | null;
   readonly filters: readonly Filter[];
   readonly extras: QueryExtras;
@@ -108,7 +111,7 @@ export interface Query {
   readonly groupsOthers: boolean;
   readonly descending: boolean;
   readonly orderBy: readonly OrderRef[];
-  /** 0: the default. */
+  /** 0 means the default limit. */
   readonly rowLimit: number;
   readonly rowOffset: number;
   readonly postProcessing: readonly PostProcessingStep[];

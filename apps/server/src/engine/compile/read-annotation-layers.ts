@@ -6,13 +6,16 @@ type Path = readonly (string | number)[];
 const kinds = ['FORMULA', 'INTERVAL', 'EVENT', 'TIME_SERIES'] as const;
 const sources = ['', 'line', 'NATIVE', 'table'] as const;
 
-/** Something drawn over a chart that its query asks the data of. */
+/** An annotation layer of a chart, whose data the query requests. */
 export interface AnnotationLayer {
   readonly name: string;
   readonly kind: (typeof kinds)[number];
-  /** Where its data lies: an annotation layer of the server, or another chart. Empty for formulas, which the client computes. */
+  /**
+   * The data source: an annotation layer on the server, or another chart. Empty for formulas, which the client
+   * computes.
+   */
   readonly source: (typeof sources)[number];
-  /** Text of a formula, or the id of what holds the data. */
+  /** The formula text, or the ID of the data source. */
   readonly value: unknown;
   readonly overrides: Json;
 }
@@ -44,7 +47,7 @@ function readLayer(value: unknown, path: Path): AnnotationLayer {
   };
 }
 
-/** The annotation layers of one query object. Throws ShapeError where the shape is wrong. */
+/** Parses the annotation layers of one query object. Throws ShapeError if the shape is invalid. */
 export function readAnnotationLayers(query: unknown, path: Path): readonly AnnotationLayer[] {
   const layers = isObject(query) ? query['annotation_layers'] : undefined;
   if (layers === undefined || layers === null) return [];

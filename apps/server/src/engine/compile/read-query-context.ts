@@ -24,9 +24,9 @@ function readDatasource(value: unknown): QueryContext['datasource'] {
 }
 
 /**
- * Reads the body of a chart-data request: unknown keys are ignored at every level, older spellings taken.
- * Throws ShapeError where the shape is wrong, CompileError where a column or metric cannot be read.
- * @param mostQueries refuses more of them before any is read
+ * Parses the body of a chart-data request. Ignores unknown keys at every level and accepts legacy spellings.
+ * Throws ShapeError if the shape is invalid, and CompileError if a column or metric cannot be parsed.
+ * @param mostQueries maximum number of queries, checked before any of them is parsed
  */
 export function readQueryContext(body: unknown, mostQueries = Number.POSITIVE_INFINITY): QueryContext {
   if (!isObject(body)) throw new ShapeError({ _schema: ['Invalid input type.'] });

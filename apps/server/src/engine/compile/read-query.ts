@@ -61,7 +61,7 @@ function wholeAt(value: unknown, path: Path): number {
 const flag = (value: unknown, absent: boolean): boolean =>
   value === undefined || value === null ? absent : value === true || value === 'true' || value === 1;
 
-/** A column as text or adhoc object. Throws CompileError for anything else. */
+/** Parses a column given as a name or an ad-hoc object. Throws CompileError for anything else. */
 export function readColumn(value: unknown): ColumnRef {
   if (typeof value === 'string') return { kind: 'named', name: value };
   if (isObject(value) && typeof value['sqlExpression'] === 'string') {
@@ -77,7 +77,7 @@ export function readColumn(value: unknown): ColumnRef {
   throw new CompileError(`Columns missing in dataset: [${JSON.stringify(value)}]`);
 }
 
-/** A metric as text or adhoc object. Throws CompileError for anything else. */
+/** Parses a metric given as a name or an ad-hoc object. Throws CompileError for anything else. */
 export function readMetric(value: unknown): MetricRef {
   if (typeof value === 'string') return { kind: 'saved', name: value };
   if (isObject(value) && value['expressionType'] === 'SQL' && typeof value['sqlExpression'] === 'string') {
@@ -188,8 +188,8 @@ const limitMetric = (query: Json): MetricRef | null => {
 };
 
 /**
- * One query object, in one spelling; unknown keys are ignored and older spellings taken.
- * Throws ShapeError where the shape is wrong, CompileError where a column or metric cannot be read.
+ * Parses and normalizes one query object. Ignores unknown keys and accepts legacy spellings.
+ * Throws ShapeError if the shape is invalid, and CompileError if a column or metric cannot be parsed.
  */
 export function readQuery(value: unknown, path: Path): Query {
   if (!isObject(value)) return refuseField(path, 'Invalid input type.');

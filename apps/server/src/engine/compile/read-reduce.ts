@@ -3,9 +3,9 @@ import type { PostProcessingStep, Reduce } from './query-context.ts';
 
 type Path = readonly (string | number)[];
 
-/** Pixels at most, either way. */
+/** Maximum width and height in pixels. */
 const maxPixels = 16_384;
-/** Steps that only place and name what is there. Others would need every row. */
+/** Post-processing steps that only rearrange or rename. All other steps need every row. */
 const allowedSteps: ReadonlySet<string> = new Set(['pivot', 'flatten', 'rename', 'select', 'sort']);
 
 function pixelsAt(value: unknown, path: Path): number {
@@ -24,7 +24,9 @@ function labelsAt(value: unknown, path: Path): readonly string[] {
   return [...new Set(value.map((label, at) => textAt(label, [...path, at])))];
 }
 
-/** What a query asks to have drawn in fewer points; null where it asks for its rows. Throws ShapeError naming the field. */
+/**
+ * Parses the reduction of a query, or returns null if the query wants its rows. Throws ShapeError for an invalid field.
+ */
 export function readReduce(value: unknown, path: Path): Reduce | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'object' || Array.isArray(value)) return refuseField(path, 'Invalid input type.');
@@ -39,7 +41,7 @@ export function readReduce(value: unknown, path: Path): Reduce | null {
   return { kind, width, height, x: textAt(asked['x'], at('x')), y };
 }
 
-/** Refuses what needs every row of a query whose rows are reduced. Throws ShapeError naming the field. */
+/** Rejects options that need every row when the rows are reduced. Throws ShapeError for the field. */
 export function checkReduced(
   query: {
     readonly reduce: Reduce | null;

@@ -4,31 +4,34 @@ import { column, numberLiteral } from './nodes.ts';
 import type { Join, NamedSelect, Node, Select, SelectItem } from './nodes.ts';
 import type { Reduce } from './query-context.ts';
 
-/** Up to this many rows for each pixel column everything is given. */
+/** Up to this number of rows per pixel column, all rows are returned. */
 const rowsPerColumn = 4;
 
-/** The statement whose rows are reduced, and what the engine says of its columns. */
+/** The statement to reduce, with the engine's types of its columns. */
 export interface ReducedStatement {
   readonly select: Select;
   readonly reduce: Reduce;
   readonly types: readonly (string | null)[];
 }
 
-/** A reduced statement: `labels` are shown, the columns behind them tell of all rows, in the order of `ReducedFacts`. */
+/**
+ * A reduced statement. `labels` are visible; the columns after them hold facts about all rows, in the order of
+ * `ReducedFacts`.
+ */
 export interface ReducedSelect {
   readonly select: Select;
   readonly labels: readonly string[];
 }
 
-/** Columns behind the shown ones: rows before, then the least and greatest x, then those of y where y is cut too. */
+/** Hidden columns: the row count before the reduction, the bounds of x, and the bounds of y if y is binned too. */
 export const factColumns = ['reduced_from', 'x_from', 'x_to', 'y_from', 'y_to'] as const;
 
-/** Labels of the counts of a density: column from the left, row from the bottom, both from 0. */
+/** Labels of a density grid. Columns count from the left and rows from the bottom, both from 0. */
 export const densityLabels = { x: 'x_bin', y: 'y_bin', count: 'count' } as const;
 
 interface Shape {
   readonly labels: readonly string[];
-  /** Names of the columns inside, by their places. */
+  /** Column names of the inner statement, by position. */
   readonly names: readonly string[];
   readonly x: number;
   readonly ys: readonly number[];
@@ -47,7 +50,7 @@ const keep = (name: string): SelectItem => item(column(name), name);
 const plain = { where: [], groupBy: [], having: [], orderBy: [] } as const;
 const from = (name: string): Select['from'] => ({ kind: 'table', name });
 
-/** Where a value stands between two others, in whole steps from 0; the greatest belongs to the last step. */
+/** Maps a value between two bounds to a bin number from 0. The upper bound belongs to the last bin. */
 function stepOf(value: Node, bounds: readonly [Node, Node], steps: number): Node {
   const [low, high] = bounds;
   const minus = (left: Node, right: Node): Node => ({ kind: 'arithmetic', left, operator: '-', right });
@@ -99,13 +102,16 @@ function shapeOf({ select, reduce, types }: ReducedStatement, dimensions: number
 
 const points = (shape: Shape, select: Select): NamedSelect => ({ name: 'points', columns: shape.names, select });
 
-/** The bounds over all rows, beside each row. */
+/** Joins the bounds over all rows to each row. */
 function boundsJoin(items: readonly SelectItem[], where: readonly Node[]): Join {
   const select: Select = { ...plain, items, from: from('points'), where };
   return { kind: 'inner', alias: 'bounds', select, on: always };
 }
 
-/** First, last, lowest and highest row of each pixel column and series, and the first and last that miss their value. */
+/**
+ * Keeps the first, last, lowest and highest row of each pixel column and series, and the first and last row with a null
+ * value.
+ */
 function reduceToExtremes(shape: Shape, { select, reduce }: ReducedStatement): ReducedSelect {
   const { names, series } = shape;
   const ys = shape.ys.map((_, at) => `y${at + 1}`);
@@ -174,7 +180,7 @@ function reduceToExtremes(shape: Shape, { select, reduce }: ReducedStatement): R
       })),
     },
   };
-  // Equal values may be many: those that could be kept are taken out first, and numbered only then.
+  // Many rows can share an extreme value. Select the candidates first, and number only those.
   const candidates: Node = {
     kind: 'any',
     parts: [
@@ -226,7 +232,7 @@ function reduceToExtremes(shape: Shape, { select, reduce }: ReducedStatement): R
   };
 }
 
-/** How many rows lie in each pixel, by series. */
+/** Counts the rows in each pixel, by series. */
 function reduceToCounts(shape: Shape, { select, reduce }: ReducedStatement): ReducedSelect {
   const { names, series } = shape;
   const y = shape.ys[0]!;
@@ -267,9 +273,10 @@ function reduceToCounts(shape: Shape, { select, reduce }: ReducedStatement): Red
 }
 
 /**
- * The statement that gives what draws the same picture as all rows of another. Every row is read; a limit belongs to the result.
- * @param dimensions how many of the first columns are dimensions, where rows are grouped
- * Throws CompileError for an axis that the query has not, or that holds neither numbers nor times.
+ * Builds a statement whose result draws the same picture as all rows of the given one. It reads every row; a limit
+ * applies to the result.
+ * @param dimensions number of leading columns that are dimensions, in a grouped query
+ * Throws CompileError if an axis is not in the query, or holds neither numbers nor times.
  */
 export function reduceSelect(
   statement: ReducedStatement,

@@ -1,16 +1,16 @@
 import type { Dialect } from './dialect.ts';
 import type { GatedSql } from './nodes.ts';
 
-/** Name of a virtual dataset's statement in a query. */
+/** Alias of a virtual dataset's statement in a query. */
 export const virtualTable = 'virtual_table';
 
-/** A condition between parentheses; the line break ends a comment in it. */
+/** Wraps a condition in parentheses. The line break ends a trailing comment in it. */
 const enclosed = (condition: string): string => `(${condition}\n)`;
 
 /**
- * The condition under which one condition of each group holds.
- * @param groups gated conditions
- * @returns undefined where there is no group
+ * Combines conditions: at least one condition of each group must hold.
+ * @param groups approved conditions
+ * @returns undefined if there are no groups
  */
 export const oneOfEach = (groups: readonly (readonly string[])[]): string | undefined => {
   const parts = new Set(groups.map((group) => [...new Set(group.map(enclosed))].join(' OR ')));
@@ -18,18 +18,18 @@ export const oneOfEach = (groups: readonly (readonly string[])[]): string | unde
 };
 
 /**
- * The rows of a gated statement that a condition leaves. `OFFSET 0` keeps what stands around it from being asked of other
- * rows first: an error would tell of them.
+ * Applies a row rule to an approved statement. `OFFSET 0` is an optimization fence: without it, the engine could
+ * evaluate outer conditions on hidden rows first, and their errors would leak data.
  */
 export const allowedRows = (statement: GatedSql, condition: string): GatedSql =>
   `SELECT * FROM (${statement}) AS ${virtualTable} WHERE ${condition} OFFSET 0` as GatedSql;
 
-/** What stands before the condition in a probe. */
+/** SQL before the condition in a probe. */
 export const probeLead = 'SELECT (';
 
 /**
- * Two statements that can be described only if the condition fits the source: the one column of the first has the
- * condition's type, and the second asks rows for it, so that it is about each of them.
+ * Returns two statements that can be described only if the condition is valid for the source. The only column of the
+ * first has the condition's type. The second uses the condition in WHERE, so it must be a condition on single rows.
  */
 export const probesOf = (
   condition: string,

@@ -10,21 +10,24 @@ import { column as columnNode } from './nodes.ts';
 import type { HolidayBook } from './time-functions.ts';
 import { findMetric } from './dataset-shape.ts';
 
-/** What a query is compiled against. */
+/** The context that a query is compiled in. */
 export interface Scope {
   readonly dataset: DatasetShape;
   readonly source: Source;
   readonly dialect: Dialect;
   readonly gate: TextGate;
-  /** Columns whose filters templates used, and those that they took over from the query; both grow while texts are read. */
+  /**
+   * Columns whose filters the templates read, and those that the templates removed from the query. Both sets grow while
+   * texts are rendered.
+   */
   readonly templateFilters?: { readonly applied: ReadonlySet<string>; readonly removed: ReadonlySet<string> };
   readonly nowMs: number;
-  /** IANA name: where ranges end and buckets begin. */
+  /** IANA time zone of range ends and bucket boundaries. */
   readonly zone: string;
   readonly holidays?: HolidayBook;
 }
 
-/** The expression of a column of the dataset. */
+/** Returns the expression of a dataset column. */
 export async function nodeOfDatasetColumn(scope: Scope, column: DatasetColumn): Promise<Node> {
   const { expression } = column;
   return expression === null || expression.trim() === ''
@@ -32,7 +35,10 @@ export async function nodeOfDatasetColumn(scope: Scope, column: DatasetColumn): 
     : scope.gate.expression(expression, 'dataset');
 }
 
-/** A column of the dataset cut to buckets of a grain; the column itself where the grain is null or it holds no times. */
+/**
+ * Truncates a dataset column to a time grain. Returns the plain column if the grain is null or the column holds no
+ * times.
+ */
 export async function bucketOf(scope: Scope, column: DatasetColumn, grain: string | null): Promise<Node> {
   const node = await nodeOfDatasetColumn(scope, column);
   if (grain === null || !column.temporal) return node;
@@ -44,7 +50,7 @@ export async function bucketOf(scope: Scope, column: DatasetColumn, grain: strin
 
 const missing = (name: string): CompileError => new CompileError(`Columns missing in dataset: ['${name}']`);
 
-/** A dimension of a query. Throws CompileError for a name that the dataset does not hold. */
+/** Resolves a dimension of a query. Throws CompileError if the dataset has no such column. */
 export async function itemOfColumn(
   scope: Scope,
   ref: ColumnRef,
@@ -63,7 +69,7 @@ export async function itemOfColumn(
   return { label, node: grain === null ? node : { kind: 'bucket', of: node, bucket: { grain, zone: scope.zone } } };
 }
 
-/** A measure of a query. Throws CompileError for a name that the dataset does not hold. */
+/** Resolves a metric of a query. Throws CompileError if the dataset has no such metric. */
 export async function itemOfMetric(scope: Scope, ref: MetricRef): Promise<SelectItem> {
   const label = labelOfMetric(ref);
   switch (ref.kind) {

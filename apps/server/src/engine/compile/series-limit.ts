@@ -21,7 +21,7 @@ export interface LimitedSeries {
 
 const joined = (item: SelectItem): Node => ({ kind: 'column', name: `${item.label}__`, table: alias });
 
-/** The series' dimension, or "Others" where the series is not among the first. */
+/** Returns the series dimension, with "Others" for series outside the top series. */
 function orOthers(item: SelectItem, first: SelectItem): SelectItem {
   const found: Node = { kind: 'test', of: joined(first), test: 'NOT NULL' };
   return {
@@ -35,7 +35,10 @@ function orOthers(item: SelectItem, first: SelectItem): SelectItem {
   };
 }
 
-/** Keeps the first series by a metric, by a join with a query for them; the rest goes, or becomes one series "Others". */
+/**
+ * Keeps the top series by a metric, with a join on a query that finds them. The other series are dropped, or merged
+ * into "Others".
+ */
 export async function joinTopSeries(scope: Scope, query: Query, parts: SeriesParts): Promise<LimitedSeries> {
   const wanted = new Set(query.seriesColumns.map(labelOfColumn));
   const series = parts.dimensions.filter((item) => wanted.has(item.label));

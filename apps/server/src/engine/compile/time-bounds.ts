@@ -8,7 +8,7 @@ import type { TimeRange } from './time-range.ts';
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
-/** A time in a format of percent signs, as far as dates need them; UTC. */
+/** Formats a time with a strftime pattern, in UTC. Supports the directives that dates need. */
 export function formatTime(epochMs: number, format: string): string {
   const time = new Date(epochMs);
   const parts: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ export function formatTime(epochMs: number, format: string): string {
   return format.replaceAll(/%([A-Za-z%])/g, (whole, letter: string) => parts[letter] ?? whole);
 }
 
-/** A time as the column writes times: a time, a number of seconds or milliseconds, or text in its format. */
+/** Converts a time to the representation of its column: a time, epoch seconds or milliseconds, or formatted text. */
 export function timeAsColumnHolds(epochMs: number, column: DatasetColumn | undefined): Literal {
   const format = column?.dateFormat ?? null;
   const kind = kindOfType(column?.type ?? null);
@@ -40,15 +40,18 @@ export function timeAsColumnHolds(epochMs: number, column: DatasetColumn | undef
   return kind === 'text' ? { type: 'text', value: timeText(epochMs) } : { type: 'time', epochMs };
 }
 
-/** Days without a time, and times written as text or numbers of a calendar, know no zone: they are wall times. */
+/**
+ * True if the column holds wall times: dates without a time, and calendar times stored as text or numbers, have no time
+ * zone.
+ */
 export function holdsWallTimes(column: DatasetColumn | undefined): boolean {
   const format = column?.dateFormat ?? null;
   return /^date$/i.test(column?.type ?? '') || (format !== null && format !== '' && !format.startsWith('epoch_'));
 }
 
 /**
- * Conditions that hold a column within a range.
- * @param place the column, where it is one of the dataset, and the zone in which the range's ends are days
+ * Returns the conditions that limit a column to a range.
+ * @param place the dataset column, if it is one, and the time zone of the range's ends
  */
 export function boundsOf(
   node: Node,

@@ -2,14 +2,14 @@ import { addUnits, lastDayOfUnit, parseWallTime, readUnit, startOfUnit, unitsBet
 import type { TimeUnit, WallTime } from './calendar.ts';
 import { TimeRangeError } from './time-range-error.ts';
 
-/** Finds the day of a public holiday in a year; undefined where there is none of that name. */
+/** Finds the date of a public holiday in a year. Returns undefined for an unknown holiday. */
 export type HolidayBook = (name: string, year: number, country: string) => WallTime | undefined;
 
-/** What texts in a range are read with. */
+/** Context for parsing a time range. */
 export interface TimeReading {
   readonly now: WallTime;
   readonly zone: string;
-  /** Where larger units count from at each side. */
+  /** The reference point of units of a day or longer, for each end of the range. */
   readonly relativeStart: 'today' | 'now';
   readonly relativeEnd: 'today' | 'now';
   readonly holidays: HolidayBook;
@@ -37,11 +37,11 @@ function tokenise(source: string): readonly Token[] {
   return tokens;
 }
 
-/** Reads one expression of time functions; made for one text. */
+/** Parser for one time-function expression. */
 class FunctionReader {
   readonly #tokens: readonly Token[];
   readonly #reading: TimeReading;
-  /** Reads the text inside DATETIME(…). */
+  /** Parses the text inside DATETIME(…). */
   readonly #readText: (text: string) => WallTime;
   #at = 0;
 
@@ -166,10 +166,10 @@ class FunctionReader {
 
 const callPattern = /^\s*(DATETIME|DATEADD|DATETRUNC|LASTDAY|HOLIDAY)\s*\(/i;
 
-/** Whether a side of a range is written with functions. */
+/** True if one end of a range uses time functions. */
 export const isTimeFunction = (text: string): boolean => callPattern.test(text);
 
-/** The time of an expression such as `DATEADD(DATETIME('today'), -1, week)`. Throws TimeRangeError. */
+/** Evaluates an expression such as `DATEADD(DATETIME('today'), -1, week)`. Throws TimeRangeError. */
 export function readTimeFunction(
   source: string,
   reading: TimeReading,

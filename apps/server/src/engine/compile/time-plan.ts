@@ -4,19 +4,19 @@ import type { DatasetColumn, DatasetShape } from './dataset-shape.ts';
 import type { ColumnRef, Filter, PostProcessingStep, Query } from './query-context.ts';
 import { labelOfColumn } from './query-context.ts';
 
-/** A query whose ways of saying "when" have been brought together. */
+/** A query whose time range, granularity and temporal filters have been reconciled. */
 export interface TimePlan {
   readonly query: Query;
-  /** Text of the range that the answer reports; null where there is none. */
+  /** The range text that the response reports, or null. */
   readonly rangeText: string | null;
-  /** The column that `granularity` names, or the dataset's main one in its place. */
+  /** The column named by `granularity`, or else the dataset's main time column. */
   readonly timeColumn: DatasetColumn | null;
 }
 
 const sqlOrName = (ref: ColumnRef): string => (ref.kind === 'named' ? ref.name : ref.sql);
 const isTemporal = (filter: Filter): boolean => filter.operator === 'TEMPORAL_RANGE';
 
-/** The text of the range: the query's own, else that of the x axis' filter, else that of the first temporal filter. */
+/** Picks the range: the query's own, else the x-axis filter's, else the first temporal filter's. */
 function rangeTextOf(query: Query): string | null {
   if (query.timeRange !== null) return query.timeRange;
   const temporal = query.filters.filter(isTemporal);
@@ -30,7 +30,7 @@ function rangeTextOf(query: Query): string | null {
 const pivotOn = (steps: readonly PostProcessingStep[], name: string): readonly PostProcessingStep[] =>
   steps.map((step) => (step.operation === 'pivot' ? { ...step, options: { ...step.options, index: [name] } } : step));
 
-/** `granularity` moves a temporal x axis to its column, and stands in for the filter on the axis it moved. */
+/** `granularity` replaces a temporal x axis with its column, and drops the filter on the replaced column. */
 function applyGranularity(
   query: Query,
   granularity: string,
@@ -60,9 +60,9 @@ function timeColumnOf(dataset: DatasetShape, granularity: string | null): Datase
 }
 
 /**
- * Brings the ways in which a query says when together.
- * @param xAxis the x axis of the chart, where its form data names one
- * Throws CompileError where a time series has no time column.
+ * Reconciles the time range, granularity and temporal filters of a query.
+ * @param xAxis the x axis in the chart's form data, if any
+ * Throws CompileError if a time series has no time column.
  */
 export function planTime(query: Query, dataset: DatasetShape, xAxis: string | null): TimePlan {
   const rangeText = rangeTextOf(query);

@@ -1,4 +1,4 @@
-/** A time range that cannot be read, or whose start lies after its end. */
+/** A time range that cannot be parsed, or that starts after its end. */
 export class TimeRangeError extends Error {
   constructor(message: string) {
     super(message);

@@ -4,7 +4,7 @@ import { isTimeFunction, readTimeFunction } from './time-functions.ts';
 import type { HolidayBook, TimeReading } from './time-functions.ts';
 import { TimeRangeError } from './time-range-error.ts';
 
-/** A range of time, closed at its start and open at its end, in milliseconds since 1970 UTC; null where it is unbounded. */
+/** A half-open time range [start, end) in epoch milliseconds (UTC). Null means unbounded. */
 export interface TimeRange {
   readonly since: number | null;
   readonly until: number | null;
@@ -12,12 +12,12 @@ export interface TimeRange {
 
 export interface TimeRangeOptions {
   readonly nowMs: number;
-  /** IANA name of the zone in which days begin. */
+  /** IANA time zone in which days begin. */
   readonly zone: string;
   readonly relativeStart?: 'today' | 'now';
   readonly relativeEnd?: 'today' | 'now';
   readonly holidays?: HolidayBook;
-  /** Moves the whole range, for example `1 year ago`. */
+  /** Shifts the whole range, for example by `1 year ago`. */
   readonly shift?: string | null;
 }
 
@@ -28,7 +28,7 @@ interface WallRange {
 
 const unbounded: TimeRange = { since: null, until: null };
 
-/** Units finer than a day count from the moment, larger ones from midnight. */
+/** Units shorter than a day count from the current instant, longer ones from midnight. */
 const isFine = (unit: TimeUnit): boolean => unit === 'second' || unit === 'minute' || unit === 'hour';
 
 const today = (reading: TimeReading): WallTime => startOfUnit(reading.now, 'day');
@@ -102,7 +102,7 @@ function readSide(source: string, reading: TimeReading): WallTime | null {
   throw new TimeRangeError(`"${text}" is no time.`);
 }
 
-/** The end of a range that is written as one text: midnight, or the moment where the unit is finer than a day. */
+/** Returns the end of a shorthand range: midnight, or now for units shorter than a day. */
 function nearEnd(text: string, reading: TimeReading): WallTime {
   const fine = /\b(second|minute|hour)s?\b/i.test(text);
   return fine || reading.relativeEnd === 'now' ? startOfUnit(reading.now, 'second') : today(reading);
@@ -134,7 +134,7 @@ function readShorthand(text: string, reading: TimeReading): WallRange {
 
 const offsetPattern = /^(-)?(\d+|an?|one|two|three)\s+([a-z]+)(?:\s+(ago|before|prior|from now|later|hence|after))?$/i;
 
-/** A shift such as `1 year ago`: how many of which unit to add; undefined where the text is none. */
+/** Parses a shift such as `1 year ago` into a count and a unit. Returns undefined for any other text. */
 export function readTimeShift(text: string): { readonly count: number; readonly unit: TimeUnit } | undefined {
   const found = offsetPattern.exec(text.trim());
   const unit = readUnit(found?.[3] ?? '');
@@ -154,15 +154,16 @@ function shifted(range: WallRange, text: string | null | undefined): WallRange {
 const noHolidays: HolidayBook = () => undefined;
 
 /**
- * Reads a time range of the contract: `No filter`, `since : until`, or a shorthand such as `Last week`.
- * Throws TimeRangeError where a side is no time, the start lies after the end, or a side lies outside of the calendar.
+ * Parses a time range of the contract: `No filter`, `since : until`, or a shorthand such as `Last week`.
+ * Throws TimeRangeError if an end is not a time, the start is after the end, or an end is outside the supported
+ * calendar.
  */
 export function parseTimeRange(text: string | null, options: TimeRangeOptions): TimeRange {
   if (text === null || text.trim() === '' || text.trim().toLowerCase() === 'no filter') return unbounded;
   try {
     return readRange(text, options);
   } catch (error) {
-    // So the calendar says that a time is further away than it reaches.
+    // The calendar throws RangeError for a time outside its supported range.
     if (error instanceof RangeError) throw new TimeRangeError(`"${text}" lies outside of the calendar.`);
     throw error;
   }

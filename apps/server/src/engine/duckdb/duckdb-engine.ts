@@ -16,25 +16,25 @@ import { allowedFunctions } from './gate/allowed-functions.ts';
 import { refusedByScan } from '../refused-by-scan.ts';
 import { TextCache } from '../text-cache.ts';
 
-/** Sizes of the embedded engine; all but the folder have defaults. */
+/** Limits of the embedded engine. All except the folder have defaults. */
 export interface DuckDbEngineOptions {
-  /** For temp folders of workers; made if it is not there. */
+  /** Parent of the workers' temp folders. Created if missing. */
   readonly tempFolder: string;
-  /** Chart jobs at once, and lab jobs at once. */
+  /** Maximum number of concurrent chart jobs, and of concurrent lab jobs. */
   readonly cores?: number;
   readonly spares?: number;
-  /** What one worker may hold in all, in megabytes; the engine's buffers get half of it. */
+  /** Memory limit of one worker process, in megabytes. The engine's buffers get half of it. */
   readonly workerMegabytes?: number;
   readonly tempMegabytes?: number;
   readonly gateLimits?: GateLimits;
   readonly labIdleMs?: number;
   readonly labJobs?: number;
   readonly killAfterMs?: number;
-  /** How long a chart job waits for a worker before it is refused. */
+  /** How long a chart job may wait for a worker before it is refused. */
   readonly longestWaitMs?: number;
-  /** Hears how long each job waited for its worker. */
+  /** Called with the time that each job waited for its worker. */
   readonly onWaited?: (pool: 'chart' | 'lab', seconds: number) => void;
-  /** How long describing a statement may take. */
+  /** Timeout for describing a statement. */
   readonly shortWorkMs?: number;
 }
 
@@ -42,7 +42,9 @@ const cachedCharacters = 8_000_000;
 
 const triesOfShortWork = 3;
 
-/** Short work may find its worker dead: another one does it anew. What took too long would take as long again. */
+/**
+ * Retries short work on another worker if its worker died. Work that timed out is not retried: it would time out again.
+ */
 async function untilKept<T>(work: () => Promise<T>, left: number = triesOfShortWork): Promise<T> {
   try {
     return await work();
@@ -53,13 +55,13 @@ async function untilKept<T>(work: () => Promise<T>, left: number = triesOfShortW
   }
 }
 
-/** The embedded engine: workers in processes of their own behind the engine port. */
+/** Creates the embedded engine: an implementation of the engine port with workers in child processes. */
 export function makeDuckDbEngine(options: DuckDbEngineOptions): DuckDbEngine {
   mkdirSync(options.tempFolder, { recursive: true });
   return new DuckDbEngine(options);
 }
 
-/** Made by `makeDuckDbEngine`. */
+/** Created by `makeDuckDbEngine`. */
 export class DuckDbEngine implements Engine {
   readonly backend = 'duckdb';
   readonly functionNames = wordsOf(allowedFunctions);
@@ -93,12 +95,12 @@ export class DuckDbEngine implements Engine {
     });
   }
 
-  /** Ids of the worker processes, for figures and tests. */
+  /** Process IDs of the workers, for metrics and tests. */
   get workerPids(): readonly number[] {
     return this.#pool.pids;
   }
 
-  /** Jobs that wait for a worker, and workers that have one. */
+  /** The number of jobs waiting for a worker, and of busy workers. */
   get figures(): { readonly waiting: number; readonly busy: number } {
     return this.#pool.figures;
   }
@@ -148,7 +150,7 @@ export class DuckDbEngine implements Engine {
     return answer.cost;
   }
 
-  /** Asks something of a statement that does not run. */
+  /** Runs a request about a statement that does not execute it. */
   async #askOf(
     kind: 'describe' | 'estimate',
     job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>,
@@ -170,7 +172,7 @@ export class DuckDbEngine implements Engine {
     if (known !== undefined) return known;
     const verdicts = this.#askForVerdicts(asker, makeRequest);
     this.#verdicts.set(key, verdicts);
-    // A verdict that could not be reached says nothing about the text.
+    // Do not cache a failed check: it says nothing about the text.
     verdicts.catch(() => this.#verdicts.delete(key));
     return verdicts;
   }

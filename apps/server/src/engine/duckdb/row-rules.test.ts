@@ -18,7 +18,7 @@ afterAll(() => fixture.close());
 
 const rules = ["region = 'north'", "lower(region) LIKE 'no%th'", "md5(region) = md5('north') -- theirs"];
 
-/** Conditions that fail for the hidden rows alone: the engine asks some of them of rows before it asks the rule. */
+/** Conditions that fail only for the hidden rows. The engine evaluates some of them before the rule. */
 const telltales = [
   `chr(CASE WHEN region = 'south' THEN -5 ELSE 65 END) = 'A'`,
   `substr('abc', CASE WHEN salary > 5 THEN 9999999999999999 ELSE 1 END) = 'abc'`,

@@ -33,7 +33,7 @@ async function readAll(run: FrameRun): Promise<readonly Frame[]> {
   return frames;
 }
 
-/** Runs far longer than any test; never looks up by itself. */
+/** Runs much longer than any test, but reacts to interrupts. */
 const endless = 'SELECT count(*) FROM range(1000000000) a, range(1000000000) b WHERE a.range * b.range % 7 = 3';
 
 describe('frames', () => {
@@ -89,7 +89,7 @@ describe('frames', () => {
     const iterator = run.frames[Symbol.asyncIterator]();
     await iterator.next();
     await iterator.next();
-    // The worker goes on with other work meanwhile only if it waits here.
+    // The worker can do other work meanwhile only if it waits here.
     await ask('SELECT 1');
     await iterator.return?.();
     await expect(run.done).rejects.toMatchObject({ reason: 'gone' });
@@ -127,7 +127,7 @@ describe('stopping', () => {
   });
 
   it('kills what does not listen to an interrupt, and has a worker for the next', async () => {
-    // One call over two long texts never looks up.
+    // One call on two long texts never checks for interrupts.
     const deaf = "SELECT levenshtein(repeat('a', 300000) || i, repeat('b', 300000)) FROM range(1) r(i)";
     const run = fixture.engine.frames(testJob(deaf));
     const victim = await busiest(fixture.engine);
@@ -201,7 +201,7 @@ describe('misfortune', () => {
         await own.engine.table(testJob('SELECT 1'));
         for (const pid of own.engine.workerPids) process.kill(pid, 'SIGKILL');
       };
-      // Nobody has heard of their end yet when they are asked.
+      // The pool has not noticed their end yet when they get the next job.
       await killAll();
       expect(first(await own.engine.table(testJob('SELECT 2')))).toEqual([2]);
       await killAll();
@@ -225,11 +225,11 @@ describe('misfortune', () => {
   });
 });
 
-/** The worker that computes: the one whose processor time grows while the others wait. */
+/** The computing worker: the one whose CPU time grows while the others wait. */
 async function busiest(engine: DuckDbEngine): Promise<number> {
   const ticksOf = (pid: number): number => Number(readFileSync(`/proc/${pid}/stat`, 'latin1').split(' ')[13]);
   const before = engine.workerPids.map((pid) => ({ pid, ticks: ticksOf(pid) }));
-  // A worker that is only starting takes some time of the processor too: the endless one takes the most.
+  // A worker that is starting uses some CPU time too. The one with the endless query uses the most.
   for (;;) {
     const spent = before.map(({ pid, ticks }) => ({ pid, ticks: ticksOf(pid) - ticks }));
     const most = spent.toSorted((a, b) => b.ticks - a.ticks)[0];

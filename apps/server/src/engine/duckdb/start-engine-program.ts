@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { startChild } from '../start-child.ts';
 
-/** Programs of the engine that run in processes of their own. */
+/** Engine programs that run in child processes. */
 export type EngineProgram = 'query-worker' | 'writer-worker';
 
 const sources: Readonly<Record<EngineProgram, string>> = {
@@ -9,7 +9,10 @@ const sources: Readonly<Record<EngineProgram, string>> = {
   'writer-worker': './writer/writer-worker.ts',
 };
 
-/** Starts a program of the engine; the writer gives way to queries. @param memoryMegabytes memory for JavaScript objects */
+/**
+ * Starts an engine program. The writer gets a lower priority than queries. @param memoryMegabytes heap limit for
+ * JavaScript objects
+ */
 export function startEngineProgram(name: EngineProgram, memoryMegabytes?: number): ChildProcess {
   const room = memoryMegabytes === undefined ? {} : { memoryMegabytes };
   return startChild({

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { format } from 'sql-formatter';
 import type { FormatAnswer, FormatRequest } from './protocol.ts';
 
-/** A process that lays out SQL, one text at a time. */
+/** A process that formats SQL, one text at a time. */
 function answerOf({ sql, language }: FormatRequest): FormatAnswer {
   try {
     return { kind: 'formatted', text: format(sql, { language, keywordCase: 'upper', tabWidth: 2 }) };

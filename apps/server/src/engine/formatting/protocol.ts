@@ -1,4 +1,4 @@
-/** Dialects that SQL is laid out in. */
+/** SQL dialects of the formatter. */
 export type FormatLanguage = 'duckdb' | 'postgresql' | 'sql';
 
 export interface FormatRequest {
@@ -6,7 +6,7 @@ export interface FormatRequest {
   readonly language: FormatLanguage;
 }
 
-/** The text in its layout; `unreadable` for one that cannot be read as SQL; `ready` once, before the first text. */
+/** The formatted text; `unreadable` if it cannot be parsed as SQL; `ready` once, before the first text. */
 export type FormatAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'formatted'; readonly text: string }

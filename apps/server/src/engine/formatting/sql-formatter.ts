@@ -4,21 +4,21 @@ import { FairTurns, type TurnLimits } from '../fair-turns.ts';
 import { startReader } from '../start-reader.ts';
 import type { FormatAnswer, FormatRequest } from './protocol.ts';
 
-/** Lays out SQL beside the server. */
+/** Formats SQL in child processes. */
 export interface SqlFormatter {
   /**
-   * Rejects with an EngineFailure for a text that took too long: the process that had it is ended.
-   * @param asker whose text it is: texts of one asker wait for one another only
+   * Rejects with an EngineFailure if a text takes too long; its process is killed.
+   * @param asker the owner of the text: texts of one asker wait only for each other
    */
   format(request: FormatRequest, asker: string): Promise<FormatAnswer>;
   close(): Promise<void>;
 }
 
 export interface SqlFormatterSettings {
-  /** How long one text may take. */
+  /** Timeout for one text. */
   readonly workMs: number;
   readonly memoryMegabytes: number;
-  /** A process without work ends after so long. */
+  /** Idle time after which a process ends. */
   readonly idleMs: number;
 }
 
@@ -27,14 +27,14 @@ const never = new AbortController().signal;
 
 interface Seat {
   readonly child: ChildProcess;
-  /** Settles when it takes work, or has ended. Its start counts for no text. */
+  /** Settles when the process takes work or has ended. Its start does not count against a text's timeout. */
   readonly ready: Promise<unknown>;
   readonly gone: Promise<void>;
   isAlive: boolean;
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-/** Processes that start with the first text and end when there are no more. */
+/** Formatter processes. They start with the first text and end when idle. */
 class FormattingProcesses implements SqlFormatter {
   readonly #settings: SqlFormatterSettings;
   readonly #idle: Seat[] = [];
@@ -126,5 +126,5 @@ const failure = (reason: 'timed_out' | 'memory' | 'gone', message: string): Engi
     reason,
   });
 
-/** Makes it; no process runs yet. */
+/** Creates the formatter without starting a process. */
 export const openSqlFormatter = (settings: SqlFormatterSettings): SqlFormatter => new FormattingProcesses(settings);

@@ -13,11 +13,11 @@ const answered = (tile: PictureTile): SheetTile => {
   return { ...rest, results: result };
 };
 
-/** The SVG text of a picture. */
+/** Renders a picture to SVG text. */
 export const drawSvg = ({ tiles, imageWidth: _image, asPdf: _pdf, ...sheet }: PictureJob): string =>
   sheetSvg({ ...sheet, fontFamily: ownFamilies, tiles: tiles.map(answered) });
 
-/** Draws a picture as PNG, and as PDF where that is asked for. Throws where there is nothing to draw of an answer. */
+/** Renders a picture as PNG, and optionally as PDF. Throws if an answer has no chart data to draw. */
 export const drawPicture = (job: PictureJob): DrawnPicture => {
   const svg = drawSvg(job);
   const image = new Resvg(svg, { fitTo: { mode: 'width', value: job.imageWidth }, font: fontsFor(svg) });

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 
-/** Static fonts as files: the drawing library reads nothing else, and says nothing where it cannot. */
+/**
+ * Paths of the bundled static fonts. The drawing library reads only font files, and silently skips one that it cannot
+ * read.
+ */
 const fontFiles = (): string[] =>
   [
     import.meta.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf'),
@@ -11,16 +14,16 @@ const fontFiles = (): string[] =>
     import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
   ].map((url) => fileURLToPath(url));
 
-/** Families of the fonts that come along, as a picture names them. */
+/** Families of the bundled fonts, as named in a picture. */
 export const ownFamilies = 'Geist, Noto Sans';
 
-/** Letters that the fonts that come along do not have. */
+/** Matches letters that the bundled fonts lack. */
 const otherLetters =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/u;
 
 /**
- * The fonts to draw a text with. Those of the system are looked through only for letters that ours do not have: that takes
- * half a second and more.
+ * Returns the fonts for a text. System fonts are loaded only for letters that the bundled fonts lack, because that
+ * takes half a second or more.
  */
 export const fontsFor = (text: string): NonNullable<ResvgRenderOptions['font']> => ({
   loadSystemFonts: otherLetters.test(text),
@@ -41,10 +44,10 @@ const samples = {
   Thai: 'ไ',
 } as const;
 
-/** No letter, and none that ever gets a shape: what is drawn for it is what stands for any letter without a font. */
+/** A code point that is permanently unassigned. It renders as the placeholder for letters without a font. */
 const nobody = '\u0378';
 
-/** Scripts and signs that pictures of this system show as empty boxes, since it has no font for them. */
+/** Returns the scripts and symbols that render as empty boxes, because this system has no font for them. */
 export const scriptsWithoutFonts = (): readonly string[] => {
   const font = { ...fontsFor(''), loadSystemFonts: true };
   const names = Object.keys(samples) as (keyof typeof samples)[];

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 
-/** An image by its pixels, four bytes each: red, green, blue, opacity. */
+/** An image as RGBA pixels, four bytes each. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array;
 }
 
-/** Points of a PDF to a px of the screen. */
+/** PDF points per CSS pixel. */
 const pointsPerPx = 0.75;
 
 const withoutOpacity = ({ width, height, rgba }: Pixels): Buffer => {
@@ -27,7 +27,7 @@ const stream = (dictionary: string, bytes: Buffer): Buffer =>
     Buffer.from('\nendstream', 'latin1'),
   ]);
 
-/** A PDF file (ISO 32000) of one page, which the image fills. @param widthPx how wide the page is on a screen */
+/** Creates a PDF file (ISO 32000) with one page that the image fills. @param widthPx width of the page on a screen */
 export const pdfPage = (pixels: Pixels, widthPx: number): Uint8Array => {
   const width = (widthPx * pointsPerPx).toFixed(2);
   const height = ((widthPx * pointsPerPx * pixels.height) / pixels.width).toFixed(2);

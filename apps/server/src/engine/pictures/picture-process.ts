@@ -3,11 +3,11 @@ import { startChild } from '../start-child.ts';
 import type { DrawnPicture, PictureAnswer, PictureJob, PictureRequest } from './protocol.ts';
 
 export interface PictureLimits {
-  /** How long one picture may take, the start of the process not counted. */
+  /** Timeout for one picture, not counting the start of the process. */
   readonly clockMs: number;
   readonly startMs: number;
   readonly memoryMegabytes: number;
-  /** After so long without work the process ends. */
+  /** Idle time after which the process ends. */
   readonly idleMs: number;
 }
 
@@ -37,7 +37,7 @@ const within = async <T>(promise: Promise<T>, ms: number, onLate: () => void): P
   }
 };
 
-/** A child process that draws one picture at a time. It neither keeps its parent alive nor outlives it. */
+/** A child process that draws one picture at a time. It does not keep its parent alive, and ends with it. */
 class DrawingProcess {
   readonly #child: ChildProcess;
   readonly #limits: PictureLimits;
@@ -77,7 +77,7 @@ class DrawingProcess {
     return { png, ...(pdf === undefined ? {} : { pdf }) };
   }
 
-  /** Ends the process at once; what it draws has failed for this reason. */
+  /** Kills the process. Its current picture fails with the given reason. */
   end(reason: string): void {
     this.alive = false;
     this.#answer?.({ id: this.#lastId, failed: reason });
@@ -85,15 +85,15 @@ class DrawingProcess {
   }
 }
 
-/** Draws pictures, off the thread that answers requests. */
+/** Draws pictures outside the thread that answers requests. */
 export interface PictureDrawer {
-  /** A picture as PNG, and as PDF where that is asked for; those asked at once wait for each other. Rejects with a PictureError. */
+  /** Renders a picture as PNG, and optionally as PDF. Concurrent requests are queued. Rejects with a PictureError. */
   draw(job: PictureJob): Promise<DrawnPicture>;
 }
 
 const defaultLimits: PictureLimits = { clockMs: 10_000, startMs: 60_000, memoryMegabytes: 512, idleMs: 60_000 };
 
-/** Draws in a process that starts with the first picture and ends when there are none for a while. */
+/** Creates a drawer whose process starts with the first picture and ends when idle. */
 export const openPictureDrawer = (limits: PictureLimits = defaultLimits): PictureDrawer => {
   let process: DrawingProcess | undefined;
   let idle: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { drawPicture } from './draw-picture.ts';
 import type { PictureAnswer, PictureRequest } from './protocol.ts';
 
-/** Draws pictures one after the other for the process that started it, and ends with it. */
+/** Draws pictures one at a time for its parent process, and ends with it. */
 const answer = ({ id, job }: PictureRequest): PictureAnswer => {
   try {
     return { id, ...drawPicture(job) };

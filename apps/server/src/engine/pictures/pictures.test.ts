@@ -33,7 +33,7 @@ const paeth = (left: number, up: number, corner: number): number => {
   return byUp <= byCorner ? up : corner;
 };
 
-/** Takes the filters off the lines of a PNG with four bytes a pixel. */
+/** Reverses the line filters of a PNG with four bytes per pixel. */
 const unfiltered = (lines: Buffer, lineBytes: number): Uint8Array => {
   const out = new Uint8Array((lines.length / (lineBytes + 1)) * lineBytes);
   for (let line = 0; line * lineBytes < out.length; line += 1) {
@@ -50,7 +50,7 @@ const unfiltered = (lines: Buffer, lineBytes: number): Uint8Array => {
   return out;
 };
 
-/** Size of a PNG, and how many bytes of its pixels are dark. */
+/** Returns the size of a PNG and the number of dark pixels. */
 const look = ({ png }: DrawnPicture) => {
   const bytes = Buffer.from(png);
   const parts: Buffer[] = [];
@@ -71,7 +71,7 @@ describe('drawing pictures', () => {
     const drawn = look(await drawer.draw(job([table])));
     expect(drawn).toMatchObject({ width: 400, height: 300 });
     const bare = look(await drawer.draw(job([])));
-    // A font that cannot be read leaves no pixels and says nothing.
+    // A font that cannot be read draws no pixels and reports no error.
     expect(drawn.dark - bare.dark).toBeGreaterThan(500);
   });
 

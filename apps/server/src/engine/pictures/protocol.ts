@@ -1,6 +1,6 @@
 import type { DatasetWords } from '@sightline/charts/query';
 
-/** Where a part of a picture stands, in px. */
+/** The position and size of a part of a picture, in px. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -8,7 +8,7 @@ interface Place {
   readonly height: number;
 }
 
-/** A chart of a picture: with its answer as the bytes that the contract would send, which the drawing process reads. */
+/** A chart in a picture, with its data as the bytes of the contract's response. The drawing process parses them. */
 export interface ChartTile extends Place {
   readonly kind: 'chart';
   readonly title?: string;
@@ -18,7 +18,7 @@ export interface ChartTile extends Place {
   readonly words?: DatasetWords;
 }
 
-/** Words of a picture: a heading, the text of a note, or why a chart is not shown. */
+/** A text in a picture: a heading, a note, or the reason why a chart is missing. */
 export interface TextTile extends Place {
   readonly kind: 'text';
   readonly title?: string;
@@ -32,7 +32,7 @@ export interface LineTile extends Place {
 
 export type PictureTile = ChartTile | TextTile | LineTile;
 
-/** A picture to draw. Everything in it is plain data: it crosses a process border. */
+/** A picture to draw. Plain data, because it is sent to another process. */
 export interface PictureJob {
   /** px */
   readonly width: number;
@@ -40,16 +40,16 @@ export interface PictureJob {
   readonly theme: 'light' | 'dark';
   readonly locale: string;
   readonly tiles: readonly PictureTile[];
-  /** Width of the image in pixels; its height follows. */
+  /** Width of the image in pixels. The height follows from it. */
   readonly imageWidth: number;
-  /** Makes a PDF page of it too. */
+  /** True to also create a PDF page. */
   readonly asPdf?: boolean;
 }
 
-/** A picture as files. */
+/** A picture as file contents. */
 export interface DrawnPicture {
   readonly png: Uint8Array;
-  /** Present where it was asked for. */
+  /** Present if requested. */
   readonly pdf?: Uint8Array;
 }
 

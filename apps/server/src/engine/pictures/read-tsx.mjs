@@ -1,6 +1,6 @@
 /**
- * Lets Node run `.tsx` sources, for the drawing process of a checkout: Node strips types but knows no JSX. A build holds
- * no such files and does not load this.
+ * Loader for `.tsx` sources in the drawing process of a checkout: Node strips types but does not compile JSX. A build
+ * contains no such files and does not load this.
  */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';

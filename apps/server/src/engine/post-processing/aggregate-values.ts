@@ -6,7 +6,7 @@ import { PostProcessingError } from './post-processing-error.ts';
 import { mapOption, numberOption, textOption } from './options.ts';
 import type { Options } from './options.ts';
 
-/** How to aggregate one column under a new name. */
+/** An aggregate of one column, with the name of its result. */
 export interface AggregateRule {
   readonly name: string;
   readonly column: string;
@@ -17,26 +17,26 @@ export interface AggregateRule {
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 export const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length;
 
-/** The least of numbers; no number where there are none. Not by Math.min(…): a call takes only so many arguments. */
+/** Returns the minimum, or NaN for an empty list. Avoids Math.min(…), which is limited in its number of arguments. */
 export const least = (numbers: readonly number[]): number =>
   numbers.reduce((best, number) => (number < best ? number : best), numbers[0] ?? Number.NaN);
-/** The greatest of numbers; no number where there are none. */
+/** Returns the maximum, or NaN for an empty list. */
 export const greatest = (numbers: readonly number[]): number =>
   numbers.reduce((best, number) => (number > best ? number : best), numbers[0] ?? Number.NaN);
 
-/** Sum of squared distances from the mean over n - 1; no number for fewer than two values. */
+/** Sample variance (divided by n - 1). NaN for fewer than two values. */
 export function variance(numbers: readonly number[]): number {
   if (numbers.length < 2) return Number.NaN;
   const middle = mean(numbers);
   return sum(numbers.map((number) => (number - middle) ** 2)) / (numbers.length - 1);
 }
 
-/** Mean of squared distances from the mean: the variance of all there is, as aggregates take it. */
+/** Population variance (divided by n), as aggregates use it. */
 function spread(numbers: readonly number[]): number {
   return numbers.length === 1 ? 0 : (variance(numbers) * (numbers.length - 1)) / numbers.length;
 }
 
-/** A quantile (0…1) by linear interpolation between the two nearest values; no number where there are none. */
+/** Returns a quantile (0…1) by linear interpolation between the two nearest values, or NaN for an empty list. */
 export function quantile(numbers: readonly number[], at: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const place = at * (sorted.length - 1);
@@ -80,14 +80,14 @@ const overNumbers: Readonly<Record<string, Numbers>> = {
 
 const extremes: Readonly<Record<string, 1 | -1>> = { min: -1, nanmin: -1, max: 1, nanmax: 1 };
 
-/** What an operator makes of a column: values of the column's own kind, or numbers. Throws PostProcessingError for an unknown one. */
+/** Returns the column kind of an aggregate's result. Throws PostProcessingError for an unknown operator. */
 export function kindOfAggregate(operator: string, kind: ColumnKind): ColumnKind {
   if (Object.hasOwn(extremes, operator)) return kind;
   if (operator === 'count' || Object.hasOwn(overNumbers, operator)) return 'number';
   throw new PostProcessingError(`Invalid operator: ${operator}`);
 }
 
-/** One value for rows of a column; nulls do not count. Throws PostProcessingError for an unknown operator. */
+/** Aggregates the given rows of a column, ignoring nulls. Throws PostProcessingError for an unknown operator. */
 export function aggregateRows(
   column: FrameColumn,
   rows: readonly number[],
@@ -108,7 +108,7 @@ export function aggregateRows(
   return finite(compute(numbers, rule.options));
 }
 
-/** The aggregates of a pivot or an aggregation. Throws PostProcessingError where one has no operator. */
+/** Parses the aggregates of a pivot or an aggregation. Throws PostProcessingError if one has no operator. */
 export function readAggregates(options: Options): readonly AggregateRule[] {
   return mapOption(options, 'aggregates').map(([name, value]) => {
     if (typeof value !== 'object' || value === null)

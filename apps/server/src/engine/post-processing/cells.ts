@@ -3,14 +3,14 @@ import type { FrameColumn } from './frame.ts';
 
 const rankOf = (value: Cell): number => (value === null ? 3 : typeof value === 'string' ? 2 : 1);
 
-/** Order of cells: numbers, flags and times by value, then texts by character, nulls last. */
+/** Compares cells: numbers, booleans and times by value, then texts by character, nulls last. */
 export function compareCells(a: Cell, b: Cell): number {
   if (rankOf(a) !== rankOf(b)) return rankOf(a) - rankOf(b);
   if (a === b || a === null || b === null) return 0;
   return a < b ? -1 : 1;
 }
 
-/** A float as the contract writes it into names: always with a point or an exponent. */
+/** Formats a float as the contract does in names: always with a point or an exponent. */
 export function floatText(value: number): string {
   const text = String(value);
   if (/^-?\d+$/.test(text)) return `${text}.0`;
@@ -19,7 +19,7 @@ export function floatText(value: number): string {
 
 const isFloatType = (engineType: string): boolean => /^(double|float|real|decimal)/i.test(engineType);
 
-/** A cell as a part of a column's name. */
+/** Formats a cell as a part of a column name. */
 export function nameOfCell(value: Cell, column: FrameColumn): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
@@ -27,15 +27,15 @@ export function nameOfCell(value: Cell, column: FrameColumn): string {
   return isFloatType(column.engineType) ? floatText(value) : String(value);
 }
 
-/** Rows that agree in their keys, with those keys; sorted by them. */
+/** Rows with the same keys, and those keys. Groups are sorted by key. */
 export interface RowGroup {
   readonly keys: readonly Cell[];
   readonly rows: readonly number[];
 }
 
 /**
- * Groups rows by the values of columns; no columns: one group of all rows.
- * Rows with a null key belong to no group, unless `keepsNulls` says that they do.
+ * Groups rows by the values of columns. Without columns, all rows form one group.
+ * Rows with a null key are dropped unless `keepsNulls` is set.
  */
 export function groupRows(
   columns: readonly FrameColumn[],
@@ -54,7 +54,7 @@ export function groupRows(
   return [...groups.values()].toSorted((a, b) => compareKeys(a.keys, b.keys));
 }
 
-/** Order of lists of cells, the first one weighing most. */
+/** Compares two lists of cells, first element first. */
 export function compareKeys(a: readonly Cell[], b: readonly Cell[]): number {
   for (const [at, value] of a.entries()) {
     const order = compareCells(value, b[at] ?? null);

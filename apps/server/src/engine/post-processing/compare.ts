@@ -10,7 +10,7 @@ const compareTypes: Readonly<Record<string, (source: number, other: number) => n
   ratio: (source, other) => source / other,
 };
 
-/** Rounds half to even, as the contract's numbers are rounded. */
+/** Rounds half to even, as the contract does. */
 function rounded(value: number, digits: number): number {
   const scaled = value * 10 ** digits;
   const below = Math.floor(scaled);
@@ -18,7 +18,7 @@ function rounded(value: number, digits: number): number {
   return (middle ? below + (below % 2 === 0 ? 0 : 1) : Math.round(scaled)) / 10 ** digits;
 }
 
-/** Puts differences, percentages or ratios of pairs of columns behind the others. Throws PostProcessingError for wrong options. */
+/** Appends differences, percentages or ratios of column pairs. Throws PostProcessingError for invalid options. */
 export function compare(frame: Frame, options: Options): Frame {
   const sources = textsOption(options, 'source_columns') ?? [];
   const others = textsOption(options, 'compare_columns') ?? [];
@@ -52,13 +52,16 @@ export function compare(frame: Frame, options: Options): Frame {
   return { ...frame, columns: [...frame.columns.filter((column) => !dropped.has(column)), ...made] };
 }
 
-/** Columns whose names end in the same time shift; those of no shift first. */
+/** Groups columns by the time shift that their names end in. Columns without a shift come first. */
 function byTimeShift(columns: readonly FrameColumn[], shifts: readonly string[]): readonly (readonly FrameColumn[])[] {
   const shiftOf = (column: FrameColumn) => shifts.find((shift) => column.levels[0]?.endsWith(`__${shift}`));
   return [undefined, ...shifts].map((shift) => columns.filter((column) => shiftOf(column) === shift));
 }
 
-/** Shares of each column's total, or of each row's. Throws PostProcessingError for wrong options or columns without numbers. */
+/**
+ * Computes shares of each column's total, or of each row's. Throws PostProcessingError for invalid options or if there
+ * are no numeric columns.
+ */
 export function contribution(frame: Frame, options: Options): Frame {
   const orientation = textOption(options, 'orientation') ?? 'column';
   if (orientation !== 'row' && orientation !== 'column')
@@ -113,7 +116,7 @@ function rowShares(group: readonly FrameColumn[]): Shares {
 function columnShares(group: readonly FrameColumn[], totals: Readonly<Record<string, unknown>>): Shares {
   return group.map((column) => {
     const given = totals[column.levels[0] ?? ''];
-    // Totals are of all rows, of which these may be a part: where one is missing or nothing, so are the shares.
+    // The given totals cover all rows, of which these may be a part. If a total is missing or zero, so are the shares.
     if (Object.keys(totals).length > 0 && (typeof given !== 'number' || given === 0))
       return [column, column.values.map(() => 0)];
     const total =

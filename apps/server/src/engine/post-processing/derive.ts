@@ -2,13 +2,16 @@ import { columnsNamed, numberAt, numberColumn, withColumns } from './frame.ts';
 import type { Frame, FrameColumn } from './frame.ts';
 import { PostProcessingError } from './post-processing-error.ts';
 
-/** Numbers of a column's rows. */
+/** The values of a column as numbers, by row. */
 export type Numbers = readonly (number | null)[];
 
-/** A column as numbers; what is none is null. */
+/** Returns a column's values as numbers, with null for anything else. */
 export const numbersOf = (column: FrameColumn): Numbers => column.values.map((_, row) => numberAt(column.values, row));
 
-/** Computes columns from columns, each put under its new name (the first level of it). Throws PostProcessingError for texts. */
+/**
+ * Computes new columns from existing ones and stores each under its new name (the first level). Throws
+ * PostProcessingError for text columns.
+ */
 export function derive(
   frame: Frame,
   names: readonly (readonly [string, string])[],

@@ -14,7 +14,7 @@ function binEdges(numbers: readonly number[], bins: number): readonly number[] {
   return Array.from({ length: bins + 1 }, (_, at) => (at === bins ? end : start + at * step));
 }
 
-/** The bin of a value: closed below, open above, but for the last one. */
+/** Returns the index of a value's bin. Bins are half-open, except for the last one, which includes its upper edge. */
 function binOf(value: number, edges: readonly number[]): number {
   const bins = edges.length - 1;
   const first = edges[0] ?? 0;
@@ -23,7 +23,10 @@ function binOf(value: number, edges: readonly number[]): number {
   return guess < bins - 1 && value >= (edges[guess + 1] ?? 0) ? guess + 1 : guess;
 }
 
-/** Counts of a number column in equal bins, a row per group. Throws PostProcessingError where it holds no numbers. */
+/**
+ * Counts the values of a numeric column in bins of equal width, with one row per group. Throws PostProcessingError if
+ * the column is not numeric.
+ */
 export function histogram(frame: Frame, options: Options): Frame {
   const column = columnNamed(frame, textOption(options, 'column') ?? '');
   const bins = numberOption(options, 'bins', 5);
@@ -69,7 +72,8 @@ type Whiskers = (numbers: readonly number[]) => readonly [low: number, high: num
 function tukeyWhiskers(numbers: readonly number[]): readonly [number, number] {
   const [q1, q3] = [quartile(numbers, 0.25), quartile(numbers, 0.75)];
   const reach = 1.5 * (q3 - q1);
-  // Each by its own side: of two values both lie outside, and the whiskers reach from one to the other.
+  // Each whisker is determined separately. With two values both are outliers, and the whiskers reach from one to the
+  // other.
   return [
     least(numbers.filter((value) => value >= q1 - reach)),
     greatest(numbers.filter((value) => value <= q3 + reach)),
@@ -92,7 +96,7 @@ function readWhiskers(options: Options): Whiskers {
   return (numbers) => [quantile(numbers, low / 100), quantile(numbers, high / 100)];
 }
 
-/** A quartile: where it falls between two values, the middle of them. */
+/** Returns a quartile. If it falls between two values, returns their midpoint. */
 function quartile(numbers: readonly number[], at: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const place = at * (sorted.length - 1);
@@ -119,7 +123,9 @@ const statistics: readonly (readonly [
   ],
 ];
 
-/** Box-plot figures of metrics, a row per group. Throws PostProcessingError for wrong options. */
+/**
+ * Computes the box-plot statistics of metrics, with one row per group. Throws PostProcessingError for invalid options.
+ */
 export function boxplot(frame: Frame, options: Options): Frame {
   const keys = (textsOption(options, 'groupby') ?? []).map((name) => columnNamed(frame, name));
   const metrics = (textsOption(options, 'metrics') ?? []).map((name) => columnNamed(frame, name));

@@ -1,24 +1,24 @@
 import type { Cell, Column, ColumnKind, Table } from '../columns.ts';
 import { PostProcessingError } from './post-processing-error.ts';
 
-/** A column of a frame. Its name has several levels after a pivot: the metric, then a value of each series dimension. */
+/** A column of a frame. After a pivot its name has several levels: the metric, then one value per series dimension. */
 export interface FrameColumn {
-  /** A level is null where a rename took it away. */
+  /** A level is null if a rename removed it. */
   readonly levels: readonly (string | null)[];
-  /** What the name was joined from, once the levels are flattened. */
+  /** The parts that a flattened name was joined from. */
   readonly parts?: readonly string[];
   readonly kind: ColumnKind;
   readonly engineType: string;
   readonly values: readonly Cell[];
 }
 
-/** A table between two steps: columns with levels, and row names where a pivot made some. */
+/** The table passed between steps: columns with levels, and row labels if a pivot created some. */
 export interface Frame {
   readonly columns: readonly FrameColumn[];
   readonly rowCount: number;
-  /** Named row labels, outermost first; empty where rows are only numbered. */
+  /** Named row labels, outermost first. Empty if the rows are only numbered. */
   readonly index: readonly FrameColumn[];
-  /** Numbers of the rows, where a step changed their order; 0…n-1 when absent. */
+  /** Row numbers, if a step changed the order. Defaults to 0…n-1. */
   readonly rowNumbers?: readonly number[];
 }
 
@@ -29,16 +29,16 @@ export const numberColumn = (levels: readonly (string | null)[], values: readonl
   values,
 });
 
-/** A table as a frame. */
+/** Converts a table to a frame. */
 export function frameOf(table: Table): Frame {
   const columns = table.columns.map(({ name, ...column }) => ({ ...column, levels: [name] }));
   return { columns, rowCount: table.rowCount, index: [] };
 }
 
-/** The name of a column: its levels joined by a comma and a space. */
+/** Returns the name of a column: its levels joined with a comma and a space. */
 export const nameOf = (column: FrameColumn): string => column.levels.filter((level) => level !== null).join(', ');
 
-/** A frame as a table. Throws PostProcessingError where columns still have several levels. */
+/** Converts a frame to a table. Throws PostProcessingError if columns still have several levels. */
 export function tableOf(frame: Frame): Table {
   const columns = frame.columns.map((column): Column => {
     const { kind, engineType, values } = column;
@@ -57,7 +57,7 @@ export function tableOf(frame: Frame): Table {
   return { columns, rowCount, ...(shown === undefined ? {} : { index: shown }) };
 }
 
-/** The columns that a name means: all that have it as their first level. Throws PostProcessingError where there is none. */
+/** Returns all columns with this first level. Throws PostProcessingError if there is none. */
 export function columnsNamed(frame: Frame, name: string): readonly FrameColumn[] {
   const found = frame.columns.filter(
     (column) => column.levels[0] === name || (column.levels.length > 1 && nameOf(column) === name),
@@ -66,7 +66,7 @@ export function columnsNamed(frame: Frame, name: string): readonly FrameColumn[]
   return found;
 }
 
-/** The one column of a name. Throws PostProcessingError where there is none. */
+/** Returns the only column with this name. Throws PostProcessingError if there is none. */
 export function columnNamed(frame: Frame, name: string): FrameColumn {
   const [first] = columnsNamed(frame, name);
   if (first === undefined) throw new PostProcessingError('Referenced columns not available in DataFrame.');
@@ -76,7 +76,7 @@ export function columnNamed(frame: Frame, name: string): FrameColumn {
 const sameLevels = (a: FrameColumn, b: FrameColumn): boolean =>
   a.levels.length === b.levels.length && a.levels.every((level, at) => level === b.levels[at]);
 
-/** The frame with columns put in place of those of the same name, or behind the others. */
+/** Returns the frame with the new columns. They replace columns of the same name, and are appended otherwise. */
 export function withColumns(frame: Frame, made: readonly FrameColumn[]): Frame {
   const columns = [...frame.columns];
   for (const column of made) {
@@ -87,7 +87,7 @@ export function withColumns(frame: Frame, made: readonly FrameColumn[]): Frame {
   return { ...frame, columns };
 }
 
-/** The rows of a frame by their positions, in the order given. */
+/** Returns the given rows of a frame, in that order. */
 export function pickRows(frame: Frame, rows: readonly number[]): Frame {
   const pick = (column: FrameColumn): FrameColumn => ({
     ...column,
@@ -102,11 +102,11 @@ export function pickRows(frame: Frame, rows: readonly number[]): Frame {
   };
 }
 
-/** A cell as a number; null for anything else and for what is not finite. */
+/** Returns a cell as a finite number, or null. */
 export const numberAt = (values: readonly Cell[], row: number): number | null => {
   const value = values[row];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 };
 
-/** A result that may be no number: null where it is not finite. */
+/** Returns null for a number that is not finite. */
 export const finite = (value: number): number | null => (Number.isFinite(value) ? value : null);

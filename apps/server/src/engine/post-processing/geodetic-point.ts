@@ -1,12 +1,12 @@
 import type { Place } from './geohash.ts';
 
-/** A place with its height above the sea in kilometres. */
+/** A place with its altitude in kilometers. */
 export interface GeodeticPoint extends Place {
   readonly altitude: number;
 }
 
 const number = String.raw`\d+(?:\.\d*)?|\.\d+`;
-/** Degrees, with minutes and seconds or without: `23.5`, `23° 26m 22s`, `23 26′ 22″`. */
+/** An angle in degrees, optionally with minutes and seconds: `23.5`, `23° 26m 22s`, `23 26′ 22″`. */
 const angle = String.raw`(?<sign_>[+-])?\s*(?<degrees_>${number})\s*(?:°|º|d|deg|degrees)?(?:\s*(?<minutes_>${number})\s*(?:'|′|m|arcmin)(?:\s*(?<seconds_>${number})\s*(?:''|"|″|s|arcsec))?)?`;
 const side = (names: string): string => String.raw`(?:\s*(?<side_>${names}))?`;
 const suffixed = (pattern: string, suffix: string): string => pattern.replaceAll('_>', `${suffix}>`);
@@ -15,7 +15,7 @@ const point = new RegExp(
   'i',
 );
 
-/** Kilometres of a unit of height. */
+/** Kilometers per altitude unit. */
 const kilometres: Readonly<Record<string, number>> = {
   km: 1,
   m: 0.001,
@@ -35,8 +35,8 @@ function degreesOf(groups: Groups, suffix: 'Lat' | 'Lon'): number {
 }
 
 /**
- * Reads a point as people write it: `41.5, -81.0`, `41.5 N -81.0 W, 3 km`, `23° 26m 22s N 23° 27m 30s E`. Heights are
- * kilometres where no unit is given. Undefined for what is no point on the earth.
+ * Parses a written point: `41.5, -81.0`, `41.5 N -81.0 W, 3 km`, `23° 26m 22s N 23° 27m 30s E`. Altitudes without a
+ * unit are kilometers. Returns undefined if the text is not a point on the earth.
  */
 export function parseGeodeticPoint(text: string): GeodeticPoint | undefined {
   const groups = point.exec(text)?.groups as Groups | undefined;

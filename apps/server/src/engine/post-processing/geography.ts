@@ -15,7 +15,10 @@ function nameOption(options: Options, name: string): string {
   return value;
 }
 
-/** What the texts of a column say, null for null. Throws PostProcessingError with these words for a text that says nothing. */
+/**
+ * Parses the texts of a column; null stays null. Throws PostProcessingError with the given message for a text that
+ * cannot be parsed.
+ */
 function readTexts<T>(
   frame: Frame,
   name: string,
@@ -29,7 +32,7 @@ function readTexts<T>(
   });
 }
 
-/** Puts latitude and longitude of a column of geohashes behind the others. Throws PostProcessingError for what is no geohash. */
+/** Appends the latitude and longitude of a geohash column. Throws PostProcessingError for an invalid geohash. */
 export function geohashDecode(frame: Frame, options: Options): Frame {
   const [latitude, longitude] = [nameOption(options, 'latitude'), nameOption(options, 'longitude')];
   const reader = { parse: decodeGeohash, failure: 'Invalid geohash string' };
@@ -42,8 +45,8 @@ export function geohashDecode(frame: Frame, options: Options): Frame {
 }
 
 /**
- * Puts the geohash of two columns behind the others, and before it, as the contract has it, the two under the names
- * `latitude` and `longitude`. Throws PostProcessingError for columns that hold no places.
+ * Appends the geohash of two coordinate columns. As in the contract, it also appends the coordinates as `latitude` and
+ * `longitude` first. Throws PostProcessingError if the columns hold no coordinates.
  */
 export function geohashEncode(frame: Frame, options: Options): Frame {
   const latitudes = columnNamed(frame, nameOption(options, 'latitude'));
@@ -62,7 +65,7 @@ export function geohashEncode(frame: Frame, options: Options): Frame {
   ]);
 }
 
-/** Puts latitude and longitude, and altitude where it has a name, of a column of written points behind the others. */
+/** Appends the latitude and longitude of a column of written points, and the altitude if it is given a name. */
 export function geodeticParse(frame: Frame, options: Options): Frame {
   const reader = { parse: parseGeodeticPoint, failure: 'Invalid geodetic string' };
   const points = readTexts(frame, nameOption(options, 'geodetic'), reader);

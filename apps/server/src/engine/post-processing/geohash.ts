@@ -4,11 +4,11 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** The 32 letters of a geohash, in the order of their five bits (G. Niemeyer, geohash.org, 2008): no a, i, l, o. */
+/** The 32 letters of a geohash, ordered by their five bits (G. Niemeyer, geohash.org, 2008): no a, i, l, o. */
 const letters = '0123456789bcdefghjkmnpqrstuvwxyz';
 const lengthOfHash = 12;
 
-/** A range that is halved again and again. */
+/** A range for bisection. */
 interface Span {
   low: number;
   high: number;
@@ -24,7 +24,7 @@ function keep(span: Span, upper: boolean): void {
   else span.high = middle(span);
 }
 
-/** The middle of a geohash's cell; undefined for what is no geohash. */
+/** Returns the center of a geohash's cell, or undefined for an invalid geohash. */
 export function decodeGeohash(hash: string): Place | undefined {
   const { latitude, longitude } = world();
   let even = true;
@@ -39,7 +39,7 @@ export function decodeGeohash(hash: string): Place | undefined {
   return hash === '' ? undefined : { latitude: middle(latitude), longitude: middle(longitude) };
 }
 
-/** The geohash of a place, 12 letters long; undefined for a latitude that does not exist. Longitudes may go around the earth. */
+/** Returns the geohash of a place, 12 letters long, or undefined for an invalid latitude. Longitudes wrap around. */
 export function encodeGeohash({ latitude, longitude }: Place): string | undefined {
   if (!(Math.abs(latitude) <= 90) || !Number.isFinite(longitude)) return undefined;
   const turned = longitude - 360 * Math.floor((longitude + 180) / 360);

@@ -15,11 +15,11 @@ function expectColumn(got: Map<string, readonly Cell[]>, name: string, wanted: r
   expect(sameCells(got.get(name), wanted), `${name}: ${JSON.stringify([got.get(name), wanted])}`).toBe(true);
 }
 
-/** Values that a text column holds, in the order of their characters. */
+/** The distinct values of a text column, ordered by character. */
 const namesIn = (rows: readonly SmallRow[], name: 'kind' | 'size'): readonly string[] =>
   [...new Set(rows.map((row) => row[name]).filter((value) => value !== null))].toSorted((a, b) => (a < b ? -1 : 1));
 
-/** A quantile as a walk along the sorted values. */
+/** A quantile computed by walking along the sorted values. */
 function quantile(values: readonly number[], at: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = at * (sorted.length - 1);
@@ -140,7 +140,7 @@ describe('operations over groups, against the plainest way to say them', () => {
         const high = Math.max(...values.filter((value) => value <= q3 + reach));
         expect([cell('min', row), cell('max', row)]).toEqual([low, high]);
         expect(cell('outliers', row)).toEqual(values.filter((value) => value < low || value > high));
-        // A quartile has as much of the values at or below it as it says.
+        // The share of values at or below a quartile matches the quartile.
         expect(values.filter((value) => value <= q1).length / values.length).toBeGreaterThanOrEqual(
           0.25 - 1 / values.length,
         );
@@ -237,7 +237,7 @@ describe('resampling, against the plainest way to say it', () => {
     ['12H', [0, 12, 24]],
     ['MS', [-24 * 8]],
   ])('SERVER-06 counts steps of %s from midnight of the asker', (rule, hours) => {
-    // In Tokyo a day begins at 15:00 UTC of the day before.
+    // A day in Tokyo begins at 15:00 UTC of the previous day.
     const midnight = Date.UTC(2024, 4, 8, 15);
     const rows = [3, 26].map((hoursOn, n): SmallRow => ({ ...row(0, n), at: midnight + hoursOn * 3_600_000 }));
     const got = resampled(rows, { rule, method: 'sum' }, 'Asia/Tokyo');

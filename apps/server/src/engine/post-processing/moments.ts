@@ -1,6 +1,6 @@
 import { mean, sum } from './aggregate-values.ts';
 
-/** Sum of squared distances from the mean over n - lost; no number where nothing is left to divide by. */
+/** Sum of squared deviations divided by n - lost. NaN if the divisor is not positive. */
 export function spreadOver(numbers: readonly number[], lost: number): number {
   if (numbers.length <= lost) return Number.NaN;
   const middle = mean(numbers);
@@ -12,7 +12,10 @@ const power = (numbers: readonly number[], exponent: number): number => {
   return mean(numbers.map((number) => (number - middle) ** exponent));
 };
 
-/** The sample's skewness, corrected for its size (Joanes and Gill, The Statistician 47, 1998: G1); no number for fewer than three. */
+/**
+ * Sample skewness with bias correction (Joanes and Gill, The Statistician 47, 1998: G1). NaN for fewer than three
+ * values.
+ */
 export function skewness(numbers: readonly number[]): number {
   const n = numbers.length;
   if (n < 3) return Number.NaN;
@@ -21,7 +24,7 @@ export function skewness(numbers: readonly number[]): number {
   return ((power(numbers, 3) / second ** 1.5) * Math.sqrt(n * (n - 1))) / (n - 2);
 }
 
-/** The sample's excess kurtosis, corrected for its size (Joanes and Gill: G2); no number for fewer than four. */
+/** Sample excess kurtosis with bias correction (Joanes and Gill: G2). NaN for fewer than four values. */
 export function kurtosis(numbers: readonly number[]): number {
   const n = numbers.length;
   if (n < 4) return Number.NaN;

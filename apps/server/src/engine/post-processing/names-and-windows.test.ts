@@ -111,7 +111,7 @@ describe('windows of a shape', () => {
   const roll = (of: readonly SmallRow[], options: object) =>
     runStep(of, 'rolling', { columns: { n: 'r' }, rolling_type: 'sum', ...options }).get('r');
 
-  // Weights as tables of window functions give them (Harris 1978; the shapes of SciPy's manual).
+  // Weights from published tables of window functions (Harris 1978; the shapes of SciPy's manual).
   it.each([
     ['boxcar', 4, {}, [1, 1, 1, 1]],
     ['triang', 5, {}, [1 / 3, 2 / 3, 1, 2 / 3, 1 / 3]],
@@ -130,7 +130,7 @@ describe('windows of a shape', () => {
     ['bohman', 5, {}, [0, 1 / Math.PI, 1, 1 / Math.PI, 0]],
     ['barthann', 5, {}, [0, 0.5, 1, 0.5, 0]],
     ['parzen', 4, {}, [0.031_25, 0.718_75, 0.718_75, 0.031_25]],
-    // I0(0) over I0(2), and I0(√3) over it: from tables of the function.
+    // I0(0)/I0(2) and I0(√3)/I0(2), from tables of the Bessel function.
     ['kaiser', 5, { beta: 2 }, [0.438676279837, 0.834761433401, 1, 0.834761433401, 0.438676279837]],
     ['general_gaussian', 3, { p: 2, sig: 1 }, [Math.exp(-0.5), 1, Math.exp(-0.5)]],
   ])('SERVER-06 weighs the rows of a %s window of %i rows', (shape, window, options, wanted) => {
@@ -152,7 +152,7 @@ describe('windows of a shape', () => {
     ]);
   });
 
-  // By the usual sample formulas: n/((n-1)(n-2)) Σz³ and n(n+1)/((n-1)(n-2)(n-3)) Σz⁴ - 3(n-1)²/((n-2)(n-3)).
+  // The usual sample formulas: n/((n-1)(n-2)) Σz³ and n(n+1)/((n-1)(n-2)(n-3)) Σz⁴ - 3(n-1)²/((n-2)(n-3)).
   it.each([
     ['skew', [1, 2, 3, 10], 1.763_632_614_8],
     ['kurt', [1, 2, 3, 10], 3.228],

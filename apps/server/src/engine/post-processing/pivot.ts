@@ -14,7 +14,7 @@ interface Measure {
   readonly column: FrameColumn;
 }
 
-/** A column to be: a measure over the rows of one series, or over all of them in the margin. */
+/** A result column: an aggregate over the rows of one series, or over all rows for the margin. */
 interface Slot {
   readonly measure: Measure;
   readonly series: RowGroup | 'margin';
@@ -27,7 +27,7 @@ interface PivotPlan {
   readonly measures: readonly Measure[];
   readonly dropsMissing: boolean;
   readonly fill: number | null;
-  /** Name of the margins; null without them. */
+  /** Name of the margins, or null without them. */
   readonly margin: string | null;
   readonly valueFirst: boolean;
 }
@@ -80,7 +80,7 @@ function levelsOf(plan: PivotPlan, measure: Measure, group: RowGroup): readonly 
   return plan.valueFirst ? [...values, measure.rule.name] : [measure.rule.name, ...values];
 }
 
-/** The rows of one row group, by the series that they belong to. */
+/** The rows of one row group, by series. */
 interface Band {
   readonly rows: readonly number[];
   readonly bySeries: ReadonlyMap<RowGroup, readonly number[]>;
@@ -106,9 +106,9 @@ function cellsOf(slot: Slot, bands: readonly Band[]): readonly Cell[] {
 }
 
 /**
- * Turns values of series dimensions into columns: one row per value of the index, one column per metric and series.
- * Rows and columns are sorted; with missing columns, rows with a null index value are dropped too.
- * Throws PostProcessingError for wrong options or unknown columns.
+ * Pivots values of series dimensions into columns: one row per index value, one column per metric and series.
+ * Rows and columns are sorted. If missing columns are dropped, so are rows with a null index value.
+ * Throws PostProcessingError for invalid options or unknown columns.
  */
 export function pivot(frame: Frame, options: Options): Frame {
   const plan = readPlan(frame, options);

@@ -1,4 +1,4 @@
-/** A step of post-processing that cannot be done with these options or columns. The contract answers 400 with it. */
+/** A post-processing step that fails with these options or columns. The contract answers 400. */
 export class PostProcessingError extends Error {
   constructor(message: string) {
     super(message);

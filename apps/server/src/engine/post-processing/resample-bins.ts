@@ -2,7 +2,7 @@ import { addUnits, momentOf, startOfUnit, wallTimeAt } from '../compile/calendar
 import type { TimeUnit } from '../compile/calendar.ts';
 import { PostProcessingError } from './post-processing-error.ts';
 
-/** Bins of time: where each begins and ends, and the moment that stands for it. */
+/** A time bin: its start, its end and its label. */
 export interface Bin {
   readonly label: number;
   readonly from: number;
@@ -12,7 +12,7 @@ export interface Bin {
 interface Rule {
   readonly count: number;
   readonly unit: TimeUnit;
-  /** Month, quarter and year ends are labelled by their last day, starts by their first. */
+  /** Month, quarter and year ends are labeled with their last day, starts with their first. */
   readonly atEnd: boolean;
 }
 
@@ -51,7 +51,7 @@ function tooMany(): PostProcessingError {
   return new PostProcessingError('The resample rule makes too many rows.');
 }
 
-/** Steps of the clock, counted from midnight of the first day. */
+/** Bins of a fixed duration, counted from midnight of the first day. */
 function clockBins(midnight: number, stepMs: number, span: Span): readonly Bin[] {
   const before = Math.floor((span.first - midnight) / stepMs);
   const count = Math.floor((span.last - midnight) / stepMs) - before + 1;
@@ -62,19 +62,19 @@ function clockBins(midnight: number, stepMs: number, span: Span): readonly Bin[]
   });
 }
 
-/** What the bins have to cover. */
+/** The time range that the bins must cover. */
 export interface Span {
   readonly first: number;
   readonly last: number;
-  /** IANA name of the zone in which days begin. */
+  /** IANA time zone in which days begin. */
   readonly zone: string;
   readonly mostBins: number;
 }
 
 /**
- * The bins of a rule (`1D`, `15MIN`, `MS`) that cover the times from first to last. Steps of the clock and days count from
- * midnight of the first day; weeks, months, quarters and years from the one that holds the first time.
- * Throws PostProcessingError for an unknown rule and for more bins than allowed.
+ * Returns the bins of a rule (`1D`, `15MIN`, `MS`) that cover a time range. Fixed durations and days count from
+ * midnight of the first day. Weeks, months, quarters and years count from the one that contains the first time.
+ * Throws PostProcessingError for an unknown rule, or for too many bins.
  */
 export function binsOf(text: string, span: Span): readonly Bin[] {
   const rule = readRule(text);

@@ -9,7 +9,7 @@ import type { Bin } from './resample-bins.ts';
 
 type Value = number | null;
 type Point = readonly [time: number, value: Value];
-/** Values of bins from points in the order of time. */
+/** Computes the values of bins from chronological points. */
 type Method = (points: readonly Point[], bins: readonly Bin[]) => readonly Value[];
 
 const within =
@@ -30,7 +30,7 @@ const exact: Method = (points, bins) => {
   return bins.map((bin) => values.get(bin.label) ?? null);
 };
 
-/** The value of the last row up to each bin; where it is null, that of the bin before. */
+/** Forward fill: the value of the last row up to each bin, or the previous bin's value if it is null. */
 const forwards: Method = (points, bins) => {
   let [at, before]: [number, Value] = [0, null];
   return bins.map(({ label }) => {
@@ -40,7 +40,7 @@ const forwards: Method = (points, bins) => {
   });
 };
 
-/** The same from behind. */
+/** Backward fill. */
 const backwards: Method = (points, bins) => {
   const turned = (value: number): number => -value;
   const mirrored = forwards(
@@ -50,7 +50,7 @@ const backwards: Method = (points, bins) => {
   return mirrored.toReversed();
 };
 
-/** Fills gaps by equal steps between the values around them; behind the last value it goes on, before the first stays null. */
+/** Interpolates gaps linearly. Values after the last one repeat it. Values before the first one stay null. */
 function interpolate(values: readonly Value[]): readonly Value[] {
   const known = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]));
   let passed = 0;
@@ -74,10 +74,13 @@ const methods: Readonly<Record<string, Method>> = {
   linear: (points, bins) => interpolate(exact(points, bins)),
 };
 
-/** Cells that one step may make. */
+/** Maximum number of cells that one step may create. */
 const mostCells = 2_000_000;
 
-/** Brings a table that is indexed by time to a regular step. Throws PostProcessingError without a time index or for wrong options. */
+/**
+ * Resamples a time-indexed table to a regular step. Throws PostProcessingError without a time index or for invalid
+ * options.
+ */
 export function resample(frame: Frame, options: Options, zone: string): Frame {
   const [index] = frame.index;
   if (index === undefined || index.kind !== 'time' || frame.index.length > 1) {

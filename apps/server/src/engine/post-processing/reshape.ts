@@ -6,7 +6,7 @@ import { flagOption, mapOption, namesOption, numberOption, textOption, textsOpti
 import type { Options } from './options.ts';
 import { PostProcessingError } from './post-processing-error.ts';
 
-/** One row per group; groups are sorted. Throws PostProcessingError for wrong options or unknown columns. */
+/** Aggregates rows into one sorted row per group. Throws PostProcessingError for invalid options or unknown columns. */
 export function aggregate(frame: Frame, options: Options): Frame {
   const keys = (textsOption(options, 'groupby') ?? []).map((name) => columnNamed(frame, name));
   const rules = readAggregates(options).map((rule) => ({ rule, column: columnNamed(frame, rule.column) }));
@@ -24,7 +24,10 @@ export function aggregate(frame: Frame, options: Options): Frame {
   return { columns: [...named, ...made], rowCount: groups.length, index: [] };
 }
 
-/** Joins the levels of names, and makes the outermost row name a column again. Levels to drop may be counted from behind (-1 …). */
+/**
+ * Joins the levels of column names, and turns the outermost row label back into a column. Dropped levels may be counted
+ * from the end (-1 …).
+ */
 export function flatten(frame: Frame, options: Options): Frame {
   const dropped = new Set(levelsToDrop(options));
   const columns = frame.columns.map((column): FrameColumn => {
@@ -48,7 +51,7 @@ function levelsToDrop(options: Options): readonly number[] {
   return value as readonly number[];
 }
 
-/** Gives columns other names; on one level of theirs where `level` says which. A new name of null takes the level away. */
+/** Renames columns, on one level of the name if `level` is given. A new name of null removes the level. */
 export function rename(frame: Frame, options: Options): Frame {
   const names = new Map(mapOption(options, 'columns'));
   if (names.size === 0) return frame;
@@ -82,7 +85,7 @@ function newName(value: unknown): string | null {
   throw new PostProcessingError('The option columns needs names.');
 }
 
-/** Keeps some columns, leaves some out, gives some other names. */
+/** Selects, drops and renames columns. */
 export function select(frame: Frame, options: Options): Frame {
   const wanted = textsOption(options, 'columns');
   const excluded = new Set((textsOption(options, 'exclude') ?? []).flatMap((name) => columnsNamed(frame, name)));
@@ -103,7 +106,7 @@ function directions(options: Options, count: number): readonly boolean[] {
   return Array.from({ length: count }, () => flagOption(options, 'ascending', true));
 }
 
-/** Sorts rows by columns or by their names; nulls come last either way. */
+/** Sorts rows by columns or row labels. Nulls come last in both directions. */
 export function sort(frame: Frame, options: Options): Frame {
   const byIndex = flagOption(options, 'is_sort_index', false);
   const by = options['by'];
@@ -122,7 +125,7 @@ export function sort(frame: Frame, options: Options): Frame {
   return keys.length === 0 && !byIndex ? frame : pickRows(frame, numbers);
 }
 
-/** Rank of a metric within all rows or its group, as a share of the group from 0 to 1; ties share their middle. */
+/** Ranks a metric within all rows or its group, as a share from 0 to 1. Ties get their mean rank. */
 export function rank(frame: Frame, options: Options): Frame {
   const metric = columnNamed(frame, textOption(options, 'metric') ?? '');
   const groupBy = textOption(options, 'group_by');

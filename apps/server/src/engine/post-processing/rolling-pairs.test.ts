@@ -6,7 +6,7 @@ import { PostProcessingError } from './post-processing-error.ts';
 
 type Value = number | null;
 
-/** By sums alone: n·Σxy − Σx·Σy, which is exact for these small quarters. */
+/** Uses plain sums: n·Σxy − Σx·Σy is exact for these small multiples of a quarter. */
 function products(pairs: readonly (readonly [number, number])[]): number {
   let [xs, ys, xys] = [0, 0, 0];
   for (const [x, y] of pairs) [xs, ys, xys] = [xs + x, ys + y, xys + x * y];
@@ -97,7 +97,8 @@ describe('moving correlation and covariance', () => {
 
 describe('moving quantiles', () => {
   const rows = [1, 2, 4, 8].map((n): SmallRow => ({ kind: null, size: null, at: null, n, m: null }));
-  // The places of the third of four values, and of the middle between the second and the third (1.5 steps from the first).
+  // The positions of the third of four values, and of the midpoint between the second and third (1.5 steps from the
+  // first).
   it.each([
     ['linear', 0.5, 3],
     ['lower', 0.5, 2],

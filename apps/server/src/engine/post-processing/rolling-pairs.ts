@@ -10,7 +10,7 @@ import { PostProcessingError } from './post-processing-error.ts';
 type Pair = readonly [one: number, other: number];
 type OfPairs = (pairs: readonly Pair[]) => number;
 
-/** Sum of the products of both distances from their means. */
+/** Sum of the products of both deviations from the mean. */
 function together(pairs: readonly Pair[]): number {
   const [one, other] = [mean(pairs.map(([value]) => value)), mean(pairs.map(([, value]) => value))];
   return sum(pairs.map(([a, b]) => (a - one) * (b - other)));
@@ -18,7 +18,7 @@ function together(pairs: readonly Pair[]): number {
 
 const swapped = (pairs: readonly Pair[], at: 0 | 1): readonly Pair[] => pairs.map((pair) => [pair[at], pair[at]]);
 
-/** Pearson's coefficient; no number where one of both never changes. */
+/** Pearson's correlation coefficient. NaN if either variable is constant. */
 function correlation(pairs: readonly Pair[]): number {
   const spread = together(swapped(pairs, 0)) * together(swapped(pairs, 1));
   return spread > 0 ? together(pairs) / Math.sqrt(spread) : Number.NaN;
@@ -33,7 +33,7 @@ function readStatistic(type: 'corr' | 'cov', own: Options): OfPairs {
   return (pairs) => (pairs.length > lost ? together(pairs) / (pairs.length - lost) : Number.NaN);
 }
 
-/** The columns that a column is held against: the one that the options name, or itself. */
+/** Returns the column to pair with: the one named in the options, or the column itself. */
 function partnerOf(frame: Frame, type: string, own: Options): (column: FrameColumn) => FrameColumn {
   const other = textOption(own, 'other');
   if (other === undefined) {
@@ -53,7 +53,7 @@ function partnerOf(frame: Frame, type: string, own: Options): (column: FrameColu
   };
 }
 
-/** Which rows each window takes, and how many pairs it needs. */
+/** The rows of each window, and the minimum number of pairs. */
 export interface Windows {
   readonly window: number;
   readonly needed: number;
@@ -75,7 +75,7 @@ function rollPairs(one: Numbers, other: Numbers, windows: Windows, statistic: Of
   });
 }
 
-/** A moving correlation or covariance of columns with another column. Throws PostProcessingError for wrong options. */
+/** Computes a rolling correlation or covariance with another column. Throws PostProcessingError for invalid options. */
 export function rollingPairs(frame: Frame, type: 'corr' | 'cov', options: Options, windows: Windows): Frame {
   const own: Options = Object.fromEntries(mapOption(options, 'rolling_type_options'));
   const statistic = readStatistic(type, own);

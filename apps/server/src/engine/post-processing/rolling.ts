@@ -12,14 +12,14 @@ import { rollingPairs } from './rolling-pairs.ts';
 import type { Windows } from './rolling-pairs.ts';
 import { readWeights } from './window-weights.ts';
 
-/** A statistic of the values in a window, with what options it takes. */
+/** A window statistic and the options that it accepts. */
 interface RollingKind {
   readonly options: readonly string[];
   readonly compute: (values: readonly number[], options: Options) => number;
 }
 const plain = (compute: (values: readonly number[]) => number): RollingKind => ({ options: [], compute });
 
-/** Values that are not counted as free when a spread is taken; one, as of a sample. */
+/** Degrees of freedom lost in a variance. Defaults to one, as for a sample. */
 const freedomLost = (options: Options): number => numberOption(options, 'ddof', 1);
 
 const kinds: Readonly<Record<string, RollingKind>> = {
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, RollingKind>> = {
   },
 };
 
-/** What a quantile is that falls between two values. */
+/** Interpolation methods for a quantile between two values. */
 const interpolations: Readonly<Record<string, (low: number, high: number, share: number) => number>> = {
   linear: (low, high, part) => low + (high - low) * part,
   lower: (low) => low,
@@ -57,7 +57,7 @@ function between(values: readonly number[], at: number, name: string): number {
   const [low, high] = [sorted[below], sorted[Math.ceil(place)]];
   if (low === undefined || high === undefined) return Number.NaN;
   if (part === 0) return low;
-  // Of two that are as near the one at the even place is taken.
+  // A tie goes to the value at the even position.
   return compute(low, high, name === 'nearest' && part === 0.5 && below % 2 === 0 ? 0 : part);
 }
 
@@ -68,7 +68,7 @@ function share(options: Options): number {
   return value;
 }
 
-/** Statistics that weights can be put into. */
+/** Statistics that support weights. */
 const weighted: Readonly<Record<string, (values: Numbers, weights: readonly number[]) => number>> = {
   sum: (values, weights) => sum(values.map((value, at) => (value ?? 0) * (weights[at] ?? 0))),
   mean: (values, weights) =>
@@ -85,7 +85,10 @@ function readWindow(options: Options): number {
   throw new PostProcessingError(`The option window needs a whole number from 1 to ${mostRows}.`);
 }
 
-/** What is made of the rows of a window, nulls among them; so many of its first rows lie before the table. */
+/**
+ * Computes a value from the rows of a window, including nulls. `missing` is the number of window rows before the start
+ * of the table.
+ */
 type OfWindow = (values: Numbers, missing: number) => number;
 
 function readKind(options: Options, window: number): OfWindow {
@@ -134,7 +137,10 @@ function rollEach(frame: Frame, options: Options, windows: Windows): Frame {
   return derive(frame, namesOption(options, 'columns'), (values) => roll(values, windows, ofWindow));
 }
 
-/** A moving statistic over rows. With `min_periods` the rows before it are cut. Throws PostProcessingError for wrong options. */
+/**
+ * Computes a rolling statistic over rows. With `min_periods`, the rows before it are dropped. Throws
+ * PostProcessingError for invalid options.
+ */
 export function rolling(frame: Frame, options: Options): Frame {
   const windows = readWindows(options);
   const type = textOption(options, 'rolling_type');

@@ -40,7 +40,7 @@ describe('operations over rows, against the plainest way to say them', () => {
         across,
         'n',
         values.map(() => null),
-      ); // nothing stands before the first column
+      ); // there is no column before the first one
       expectColumn(
         across,
         'm',
@@ -80,7 +80,7 @@ describe('operations over rows, against the plainest way to say them', () => {
           const places = Array.from({ length: window }, (_place, at) => first(row) + at);
           const seen = known(places.map((place) => values[place] ?? null));
           const value = seen.length < (type === 'count' ? 0 : window) ? Number.NaN : compute(seen);
-          // One value spreads nowhere, also where it is divided by all values and not by one fewer.
+          // A single value has no spread, even with a divisor of n instead of n - 1.
           const lonely = type === 'var' && typeOptions !== undefined && seen.length === 1 && window === 1;
           return lonely ? 0 : Number.isFinite(value) ? value : null;
         });
@@ -136,7 +136,7 @@ describe('operations over rows, against the plainest way to say them', () => {
         const order = (a: string | number | null, b: string | number | null, up: boolean): number =>
           a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b === up ? -1 : 1;
         const wanted = [...rows];
-        // Insertion sort: plain and stable.
+        // Insertion sort: simple and stable.
         for (let at = 1; at < wanted.length; at += 1)
           for (let row = at; row > 0; row -= 1) {
             const [left, right] = [wanted[row - 1], wanted[row]];
@@ -177,7 +177,7 @@ describe('operations over rows, against the plainest way to say them', () => {
         const [a, b] = [rows[row]?.n ?? null, rows[row]?.m ?? null];
         const wanted = a === null || b === null ? Number.NaN : compute(a, b);
         if (!Number.isFinite(wanted)) expect(value).toBeNull();
-        // A tie may be rounded either way by the plain sum.
+        // The plain sum may round a tie either way.
         else expect(Math.abs(Number(value) - wanted)).toBeLessThanOrEqual(type === 'difference' ? 1e-12 : 1.000_001e-4);
       }
     });

@@ -11,10 +11,10 @@ import { aggregate, flatten, rank, rename, select, sort } from './reshape.ts';
 import { rolling } from './rolling.ts';
 import { cum, diff } from './running.ts';
 
-/** Gives a table another shape or other columns; `zone` is where its days begin. */
+/** A post-processing operation. `zone` is the time zone in which days begin. */
 type Operation = (frame: Frame, options: Options, zone: string) => Frame;
 
-/** One step of post-processing. */
+/** One post-processing step. */
 export interface Step {
   readonly operation: string;
   readonly options: Options;
@@ -33,7 +33,7 @@ const operations: Readonly<Record<string, Operation>> = {
   geohash_encode: geohashEncode,
   histogram,
   pivot,
-  // The contract's name; what runs is a forecaster of our own.
+  // The name in the contract. The implementation is our own forecaster.
   prophet: forecast,
   rank,
   rename,
@@ -44,9 +44,9 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 /**
- * Takes a table through the steps of a query, in their order.
- * @param zone IANA name of the zone in which days begin
- * Throws PostProcessingError for an unknown step or wrong options.
+ * Applies the post-processing steps of a query in order.
+ * @param zone IANA time zone in which days begin
+ * Throws PostProcessingError for an unknown step or invalid options.
  */
 export function runPostProcessing(frame: Frame, steps: readonly Step[], zone = 'UTC'): Frame {
   return steps.reduce((current, step) => {

@@ -12,7 +12,7 @@ const cumulators: Readonly<Record<string, (total: number, value: number) => numb
   max: (total, value) => Math.max(total, value),
 };
 
-/** A running total, product, least or greatest; nulls stay null and do not count. */
+/** Computes a cumulative sum, product, minimum or maximum. Nulls stay null and are skipped. */
 export function cum(frame: Frame, options: Options): Frame {
   const operator = textOption(options, 'operator') ?? '';
   const next = Object.hasOwn(cumulators, operator) ? cumulators[operator] : undefined;
@@ -44,7 +44,7 @@ function diffAcross(frame: Frame, names: readonly (readonly [string, string])[],
   return withColumns(frame, made);
 }
 
-/** The distance to a row before (behind, for negative periods); across columns with axis 1. */
+/** Computes the difference to an earlier row (a later one for negative periods), or across columns with axis 1. */
 export function diff(frame: Frame, options: Options): Frame {
   const periods = numberOption(options, 'periods', 1);
   const names = namesOption(options, 'columns');

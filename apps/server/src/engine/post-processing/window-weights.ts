@@ -2,10 +2,10 @@ import { numberOption } from './options.ts';
 import type { Options } from './options.ts';
 import { PostProcessingError } from './post-processing-error.ts';
 
-/** The weight of a place in a window of some length, both counted in rows. */
+/** Returns the weight of a position in a window. Both are counted in rows. */
 type Weight = (at: number, length: number, options: Options) => number;
 
-/** A sum of cosines; the whole window is one turn. */
+/** A sum of cosines whose period is the whole window. */
 const cosines =
   (...shares: readonly number[]): Weight =>
   (at, length) =>
@@ -14,7 +14,7 @@ const cosines =
       0,
     );
 
-/** Distance from the middle, as a share of half the window. */
+/** Distance from the middle, relative to half the window. */
 const off = (at: number, length: number): number => Math.abs(at - (length - 1) / 2) / ((length - 1) / 2);
 
 function needed(options: Options, name: string): number {
@@ -33,7 +33,7 @@ function bessel(x: number): number {
   return total;
 }
 
-/** Shapes of windows by name (F. J. Harris, On the use of windows for harmonic analysis, Proc. IEEE 66, 1978). */
+/** Window shapes by name (F. J. Harris, On the use of windows for harmonic analysis, Proc. IEEE 66, 1978). */
 const shapes: Readonly<Record<string, Weight>> = {
   boxcar: () => 1,
   triang: (at, length) => 1 - Math.abs(at - (length - 1) / 2) / ((length + (length % 2)) / 2),
@@ -69,7 +69,7 @@ const shapes: Readonly<Record<string, Weight>> = {
   exponential: (at, length, options) => Math.exp(-Math.abs(at - (length - 1) / 2) / needed(options, 'tau')),
 };
 
-/** The weights of a window's rows. Throws PostProcessingError for an unknown shape or a missing option of it. */
+/** Returns the weights of a window's rows. Throws PostProcessingError for an unknown shape or a missing option. */
 export function readWeights(shape: string, length: number, options: Options): readonly number[] {
   const weight = Object.hasOwn(shapes, shape) ? shapes[shape] : undefined;
   if (weight === undefined) throw new PostProcessingError(`Invalid win_type: ${shape}`);

@@ -19,38 +19,38 @@ import { planCost } from './run/plan-cost.ts';
 import { runStatement } from './run/run-statement.ts';
 import type { RunTools } from './run/run-statement.ts';
 
-/** Sizes of an engine on a PostgreSQL server; all but the connection have defaults. */
+/** Limits of an engine on a PostgreSQL server. All except the connection have defaults. */
 export interface PostgresEngineOptions {
   readonly connection: ServerConnectionOptions;
-  /** Sessions with the server at once. */
+  /** Maximum number of concurrent sessions. */
   readonly connections?: number;
-  /** How long a session waits for another job before it is closed. */
+  /** Idle time after which a session is closed. */
   readonly idleMs?: number;
-  /** A gate that several engines share, and whose owner closes it; one of its own where it is absent. */
+  /** A gate shared between engines and closed by its owner. Without it, the engine creates its own. */
   readonly gate?: GateThreads;
-  /** How long a stop may take before the session's line is cut. */
+  /** How long a cancellation may take before the session's connection is cut. */
   readonly killAfterMs?: number;
-  /** Bytes of the largest row that is taken. */
+  /** Maximum size of a row, in bytes. */
   readonly rowBytes?: number;
-  /** How long describing a statement may take. */
+  /** Timeout for describing a statement. */
   readonly shortWorkMs?: number;
 }
 
 const cachedCharacters = 8_000_000;
 const bytesPerMegabyte = 1_048_576;
-/** More than any statement gives. */
+/** More rows than any statement returns. */
 const mostRows = Number.MAX_SAFE_INTEGER - 1;
 
-/** An engine that asks one database of a PostgreSQL server. It connects when it is first asked. */
+/** Creates an engine for one PostgreSQL database. It connects on first use. */
 export function makePostgresEngine(options: PostgresEngineOptions): PostgresEngine {
   return new PostgresEngine(options);
 }
 
-/** Made by `makePostgresEngine`. */
+/** Created by `makePostgresEngine`. */
 export class PostgresEngine implements ServerEngine {
   readonly backend = 'postgresql';
   readonly functionNames = wordsOf(allowedFunctions);
-  /** What the database holds. */
+  /** The catalog of the database. */
   readonly catalogue: ServerCatalogue;
   readonly #connection: ServerConnectionOptions;
   readonly #pool: ConnectionPool;
@@ -102,14 +102,14 @@ export class PostgresEngine implements ServerEngine {
   }
 
   async describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]> {
-    // The server plans the statement and tells its columns, but computes no row of it.
+    // The server plans the statement and returns its columns, but computes no rows.
     const noRows = { rowLimit: -1, byteLimit: bytesPerMegabyte, timeoutMs: this.#shortWorkMs };
     const { columns } = await this.table({ ...job, ...noRows, pool: 'chart' });
     return columns.map(({ name, engineType }) => ({ name, engineType }));
   }
 
   async estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost> {
-    // Of all rows: a limit of ours would make every statement look cheap.
+    // Without our row limit, which would make every statement look cheap.
     const bounds = { rowLimit: mostRows, byteLimit: bytesPerMegabyte, timeoutMs: this.#shortWorkMs };
     const explained = runStatement(this.#tools, { ...job, ...bounds, pool: 'chart' }, 'explain');
     const { columns } = await collectTable(explained);
@@ -126,7 +126,7 @@ export class PostgresEngine implements ServerEngine {
 
   async #ruled(job: EngineJob): Promise<RuledStatement> {
     const { defaultSchema } = job;
-    // A name without a schema would be one of the server's own tables there, which no statement may name.
+    // With this schema, an unqualified name would resolve to a system table, which no statement may name.
     if (defaultSchema !== undefined && isServerSchema(defaultSchema)) {
       const message = `You need access to the following tables: ${defaultSchema}.*.`;
       throw new EngineRunError({ errorType: 'TABLE_SECURITY_ACCESS_ERROR', message });
@@ -145,10 +145,10 @@ export class PostgresEngine implements ServerEngine {
       const judged = judge();
       verdicts = judged;
       this.#verdicts.set(key, judged);
-      // A verdict that could not be reached says nothing about the text.
+      // Do not cache a failed check: it says nothing about the text.
       judged.catch(() => this.#verdicts.delete(key));
     }
-    // The text means the same always; which functions a database has does not stay.
+    // The verdict on a text is stable, but the functions of a database can change.
     return this.#callables.judge(await verdicts);
   }
 }

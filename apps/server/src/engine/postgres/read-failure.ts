@@ -8,20 +8,20 @@ import type { ServerConnectionOptions } from '../../domain/server-ports.ts';
 import { offsetBefore } from './gate/text-edits.ts';
 import type { TextEdit } from './gate/text-edits.ts';
 
-/** How the text that ran came from the text that was asked for. */
+/** The relation between the text that ran and the original text. */
 export interface RanText {
-  /** The text that was asked for. */
+  /** The original text. */
   readonly sql: string;
-  /** What was put in front of it, after the edits. */
+  /** Text before the statement, added after the edits. */
   readonly lead: string;
   readonly edits: readonly TextEdit[];
-  /** The text between lead and what follows. */
+  /** The statement with its edits applied, between lead and trailer. */
   readonly edited: string;
 }
 
 const generic = 'GENERIC_DB_ENGINE_ERROR';
 
-/** What the server said of a statement, in the contract's words, with the place in the text that was asked for. */
+/** Converts a server error to the contract's terms, with its position in the original text. */
 export function readStatementFailure(error: unknown, ran: RanText): EngineRunError {
   if (error instanceof EngineRunError) return error;
   if (!(error instanceof pg.DatabaseError)) return lostConnection();
@@ -29,19 +29,19 @@ export function readStatementFailure(error: unknown, ran: RanText): EngineRunErr
   return new EngineRunError(place === 'rule' ? ruleMisfit : { ...factsOf(error), ...place });
 }
 
-/** The failure of a run whose connection broke under it. */
+/** The failure of a run that lost its connection. */
 export function lostConnection(): EngineRunError {
   const message = 'The connection to the database was lost while the query ran.';
   return new EngineRunError({ errorType: generic, message, reason: 'crashed' });
 }
 
-/** What went wrong with a question of ours: its text is nobody's, so no place is told. */
+/** Converts the failure of an internal query. It has no position, because no user wrote the text. */
 export function readQuestionFailure(error: unknown): EngineRunError {
   if (error instanceof EngineRunError) return error;
   return error instanceof pg.DatabaseError ? new EngineRunError(factsOf(error)) : lostConnection();
 }
 
-/** The place in the text that was asked for of a character of the text that ran; counted from 1. Or that it stands in a rule. */
+/** Maps a 1-based character position in the text that ran to the original text, or reports that it is inside a rule. */
 function placeOf(position: number, { sql, lead, edits, edited }: RanText): TextPosition | 'rule' | undefined {
   const character = position - 1 - Array.from(lead).length;
   if (character < 0) return undefined;
@@ -113,7 +113,7 @@ const sentence = (message: string): string => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 };
 
-/** Why no session could be opened, in the contract's words; nothing of it shows the password. */
+/** Converts a connection error to the contract's terms, without revealing the password. */
 export function readConnectionFailure(error: unknown, options: ServerConnectionOptions): EngineRunError {
   if (error instanceof EngineRunError) return error;
   const { host, port, database, user } = options;

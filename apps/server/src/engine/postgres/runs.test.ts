@@ -35,7 +35,7 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
     for await (const bytes of run.frames) frames.push(...reader.push(bytes));
     return frames;
   };
-  /** How many sessions compute for the tests' engines. */
+  /** Returns the number of active sessions of the tests' engines. */
   const computing = async (): Promise<number> => {
     const { rows } = await server.read(
       "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'sightline' AND state = 'active'",
@@ -45,7 +45,7 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
   const settled = async (count: number): Promise<void> => {
     while ((await computing()) !== count) await new Promise((resolve) => setImmediate(resolve));
   };
-  /** Runs far longer than any test, and holds little. */
+  /** Runs much longer than any test, and uses little memory. */
   const endless =
     'SELECT count(*) FROM generate_series(1, 100000) a, generate_series(1, 100000) b, generate_series(1, 1000) c';
 
@@ -113,7 +113,7 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
       const iterator = run.frames[Symbol.asyncIterator]();
       await iterator.next();
       await iterator.next();
-      // Whoever reads to the end is through twice, while the server waits with the rest for the one who does not.
+      // Others can read to the end twice while the server waits for the consumer that does not read.
       for (let time = 0; time < 2; time += 1) await readAll(engine.frames(testJob(much, limits)));
       const waits = "SELECT count(*) FROM pg_stat_activity WHERE state = 'active' AND wait_event = 'ClientWrite'";
       expect((await server.read(waits)).rows).toEqual([['1']]);
@@ -188,7 +188,7 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
     });
 
     it('SERVER-07 stops a run at whatever moment, also right before its statement, and keeps the session', async () => {
-      // A machine that does much else takes its time: the line is not cut for that.
+      // The timeout is long, so that a busy machine does not cause the connection to be cut.
       const own = engineOn(server.url, { connections: 1, killAfterMs: 30_000 });
       const session = async () => first(await own.table(testJob('SELECT pg_backend_pid()')));
       const before = await session();
@@ -229,7 +229,7 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
       await settled(0);
       const next = await lease();
       expect(next.connection.backendId).toBe(connection.backendId);
-      // Longer than the stop waits before it cuts a line.
+      // Longer than the timeout after which a stop cuts the connection.
       await next.connection.client.query(`SELECT pg_sleep(${(2 * killAfterMs) / 1_000})`);
       expect(next.connection.alive).toBe(true);
       next.release(true);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** A server's key as people compare it, in OpenSSH's form: `SHA256:…`. @param key as the server sends it */
+/** Returns a server key's fingerprint in OpenSSH's form: `SHA256:…`. @param key as the server sends it */
 export const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;

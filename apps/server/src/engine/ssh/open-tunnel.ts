@@ -7,17 +7,17 @@ import { fingerprintOf } from './host-key.ts';
 import { readTunnelFailure, unknownKey, wrongKey } from './tunnel-failures.ts';
 import { TunnelSocket } from './tunnel-socket.ts';
 
-/** Where a tunnel begins and ends, in addresses that were looked at. */
+/** The endpoints of a tunnel, as checked addresses. */
 export interface TunnelRoute {
   readonly tunnel: TunnelOptions;
-  /** What to connect to for the SSH server. */
+  /** Address of the SSH server. */
   readonly entrance: string;
-  /** What the SSH server is to connect to. */
+  /** Address that the SSH server connects to. */
   readonly target: { readonly host: string; readonly port: number };
   readonly patienceMs: number;
 }
 
-/** Keys that prove a server without SHA-1. */
+/** Host key algorithms without SHA-1. */
 const serverHostKey = [
   'ssh-ed25519',
   'ecdsa-sha2-nistp256',
@@ -44,7 +44,7 @@ const reach = async ({ tunnel, entrance, patienceMs }: TunnelRoute): Promise<Soc
   }
 };
 
-/** Says who asks, once the server has shown its key. Rejects with what stands in the way. */
+/** Authenticates after the server has shown its key. Rejects with the error. */
 const signIn = (client: ssh2.Client, { tunnel, patienceMs }: TunnelRoute, sock: Socket): Promise<void> => {
   const { user, password, privateKey, passphrase, hostKey, onHostKey } = tunnel;
   let stranger: EngineRunError | undefined;
@@ -57,7 +57,7 @@ const signIn = (client: ssh2.Client, { tunnel, patienceMs }: TunnelRoute, sock: 
     readyTimeout: patienceMs,
     keepaliveInterval: keepaliveMs,
     algorithms: { serverHostKey: [...serverHostKey] },
-    // The key is judged before anything secret is said.
+    // Verify the key before any secret is sent.
     hostVerifier: (key: Buffer): boolean => {
       const shown = fingerprintOf(key);
       if (hostKey === undefined && onHostKey === undefined) stranger = unknownKey(tunnel);
@@ -87,16 +87,16 @@ const forward = (client: ssh2.Client, { target, patienceMs }: TunnelRoute): Prom
   });
 
 /**
- * Opens a line to a server behind an SSH server, on an SSH connection of its own.
- * The SSH server's key must be the one that is kept; where none is, somebody has to ask to be told of it, or nothing is said
- * to that server. Rejects with an EngineFailure that names what stands in the way, and shows no secret.
+ * Opens a connection to a server through a dedicated SSH connection.
+ * The SSH server's key must match the stored one. If none is stored, the connection is made only if the caller asked to
+ * learn the key. Rejects with an EngineFailure that names the problem and reveals no secret.
  */
 export const openTunnel = async (route: TunnelRoute): Promise<TunnelSocket> => {
   const client = new ssh2.Client();
   let sock: Socket | undefined;
   const hangUp = (): void => {
     client.destroy();
-    // What fails before the first word leaves the line to whoever opened it.
+    // Close the socket here if the connection fails before SSH takes it over.
     sock?.destroy();
   };
   try {

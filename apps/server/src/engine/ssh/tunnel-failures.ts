@@ -6,13 +6,13 @@ type Door = Pick<TunnelOptions, 'host' | 'port'>;
 const generic = (message: string): EngineRunError =>
   new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message });
 
-/** Nobody has seen the key of this server yet, and nobody asks to. */
+/** The server's key is not stored yet, and the caller did not ask to learn it. */
 export const unknownKey = ({ host }: Door): EngineRunError =>
   generic(
     `The key of the SSH server "${host}" is not known yet: whoever may change this database has to save its connection once.`,
   );
 
-/** The server shows another key than the one that is kept. */
+/** The server's key differs from the stored one. */
 export const wrongKey = (
   { host }: Door,
   { kept, shown }: { readonly kept: string; readonly shown: string },
@@ -21,7 +21,7 @@ export const wrongKey = (
     `The SSH server "${host}" shows the key ${shown}, and the one that is known is ${kept}. Somebody may stand in between: nothing was said to it.`,
   );
 
-/** Numbers that an SSH server gives when it does not open a channel (RFC 4254, 5.1). */
+/** Error codes of an SSH server that refuses a channel (RFC 4254, 5.1). */
 const openFailures = { prohibited: 1, connectFailed: 2 } as const;
 
 interface LibraryError {
@@ -31,7 +31,7 @@ interface LibraryError {
   readonly message?: unknown;
 }
 
-/** Why a tunnel could not be opened; nothing of it shows a secret. */
+/** Converts the error of a tunnel without revealing a secret. */
 export const readTunnelFailure = (
   error: unknown,
   { tunnel, target }: { readonly tunnel: Door; readonly target: { readonly host: string; readonly port: number } },

@@ -1,16 +1,16 @@
 import { Duplex } from 'node:stream';
 
-/** What goes through a tunnel, and what carries it. */
+/** The channel of a tunnel, and the SSH connection that carries it. */
 export interface TunnelLine {
-  /** Bytes to and from the far end. */
+  /** Bytes to and from the remote end. */
   readonly channel: Duplex;
-  /** Lets go of the SSH connection below. */
+  /** Closes the SSH connection. */
   readonly hangUp: () => void;
 }
 
 /**
- * A line through a tunnel that looks like a socket, as drivers of databases take it. Ending it ends the SSH connection
- * below, which serves this line alone.
+ * A tunnel that behaves like a socket, as database drivers expect. Ending it closes the underlying SSH connection,
+ * which serves only this tunnel.
  */
 export class TunnelSocket extends Duplex {
   readonly #line: TunnelLine;
@@ -27,28 +27,28 @@ export class TunnelSocket extends Duplex {
     channel.on('close', () => this.destroy());
   }
 
-  /** Drivers connect what they are given: this line stands already. */
+  /** A no-op for drivers that call connect: the tunnel is already open. */
   connect(): this {
     process.nextTick(() => this.emit('connect'));
     return this;
   }
 
-  /** Small packets go out at once anyway. */
+  /** A no-op: small packets are not delayed. */
   setNoDelay(): this {
     return this;
   }
 
-  /** The SSH connection below is kept alive in its own way. */
+  /** A no-op: the SSH connection has its own keep-alive. */
   setKeepAlive(): this {
     return this;
   }
 
-  /** The SSH connection below holds the process. */
+  /** A no-op: the SSH connection keeps the process alive. */
   ref(): this {
     return this;
   }
 
-  /** As `ref`. */
+  /** See `ref`. */
   unref(): this {
     return this;
   }

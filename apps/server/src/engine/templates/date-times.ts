@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const nameOf = (at: Date, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(at);
 
-/** What each letter of a format writes, as Python has them. */
+/** Python's strftime directives. */
 const writers: Readonly<Record<string, (at: Date) => string>> = {
   Y: (at) => pad(at.getUTCFullYear(), 4),
   y: (at) => pad(at.getUTCFullYear() % 100),
@@ -32,7 +32,7 @@ const writers: Readonly<Record<string, (at: Date) => string>> = {
   '%': () => '%',
 };
 
-/** Writes a time (milliseconds since 1970, UTC) by a format as Python writes formats. Throws InvalidTemplate for a letter that it does not know. */
+/** Formats a time (epoch milliseconds, UTC) like Python's strftime. Throws InvalidTemplate for an unknown directive. */
 export function writeDateTime(epochMs: number, format: string): string {
   const at = new Date(epochMs);
   return format.replaceAll(/%(.?)/gsu, (_, letter: string) => {
@@ -53,7 +53,10 @@ const readers: Readonly<Record<string, string>> = {
   '%': '%',
 };
 
-/** Reads a time by a format; gives milliseconds since 1970, UTC. Throws InvalidTemplate where the text is not written like that. */
+/**
+ * Parses a time like Python's strptime. Returns epoch milliseconds (UTC). Throws InvalidTemplate if the text does not
+ * match.
+ */
 export function readDateTime(text: string, format: string): number {
   const mismatch = (): InvalidTemplate =>
     new InvalidTemplate(`"${text.slice(0, 50)}" is not written as "${format.slice(0, 50)}".`);
@@ -79,7 +82,7 @@ export function readDateTime(text: string, format: string): number {
 const isoOf = (epochMs: number): string =>
   writeDateTime(epochMs, epochMs % 1000 === 0 ? '%Y-%m-%dT%H:%M:%S' : '%Y-%m-%dT%H:%M:%S.%f');
 
-/** A date and time as Python has them: its parts, `strftime` and `isoformat`; printed as `2024-01-31 10:00:00`. */
+/** A Python-like datetime: its parts, `strftime` and `isoformat`. Prints as `2024-01-31 10:00:00`. */
 export function dateTimeOf(epochMs: number, origins: Origins): Value {
   const at = new Date(epochMs);
   const strftime = functionOf(['format'], (format) => {

@@ -11,7 +11,7 @@ import { isMarked, markParts, plainText, readMarks, withoutMarks } from './text-
 import type { TextPart } from './text-parts.ts';
 
 type Node = ReturnType<typeof parse>;
-/** A node's own fields; the library names their kinds and keeps their classes to itself. */
+/** The fields of a node. The library exports the type names, but not the classes. */
 interface Fields extends Node {
   readonly value: unknown;
   readonly operator: { readonly value: string };
@@ -27,7 +27,7 @@ interface Fields extends Node {
   readonly assignee: Fields;
 }
 
-/** A node that is evaluated already. */
+/** A node that is already evaluated. */
 class Held {
   readonly type = 'Held';
   readonly held: Value;
@@ -42,11 +42,13 @@ const reach = (limit: LimitName): never => {
   throw new LimitReached(limit);
 };
 
-/** The library's interpreter with limits, with filters and methods of ours, and with a memory of where texts came from. */
+/**
+ * The library's interpreter with limits, with our own filters and methods, and with tracking of the origin of texts.
+ */
 export class LimitedInterpreter extends Interpreter {
-  /** Names that stood for nothing where something was printed. */
+  /** Undefined names that were printed. */
   readonly undefinedNames = new Set<string>();
-  /** Names that stood for nothing anywhere. */
+  /** Undefined names that were used anywhere. */
   readonly missedNames = new Set<string>();
   readonly #prints: readonly string[];
   readonly #origins: Origins;
@@ -165,13 +167,13 @@ export class LimitedInterpreter extends Interpreter {
     return this.#kept(name, operand, values, super.evaluate(whole, environment));
   }
 
-  /** The value of an argument, whether it is named or not, and a node that holds it. */
+  /** Evaluates an argument, positional or named, and returns its value and a node that holds it. */
   #argument(node: Fields, environment: Environment): { readonly value: Value; readonly node: Fields } {
     const named = node.type === 'KeywordArgumentExpression';
     const unpacked = node.type === 'SpreadExpression' || node.type === 'KeywordSpreadExpression';
     if (unpacked) throw new InvalidTemplate('Arguments of methods and filters are written one by one.');
     const value = this.evaluate(named ? (node.value as Fields) : node, environment);
-    // Some filters of the library read words from the text of the template.
+    // Some filters of the library read literals from the template's text.
     if (node.type === 'StringLiteral') return { value, node };
     return { value, node: named ? ({ ...node, value: holding(value) } as Fields) : holding(value) };
   }
@@ -188,7 +190,7 @@ export class LimitedInterpreter extends Interpreter {
     return result;
   }
 
-  /** What is made of code with nothing but code is code; what is only written in another case keeps where its parts came from. */
+  /** Tracks the origin of a filter's result: code made only from code is code, and a change of case keeps the parts. */
   #kept(name: string, from: Value, values: readonly Value[], result: Value): Value {
     if (!isText(result) || !isText(from) || result === from) return result;
     const allCode = [from, ...values].every((value) => this.#origins.isCode(value));
@@ -197,7 +199,7 @@ export class LimitedInterpreter extends Interpreter {
     return recased !== undefined && plainText(recased) === result.value ? this.#origins.note(result, recased) : result;
   }
 
-  /** Takes the marks of a block out of its text and remembers what they said. */
+  /** Removes the marks from a block's text and stores its origins. */
   #read(value: Value): Value {
     if (!isText(value) || !isMarked(value.value)) return value;
     const parts = readMarks(value.value);
@@ -223,7 +225,7 @@ export class LimitedInterpreter extends Interpreter {
 
   #nothing(operand: Fields, written: string): string {
     if (this.#filling !== undefined) return this.#filling;
-    // A choice without another side gives nothing, and is meant to.
+    // A conditional expression without an else branch intentionally prints nothing.
     if (operand.type === 'SelectExpression') return '';
     this.undefinedNames.add(
       operand.type === 'Identifier' ? String(operand.value) : written.replaceAll(/^\{\{-?\s*|\s*-?\}\}$/g, ''),
@@ -232,7 +234,7 @@ export class LimitedInterpreter extends Interpreter {
   }
 }
 
-/** Parts in upper or lower case; undefined for everything else that filters do. */
+/** Changes the case of each part. Returns undefined for all other filters. */
 function recasedParts(name: string, parts: readonly TextPart[]): readonly TextPart[] | undefined {
   if (name === 'upper') return parts.map(({ kind, text }) => ({ kind, text: text.toUpperCase() }));
   return name === 'lower' ? parts.map(({ kind, text }) => ({ kind, text: text.toLowerCase() })) : undefined;

@@ -17,7 +17,7 @@ import {
 import type { Origins, Value } from './template-values.ts';
 import { timeFilter } from './time-filter.ts';
 
-/** Columns whose filters a template looked at, and those that it takes over from the query. */
+/** Columns whose filters a template read, and those that it removed from the query. */
 export interface UsedFilters {
   readonly applied: Set<string>;
   readonly removed: Set<string>;
@@ -29,7 +29,7 @@ const textOr = (value: Value | undefined, macro: string): string => {
   throw new InvalidTemplate(`${macro} needs the name of a column.`);
 };
 
-/** Data of others: what is a column of the dataset stands as a name, all other texts as values. */
+/** Untrusted data: dataset column names become identifiers, all other texts values. */
 function fromOthers(data: unknown, facts: TemplateFacts, origins: Origins): Value {
   if (Array.isArray(data)) return listOf(data.map((item) => fromOthers(item, facts, origins)));
   if (typeof data === 'string' && facts.columns.some(({ name }) => name === data))
@@ -37,7 +37,7 @@ function fromOthers(data: unknown, facts: TemplateFacts, origins: Origins): Valu
   return valueFor(cleaned(data));
 }
 
-/** What was written by somebody who may write SQL: its texts stand as SQL. */
+/** Trusted data: its texts were written by users who may write SQL, and enter as SQL. */
 function fromAuthors(data: unknown, origins: Origins): Value {
   if (typeof data === 'string') return origins.code(String(cleaned(data)));
   if (Array.isArray(data)) return listOf(data.map((item) => fromAuthors(item, origins)));
@@ -45,7 +45,7 @@ function fromAuthors(data: unknown, origins: Origins): Value {
   return mappingOf(Object.fromEntries(Object.entries(data).map(([key, item]) => [key, fromAuthors(item, origins)])));
 }
 
-/** Filters that parameters pretend, for trying a template without a dashboard. */
+/** Mock filters from the parameters, for testing a template without a dashboard. */
 function pretended(params: TemplateFacts['params']): readonly TemplateFilter[] {
   const list = params['_filters'];
   if (!Array.isArray(list)) return [];
@@ -81,7 +81,10 @@ class Macros {
     return listOf(Array.from({ length }, (_, index) => valueFor(start + index * by)));
   }
 
-  /** With `escape_result=False`, a parameter that names a column of the dataset stands as its name; SQL no parameter ever is. */
+  /**
+   * With `escape_result=False`, a parameter that names a dataset column becomes an identifier. A parameter never
+   * becomes SQL.
+   */
   urlParam(...[name, absent, _inKey, escaped]: readonly (Value | undefined)[]): Value {
     const key = isText(name) ? name.value : '';
     const { urlParams } = this.#facts;
@@ -90,7 +93,7 @@ class Macros {
     return escaped?.value === false ? fromOthers(found, this.#facts, this.#origins) : valueFor(cleaned(found));
   }
 
-  /** Notes that the template deals with filters of this column. */
+  /** Records that the template handles the filters of this column. */
   #use(column: string, remove: boolean): void {
     this.used.applied.add(column);
     if (remove) this.used.removed.add(column);
@@ -175,7 +178,7 @@ function identity(facts: TemplateFacts): Readonly<Record<string, () => unknown>>
   };
 }
 
-/** Everything that a template can name: constants, macros, facts of the query and parameters, the last ones winning. */
+/** All names in a template: constants, macros, query facts and parameters. Later ones take precedence. */
 export function templateScope(
   facts: TemplateFacts,
   origins: Origins,
@@ -207,7 +210,7 @@ export function templateScope(
     'metric',
     functionOf(['metric_key', 'dataset_id'], (...args) => macros.metric(...args)),
   );
-  // Everything that a template sees is part of the key anyway.
+  // A no-op: all data of a template is part of the cache key anyway.
   set(
     'cache_key_wrapper',
     functionOf(['key'], (value) => value ?? valueFor(null)),

@@ -5,7 +5,7 @@ import type { Origins, Value } from './template-values.ts';
 import type { TextPart } from './text-parts.ts';
 
 export interface Application {
-  /** Arguments in the order in which they are written. */
+  /** Positional arguments. */
   readonly values: readonly Value[];
   readonly origins: Origins;
 }
@@ -32,7 +32,7 @@ function member(item: Value, origins: Origins): readonly TextPart[] {
   return origins.partsOf(item);
 }
 
-/** `(1, 'a')`: values as the members that IN compares with. */
+/** `(1, 'a')`: formats values as a list for IN. */
 function whereIn(operand: Value, { values, origins }: Application): Value {
   const items = isList(operand) ? operand.value : isNothing(operand) ? [] : [operand];
   const nullWhenEmpty = values[0]?.value === true && items.length === 0;
@@ -40,7 +40,7 @@ function whereIn(operand: Value, { values, origins }: Application): Value {
   return origins.text([code('('), ...between(members, [code(', ')]), code(')')]);
 }
 
-/** The text as a date and time, read by a format as Python writes formats. */
+/** Parses the text as a datetime with a Python format. */
 function toDateTime(operand: Value, { values, origins }: Application): Value {
   if (isNothing(operand) || operand.value === '') return valueFor(null);
   const [format] = values;
@@ -66,7 +66,10 @@ function rounded(operand: Value, digits: Value | undefined): Value {
   return valueFor(isNumber(operand) ? Math.round(operand.value * factor) / factor : undefined);
 }
 
-/** Filters that the library lacks, or whose texts have to keep where they came from. Undefined: the library's own. */
+/**
+ * Applies a filter that the library lacks, or whose result must keep the origin of its texts. Returns undefined for the
+ * library's own filters.
+ */
 export function applyOwnFilter(name: string, operand: Value, application: Application): Value | undefined {
   const { values, origins } = application;
   switch (name) {
@@ -101,7 +104,10 @@ export function applyOwnFilter(name: string, operand: Value, application: Applic
   }
 }
 
-/** Methods of texts whose results have to keep where they came from. Undefined: the library's own. */
+/**
+ * Applies a text method whose result must keep the origin of its texts. Returns undefined for the library's own
+ * methods.
+ */
 export function applyOwnMethod(name: string, object: Value, { values, origins }: Application): Value | undefined {
   if (!isText(object)) return undefined;
   if (name === 'join') return values[0] === undefined ? undefined : join(values[0], object, origins);

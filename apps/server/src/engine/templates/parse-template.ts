@@ -3,17 +3,17 @@ import { withoutMarks } from './text-parts.ts';
 
 type Token = ReturnType<typeof tokenize>[number];
 
-/** A program as the library parses it. */
+/** The library's parsed program. */
 export type Program = ReturnType<typeof parse>;
 
-/** A template that is ready to run. */
+/** A parsed template, ready to run. */
 export interface ParsedTemplate {
   readonly program: Program;
-  /** The printing tags as they were written, in order. */
+  /** The source of the print tags, in order. */
   readonly prints: readonly string[];
 }
 
-/** A template that does not parse. */
+/** A template that fails to parse. */
 export class TemplateSyntaxError extends Error {
   /** 1-based. */
   readonly line: number;
@@ -24,7 +24,7 @@ export class TemplateSyntaxError extends Error {
   }
 }
 
-/** Nobody can write this name: the filter that every printing tag goes through. */
+/** Name of the filter applied to every print tag. A template cannot contain this name. */
 export const printFilter = '\u0000print';
 
 interface Tag {
@@ -33,7 +33,7 @@ interface Tag {
   readonly end: number;
 }
 
-/** Where a tag that opens here ends: behind its closing sign, which does not count within quotes and braces. */
+/** Returns the end of a tag, after its closing delimiter. Delimiters inside quotes and braces do not count. */
 function endOfTag(source: string, start: number, open: Tag['open']): number {
   if (open === '{#') {
     const close = source.indexOf('#}', start + 2);
@@ -68,7 +68,7 @@ const lineAt = (source: string, at: number): number => source.slice(0, at).split
 
 const tokenOf = (type: Token['type'], value: string): Token => ({ type, value });
 
-/** Lets each printing tag go through the filter that prints, which is told which tag it is. */
+/** Applies the print filter to each print tag, with the tag's index. */
 function withPrinting(tokens: readonly Token[]): Token[] {
   let count = -1;
   return tokens.flatMap((token) => {
@@ -87,7 +87,7 @@ function withPrinting(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** Parses once more to see how far the parser came. */
+/** Parses again to find the furthest token that the parser reached. */
 function furthestToken(tokens: readonly Token[]): number {
   let furthest = 0;
   const watched = new Proxy([...tokens], {
@@ -100,7 +100,7 @@ function furthestToken(tokens: readonly Token[]): number {
   try {
     parse(watched);
   } catch {
-    // It is known to fail; where it did is what was asked.
+    // The error is expected: only its position matters.
   }
   return furthest;
 }
@@ -131,7 +131,7 @@ function unparsable(source: string, tokens: readonly Token[]): TemplateSyntaxErr
   return new TemplateSyntaxError(message, line);
 }
 
-/** Parses a template. Throws TemplateSyntaxError; a RangeError where tags are nested too deep. */
+/** Parses a template. Throws TemplateSyntaxError, or RangeError if tags are nested too deeply. */
 export function parseTemplate(written: string): ParsedTemplate {
   const source = withoutMarks(written);
   let tokens: Token[];

@@ -3,7 +3,7 @@ import { MisplacedValue, placeParts } from './place-values.ts';
 import { markParts, readMarks } from './text-parts.ts';
 import type { TextPart } from './text-parts.ts';
 
-/** Parts of a text in which `‹…›` stands for a value, `«…»` for a literal, `[[…]]` for a name. */
+/** Parts of a text: `‹…›` is a value, `«…»` a literal, `[[…]]` a name. */
 const parts = (text: string): readonly TextPart[] =>
   text.split(/(‹[^›]*›|«[^»]*»|\[\[.*?\]\])/u).map((piece): TextPart => {
     if (piece.startsWith('‹')) return { kind: 'value', text: piece.slice(1, -1) };

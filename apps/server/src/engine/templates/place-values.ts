@@ -2,12 +2,12 @@ import { dialectOf } from '../compile/dialect.ts';
 import type { Dialect } from '../compile/dialect.ts';
 import type { TextPart } from './text-parts.ts';
 
-/** A value that cannot stand where the template puts it. */
+/** A value in a place of the template that does not allow one. */
 export class MisplacedValue extends Error {}
 
 type Context = 'code' | 'text' | 'escapes' | 'name' | 'dollar' | 'line-comment' | 'block-comment';
 
-/** Characters that may touch a value from before and from behind without becoming one word, number or text with it. */
+/** Characters that may be adjacent to a value without merging into one word, number or text with it. */
 const mayPrecede = /[\s(,=<>+*/%|[{;:^-]/;
 const mayFollow = /[\s),=<>+*/%|\]};:^!~-]/;
 const tailLength = 20;
@@ -20,8 +20,8 @@ const refuse = (why: string): never => {
 };
 
 /**
- * Writes parts as one SQL text: code as it is, everything else as data of the place it stands in, so that the statement
- * reads the same whatever the data are. Both engines read texts, names, dollar quotes and comments as PostgreSQL does.
+ * Prints parts as one SQL text: code verbatim, everything else quoted for its context, so that the statement parses the
+ * same for all data. Both engines read texts, names, dollar quotes and comments like PostgreSQL.
  */
 class Placing {
   readonly #pieces: string[] = [];
@@ -30,10 +30,10 @@ class Placing {
   #context: Context = 'code';
   #dollarTag = '';
   #depth = 0;
-  /** The character after a value that stands free has still to be seen. */
+  /** True after an unquoted value, until the next character has been checked. */
   #open = false;
   #lastWasName = false;
-  /** Code ended between a backslash and what it escapes. */
+  /** True if the code ended between a backslash and the character that it escapes. */
   #escaping = false;
   readonly #dialect: Dialect;
 
@@ -69,7 +69,7 @@ class Placing {
     this.#tail = (this.#tail + text.slice(-tailLength)).slice(-tailLength);
   }
 
-  /** Reads on from one place of code; gives how many characters it took. */
+  /** Scans one token of code and returns its length. */
   #step(text: string, at: number): number {
     const two = text.slice(at, at + 2);
     const one = text.charAt(at);
@@ -149,7 +149,7 @@ class Placing {
         this.#write(` ${text.replaceAll(/[\r\n]/g, ' ')} `);
         return undefined;
       case 'block-comment':
-        // With spaces around, so that an empty value does not join a star and a slash.
+        // Spaces on both sides, so that an empty value does not join a star and a slash.
         this.#write(` ${text.replaceAll(/[*/]/g, ' ')} `);
         return undefined;
       case 'dollar':
@@ -157,7 +157,7 @@ class Placing {
     }
   }
 
-  /** A literal shows its quotes wherever it stands. */
+  /** A literal keeps its quotes everywhere. */
   #shown(kind: TextPart['kind'], text: string): string {
     return kind === 'literal' ? quoted(text) : text;
   }
@@ -175,14 +175,14 @@ class Placing {
   #freeText(kind: Exclude<TextPart['kind'], 'code'>, text: string): string {
     if (kind === 'name') return this.#dialect.quoteName(text);
     if (kind === 'literal' || !plainNumber.test(text)) return quoted(text);
-    // Bare, a minus behind a minus would begin a comment.
+    // Parenthesized, because a second minus would begin a comment.
     return text.startsWith('-') ? `(${text})` : text;
   }
 }
 
 /**
- * Writes parts as one SQL text of an engine. Throws MisplacedValue where a value cannot stand, CompileError for an engine
- * that charts cannot ask.
+ * Prints parts as one SQL text for an engine. Throws MisplacedValue if a value is in a wrong place, and CompileError
+ * for an engine that charts do not support.
  */
 export function placeParts(parts: readonly TextPart[], engine: string): string {
   const placing = new Placing(dialectOf(engine));

@@ -1,7 +1,7 @@
 import type { DatasetColumn } from '../compile/dataset-shape.ts';
 import type { LimitName } from './template-limits.ts';
 
-/** Who asks, as templates see him. */
+/** The current user, as templates see them. */
 export interface TemplateUser {
   readonly id: number | null;
   readonly username: string;
@@ -16,16 +16,16 @@ export interface TemplateFilter {
   readonly value: unknown;
 }
 
-/** How ranges of time are read. */
+/** Context for time ranges. */
 export interface TemplateClock {
   readonly nowMs: number;
-  /** IANA name. */
+  /** IANA time zone. */
   readonly zone: string;
   readonly relativeStart: 'today' | 'now';
   readonly relativeEnd: 'today' | 'now';
 }
 
-/** Something of the store that a template names; it is asked for once the template has named it. */
+/** An item of the store that a template refers to. It is loaded after the template has named it. */
 export type TemplateNeed =
   | {
       readonly kind: 'dataset';
@@ -36,26 +36,27 @@ export type TemplateNeed =
   | { readonly kind: 'metric'; readonly key: string; readonly datasetId: number | null };
 
 /**
- * Everything that a template may know. Plain data: it crosses a process border.
- * What `params` and `found` hold was written by people who may write SQL and stands as SQL; all other texts are data.
+ * All data that a template can use. Plain data, because it is sent to another process.
+ * The texts in `params` and `found` were written by users who may write SQL, and enter as SQL. All other texts are
+ * data.
  */
 export interface TemplateFacts {
-  /** The engine's backend, whose rules of quoting hold. */
+  /** The engine's backend. It determines the quoting rules. */
   readonly engine: string;
   readonly user: TemplateUser | null;
-  /** Clauses of the row rules that bind the asker on this dataset. */
+  /** Clauses of the row rules that apply to the user on this dataset. */
   readonly rowRules: readonly string[] | null;
   readonly urlParams: Readonly<Record<string, unknown>>;
   readonly filters: readonly TemplateFilter[];
   readonly timeRange: string | null;
   readonly clock: TemplateClock;
-  /** The dataset's columns; names among these stand as names. */
+  /** The dataset's columns. Only these names become identifiers. */
   readonly columns: readonly DatasetColumn[];
-  /** Facts of the query by their names in templates: `columns`, `from_dttm`, `row_limit`, … */
+  /** Facts of the query by their template names: `columns`, `from_dttm`, `row_limit`, … */
   readonly query: Readonly<Record<string, unknown>>;
   /** Parameters by name. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** What needs were answered with, by `needKey`. */
+  /** Loaded needs, by `needKey`. */
   readonly found: Readonly<Record<string, string>>;
 }
 
@@ -63,16 +64,16 @@ export interface TemplateRequest {
   readonly id: number;
   readonly template: string;
   readonly facts: TemplateFacts;
-  /** What stands for undefined names; without it they are told. */
+  /** Replacement for undefined names. Without it, they are reported. */
   readonly filling?: string;
 }
 
-/** What a template came to. */
+/** The result of rendering a template. */
 export type TemplateOutcome =
   | {
       readonly kind: 'rendered';
       readonly text: string;
-      /** Columns whose filters the template used, and those that it took over from the query. */
+      /** Columns whose filters the template used, and those that it removed from the query. */
       readonly applied: readonly string[];
       readonly removed: readonly string[];
     }
@@ -80,16 +81,16 @@ export type TemplateOutcome =
   | { readonly kind: 'undefined'; readonly names: readonly string[] }
   | { readonly kind: 'syntax'; readonly message: string; readonly line: number }
   | { readonly kind: 'limit'; readonly limit: LimitName }
-  /** Something that the template does and may not, in a sentence. */
+  /** An invalid operation of the template, as a sentence. */
   | { readonly kind: 'invalid'; readonly message: string };
 
 export type TemplateAnswer = { readonly id: number } & TemplateOutcome;
 
-/** One spelling for each need. */
+/** Returns the unique key of a need. */
 export const needKey = (need: TemplateNeed): string =>
   need.kind === 'dataset'
     ? JSON.stringify(['dataset', need.id, need.includeMetrics, need.columns])
     : JSON.stringify(['metric', need.key, need.datasetId]);
 
-/** Whether a text holds anything to render. */
+/** True if a text contains template tags. */
 export const isTemplate = (text: string): boolean => text.includes('{{') || text.includes('{%') || text.includes('{#');

@@ -10,11 +10,11 @@ import { InvalidTemplate, LimitReached, NeedsMore, UnknownCall } from './templat
 import { isText, Origins } from './template-values.ts';
 import { readMarks } from './text-parts.ts';
 
-/** Renders templates, remembering how they parse. */
+/** Renders templates and caches their parsed form. */
 export class TemplateRenderer {
   readonly #parsed = new TextCache<ParsedTemplate>(1_000_000);
 
-  /** Renders one template. What its author has to mend is an outcome; faults of ours are thrown. */
+  /** Renders one template. Mistakes of its author are returned as an outcome, bugs of ours are thrown. */
   render(template: string, facts: TemplateFacts, filling?: string): TemplateOutcome {
     if (template.length > templateLimits.templateCharacters) return { kind: 'limit', limit: 'length' };
     try {
@@ -46,7 +46,7 @@ export class TemplateRenderer {
       return { kind: 'rendered', text, applied: [...used.applied], removed: [...used.removed] };
     } catch (error) {
       const outcome = outcomeOf(error);
-      // What the library could not work out is most likely something that is not there.
+      // If the library fails, the most likely cause is an undefined name.
       const missed = [...interpreter.missedNames];
       return outcome.kind === 'invalid' && isOfLibrary(error) && missed.length > 0
         ? { kind: 'undefined', names: missed }
@@ -57,7 +57,9 @@ export class TemplateRenderer {
 
 const isOfLibrary = (error: unknown): boolean => !(error instanceof InvalidTemplate || error instanceof MisplacedValue);
 
-/** The library throws plain errors and SyntaxErrors with a sentence for the author; errors of other kinds are our faults. */
+/**
+ * The library throws plain errors and SyntaxErrors with a message for the author. Other error types are bugs of ours.
+ */
 function outcomeOf(error: unknown): TemplateOutcome {
   if (error instanceof TemplateSyntaxError) return { kind: 'syntax', message: error.message, line: error.line };
   if (error instanceof LimitReached) return { kind: 'limit', limit: error.limit };

@@ -1,20 +1,20 @@
-/** What one template may use. Numbers are those of the security design. */
+/** Resource limits of one template, as specified in the security design. */
 export const templateLimits = {
-  /** Evaluated nodes. */
+  /** Maximum number of evaluated nodes. */
   steps: 100_000,
-  /** Nodes within nodes while they are evaluated; calls of macros count. The stack holds several times as many. */
+  /** Maximum nesting of evaluated nodes, including macro calls. The stack has room for several times as many. */
   depth: 1000,
-  /** Numbers that `range` gives, and members of any list. */
+  /** Maximum length of `range` and of any list. */
   listLength: 10_000,
-  /** Characters of any text that a template builds. */
+  /** Maximum length of any text that a template builds, in characters. */
   outputCharacters: 1_000_000,
-  /** Characters of a template as it is written. */
+  /** Maximum length of a template's source, in characters. */
   templateCharacters: 100_000,
-  /** Milliseconds of work; more by the clock only where the machine is too busy to work. */
+  /** CPU time limit in milliseconds. Wall-clock time may be longer on a busy machine. */
   workMs: 250,
   clockMs: 5000,
   memoryMegabytes: 256,
 } as const;
 
-/** Names of the limits, as answers tell them. */
+/** Names of the limits in responses. */
 export type LimitName = 'steps' | 'range' | 'output' | 'depth' | 'time' | 'memory' | 'length';

@@ -1,7 +1,7 @@
 import type { LimitName } from './template-limits.ts';
 import type { TemplateNeed } from './protocol.ts';
 
-/** Ends the rendering over a limit. */
+/** Stops rendering because of an exceeded limit. */
 export class LimitReached extends Error {
   readonly limit: LimitName;
 
@@ -11,7 +11,7 @@ export class LimitReached extends Error {
   }
 }
 
-/** Ends the rendering until something of the store is known. */
+/** Stops rendering until an item of the store is loaded. */
 export class NeedsMore extends Error {
   readonly need: TemplateNeed;
 
@@ -21,10 +21,10 @@ export class NeedsMore extends Error {
   }
 }
 
-/** Ends the rendering of what cannot be meant. The message is a sentence for the author. */
+/** Stops rendering because of an invalid operation. The message is a sentence for the author. */
 export class InvalidTemplate extends Error {}
 
-/** A call of something that is not there. */
+/** A call of an unknown function. */
 export class UnknownCall extends Error {
   readonly called: string;
 

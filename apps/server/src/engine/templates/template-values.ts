@@ -3,13 +3,13 @@ import { plainText, withoutMarks } from './text-parts.ts';
 import type { TextPart } from './text-parts.ts';
 import { InvalidTemplate } from './template-stop.ts';
 
-/** A value while a template runs. The library keeps its classes to itself; their names tell them apart. */
+/** A runtime value of a template. The library does not export its classes, so values are told apart by class name. */
 export type Value = ReturnType<Environment['set']>;
 
 type Narrow<T> = Value & { value: T };
 export type FunctionArguments = readonly Value[];
 
-/** A value for plain data. */
+/** Converts plain data to a value. */
 export const valueFor = (data: unknown): Value => new Environment().set('value', data);
 
 export const isText = (value: Value | undefined): value is Narrow<string> => value?.type === 'StringValue';
@@ -23,21 +23,21 @@ export const isNumber = (value: Value | undefined): value is Narrow<number> =>
 export const isMapping = (value: Value | undefined): value is Narrow<Map<string, Value>> =>
   ['ObjectValue', 'KeywordArgumentsValue', 'NamespaceValue'].includes(value?.type ?? '');
 
-/** A list of values. */
+/** Creates a list value. */
 export function listOf(items: readonly Value[]): Value {
   const list = valueFor([]) as Narrow<Value[]>;
   list.value = [...items];
   return list;
 }
 
-/** A mapping of values. */
+/** Creates an object value. */
 export function mappingOf(entries: Readonly<Record<string, Value>>): Value {
   const mapping = valueFor({}) as Narrow<Map<string, Value>>;
   mapping.value = new Map(Object.entries(entries));
   return mapping;
 }
 
-/** A function that templates may call: with its places and its named arguments, which have one list of names. */
+/** Creates a function that templates can call with positional and named arguments, which share one list of names. */
 export function functionOf(names: readonly string[], run: (...args: readonly (Value | undefined)[]) => Value): Value {
   const made = valueFor(() => null) as Value & { value: unknown };
   made.value = (args: Value[]) => {
@@ -52,7 +52,7 @@ export function functionOf(names: readonly string[], run: (...args: readonly (Va
   return made;
 }
 
-/** Plain data without marks of ours, whatever it holds. */
+/** Returns plain data without our marks. */
 export function cleaned(data: unknown): unknown {
   if (typeof data === 'string') return withoutMarks(data);
   if (Array.isArray(data)) return data.map(cleaned);
@@ -60,11 +60,11 @@ export function cleaned(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [withoutMarks(key), cleaned(value)]));
 }
 
-/** Where the texts of one rendering came from. A text of which nothing is known is a value. */
+/** Tracks the origin of the texts in one rendering. A text of unknown origin is a value. */
 export class Origins {
   readonly #parts = new WeakMap<Value, readonly TextPart[]>();
 
-  /** A text made of these parts. */
+  /** Creates a text from these parts. */
   text(parts: readonly TextPart[]): Value {
     const value = valueFor(plainText(parts));
     this.#parts.set(value, parts);
@@ -75,19 +75,22 @@ export class Origins {
     return this.text([{ kind: 'code', text }]);
   }
 
-  /** Says where a text came from. */
+  /** Records the origin of a text. */
   note(value: Value, parts: readonly TextPart[]): Value {
     this.#parts.set(value, parts);
     return value;
   }
 
-  /** Whether the template's author wrote all of a text; other values and absent ones count as his. */
+  /** True if the template's author wrote all of the text. Values of other types, and absent ones, count as code. */
   isCode(value: Value | undefined): boolean {
     if (!isText(value)) return true;
     return (this.#parts.get(value) ?? [{ kind: 'value' }]).every((part) => part.kind === 'code');
   }
 
-  /** What printing a value gives: texts by their parts, everything else as Python writes it. */
+  /**
+   * Returns the parts that a printed value consists of. Texts keep their parts, all other values are printed like in
+   * Python.
+   */
   partsOf(value: Value): readonly TextPart[] {
     if (isText(value)) return this.#parts.get(value) ?? [{ kind: 'value', text: value.value }];
     return this.#shown(value);

@@ -1,8 +1,8 @@
 /**
- * Where a piece of text came from decides how it may stand in SQL:
- * `code` was written by the template's author and stands as it is; `value` and `literal` were sent by somebody else and
- * stand as data only (a `value` that reads as a number may stand without quotes, a `literal` never does);
- * `name` is the name of a column and stands as an identifier.
+ * The origin of a piece of text, which determines how it may enter SQL:
+ * `code` was written by the template's author and enters verbatim; `value` and `literal` are untrusted and enter only
+ * as data (a numeric `value` may be unquoted, a `literal` never is); `name` is a column name and enters as an
+ * identifier.
  */
 export type PartKind = 'code' | 'value' | 'literal' | 'name';
 
@@ -11,7 +11,7 @@ export interface TextPart {
   readonly text: string;
 }
 
-/** Unicode never assigns these; they mark parts inside of text on its way to the output. */
+/** Unicode noncharacters that mark parts inside a text on its way to the output. */
 const openers: Readonly<Record<Exclude<PartKind, 'code'>, string>> = {
   value: '\uFDD0',
   literal: '\uFDD1',
@@ -23,19 +23,19 @@ const kindOfOpener = new Map<string, PartKind>(
 );
 const markers = /[\uFDD0-\uFDD3]/g;
 
-/** Takes our marks out of text from outside, and halves of characters, which parsers take for the end of the text. */
+/** Removes our marks from untrusted text, and lone surrogates, which parsers take for the end of the text. */
 export const withoutMarks = (text: string): string =>
   text.replaceAll(markers, '\uFFFD').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-/** Whether a text carries marks. */
+/** True if a text contains marks. */
 export const isMarked = (text: string): boolean => text.search(markers) >= 0;
 
-/** One text in which the parts are marked. */
+/** Joins parts into one marked text. */
 export function markParts(parts: readonly TextPart[]): string {
   return parts.map(({ kind, text }) => (kind === 'code' ? text : openers[kind] + text + closer)).join('');
 }
 
-/** The parts of a marked text; neighbours of one kind that is code are one. */
+/** Splits a marked text into parts. Adjacent code parts are merged. */
 export function readMarks(marked: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -55,5 +55,5 @@ export function readMarks(marked: string): readonly TextPart[] {
   return parts;
 }
 
-/** What the parts read as, without saying where they came from. */
+/** Joins parts into plain text without origins. */
 export const plainText = (parts: readonly TextPart[]): string => parts.map((part) => part.text).join('');

@@ -8,9 +8,9 @@ const ticksPerSecond = 100;
 
 /** A child process that renders one template at a time. */
 export class TextProcess {
-  /** Settles when it takes work, or has ended. */
+  /** Settles when the process takes work or has ended. */
   readonly ready: Promise<void>;
-  /** Settles when the process ended. */
+  /** Settles when the process has ended. */
   readonly gone: Promise<void>;
   readonly #child: ChildProcess;
   #answer: ((outcome: TemplateOutcome) => void) | null = null;
@@ -26,7 +26,7 @@ export class TextProcess {
     this.gone = new Promise((resolve) => {
       this.#child.once('exit', () => {
         this.#alive = false;
-        // After an answer this changes nothing.
+        // Has no effect after an answer.
         this.#settle({ kind: 'limit', limit: 'memory' });
         resolve();
       });
@@ -45,7 +45,7 @@ export class TextProcess {
     return this.#child.pid;
   }
 
-  /** Renders, and ends the process when it takes too long. An ended process tells which limit it went over. */
+  /** Renders a template, and kills the process on timeout. A process that died reports the limit that it exceeded. */
   async render(
     request: Omit<TemplateRequest, 'id'>,
     limits: { readonly workMs: number; readonly clockMs: number },
@@ -72,7 +72,7 @@ export class TextProcess {
     }
   }
 
-  /** Ends the process at once; what it is rendering has gone over this limit. */
+  /** Kills the process. Its current template fails with the given limit. */
   end(limit: LimitName): void {
     this.#settle({ kind: 'limit', limit });
     this.#alive = false;
@@ -84,14 +84,14 @@ export class TextProcess {
     this.#answer = null;
   }
 
-  /** What the process has worked so far; the clock's time where the system does not tell. */
+  /** CPU time of the process so far, or wall-clock time if the system does not report it. */
   #workedMs(): number {
     try {
       const [, fields = ''] = readFileSync(`/proc/${this.#child.pid}/stat`, 'latin1').split(') ');
       const [user, system] = fields.split(' ').slice(11, 13);
       return ((Number(user) + Number(system)) * 1000) / ticksPerSecond;
     } catch {
-      // No /proc on this system, or the process ended a moment ago: its exit is told elsewhere.
+      // The system has no /proc, or the process has just ended. Its exit is reported elsewhere.
       return performance.now();
     }
   }

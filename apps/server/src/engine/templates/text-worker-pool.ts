@@ -3,11 +3,14 @@ import type { TemplateFacts, TemplateOutcome } from './protocol.ts';
 import { templateLimits } from './template-limits.ts';
 import { TextProcess } from './text-process.ts';
 
-/** What renders templates. */
+/** The template renderer. */
 export interface Templates {
-  /** Renders one template with what it may know. @param filling what stands for undefined names; without it they are told */
+  /**
+   * Renders one template with the given facts. @param filling replacement for undefined names; without it they are
+   * reported
+   */
   render(template: string, facts: TemplateFacts, filling?: string): Promise<TemplateOutcome>;
-  /** Starts the processes before anybody asks. */
+  /** Starts the processes before the first request. */
   warm(): void;
   close(): Promise<void>;
 }
@@ -20,14 +23,14 @@ export interface TemplatesSettings {
 
 const cachedCharacters = 2_000_000;
 
-/** The moment counts only where a range of time is read. */
+/** Returns the cache key. The current time is part of it only if a time range is read. */
 function keyOf(template: string, facts: TemplateFacts, filling: string | undefined): string {
   const { clock, ...others } = facts;
   const moment = template.includes('get_time_filter') ? clock : null;
   return JSON.stringify([template, others, moment, filling]);
 }
 
-/** One process that renders and one that waits to take its place. */
+/** One process that renders, and a spare one that replaces it. */
 class TextWorkerPool implements Templates {
   readonly #settings: TemplatesSettings;
   readonly #cache = new TextCache<TemplateOutcome>(cachedCharacters);
@@ -81,7 +84,7 @@ class TextWorkerPool implements Templates {
   }
 }
 
-/** Makes what renders templates in processes of their own; they start with the first template, or with `warm`. */
+/** Creates a renderer with child processes, which start with the first template or with `warm`. */
 export function openTemplates(settings: TemplatesSettings = templateLimits): Templates {
   return new TextWorkerPool(settings);
 }

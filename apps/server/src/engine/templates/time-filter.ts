@@ -10,7 +10,7 @@ import { InvalidTemplate } from './template-stop.ts';
 import { isText, mappingOf, valueFor } from './template-values.ts';
 import type { Origins, Value } from './template-values.ts';
 
-/** The column whose times the ends are compared with, as far as anything is known of it. */
+/** Returns the column that the range is compared with, as far as it is known. */
 function columnFor(facts: TemplateFacts, name: string | null, targetType: string | null): DatasetColumn | undefined {
   const known = facts.columns.find((column) => column.name === name);
   if (targetType === null) return known;
@@ -29,7 +29,9 @@ function rangeOf(
   }
 }
 
-/** What `get_time_filter` gives: both ends as SQL of the column's type, or written by a format, and the range as people wrote it. */
+/**
+ * The result of `get_time_filter`: both ends as SQL of the column's type, or formatted, and the original range text.
+ */
 export function timeFilter(
   facts: TemplateFacts,
   origins: Origins,

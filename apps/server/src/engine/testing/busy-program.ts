@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** A program that works on one thing for ever and hears nothing meanwhile. */
+/** A program with a blocked main thread. */
 process.send?.('busy', undefined, undefined, () => {
   for (;;);
 });

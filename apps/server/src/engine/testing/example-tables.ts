@@ -1,6 +1,6 @@
 /**
- * The tables of the example content with few rows, in words that every engine here reads: what analysts ask of the
- * examples can be asked of these.
+ * The tables of the example content with a few rows, in SQL that every engine here supports. Queries on the examples
+ * also work on these.
  */
 export const exampleTables = `
   CREATE SCHEMA shop; CREATE SCHEMA web; CREATE SCHEMA bikes; CREATE SCHEMA survey; CREATE SCHEMA budget;

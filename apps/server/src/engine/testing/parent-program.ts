@@ -1,6 +1,6 @@
 import { startChild } from '../start-child.ts';
 
-/** A parent with one busy child: prints the child's id once that is busy. */
+/** A parent with one blocked child. Prints the child's PID once the child is blocked. */
 const child = startChild({
   beside: import.meta.url,
   name: 'busy-program',

@@ -1,4 +1,4 @@
-/** What analysts ask about a shop, in words that every engine here reads. */
+/** Typical analyst queries about a shop, in SQL that every engine here supports. */
 export const shopQueries: readonly string[] = [
   // Totals and shares
   'SELECT count(*) AS orders, count(DISTINCT customer_id) AS customers, min(ordered_at) AS first, max(ordered_at) AS last FROM shop.orders',

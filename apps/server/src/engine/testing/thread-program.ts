@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 
-/** A program that tries to start a thread, and tells what came of it. */
+/** A program that tries to start a thread and reports the outcome. */
 const tryToStart = (): string => {
   try {
     void new Worker('', { eval: true }).terminate();

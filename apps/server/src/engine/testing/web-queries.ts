@@ -1,4 +1,4 @@
-/** What analysts ask about visits, trips, answers and budgets, in words that every engine here reads. */
+/** Typical analyst queries about visits, trips, surveys and budgets, in SQL that every engine here supports. */
 export const webQueries: readonly string[] = [
   // Funnels and sessions
   'SELECT event, count(*) AS events, count(DISTINCT visitor_id) AS visitors FROM web.events GROUP BY event ORDER BY events DESC, event',

@@ -9,14 +9,14 @@ import { keptGroup } from './kept-group.ts';
 import { keptDraft, keptPermissions, keptState, keptTag } from './kept-settings.ts';
 import { good, type Call, type KeptThing } from './kept-thing.ts';
 
-/** A server in a process of its own, and things that it keeps. */
+/** A server in a child process, and the content that it stores. */
 export interface CrashWorld {
   readonly things: readonly KeptThing[];
-  /** Starts the server on what is there. Throws with what it says when it does not come up. */
+  /** Starts the server on the existing data. Throws with its output if it does not start. */
   start(): Promise<Call>;
-  /** Ends it, so that it cannot say or do anything any more. */
+  /** Kills the server, so that it can do nothing more. */
   kill(): Promise<void>;
-  /** What is wrong with the store's own file, in words; empty when nothing is. */
+  /** Returns the integrity errors of the store's file, or an empty list. */
   faults(): readonly string[];
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ const environment = {
 
 const idOf = async (answer: ReturnType<Call>): Promise<number> => Number((await good(answer))['id']);
 
-/** What everything else stands on, and a bundle of a dashboard with a chart on a dataset. */
+/** Creates the base objects, and a bundle of a dashboard with a chart on a dataset. */
 const prepare = async (call: Call): Promise<readonly KeptThing[]> => {
   const extra = JSON.stringify({ schemas_allowed_for_file_upload: ['main'] });
   await good(call('PUT', '/api/v1/database/1', { allow_file_upload: true, extra }));
@@ -87,7 +87,7 @@ const bundleOfOne = async (call: Call, origin: string, token: string) => {
   return readBundle(Buffer.from(await answer.arrayBuffer()));
 };
 
-/** Makes a world, on SQLite or on a PostgreSQL of its own. @param programs folder of PostgreSQL's programs */
+/** Creates a world on SQLite, or on a separate PostgreSQL server. @param programs folder of PostgreSQL's programs */
 export const openCrashWorld = async (programs?: string): Promise<CrashWorld> => {
   const postgres = programs === undefined ? undefined : await startPostgres(programs);
   const world = makeCommandWorld({ ...environment, ...(postgres === undefined ? {} : { DATABASE_URL: postgres.url }) });

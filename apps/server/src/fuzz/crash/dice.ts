@@ -1,4 +1,4 @@
-/** Numbers by chance, the same ones from the same seed. */
+/** A seeded random number generator. */
 export class Dice {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Dice {
     this.#state = seed >>> 0;
   }
 
-  /** A whole number below `n`. */
+  /** Returns an integer below `n`. */
   below(n: number): number {
     // Mulberry32, public domain.
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;

@@ -2,17 +2,17 @@ import { absent, findRows, good, type Call, type KeptThing, type Write } from '.
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How one kind of content is written and read. */
+/** How to write and read one kind of content. */
 interface ContentKind {
   readonly type: 'chart' | 'dashboard' | 'dataset';
   readonly path: string;
-  /** The field of its name. */
+  /** The name of its title field. */
   readonly title: string;
-  /** What else a new one needs. */
+  /** Additional fields of a new object. */
   readonly whenNew: Row;
-  /** Fields that hold a value; all of them are written at once. */
+  /** Returns fields that all contain the value. They are written together. */
   fields(value: string): Row;
-  /** The value that an object holds; words that are no value where its parts hold different ones. */
+  /** Returns the value of an object, or a description if its parts have different values. */
   valueOf(row: Row): string;
 }
 
@@ -54,7 +54,7 @@ const dataset: ContentKind = {
       ...(columns as readonly Row[]).map((column) => column['verbose_name']),
       ...(metrics as readonly Row[]).map((metric) => metric['description']),
     ];
-    // A new one has columns and a metric without words.
+    // A new dataset has columns and a metric without descriptions.
     const whole = (parts.length === 4 || description === null) && parts.every((part) => part === description);
     return whole ? String(description) : `torn: ${description} and ${parts.join(', ')}`;
   },
@@ -81,12 +81,12 @@ const uuidInTrash = async (call: Call, { type }: ContentKind, name: string): Pro
 };
 
 /**
- * A chart, a dashboard or a dataset with its columns and metrics: made, changed, brought back to an older version, put
- * into the trash, taken out of it, deleted for good.
+ * A chart, a dashboard, or a dataset with its columns and metrics: created, changed, restored to an older version,
+ * deleted, restored from the trash, permanently deleted.
  */
 export const keptContent = (type: keyof typeof kinds, name: string): KeptThing => {
   const kind = kinds[type];
-  /** What went into the trash comes out of it. */
+  /** The content at the time of deletion, which a restore must return. */
   let inside = '';
   const detail = async (call: Call, id: number): Promise<Row> =>
     (await good(call('GET', `${kind.path}${id}`)))['result'] as Row;

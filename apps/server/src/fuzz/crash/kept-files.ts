@@ -15,7 +15,7 @@ const fileForm = (
   return form;
 };
 
-/** A table of a file that was sent, with the dataset on it. */
+/** A table from an uploaded file, with a dataset on it. */
 export const keptUpload = (table: string): KeptThing => ({
   name: `table ${table}`,
   async read(call) {
@@ -44,14 +44,14 @@ export const keptUpload = (table: string): KeptThing => ({
     }),
 });
 
-/** Names and values of what a bundle holds. */
+/** Fields of a bundle's objects, by folder, with a given value and name. */
 const bundleFields: Readonly<Record<string, (value: string, name: string) => object>> = {
   charts: (value, name) => ({ slice_name: name, description: value }),
   dashboards: (value, name) => ({ dashboard_title: name, certified_by: value }),
   datasets: (value, name) => ({ table_name: name, description: value }),
 };
 
-/** Bundles of everything replace all that they hold; those of dashboards leave charts and datasets that are there. */
+/** Bundles of everything overwrite all of their objects. Dashboard bundles keep existing charts and datasets. */
 const contentOf = (entry: BundleEntry, value: string, name: string): BundleEntry => {
   if (entry.path === 'metadata.yaml') return { path: entry.path, content: { ...entry.content, type: 'assets' } };
   const [folder = ''] = entry.path.split('/');
@@ -77,7 +77,7 @@ const partsOf = async (call: Call, name: string): Promise<readonly string[]> => 
   );
 };
 
-/** A dashboard with its chart and its dataset, which come in together. @param bundle what such a bundle holds */
+/** A dashboard with its chart and dataset, imported together. @param bundle the content of such a bundle */
 export const keptBundle = (name: string, bundle: readonly BundleEntry[]): KeptThing => ({
   name: `bundle ${name}`,
   async read(call) {

@@ -12,9 +12,9 @@ const trashedOf = async (call: Call, name: string): Promise<readonly Row[]> => {
   return (result as readonly Row[]).filter(({ title }) => title === name);
 };
 
-/** A group that holds a role: made, changed, put into the trash with what it holds, taken out of it, deleted for good. */
+/** A group with a role: created, changed, deleted, restored from the trash, permanently deleted. */
 export const keptGroup = (name: string, roleId: number): KeptThing => {
-  /** What went into the trash comes out of it. */
+  /** The content at the time of deletion, which a restore must return. */
   let inside = '';
   return {
     name,

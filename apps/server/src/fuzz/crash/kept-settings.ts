@@ -2,7 +2,7 @@ import { absent, findRows, good, type KeptThing } from './kept-thing.ts';
 
 const count = 8;
 
-/** What somebody typed and has not saved. */
+/** A draft of unsaved changes. */
 export const keptDraft = (key: string): KeptThing => {
   const path = `/api/v1/draft/chart/${key}`;
   return {
@@ -30,7 +30,7 @@ export const keptDraft = (key: string): KeptThing => {
   };
 };
 
-/** Whether a chart has a tag. */
+/** The assignment of a tag to a chart. */
 export const keptTag = (chartId: number, tag: string): KeptThing => {
   const path = `/api/v1/tag/chart/${chartId}/`;
   return {
@@ -49,7 +49,7 @@ export const keptTag = (chartId: number, tag: string): KeptThing => {
   };
 };
 
-/** What a role may do. */
+/** The permissions of a role. */
 export const keptPermissions = (roleName: string, pairs: readonly number[]): KeptThing => {
   const text = (ids: readonly number[]): string =>
     ids.length === 0 ? absent : ids.toSorted((left, right) => left - right).join(' ');
@@ -75,7 +75,7 @@ export const keptPermissions = (roleName: string, pairs: readonly number[]): Kep
   };
 };
 
-/** A value by its key: what the filters of a dashboard are set to. */
+/** A stored value: the filter state of a dashboard. */
 export const keptState = (dashboardId: number, key: string): KeptThing => {
   const path = `/api/v1/dashboard/${dashboardId}/filter_state/${key}`;
   return {

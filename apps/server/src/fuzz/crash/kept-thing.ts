@@ -1,33 +1,33 @@
 import type { Dice } from './dice.ts';
 
-/** Calls the server. */
+/** Sends a request to the server. */
 export type Call = (
   method: string,
   path: string,
   body?: unknown,
 ) => Promise<{ readonly status: number; readonly json: unknown }>;
 
-/** A write, and what is there when it was done. */
+/** A write, and the expected state after it. */
 export interface Write {
-  /** What it does, in words. */
+  /** A description of the write. */
   readonly name: string;
   readonly gives: string;
   send(call: Call): Promise<{ readonly status: number; readonly json: unknown }>;
 }
 
-/** Something that the server keeps, which is written again and again. What is there of it is told by a text. */
+/** A stored object that is written repeatedly. Its state is described by a text. */
 export interface KeptThing {
   readonly name: string;
-  /** What the server says is there. */
+  /** Reads the state from the server. */
   read(call: Call): Promise<string>;
-  /** A write that makes sense where so much is there. @param value one that was never written before */
+  /** Returns a valid write for the current state. @param value a value that was never written before */
   nextWrite(state: string, value: string, choices: { readonly dice: Dice; readonly call: Call }): Promise<Write>;
 }
 
-/** Nothing is there. */
+/** The state of an object that does not exist. */
 export const absent = 'nothing';
 
-/** The body of a good answer. Throws for any other. */
+/** Returns the body of a successful response. Throws for any other. */
 export const good = async (
   answer: Promise<{ readonly status: number; readonly json: unknown }>,
 ): Promise<Readonly<Record<string, unknown>>> => {
@@ -36,7 +36,7 @@ export const good = async (
   return json as Readonly<Record<string, unknown>>;
 };
 
-/** The rows that a list finds by one field. */
+/** Returns the rows that a list finds by one field. */
 export const findRows = async (
   call: Call,
   { path, field, value }: { readonly path: string; readonly field: string; readonly value: string },

@@ -3,21 +3,26 @@ import type { CrashWorld } from './crash-world.ts';
 import { Dice } from './dice.ts';
 import type { Call, KeptThing, Write } from './kept-thing.ts';
 
-/** What must be there of a thing: what was acknowledged, or what was on its way when the server was struck down. */
+/**
+ * The valid states of an object: the last acknowledged one, and one from a write in flight when the server was killed.
+ */
 interface Expected {
   state: string;
   pending: Write | undefined;
 }
 
-/** The server is struck down after so many acknowledged writes at most, and so many milliseconds behind the last of them. */
+/**
+ * The server is killed after at most this many acknowledged writes, and at most this many milliseconds after the last
+ * of them.
+ */
 const mostWrites = 60;
 const longestWaitMs = 40;
 
-/** One file of a user at a time is read: the other one waits. */
+/** Only one file per user is read at a time, so the other upload gets this status. */
 const busy = 429;
 const busyPauseMs = 50;
 
-/** Whether the server is being struck down, and a word to whoever decides when. */
+/** Tells if the server is about to be killed, and lets the writers report acknowledged writes. */
 interface Ending {
   readonly yes: boolean;
   heard(): void;
@@ -25,13 +30,13 @@ interface Ending {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The line went dead: nobody knows whether the write was done. */
+/** The connection was lost, so the outcome of the write is unknown. */
 const lineIsDead = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof SyntaxError && /JSON/.test(error.message));
 
 /**
- * Strikes the server down again and again while everything is written at once. Each time it must come up on what it left,
- * nothing that it acknowledged may be lost, and nothing may be there by half.
+ * Kills the server repeatedly during concurrent writes. Each time it must start on the remaining data, without losing
+ * an acknowledged write or showing a partial one.
  */
 export const proveCrashes = async (world: CrashWorld, { seed, runs }: ProofOptions): Promise<Figures> => {
   const tally = new Tally();
@@ -39,7 +44,7 @@ export const proveCrashes = async (world: CrashWorld, { seed, runs }: ProofOptio
   let lastValue = 0;
   let acknowledged = 0;
 
-  /** Holds a thing to what it must be, after a start. */
+  /** Checks the state of an object after a start. */
   const check = async (thing: KeptThing, call: Call): Promise<void> => {
     const found = await thing.read(call);
     const known = expected.get(thing);
@@ -53,7 +58,7 @@ export const proveCrashes = async (world: CrashWorld, { seed, runs }: ProofOptio
     expected.set(thing, { state: found, pending: undefined });
   };
 
-  /** Starts the server on what it left, and holds everything to what it must be. */
+  /** Starts the server on the remaining data and checks all objects. */
   const comeUp = async (): Promise<Call> => {
     const call = await world.start();
     for (const thing of world.things) await check(thing, call);
@@ -62,7 +67,7 @@ export const proveCrashes = async (world: CrashWorld, { seed, runs }: ProofOptio
     return call;
   };
 
-  /** Writes one thing over and over, until the server is gone. */
+  /** Writes one object repeatedly until the server is gone. */
   const keepWriting = async (thing: KeptThing, call: Call, dice: Dice, over: Ending): Promise<void> => {
     const known = expected.get(thing)!;
     while (!over.yes) {

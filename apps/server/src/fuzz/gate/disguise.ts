@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts between quotes and comments, which a disguise leaves as they are, and what stands between them. */
+/** Matches quoted texts and comments, which a disguise leaves unchanged, and the text between them. */
 const pieces = /('(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\2\$|--[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/)/;
 
 const outside = (sql: string, change: (text: string) => string): string => {
@@ -13,13 +13,13 @@ const outside = (sql: string, change: (text: string) => string): string => {
   return [...parts, change(rest)].join('');
 };
 
-/** What means one blank to every engine. */
+/** Texts that every engine reads as white space. */
 const gaps = [' ', ' ', ' ', '\n', '\t', '  ', ' /**/ ', ' /* ; */ ', ' -- x\n', "/* ' */", ' /* $$ " */ '];
 
-/** How a statement is written: one of many spellings of the same. */
+/** One of many spellings of a statement. */
 export interface Disguise {
   readonly gaps: readonly string[];
-  /** Which letters are large, over and over; none changes anything. */
+  /** Pattern of upper-case letters, applied cyclically. Case has no meaning there. */
   readonly caps: readonly boolean[];
 }
 
@@ -28,7 +28,7 @@ export const disguises: fc.Arbitrary<Disguise> = fc.record({
   caps: fc.array(fc.boolean(), { maxLength: 7 }),
 });
 
-/** Writes the same statement with other blanks, comments and letters; names without quotes are the same in any letters. */
+/** Rewrites a statement with different white space, comments and case. Unquoted names are case-insensitive. */
 export const disguise = (sql: string, { gaps: between, caps }: Disguise): string => {
   const next = { gap: 0, letter: 0 };
   const respaced = outside(sql, (text) =>

@@ -50,7 +50,7 @@ const scalars: readonly HarmfulCall[] = [
 
 const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Ways to call a function by its name, all of which the engine takes. */
+/** The syntax variants that call a function by name. */
 const calls = (name: string, args: string): readonly string[] => [
   `${name}(${args})`,
   `"${name}"(${args})`,
@@ -226,7 +226,7 @@ const queries: readonly Core[] = [
   { harm: 'is dangerous', harmful: "VALUES (1), (getenv('HOME'))", legal: "VALUES (1), (upper('HOME'))" },
 ];
 
-/** What may be written to the embedded engine; `u` and `s.t` are granted, and nothing else is. */
+/** The grammar of the embedded engine. Only `u` and `s.t` are granted. */
 export const duckDbGrammar: Grammar = {
   cores: { expression: expressions, relation: relations, query: queries },
   statements: duckDbStatements,

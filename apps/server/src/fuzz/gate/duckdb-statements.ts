@@ -77,7 +77,7 @@ const setting = [
   'CALL pragma_version()',
 ];
 
-/** Whole statements that the embedded engine would carry out and no reader may send, each beside legal ones. */
+/** Complete statements that the embedded engine would execute but no user may run, each with legal ones. */
 export const duckDbStatements: readonly Core[] = [
   ...besideEach(legalStatements, 'writes', writing),
   ...besideEach(legalStatements, 'reads files', filing),

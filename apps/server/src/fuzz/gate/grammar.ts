@@ -1,36 +1,36 @@
 import fc from 'fast-check';
 import { disguise, disguises } from './disguise.ts';
 
-/** What a piece of a statement stands for. */
+/** The syntactic kind of a fragment. */
 export type Kind = 'expression' | 'relation' | 'query';
 
-/** Something that no statement may do, beside the nearest that every statement may. */
+/** A forbidden action, with the closest legal counterpart. */
 export interface Core {
-  /** What it would do. */
+  /** The harm that it would do. */
   readonly harm: 'writes' | 'reads files' | 'leaves grants' | 'reads settings' | 'runs statements' | 'is dangerous';
   readonly harmful: string;
   readonly legal: string;
 }
 
-/** A way to put one piece into another. */
+/** A template that embeds one fragment in another. */
 export interface Wrap {
   readonly from: Kind;
   readonly to: Kind;
   readonly around: (inner: string) => string;
-  /** Pieces that hold this cannot be put in. */
+  /** Fragments that match this cannot be embedded. */
   readonly unless?: RegExp;
 }
 
-/** The dialect of an engine, as far as the proof of its gate writes it. */
+/** The subset of an engine's dialect that the proof of its gate uses. */
 export interface Grammar {
   readonly cores: Readonly<Record<Kind, readonly Core[]>>;
   readonly statements: readonly Core[];
   readonly wraps: readonly Wrap[];
-  /** Texts that look dangerous and are not: they may stand anywhere as an expression. */
+  /** Harmless expressions that look dangerous. */
   readonly decoys: readonly string[];
 }
 
-/** A statement that must be refused, and its neighbour that must pass. */
+/** A statement that must be refused, and its counterpart that must pass. */
 export interface GateCase {
   readonly harm: Core['harm'];
   readonly harmful: string;
@@ -52,7 +52,7 @@ const inExpression: Readonly<Record<Kind, (inner: string) => string>> = {
   relation: (inner) => `( SELECT count(*) FROM ${inner} )`,
 };
 
-/** Puts a pair into one wrap after the other, both of it into the same. */
+/** Applies a sequence of wraps to both fragments of a pair. */
 const wrapPair = (grammar: Grammar, core: KindPair, choices: readonly number[]): KindPair => {
   let { kind, harmful, legal } = core;
   for (const choice of choices) {
@@ -64,7 +64,7 @@ const wrapPair = (grammar: Grammar, core: KindPair, choices: readonly number[]):
   return { kind, harmful, legal };
 };
 
-/** Where a statement may stand among others. */
+/** Positions of a statement among others. */
 const places: readonly ((statement: string) => string)[] = [
   (statement) => statement,
   (statement) => statement,
@@ -79,7 +79,7 @@ const places: readonly ((statement: string) => string)[] = [
 
 const kinds = ['expression', 'relation', 'query'] as const;
 
-/** Pairs of any kind, at any depth. */
+/** Generates nested pairs of any kind. */
 const nestedPairs = (grammar: Grammar): fc.Arbitrary<KindPair & Pick<GateCase, 'harm'>> =>
   fc
     .constantFrom(...kinds)
@@ -92,7 +92,7 @@ const nestedPairs = (grammar: Grammar): fc.Arbitrary<KindPair & Pick<GateCase, '
     )
     .map(({ core, chain, kind }) => ({ harm: core.harm, ...wrapPair(grammar, { ...core, kind }, chain) }));
 
-/** Statements with harm at any depth, each with its legal neighbour, both written in the same disguise. */
+/** Generates statements with a forbidden action at any depth, each with its legal counterpart in the same disguise. */
 export const gateCases = (grammar: Grammar): fc.Arbitrary<GateCase> => {
   const nested = fc
     .tuple(nestedPairs(grammar), fc.option(fc.constantFrom(...grammar.decoys)))
@@ -117,7 +117,7 @@ export const gateCases = (grammar: Grammar): fc.Arbitrary<GateCase> => {
     }));
 };
 
-/** What would end an expression and go on as something else. */
+/** Texts that would end an expression and continue as something else. */
 const breakouts: readonly ((expression: string) => string)[] = [
   (expression) => `${expression} FROM secret`,
   (expression) => `${expression}) FROM secret WHERE (1 = 1`,
@@ -139,7 +139,7 @@ const breakouts: readonly ((expression: string) => string)[] = [
   (expression) => `${expression} '`,
 ];
 
-/** Custom expressions that do harm or that end early, each with the legal one beside it. */
+/** Generates custom expressions that are harmful or break out, each with its legal counterpart. */
 export const expressionCases = (grammar: Grammar): fc.Arbitrary<GateCase> =>
   fc
     .record({

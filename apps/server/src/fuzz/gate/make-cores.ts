@@ -1,9 +1,9 @@
 import type { Core } from './grammar.ts';
 
-/** A call of a function, and what it would do. */
+/** A function call, and the harm that it would do. */
 export type HarmfulCall = readonly [call: string, harm: Core['harm']];
 
-/** Calls under every name that an engine takes for their function, each beside a call that harms nobody. */
+/** Returns calls under every alias of each function, each with a harmless call. */
 export const calledEachWay = (
   harmfulCalls: readonly HarmfulCall[],
   spellings: (name: string, args: string) => readonly string[],
@@ -14,14 +14,14 @@ export const calledEachWay = (
     return spellings(name, args).map((harmful) => ({ harm, harmful, legal: `length('${name}')` }));
   });
 
-/** Whole statements, each beside every legal one. */
+/** Combines each statement with each legal one. */
 export const besideEach = (
   legals: readonly string[],
   harm: Core['harm'],
   harmfuls: readonly string[],
 ): readonly Core[] => harmfuls.flatMap((harmful) => legals.map((legal) => ({ harm, harmful, legal })));
 
-/** Texts that only look like harm, in every engine. */
+/** Harmless texts that look dangerous, in every engine. */
 export const sharedDecoys: readonly string[] = [
   "'DELETE FROM u; DROP TABLE secret'",
   '$$; SELECT * FROM secret; --$$',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const tokens = /'(?:[^']|'')*'|"(?:[^"]|"")*"|\$\w*\$|\w+|--|\/\*|\*\/|\s+|[^\w\s]/g;
 
-/** The text cut into pieces that together are the text. */
+/** Splits a text into tokens, without loss. */
 const tokensOf = (text: string): readonly string[] => text.match(tokens) ?? [];
 
 interface Edit {
@@ -38,8 +38,9 @@ const apply = (text: readonly string[], donor: readonly string[], edit: Edit): r
 };
 
 /**
- * Real statements with pieces dropped, doubled, moved and taken from others: some still read, and few as they were meant.
- * @param starts what is cut up  @param donors where foreign pieces come from
+ * Generates real statements with tokens dropped, repeated, moved or taken from others. Some still parse, but few with
+ * their original meaning.
+ * @param starts the statements to mutate  @param donors the source of foreign tokens
  */
 export const mutatedTexts = (starts: readonly string[], donors: readonly string[]): fc.Arbitrary<string> =>
   fc

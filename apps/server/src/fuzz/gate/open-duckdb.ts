@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { exampleTables } from '../../engine/testing/example-tables.ts';
 
-/** What a text must never show: it stands in a table that nobody was granted. */
+/** A text that must never appear in a result. It is in a table that is not granted. */
 export const marker = 'MARKER-7f3a';
 
-/** An engine without any wall: whatever runs on it shows in its state. */
+/** An engine without a gate. Any effect of a statement is visible in its state. */
 export interface OpenDuckDb {
   readonly connection: DuckDBConnection;
-  /** Folder in which files would be written. */
+  /** Folder for files that a statement might write. */
   readonly folder: string;
-  /** All that a statement could change, as text. */
+  /** Returns all state that a statement could change, as text. */
   state(): Promise<string>;
-  /** Runs a text for at most a second; gives what it showed, as JSON, or why it failed. */
+  /** Runs a text for at most a second. Returns its result as JSON, or the error. */
   run(sql: string): Promise<string>;
   close(): void;
 }
@@ -29,7 +29,7 @@ const tables = `
   CREATE TABLE s.secret AS FROM secret;
   CREATE SEQUENCE traces; SET VARIABLE a = '${marker}'`;
 
-/** Hashes and lists of everything that is kept; `txid` and the like change by themselves and are left out. */
+/** Hashes and lists of all stored data, without values such as `txid` that change by themselves. */
 const stateSql = `SELECT [
   (SELECT md5(string_agg(t::VARCHAR, ',' ORDER BY id)) FROM s.t), (SELECT md5(string_agg(u::VARCHAR, ',' ORDER BY id)) FROM u),
   (SELECT md5(string_agg(o::VARCHAR, ',' ORDER BY order_id)) FROM shop.orders o), (SELECT md5(string_agg(e::VARCHAR, ',' ORDER BY event_id)) FROM web.events e),
@@ -50,7 +50,7 @@ const stateSql = `SELECT [
 const longestRunMs = 1_000;
 const mostRows = 2_000;
 
-/** Makes one with the tables of the proofs. */
+/** Creates an engine with the tables of the proofs. */
 export const openDuckDb = async (): Promise<OpenDuckDb> => {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-gate-'));
   const instance = await DuckDBInstance.create(':memory:', { threads: '1', memory_limit: '512MB' });

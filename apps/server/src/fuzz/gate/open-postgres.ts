@@ -4,10 +4,10 @@ import { seedTables } from '../../engine/postgres/testing/seed-tables.ts';
 import { startPostgres } from '../../store/testing/postgres.ts';
 import { marker } from './open-duckdb.ts';
 
-/** A server without any wall: what runs on it runs as its superuser and shows in its state. */
+/** A server without a gate. Statements run as superuser, and any effect is visible in its state. */
 export interface OpenPostgres {
   state(): Promise<string>;
-  /** Runs a text for at most a second; gives what it showed, as JSON, or why it failed. */
+  /** Runs a text for at most a second. Returns its result as JSON, or the error. */
   run(sql: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const stateSql = `SELECT
   (SELECT md5(string_agg(name || setting, ',' ORDER BY name)) FROM pg_settings WHERE name <> 'transaction_isolation'),
   current_setting('sightline.trace', true), session_user, current_user`;
 
-/** Starts one with the tables of the proofs. @param programs folder of the server's programs */
+/** Starts a server with the tables of the proofs. @param programs folder of the server's programs */
 export const openPostgres = async (programs: string): Promise<OpenPostgres> => {
   const server = await startPostgres(programs);
   const client = new pg.Client({ connectionString: server.url });
@@ -45,7 +45,7 @@ export const openPostgres = async (programs: string): Promise<OpenPostgres> => {
       return JSON.stringify((await client.query({ text: stateSql, rowMode: 'array' })).rows);
     },
     async run(sql) {
-      // The extended protocol takes one statement only.
+      // The extended protocol accepts only a single statement.
       const query: pg.QueryArrayConfig & { readonly queryMode: 'extended' } = {
         text: sql,
         rowMode: 'array',

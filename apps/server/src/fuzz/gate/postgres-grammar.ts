@@ -62,7 +62,7 @@ const unicode = (name: string): string => {
   return `U&"\\${code}${name.slice(1)}"`;
 };
 
-/** Ways to call a function by its name, all of which the server takes. */
+/** The syntax variants that call a function by name. */
 const calls = (name: string, args: string): readonly string[] => [
   `${name}(${args})`,
   `${name} (${args})`,
@@ -258,7 +258,7 @@ const queries: readonly Core[] = [
   { harm: 'is dangerous', harmful: 'VALUES (1), (length(version()))', legal: "VALUES (1), (length('a'))" },
 ];
 
-/** What may be written to PostgreSQL; `u` and `s.t` are granted, and nothing else is. */
+/** The grammar of PostgreSQL. Only `u` and `s.t` are granted. */
 export const postgresGrammar: Grammar = {
   cores: { expression: expressions, relation: relations, query: queries },
   statements: postgresStatements,

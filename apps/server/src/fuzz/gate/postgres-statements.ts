@@ -96,7 +96,7 @@ const setting = [
   'EXPLAIN (ANALYZE, VERBOSE) SELECT leave_trace()',
 ];
 
-/** Whole statements that PostgreSQL would carry out and no reader may send, each beside legal ones. */
+/** Complete statements that PostgreSQL would execute but no user may run, each with legal ones. */
 export const postgresStatements: readonly Core[] = [
   ...besideEach(legalStatements, 'writes', writing),
   ...besideEach(legalStatements, 'reads files', filing),

@@ -28,7 +28,7 @@ export const proveDuckDbGate = async (options: ProofOptions): Promise<Figures> =
           ...duckDbExampleQueries,
           ...refusals.map(([, , legal]) => legal),
         ],
-        // A file that is written must lie where it is looked for.
+        // Files must be written to the folder that is checked.
         harmful: harmful.map((text) => text.replaceAll('/tmp/', `${engine.folder}/`)),
         state: engine.state,
         run: engine.run,

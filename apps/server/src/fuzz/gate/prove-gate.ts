@@ -5,27 +5,27 @@ import { mutatedTexts } from './mutated-text.ts';
 import { marker } from './open-duckdb.ts';
 import { passes } from './passing.ts';
 
-/** A gate, and an engine without walls behind it. */
+/** A gate, and an engine without a gate. */
 export interface GateUnderProof {
   readonly grammar: Grammar;
-  /** How the engine takes the letters of a name. */
+  /** The engine's case folding of names. */
   readonly fold: (name: string) => string;
   readonly gate: (sql: string) => Promise<readonly Verdict[]>;
   readonly gateExpression: (expression: string, options: { readonly allowSubquery: boolean }) => Promise<Verdict>;
-  /** Statements that pass, and of which some pieces are moved about. */
+  /** Legal statements, which are also mutated. */
   readonly legal: readonly string[];
-  /** Statements that must not pass, whose pieces are put into others. */
+  /** Forbidden statements, whose tokens are inserted into others. */
   readonly harmful: readonly string[];
-  /** All that a statement could change, as text. */
+  /** Returns all state that a statement could change, as text. */
   state(): Promise<string>;
-  /** Runs a text without any wall; gives what it showed. */
+  /** Runs a text without a gate and returns its output. */
   run(sql: string): Promise<string>;
 }
 
-/** One in so many neighbours is run behind the gate too. */
+/** One in this many legal counterparts also runs on the engine. */
 const runShare = 10;
 
-/** Everything that the texts of a grammar's cores could do, as statements. */
+/** Returns the cores of a grammar as statements. */
 export const statementsOf = ({ cores, statements }: Grammar): readonly string[] => [
   ...statements.map((core) => core.harmful),
   ...cores.expression.map((core) => `SELECT ${core.harmful}`),
@@ -33,7 +33,7 @@ export const statementsOf = ({ cores, statements }: Grammar): readonly string[] 
   ...cores.query.map((core) => core.harmful),
 ];
 
-/** A custom expression must be refused, its neighbour must pass, and a sub-query only where it is allowed. */
+/** A custom expression must be refused, its counterpart must pass, and a sub-query only where it is allowed. */
 const holdExpressions = (under: GateUnderProof, options: ProofOptions, tally: Tally): Promise<void> =>
   holdFor(expressionCases(under.grammar), options, async ({ harmful, legal }) => {
     const judge = async (text: string, allowSubquery: boolean): Promise<boolean> =>
@@ -45,9 +45,10 @@ const holdExpressions = (under: GateUnderProof, options: ProofOptions, tally: Ta
   });
 
 /**
- * Proves a gate. Half of the runs are pairs: a statement with harm at any depth, which must be refused, and its legal
- * neighbour, which must pass. Half are real statements with pieces moved about: whatever passes runs on an engine without
- * walls, where it must change nothing and show nothing that was not granted. Custom expressions come on top.
+ * Proves a gate. Half of the runs are pairs: a statement with a forbidden action at any depth, which must be refused,
+ * and its legal counterpart, which must pass. The other half are mutated real statements: each that passes runs on an
+ * engine without a gate, where it must change no state and reveal no data that is not granted. Custom expressions are
+ * tested in addition.
  */
 export const proveGate = async (under: GateUnderProof, { seed, runs }: ProofOptions): Promise<Figures> => {
   const tally = new Tally();

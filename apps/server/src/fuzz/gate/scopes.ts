@@ -1,6 +1,6 @@
 import type { Core } from './grammar.ts';
 
-/** A name that a WITH gives holds only where that WITH does: what every engine is asked about it. */
+/** The scope of CTE names, as cases for every engine. */
 export const scopes: readonly Core[] = [
   {
     harm: 'leaves grants',

@@ -1,13 +1,13 @@
-/** An answer over the wire. */
+/** An HTTP response. */
 export interface WireAnswer {
   readonly status: number;
   readonly json: unknown;
 }
 
-/** A signed-in caller on a connection of its own. */
+/** A signed-in client with its own connection. */
 export type WireCaller = (path: string, body: unknown, signal?: AbortSignal) => Promise<WireAnswer>;
 
-/** Signs in over HTTP. @param origin where the server answers */
+/** Signs in over HTTP. @param origin the server's origin */
 export const callerAt = async (
   origin: string,
   account: { readonly username: string; readonly password: string },

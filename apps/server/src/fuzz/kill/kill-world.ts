@@ -7,23 +7,23 @@ import { startPostgres } from '../../store/testing/postgres.ts';
 import { makeTestApp, testPassword } from '../../testing/test-app.ts';
 import { callerAt, type WireCaller } from './http-caller.ts';
 
-/** A server on a port of its own, and a way to strike down what its queries run on. */
+/** A server on its own port, and a way to kill the processes that run its queries. */
 export interface KillWorld {
   readonly call: WireCaller;
   readonly databaseId: number;
-  /** Ids of datasets: one that answers at once, one that takes a while, one that takes for ever. */
+  /** Dataset IDs: a fast one, a slow one, and one that never ends. */
   readonly datasets: { readonly quick: number; readonly slow: number; readonly endless: number };
   /** The endless query, for SQL Lab. */
   readonly endlessSql: string;
-  /** Ends what runs from outside, without a word. @param choice says which, where there are several */
+  /** Kills a running query from outside. @param choice selects one of several */
   strike(choice: number): Promise<void>;
-  /** What is there of queries that nobody waits for, in words; empty when all is clean. */
+  /** Describes leftovers of abandoned queries. Empty if there are none. */
   leftovers(): Promise<string>;
-  /** Closes the server; gives what it left behind, in words. */
+  /** Closes the server and describes what is left. Empty if nothing is. */
   close(): Promise<string>;
 }
 
-/** Longest run of a query here, in seconds. */
+/** Query timeout in this world, in seconds. */
 export const timeoutS = 3;
 
 const settings = {
@@ -65,7 +65,7 @@ const postgresTexts: Texts = {
   endless: 'SELECT i % 7 AS k, (i * j) % 11 AS v FROM generate_series(0, 99999) a(i), generate_series(0, 99999) b(j)',
 };
 
-/** Processes that this one has started, by the program that they run. */
+/** Returns the child processes of this one that run a given program. */
 const childrenThatRun = (program: RegExp): readonly number[] => {
   const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   return children
@@ -75,23 +75,23 @@ const childrenThatRun = (program: RegExp): readonly number[] => {
     .filter((pid) => program.test(commandOf(pid)));
 };
 
-/** A worker that uses so much of so long a time has something to do. */
+/** A worker that uses `busyTicks` of CPU time in this interval is busy. */
 const watchMs = 200;
 const busyTicks = 3;
 
-/** Processor time that a process has used, in hundredths of a second; 0 for one that has gone. */
+/** Returns the CPU time of a process in hundredths of a second, or 0 if it has gone. */
 const ticksOf = (pid: number): number => {
   const [user, system] = textOf(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ').slice(11, 13) ?? [];
   return Number(user ?? 0) + Number(system ?? 0);
 };
 
 const queryWorker = /query-worker/;
-/** Processes of queries, of steps after them, of templates and of the writer. */
+/** Processes of queries, post-processing, templates and the writer. */
 const anyWorker = /-worker\.[a-z]+/;
 
 const commandOf = (pid: number): string => textOf(`/proc/${pid}/cmdline`);
 
-/** What the system says of a process; empty for one that has just gone. */
+/** Reads a file under /proc. Empty if the process has just ended. */
 const textOf = (file: string): string => {
   try {
     return readFileSync(file, 'latin1');
@@ -101,13 +101,13 @@ const textOf = (file: string): string => {
   }
 };
 
-/** The workers of a server that was closed, in words; empty when there are none. */
+/** Describes the workers that are left after a server was closed. Empty if there are none. */
 const leftWorkers = (): string => {
   const left = childrenThatRun(anyWorker);
   return left.length === 0 ? '' : `worker processes ${left.map(commandOf).join(', ')} are still there`;
 };
 
-/** Queries run in worker processes, which are killed. */
+/** A world whose queries run in worker processes, which are killed. */
 export const duckDbKillWorld = async (): Promise<KillWorld> => {
   const { test, call } = await open();
   const engine = test.deps.engines.embedded as DuckDbEngine;
@@ -121,7 +121,7 @@ export const duckDbKillWorld = async (): Promise<KillWorld> => {
       const pid = pids[choice % Math.max(1, pids.length)];
       if (pid === undefined) return;
       process.kill(pid, 'SIGKILL');
-      // A question that reaches a dead worker before its end is known fails as one that ran on it: none is asked till then.
+      // A query that reaches a dead worker before its exit is noticed fails, so wait until it is noticed.
       while (engine.workerPids.includes(pid)) await new Promise((resolve) => setImmediate(resolve));
     },
     async leftovers() {
@@ -142,7 +142,7 @@ export const duckDbKillWorld = async (): Promise<KillWorld> => {
 
 const ownSessions = "pid <> pg_backend_pid() AND application_name = 'sightline'";
 
-/** Queries run in backends of a PostgreSQL, which are terminated. @param programs folder of its programs */
+/** A world whose queries run in PostgreSQL backends, which are terminated. @param programs folder of its programs */
 export const postgresKillWorld = async (programs: string): Promise<KillWorld> => {
   const server = await startPostgres(programs);
   const { test, call } = await open();

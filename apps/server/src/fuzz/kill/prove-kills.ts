@@ -4,7 +4,7 @@ import { holdFor, Tally, type Figures, type ProofOptions } from '../proof.ts';
 import type { WireAnswer } from './http-caller.ts';
 import { timeoutS, type KillWorld } from './kill-world.ts';
 
-/** Ways in which a run ends before its time. */
+/** Ways in which a run ends early. */
 const endings = [
   'the caller leaves',
   'the caller leaves SQL Lab',
@@ -15,19 +15,19 @@ const endings = [
 
 interface Attack {
   readonly ending: (typeof endings)[number];
-  /** Milliseconds after the question was sent. */
+  /** Delay after the request was sent, in milliseconds. */
   readonly afterMs: number;
   readonly choice: number;
 }
 
 const attacks: fc.Arbitrary<Attack> = fc.record({
-  // Waiting for the time to run out is slow, and always the same.
+  // A timeout is slow and always the same, so it is chosen less often.
   ending: fc.constantFrom(...endings, ...endings.slice(0, -1)),
   afterMs: fc.nat(150),
   choice: fc.nat(99),
 });
 
-/** How long, and how soon the engine must answer the next question after a run was ended, in milliseconds. */
+/** The duration of the proof, and the maximum time until the engine is free after a run has ended, in milliseconds. */
 export interface KillOptions extends ProofOptions {
   readonly freeWithinMs: number;
 }
@@ -40,7 +40,7 @@ const sumBySeven = (datasetId: number, different: number) => ({
     {
       columns: ['k'],
       metrics: [{ expressionType: 'SQL', sqlExpression: 'SUM(v)', label: 'total' }],
-      // Means nothing, and makes the question one that nobody has asked.
+      // Has no effect on the result, but makes the query unique.
       filters: [{ col: 'k', op: '!=', val: 1_000 + different }],
       orderby: [['k', true]],
     },
@@ -54,7 +54,7 @@ const dataOf = ({ status, json }: WireAnswer): unknown => {
   return result.data;
 };
 
-/** What a question came to: an answer, or nothing because its caller left. */
+/** Returns the response, or null if the client has disconnected. */
 const settled = (answer: Promise<WireAnswer>): Promise<WireAnswer | null> =>
   answer.catch((error: unknown) => {
     if (error instanceof Error && error.name === 'AbortError') return null;
@@ -62,8 +62,8 @@ const settled = (answer: Promise<WireAnswer>): Promise<WireAnswer | null> =>
   });
 
 /**
- * Ends runs at random moments, over HTTP: by leaving, stopping, killing and waiting too long. Each time the engine must
- * be free at once, nothing may run on, and the same question asked again must be answered whole.
+ * Ends runs at random moments, over HTTP: by disconnecting, stopping, killing and timeouts. Each time the engine must
+ * be free immediately, no query may keep running, and a repetition of the query must succeed.
  */
 export const proveKills = async (world: KillWorld, { seed, runs, freeWithinMs }: KillOptions): Promise<Figures> => {
   const { call, datasets } = world;
@@ -93,7 +93,7 @@ export const proveKills = async (world: KillWorld, { seed, runs, freeWithinMs }:
     if (answer !== null && answer.status < 400) throw new Error(`${what} was answered: ${JSON.stringify(answer.json)}`);
   };
 
-  /** Ends one run; gives when it did. */
+  /** Ends one run and returns the time. */
   const end: Readonly<Record<Attack['ending'], (attack: Attack, different: number) => Promise<number>>> = {
     'the caller leaves': async ({ afterMs }, different) => {
       const leaving = new AbortController();
@@ -118,7 +118,7 @@ export const proveKills = async (world: KillWorld, { seed, runs, freeWithinMs }:
       const answer = settled(runInLab(`s${different}`));
       await pause(afterMs);
       const at = performance.now();
-      // A run that is not there yet cannot be stopped: it is asked again until it is.
+      // A run that has not started yet cannot be stopped, so repeat until it is.
       while ((await call('/api/v1/query/stop', { client_id: `s${different}` })).status === 404) await pause(10);
       refused(await answer, 'An endless query');
       return at;
@@ -155,7 +155,7 @@ export const proveKills = async (world: KillWorld, { seed, runs, freeWithinMs }:
     const different = ++asked;
     const endedAt = await end[attack.ending](attack, different);
     await quickMs();
-    // What the machine takes for the same question anyway is not the engine's waiting.
+    // Subtract the query's usual time: only the rest is the engine's delay.
     const freeMs = performance.now() - endedAt - usualMs;
     worstMs = Math.max(worstMs, freeMs);
     if (freeMs > freeWithinMs) throw new Error(`The engine was free only after ${Math.round(freeMs)} ms.`);

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What one call came to. */
+/** The outcome of one request. */
 export type Outcome = 'answered' | 'busy' | 'refused' | 'broken';
 
-/** Callers in a loop, each on one connection that it keeps. */
+/** Clients that send requests in a loop, each on its own keep-alive connection. */
 export interface LoopCallers {
-  /** How often each outcome came so far. */
+  /** Number of requests by outcome so far. */
   readonly counts: Readonly<Record<Outcome, number>>;
-  /** What broke, in the words of the system. */
+  /** Messages of the connection errors. */
   readonly broken: readonly string[];
-  /** Settles when this many more calls were answered. */
+  /** Resolves when this many more requests were answered. */
   answered(more: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -21,13 +21,13 @@ interface Call {
   readonly body?: string;
 }
 
-/** A probe, a call that is refused, a call with a body: each caller goes through them over and over. */
+/** A health probe, a denied request, and a request with a body. Each client cycles through them. */
 const calls: readonly Call[] = [
   { method: 'GET', path: '/health' },
   { method: 'GET', path: '/api/v1/me/' },
   { method: 'POST', path: '/api/v1/security/login', body: JSON.stringify({ username: 'x'.repeat(2_000) }) },
 ];
-/** Nobody listens between two servers: callers try again, as people's programs do. */
+/** Between two servers no process listens on the port, so clients retry as real ones do. */
 const retryMs = 20;
 
 const send = (port: number, agent: Agent, { method, path, body }: Call): Promise<Outcome | Error> =>
@@ -42,7 +42,7 @@ const send = (port: number, agent: Agent, { method, path, body }: Call): Promise
     asked.end(body);
   });
 
-/** Starts callers at a port. @param thinkMs how long each rests between an answer and its next call */
+/** Starts clients on a port. @param thinkMs pause of a client between a response and its next request */
 export const startCallers = (port: number, callers: number, thinkMs: (caller: number) => number): LoopCallers => {
   const counts: Record<Outcome, number> = { answered: 0, busy: 0, refused: 0, broken: 0 };
   const broken: string[] = [];

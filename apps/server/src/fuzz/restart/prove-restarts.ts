@@ -1,23 +1,23 @@
 import type { Figures, ProofOptions } from '../proof.ts';
 import { startCallers } from './loop-callers.ts';
 
-/** A server that is started again and again at one port. */
+/** A server that is restarted repeatedly on the same port. */
 export interface RestartWorld {
   readonly port: number;
-  /** Settles when it listens. */
+  /** Resolves when the server listens. */
   start(): Promise<void>;
-  /** Settles when it has ended in order; rejects where it did not. */
+  /** Resolves when the server has shut down cleanly. Rejects otherwise. */
   stop(): Promise<void>;
 }
 
 const callers = 4;
-/** Some ask without rest, some rest for a moment: these leave their connection idle when the server ends. */
+/** Pauses of the clients. Those that pause have an idle connection when the server ends. */
 const restsMs = [0, 0, 7, 60];
 const answersBetween = 60;
 
 /**
- * Restarts a server under load. A caller may be told to come again, and may find nobody between two servers, but no
- * connection may break under a call. Throws with what broke.
+ * Restarts a server under load. A client may be told to retry, and may be refused between two servers, but a connection
+ * must not break during a request. Throws with the errors.
  */
 export const proveRestarts = async (world: RestartWorld, { runs }: ProofOptions): Promise<Figures> => {
   await world.start();

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { addressOf, makeCommandWorld, type StartedCommand } from '../../commands/testing/command-world.ts';
 import type { RestartWorld } from './prove-restarts.ts';
 
-/** A port that was free a moment ago. */
+/** Returns a port that was free a moment ago. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -13,7 +13,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** The command, started and ended by signals on one data folder. */
+/** The real command, started and stopped by signals, on one data folder. */
 export const openRestartWorld = async (): Promise<RestartWorld & { close(): Promise<void> }> => {
   const world = makeCommandWorld({
     SIGHTLINE_LIMIT_ANONYMOUS_PER_MINUTE: '10000000',

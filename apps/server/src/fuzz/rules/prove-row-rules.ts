@@ -16,7 +16,7 @@ import { openDuckDbWorld, openPostgresWorld, type RuledPair, type RuledWorld } f
 import { Tape } from './tape.ts';
 import { telltalesOf } from './telltales.ts';
 
-/** What a statement or chart gave: its rows in any order, more of them than are compared, or that it failed. */
+/** The result of a statement or chart: its rows in any order, too many rows to compare, or a failure. */
 type Outcome =
   | { readonly kind: 'cut' }
   | { readonly kind: 'rows'; readonly rows: readonly string[] }
@@ -35,7 +35,7 @@ const failureOf = (error: unknown): Outcome => {
 const inAnyOrder = (rows: readonly unknown[]): readonly string[] =>
   rows.map((row) => JSON.stringify(row, (_, value: unknown) => cell(value))).toSorted();
 
-/** Longer queries, and longer answers, say nothing more. */
+/** Longer queries and larger results add no information. */
 const longestMs = 10_000;
 const mostRows = 50_000;
 
@@ -48,7 +48,7 @@ const runStatement = async ({ engine, tables }: Side, sql: string): Promise<Outc
   const job = { pool: 'chart' as const, tables, sql, rowLimit: mostRows, byteLimit: 100_000_000, timeoutMs: longestMs };
   try {
     const { columns, rowCount, stats } = await engine.table(job);
-    // Which of its rows come is left to the engine.
+    // The engine may choose which rows it returns.
     if (stats.cut) return { kind: 'cut' };
     const rows = Array.from({ length: rowCount }, (_, at) => columns.map((column) => cell(column.values[at])));
     return { kind: 'rows', rows: inAnyOrder(rows) };
@@ -96,7 +96,7 @@ const runChart = async (
   }
 };
 
-/** One scenario on one engine, while it is proved. */
+/** One scenario on one engine. */
 interface Stage {
   readonly world: RuledWorld;
   readonly pair: RuledPair;
@@ -123,7 +123,7 @@ const isTooMuch = (outcome: Outcome): boolean =>
   outcome.kind === 'cut' ||
   (outcome.kind === 'failed' && ['BACKEND_TIMEOUT_ERROR', 'SQLLAB_TIMEOUT_ERROR'].includes(outcome.errorType));
 
-/** Counts a case whose outcomes agree. Throws where a row differs, or where only the ruled side fails. */
+/** Counts a case with equal outcomes. Throws if a row differs, or if only the side with rules fails. */
 const compare = (
   { tally }: Stage,
   what: string,
@@ -133,7 +133,7 @@ const compare = (
   if (under.kind === 'failed' && under.errorType === 'QUERY_SECURITY_ACCESS_ERROR') {
     return tally.add(`${what} refused: rules cannot be written into them`);
   }
-  // A server refuses some joins until it sees that nothing can come of them, as under a rule that nothing meets.
+  // The server rejects some joins, unless it can prove that they are empty, as under a rule without matching rows.
   if (oracle.kind === 'failed')
     return tally.add(`${what} that fail ${under.kind === 'failed' ? 'on both' : 'on the copy alone'}`);
   if (!isDeepStrictEqual(under, oracle)) {
@@ -191,9 +191,9 @@ const openWorld = (engine: 'duckdb' | 'postgresql'): Promise<RuledWorld> => {
 };
 
 /**
- * Proves that row rules hold in whatever can be asked: each generated statement and chart gives the same rows under the
- * rules as on tables that really lack the forbidden rows, and no error that tells of one.
- * @param options.forget leaves the rules out, to see that the proof finds it
+ * Proves that row rules hold for arbitrary queries: each generated statement and chart returns the same rows under the
+ * rules as on tables without the forbidden rows, and no error that reveals one.
+ * @param options.forget omits the rules, to verify that the proof fails
  */
 export const proveRowRules = async (
   options: ProofOptions & { readonly engine: 'duckdb' | 'postgresql'; readonly forget?: boolean },

@@ -2,20 +2,20 @@ import type { DatasetSource } from '../../domain/chart-data/dataset-source.ts';
 import { ruledTables, type RuledTable, type TypedColumn } from './ruled-tables.ts';
 import type { Tape } from './tape.ts';
 
-/** A chart over one of the tables, or over SQL. */
+/** A chart on one of the tables, or on SQL. */
 export interface RandomChart {
   readonly dataset: DatasetSource;
   /** A query object of the contract. */
   readonly query: object;
-  /** A rule of the dataset's own, over what its SQL gives. */
+  /** A rule of the dataset itself, on the result of its SQL. */
   readonly own?: string;
 }
 
-/** What charts are written for. */
+/** The context of generated charts. */
 export interface ChartSetting {
   readonly ownSchema: string;
   readonly virtual: () => { readonly sql: string; readonly columns: readonly TypedColumn[] };
-  /** Conditions that fail for hidden rows of a table alone. */
+  /** Conditions that fail only for the hidden rows of a table. */
   readonly telltales: (table: RuledTable) => readonly string[];
 }
 
@@ -92,7 +92,7 @@ const queryOf = (tape: Tape, columns: readonly TypedColumn[], clauses: readonly 
   return { columns: dimensions, metrics, filters, extras: { ...where.extras, ...having }, ...series };
 };
 
-/** A chart as the tape decides. */
+/** Generates a chart from the tape. */
 export const randomChart = (tape: Tape, setting: ChartSetting): RandomChart => {
   if (tape.oneIn(2)) {
     const { sql, columns } = setting.virtual();

@@ -1,12 +1,12 @@
 import type { ColumnType, RuledTable, TypedColumn } from './ruled-tables.ts';
 import type { Tape } from './tape.ts';
 
-/** What a generated query is written for. */
+/** The context of generated queries. */
 export interface QuerySetting {
   readonly tables: readonly RuledTable[];
-  /** Schema of names that say none. */
+  /** Schema of unqualified names. */
   readonly ownSchema: string;
-  /** Expressions of type boolean that fail for hidden rows alone, by table; over the table's alias. */
+  /** Boolean expressions that fail only for hidden rows, by table and with the table's alias. */
   readonly telltales: (table: RuledTable, alias: string) => readonly string[];
 }
 
@@ -15,7 +15,7 @@ interface Named {
   readonly columns: readonly TypedColumn[];
 }
 
-/** Columns that an expression may use, as they are written. */
+/** Columns in scope, as they are written. */
 interface Visible {
   readonly sql: string;
   readonly type: ColumnType;
@@ -47,14 +47,14 @@ const literals: Readonly<Record<ColumnType, readonly [string, ...string[]]>> = {
 };
 const comparisons = ['=', '<>', '<', '>=', 'IS NOT DISTINCT FROM'] as const;
 
-/** Writes one query over the tables of the setting, as the tape decides: joins, sub-queries, CTEs that take tables' names, unions, windows. */
+/** Generates a query on the tables from the tape: joins, sub-queries, CTEs that shadow tables, unions, windows. */
 export class RandomQuery {
   readonly #tape: Tape;
   readonly #setting: QuerySetting;
-  /** What the query used, for the figures. */
+  /** The features that the query uses, for statistics. */
   readonly used = new Set<string>();
   #names = 0;
-  /** Tables and sub-queries that may still be named: each multiplies what is computed. */
+  /** Remaining number of table references. Each multiplies the cost. */
   #left = 7;
 
   constructor(tape: Tape, setting: QuerySetting) {
@@ -154,7 +154,7 @@ export class RandomQuery {
 
   #from(around: Surroundings): readonly FromItem[] {
     const items = [this.#item(around, [], '')];
-    // What stands before a comma cannot be named behind ON.
+    // Items before a comma are not in scope in an ON clause.
     let joined = 0;
     for (let left = this.#tape.below(3); left > 0 && this.#left > 0; left -= 1) {
       const kind = this.#tape.pick(['JOIN', 'LEFT JOIN', 'FULL JOIN', 'CROSS JOIN', ',', ', LATERAL'] as const);
@@ -199,7 +199,7 @@ export class RandomQuery {
   }
 
   #cteItem({ ctes }: Surroundings, lead: string): FromItem {
-    // Of two with one name, the inner one is meant.
+    // If two have the same name, the inner one wins.
     const byName = new Map(ctes.map((cte) => [cte.name, cte]));
     const all = [...byName.values()];
     const cte = all[this.#tape.below(all.length)] ?? all[0];
@@ -220,7 +220,7 @@ export class RandomQuery {
       : quoted(table.name);
     const schema = table.schema ?? (shadowed || this.#tape.oneIn(3) ? ownSchema : undefined);
     const name = schema === undefined ? base : `${this.#tape.pick([schema, quoted(schema)])}.${base}`;
-    // A table's own name, another table's, or one that nobody has.
+    // The table's own name, the name of another table, or an unused name.
     const other = tables[this.#tape.below(tables.length)]?.name ?? '';
     const wanted = this.#tape.pick(['fresh', 'own', 'other'] as const);
     const word = wanted === 'own' ? table.name : wanted === 'other' ? other : '';
@@ -241,7 +241,7 @@ export class RandomQuery {
   #column(type: ColumnType, visible: readonly Visible[]): string {
     const fitting = visible.filter((column) => column.type === type);
     const found = fitting[this.#tape.below(Math.max(1, fitting.length))];
-    // No bare number: grouped by, it would be the place of a column.
+    // Not a plain number: in GROUP BY it would be a column position.
     return found?.sql ?? (type === 'int' ? 'abs(7)' : "lower('X')");
   }
 

@@ -8,11 +8,11 @@ export interface TypedColumn {
 
 /** A table of the proof. */
 export interface RuledTable {
-  /** Undefined for the engine's own schema. */
+  /** Undefined for the engine's default schema. */
   readonly schema?: string;
   readonly name: string;
   readonly columns: readonly TypedColumn[];
-  /** A query that gives its rows on both engines. */
+  /** A query that returns its rows on both engines. */
   readonly rows: string;
 }
 
@@ -41,7 +41,7 @@ const personColumns = [text('name'), text('region'), text('boss'), int('salary')
 const itemColumns = [int('id'), int('order_id'), text('kind'), int('qty')];
 const oddColumns = [int('k'), text('Größe')];
 
-/** Tables with names and values of every sort. */
+/** Tables with various names and values. */
 export const ruledTables: readonly RuledTable[] = [
   {
     name: 'orders',
@@ -84,7 +84,7 @@ export const ruledTables: readonly RuledTable[] = [
   },
 ];
 
-/** Which rules hold at once: for each table that has some, the rules. */
+/** A combination of rules, by table. */
 export interface Scenario {
   readonly rules: Readonly<Record<string, readonly GroupedClause[]>>;
 }
@@ -126,6 +126,6 @@ export const scenarios: readonly Scenario[] = [
   },
 ];
 
-/** The condition of a table's rows. */
+/** Returns the condition on a table's rows. */
 export const conditionIn = ({ rules }: Scenario, table: RuledTable): string | undefined =>
   conditionOf(rules[table.name] ?? []);

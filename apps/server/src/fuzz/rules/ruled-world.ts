@@ -5,11 +5,11 @@ import { engineOn } from '../../engine/postgres/testing/engine-on-server.ts';
 import type { Engine, JobTable } from '../../domain/ports.ts';
 import { conditionIn, ruledTables, scenarios, type RuledTable, type Scenario } from './ruled-tables.ts';
 
-/** One engine with the tables under rules, and one whose tables hold only the allowed rows. */
+/** One engine whose tables have rules, and one whose tables contain only the allowed rows. */
 export interface RuledPair {
   readonly ruled: Engine;
   readonly oracle: Engine;
-  /** The tables as jobs take them, in the order of the proof's tables. */
+  /** The tables as job inputs, in the order of the proof's tables. */
   readonly ruledTables: readonly JobTable[];
   readonly oracleTables: readonly JobTable[];
 }
@@ -32,7 +32,7 @@ const underRule = (table: RuledTable, scenario: Scenario): { readonly where?: st
   return where === undefined ? {} : { where };
 };
 
-/** The embedded engine with a file for each table, and for the allowed rows of each scenario. */
+/** The embedded engine with one file per table, and one for the allowed rows of each scenario. */
 export const openDuckDbWorld = async (): Promise<RuledWorld> => {
   const fixture = startEngineFixture();
   const { engine } = fixture;
@@ -58,7 +58,7 @@ const asTable = (table: RuledTable): { readonly schema: string; readonly name: s
   name: table.name,
 });
 
-/** A PostgreSQL server with a database for all rows, and one for the allowed rows of each scenario. */
+/** A PostgreSQL server with a database of all rows, and one for the allowed rows of each scenario. */
 export const openPostgresWorld = async (programs: string): Promise<RuledWorld> => {
   const server = await startPostgres(programs);
   const urlOf = (database: string): string => {

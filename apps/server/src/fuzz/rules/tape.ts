@@ -1,4 +1,4 @@
-/** Decisions that make a case, one number after the other; at its end each is the first and simplest. */
+/** A list of numbers that determines a generated case. After its end, each decision is the first and simplest one. */
 export class Tape {
   readonly #numbers: readonly number[];
   #at = 0;
@@ -7,7 +7,7 @@ export class Tape {
     this.#numbers = numbers;
   }
 
-  /** A number below `n`. */
+  /** Returns a number below `n`. */
   below(n: number): number {
     const number = this.#numbers[this.#at] ?? 0;
     this.#at += 1;
@@ -18,7 +18,7 @@ export class Tape {
     return choices[this.below(choices.length)] ?? choices[0];
   }
 
-  /** True once in so many; never at the end. */
+  /** True once in `n` decisions. Never after the end. */
   oneIn(n: number): boolean {
     return this.below(n) === n - 1;
   }

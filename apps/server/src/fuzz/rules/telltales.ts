@@ -2,7 +2,7 @@ import { conditionIn, type RuledTable, type Scenario } from './ruled-tables.ts';
 
 const words = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|[a-z_]+/g;
 
-/** A condition with its columns under an alias. */
+/** Returns a condition with its columns qualified by an alias. */
 const under = (condition: string, table: RuledTable, alias: string): string => {
   const columns = new Set(table.columns.map((column) => column.name));
   return condition.replace(words, (word) => {
@@ -26,7 +26,7 @@ const failures: Readonly<Record<'duckdb' | 'postgresql', readonly ((hidden: stri
   ],
 };
 
-/** Conditions that fail for hidden rows of a table and for no others: one that is asked of them tells that they are there. */
+/** Conditions that fail only for hidden rows of a table: if one is evaluated on such a row, the error reveals it. */
 export const telltalesOf = (
   backend: 'duckdb' | 'postgresql',
   scenario: Scenario,
@@ -35,7 +35,7 @@ export const telltalesOf = (
   const condition = conditionIn(scenario, table);
   const first = table.columns[0]?.name;
   if (condition === undefined || first === undefined) return [];
-  // Rows that an outer join fills with nothing are nobody's.
+  // Rows that an outer join fills with nulls are not hidden rows.
   const hidden = `NOT (${under(condition, table, alias)}) AND ${alias}."${first}" IS NOT NULL`;
   return failures[backend].map((failing) => failing(hidden));
 };

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import type { TemplateFacts } from '../../engine/templates/protocol.ts';
 
-/** The facts that carry a value that somebody else wrote. */
+/** Template facts that contain an untrusted value. */
 export const givenValue = (v: string): Partial<TemplateFacts> => ({
   urlParams: { v },
   user: { id: 1, username: v, email: v, roles: [v, 'b'] },
   filters: [
     { column: 'country', operator: 'IN', value: [v, 'b'] },
-    // A filter without a value is none.
+    // A filter without a value is ignored.
     { column: 'city', operator: 'LIKE', value: `%${v}` },
   ],
 });
 
-/** Templates as people write them, careful and careless ones. */
+/** Typical templates, safe and unsafe ones. */
 const templates = [
   `SELECT a FROM t WHERE b = '{{ url_param("v") }}' AND c = 1`,
   `SELECT a FROM t WHERE b = {{ url_param("v") }} AND c = 1`,
@@ -41,7 +41,7 @@ const templates = [
   `SELECT a FROM t WHERE b = E'\\n{{ url_param("v") }}\\'' AND c = 1`,
   `SELECT a FROM t WHERE b = {{ url_param("v") }}::TEXT`,
   `SELECT a FROM t WHERE b IN ({{ url_param("v") }}, {{ url_param("v") }})`,
-  // Careless: these are refused where the value would become a part of the code.
+  // Unsafe: refused if the value would become part of the code.
   `SELECT a FROM t WHERE b = o{{ url_param("v") }}`,
   `SELECT a FROM t WHERE b = E{{ url_param("v") }}`,
   `SELECT a FROM t WHERE b = 'x'{{ url_param("v") }}'y'`,
@@ -50,7 +50,7 @@ const templates = [
   `SELECT a{{ url_param("v") }}b FROM t`,
 ];
 
-/** Words that have broken other walls. */
+/** Typical attack strings. */
 const nasty = [
   `'`, `''`, `\\'`, `\\`, `"`, `" OR 1=1 --`, `' OR '1'='1`, `'; DROP TABLE t; --`, `1; DELETE FROM t`, `-1`, `-5`, `10`, `0x1F`,
   `1e5`, `1 OR 1=1`, `*/ OR 1=1 /*`, `*`, `/`, `--`, `\n OR 1=1`, `$q$`, `$$`, `{{ 7 * 7 }}`, `{% raw %}`, `'}} OR {{`, `NULL`, `r`, `n`,
@@ -64,7 +64,7 @@ const values = fc.oneof(
   fc.array(fc.constantFrom(...nasty), { minLength: 2, maxLength: 3 }).map((words) => words.join('')),
 );
 
-/** A template, and a value that somebody else gives to it. */
+/** Generates a template and an untrusted value for it. */
 export const injections: fc.Arbitrary<{ readonly template: string; readonly value: string }> = fc.record({
   template: fc.constantFrom(...templates),
   value: values,

@@ -8,7 +8,10 @@ import { smallFacts } from '../../engine/templates/testing/small-facts.ts';
 import { holdFor, Tally, type Figures, type ProofOptions } from '../proof.ts';
 import { givenValue, injections } from './injections.ts';
 
-/** A tree without the values of its constants, without places, and without the rest of names that begin with `t_`. */
+/**
+ * Returns a tree without the values of its constants, without locations, and without the suffixes of names that begin
+ * with `t_`.
+ */
 function shapeOf(tree: unknown): unknown {
   if (typeof tree === 'string') return tree.replace(/^t_.*$/is, 't_');
   if (Array.isArray(tree)) return tree.map(shapeOf);
@@ -22,7 +25,7 @@ function shapeOf(tree: unknown): unknown {
   );
 }
 
-/** Reads a text to the shape of its tree, or to the word for why it has none. */
+/** Parses a text to the shape of its tree, or to the reason why it has none. */
 interface ShapeReader {
   read(sql: string): Promise<unknown>;
   close(): void;
@@ -56,8 +59,8 @@ const postgresShapes = async (): Promise<ShapeReader> => {
 };
 
 /**
- * Proves that no value of others changes what a statement is: with any value the template gives a text whose tree is that
- * of a plain value, or it is refused whatever the value.
+ * Proves that an untrusted value cannot change the structure of a statement: the rendered text has the same tree as
+ * with a harmless value, or the template is refused. A template refused with a harmless value must always be refused.
  */
 export const proveTemplates = async (
   options: ProofOptions & { readonly engine: 'duckdb' | 'postgresql' },

@@ -8,7 +8,7 @@ import { makeTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { servedRoutes } from '../routes/index.ts';
 
-/** Permission and view of each call, as the contract's table of paths names them. */
+/** Permission and view of each route, from the contract's table of paths. */
 const readTable = (folder: string): ReadonlyMap<string, string> => {
   const table = new Map<string, string>();
   const lines = readFileSync(join(folder, 'openapi-paths.md'), 'utf8').split('\n');
@@ -21,20 +21,20 @@ const readTable = (folder: string): ReadonlyMap<string, string> => {
   return table;
 };
 
-/** Placeholders have other names in other documents. */
+/** Placeholder names differ between documents. */
 const plain = (address: string): string => address.replace(/\{\w+\}/g, '{}');
 
 const declared = ({ declaration: { permission } }: ServedRoute): string =>
   typeof permission === 'string' ? permission : permission.join(' ');
 
-/** Where this server asks otherwise, and why. */
+/** Deliberate differences from the contract, with their reasons. */
 const otherwise: Readonly<Record<string, { readonly asks: string; readonly because: string }>> = {
   'POST /superset/log/': { asks: 'open', because: 'pages of visitors tell what was looked at, too' },
 };
 
 const folder = contractFolder();
 
-// The contract's table stands beside the repository; a clone without it has nothing to compare with.
+// The contract's table is outside of the repository. A clone without it skips these tests.
 describe.skipIf(folder === undefined)('the permissions of the contract', () => {
   let test: TestApp;
   beforeAll(async () => {

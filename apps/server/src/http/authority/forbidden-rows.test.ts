@@ -8,7 +8,7 @@ import { openRowReadings, type RowReading } from './row-readings.ts';
 import { allowed, forbidden, openRowsWorld, rowAskers, type RowAsker, type RowsWorld } from './rows-world.ts';
 import { sampleCall } from './sample-call.ts';
 
-/** Addresses that sound like rows and are not asked here, and why. */
+/** Routes that look like they return rows but are not tested here, with the reason. */
 const askedElsewhere: Readonly<Record<string, string>> = {
   'PUT /api/v1/chart/warm_up_cache': 'says how it went',
   'PUT /api/v1/dataset/warm_up_cache': 'says how it went',
@@ -25,7 +25,7 @@ const askedElsewhere: Readonly<Record<string, string>> = {
   'GET /api/v1/dashboard/{pk}/screenshot/{digest}/': 'a picture, which no words are found in: pictures.test.ts',
   'GET /api/v1/dashboard/{pk}/thumbnail/{digest}/': 'a picture, which no words are found in: pictures.test.ts',
 };
-/** What routes are called that read rows. */
+/** Name pattern of routes that read rows. */
 const soundsLikeRows =
   /\/data\/?(\{|$)|\/data\/|samples|\/values\/|sqllab\/(execute|results|export|estimate)|^POST \/api\/v1\/export\/|validate_expression|warm_up|explore_json|screenshot|thumbnail/;
 
@@ -47,7 +47,7 @@ describe('rows that somebody may not see', () => {
     served = servedRoutes(makeEdge(world.test.deps, makePasswords()));
     for (const reading of readings) {
       const row = {} as Record<RowAsker, Seen>;
-      // The administrator first: what is kept then holds every row.
+      // The administrator goes first, so that cached results contain every row.
       for (const asker of rowAskers) {
         const { status, text } = await reading.ask(world.callers[asker]);
         row[asker] = { status, allowed: text.includes(allowed), forbidden: text.includes(forbidden) };
@@ -69,7 +69,7 @@ describe('rows that somebody may not see', () => {
 
   it('SERVER-05 SERVER-09 are in no answer to a reader under a row rule, whatever is kept of others', () => {
     expect(namesWhere(({ reader }) => reader.forbidden)).toEqual([]);
-    // Runs and answers of somebody else are not the reader's; all other ways give the rows that are left.
+    // The reader may not access the runs and results of other users. All other ways return the allowed rows.
     expect(namesWhere(({ reader }, { shows }) => shows === undefined && !reader.allowed)).toEqual([
       'a kept answer by its key',
       'a file of somebody’s run',

@@ -1,6 +1,6 @@
 import type { Answer, Caller } from '../../testing/test-app.ts';
 
-/** Values for the placeholders of an address. */
+/** Values of a URL's placeholders. */
 export type Params = Readonly<Record<string, string | number>>;
 
 const idOf = ({ json, status, text }: Answer): number => {
@@ -14,7 +14,10 @@ const textIn = ({ json, text }: Answer, name: string): string => {
   return value;
 };
 
-/** Makes things to ask for, the owner's wherever somebody can own them. Names differ, so that each call has things of its own. */
+/**
+ * Creates objects to request, owned by the owner where possible. Names are unique, so that each request has its own
+ * objects.
+ */
 const makerOf = (owner: Caller, admin: Caller) => {
   let made = 0;
   const name = (): string => `thing-${(made += 1)}`;
@@ -30,7 +33,7 @@ const makerOf = (owner: Caller, admin: Caller) => {
     dataset,
     role,
     chart,
-    // With a chart on it: a dashboard without data shows itself to its owners alone.
+    // With a chart, because a dashboard without data is visible only to its owners.
     dashboard: async () => {
       const id = await post(owner, '/api/v1/dashboard/', { dashboard_title: name(), published: true });
       await owner.send('PUT', `/api/v1/chart/${await chart()}`, { dashboards: [id] });
@@ -103,7 +106,7 @@ interface Makers {
 const pk = (make: () => Promise<number>) => async (): Promise<Params> => ({ pk: await make() });
 const fixed = (params: Params) => (): Promise<Params> => Promise.resolve(params);
 
-/** How the placeholders are filled, by how addresses look; the first that fits says it. */
+/** Functions that fill placeholders, by URL pattern. The first match applies. */
 const fillers = ({ make, owner, admin }: Makers): readonly (readonly [RegExp, () => Promise<Params>])[] => [
   [/\/chart\/\{pk\}\/(screenshot|thumbnail)\//, async () => ({ pk: await make.chart(), digest: 'none' })],
   [/\/dashboard\/\{pk\}\/(screenshot|thumbnail)\//, async () => ({ pk: await make.dashboard(), digest: 'none' })],
@@ -231,12 +234,12 @@ const fillers = ({ make, owner, admin }: Makers): readonly (readonly [RegExp, ()
   ],
 ];
 
-/** Fills the placeholders of addresses with things that are there. Throws for an address of which nobody said how. */
+/** Fills the placeholders of URLs with existing objects. Throws for a URL without a matching pattern. */
 export const thingsFor = (owner: Caller, admin: Caller): ((address: string) => Promise<Params>) => {
   const make = makerOf(owner, admin);
   const known = fillers({ make, owner, admin });
   const thingsOf = async (address: string): Promise<Params> => {
-    // Calls about several things are asked about one.
+    // Requests on several objects are tested with one.
     const many = /^(?:DELETE|GET) (\/api\/v1\/(?!assets\/)\w+\/)(?:$|export\/$|favorite_status\/$)/.exec(address);
     const hasMany = many !== null && (address.startsWith('DELETE') || !address.endsWith(many[1] ?? ''));
     if (hasMany) return thingsOf(`${many[1]}{pk}`);

@@ -4,24 +4,26 @@ import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.t
 import { thingsFor, type Params } from './matrix-things.ts';
 
 /**
- * Who calls: the administrator; the owner of what is asked for (Alpha, with SQL Lab); somebody else who sees all data (Alpha);
- * a reader without data (Gamma); SQL Lab alone; a guest of an embedded dashboard; nobody.
+ * The test users: the administrator; the owner of the requested object (Alpha, with SQL Lab); another user who sees all
+ * data (Alpha); a reader without data (Gamma); SQL Lab only; a guest of an embedded dashboard; an anonymous visitor.
  */
 export const askers = ['admin', 'owner', 'alpha', 'gamma', 'lab', 'guest', 'nobody'] as const;
 export type Asker = (typeof askers)[number];
 
-/** A server with something of every kind to ask for. */
+/** A server with an object of every kind. */
 export interface MatrixWorld {
   readonly test: TestApp;
   readonly callers: Readonly<Record<Asker, Caller>>;
-  /** Values for the placeholders of an address: new things each time, so that no call spoils the next. */
+  /**
+   * Returns values of a URL's placeholders. Creates new objects each time, so that requests do not affect each other.
+   */
   readonly paramsOf: (address: string) => Promise<Params>;
   close(): Promise<void>;
 }
 
 const roles = { owner: ['Alpha', 'sql_lab'], alpha: ['Alpha'], gamma: ['Gamma'], lab: ['sql_lab'] } as const;
 
-/** Starts it, on SQLite or on the store of this address. */
+/** Starts the server on SQLite, or on the store with this URL. */
 export const openMatrixWorld = async (storeUrl?: string): Promise<MatrixWorld> => {
   const test = await makeTestApp({
     ...(storeUrl === undefined ? {} : { storeUrl }),

@@ -9,8 +9,8 @@ import { sampleBodies } from './sample-bodies.ts';
 import { sampleCall } from './sample-call.ts';
 
 /**
- * What became of a call as far as rights go: `in` is every answer that is no refusal of rights, a refused input among them;
- * `csrf` is the refusal of a call that changes something and comes from no page of ours.
+ * The authorization outcome of a request: `in` is every response that is not a denial, including invalid input; `csrf`
+ * is the refusal of a state-changing request without a CSRF token.
  */
 type Outcome = 'in' | 'csrf' | '401' | '403' | '404';
 
@@ -29,10 +29,10 @@ const ask = async (world: MatrixWorld, { spec }: ServedRoute, asker: Asker): Pro
   return outcomeOf(answer);
 };
 
-/** Here the object that is named is the caller's own thing about it: a draft, a mark. */
+/** On these routes, each user addresses their own data about the object: a draft, a favorite. */
 const eachHasTheirOwn = /\/draft\/|\/favorites\//;
 
-/** Ends the session that it is called with, or the account. */
+/** Routes that end the session of the caller, or its account. */
 const lastOfAll = new Set(['GET /logout/']);
 
 describe('who may call what', () => {

@@ -1,20 +1,20 @@
 import type { Answer, Caller } from '../../testing/test-app.ts';
 import { chartColumns, type RowsWorld } from './rows-world.ts';
 
-/** One way to read rows: which route it asks, and how. */
+/** One way to read rows: the route and the request. */
 export interface RowReading {
   readonly name: string;
   readonly address: string;
   readonly ask: (caller: Caller) => Promise<Answer>;
-  /** The rows that a guest sees by it; absent where a guest may not ask it at all. */
+  /** Set if a guest may use it. It then returns the guest's rows. */
   readonly forGuests?: true;
-  /** Absent where the answer shows rows to whoever may see them. */
+  /** Absent if the response shows rows. */
   readonly shows?: 'no rows';
 }
 
 const q = (text: string): string => `?q=${encodeURIComponent(text)}`;
 
-/** Keys that the administrator got: answers and runs with every row in them. */
+/** Cache keys from the administrator's requests: results and runs with every row. */
 interface Kept {
   readonly cacheKey: string;
   readonly resultsKey: string;
@@ -37,7 +37,7 @@ const keep = async (world: RowsWorld): Promise<Kept> => {
   return { cacheKey: String(firstIn(answered)['cache_key']), resultsKey, clientId };
 };
 
-/** What the chart of the dashboard asks, in its name. */
+/** The query of the dashboard's chart, sent in its name. */
 const question = (
   { datasetId, dashboardId, chartId }: Pick<RowsWorld, 'datasetId' | 'dashboardId' | 'chartId'>,
   more: object = {},
@@ -185,7 +185,7 @@ const labReadings = (kept: Kept): readonly RowReading[] => [
   },
 ];
 
-/** Every way to read rows. The administrator has asked before, so that answers and runs with all rows are kept. */
+/** All ways to read rows. The administrator has run them first, so that results and runs with all rows are cached. */
 export const openRowReadings = async (world: RowsWorld): Promise<readonly RowReading[]> => {
   const kept = await keep(world);
   const byKey: RowReading = {

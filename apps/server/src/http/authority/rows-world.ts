@@ -2,19 +2,19 @@ import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
-/** Stands in every row that the rules leave, and in none else. */
+/** Occurs in every row that the rules allow, and in no other. */
 export const allowed = 'may-be-seen';
-/** Stands in every row that the rules take away, and in nothing else of the server. */
+/** Occurs in every row that the rules hide, and nowhere else on the server. */
 export const forbidden = 'must-not-be-seen';
 
 /**
- * Who asks: the administrator, who reads all rows and asks first, so that all of them are kept; a reader under a row rule;
- * a guest with a rule in the token and a role that may do everything; a guest of another dashboard.
+ * The test users: the administrator, who reads all rows first, so that all of them are cached; a reader with a row
+ * rule; a guest with a rule in the token and an unrestricted role; a guest of another dashboard.
  */
 export const rowAskers = ['admin', 'reader', 'guest', 'stranger'] as const;
 export type RowAsker = (typeof rowAskers)[number];
 
-/** A server whose one table has rows that some may not see, with all that stands on it. */
+/** A server with one table whose rows are partly hidden, and all objects on it. */
 export interface RowsWorld {
   readonly test: TestApp;
   readonly callers: Readonly<Record<RowAsker, Caller>>;
@@ -38,10 +38,10 @@ const made = ({ json, status, text }: Answer): number => {
   return id;
 };
 
-/** What the chart shows: every row, as it stands. */
+/** The columns of the chart, which shows raw rows. */
 export const chartColumns: readonly string[] = ['region', 'seller', 'amount', 'sold'];
 
-/** Starts it. */
+/** Starts the server. */
 export const openRowsWorld = async (): Promise<RowsWorld> => {
   const test = await makeTestApp({ settings: { guestRole: 'Admin', 'limits.requestsPerMinute': '1000000' } });
   await prepareContent(test.deps);

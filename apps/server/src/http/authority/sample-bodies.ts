@@ -6,7 +6,7 @@ interface Given {
   readonly query?: string;
 }
 
-/** Input that the shape of a schema does not tell, by address: what a call needs to come as far as the question of rights. */
+/** Input that a schema does not describe, by URL: the minimum for a request to reach the authorization check. */
 const known: readonly (readonly [address: RegExp, given: (params: Params) => Given])[] = [
   [/^DELETE \/api\/v1\/tag\/$/, () => ({ q: '["none"]' })],
   [/^DELETE \/api\/v1\/\w+\/$/, ({ pk }) => ({ q: `[${pk}]` })],
@@ -23,6 +23,6 @@ const known: readonly (readonly [address: RegExp, given: (params: Params) => Giv
   [/^POST \/api\/v1\/security\/login$/, () => ({ body: { username: 'admin', password: 'wrong', provider: 'db' } })],
 ];
 
-/** What a call of this address is given beyond the smallest that its schemas take. */
+/** Returns the additional input of a request to this URL. */
 export const sampleBodies = (address: string, params: Params): Given =>
   known.find(([pattern]) => pattern.test(address))?.[1](params) ?? {};

@@ -13,7 +13,7 @@ interface Schema {
   readonly minLength?: number;
 }
 
-/** The smallest value that a schema takes, as far as its shape tells. */
+/** Returns the smallest value that matches a schema's structure. */
 export const sampleOf = (schema: Schema): unknown => {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
@@ -39,7 +39,7 @@ export const sampleOf = (schema: Schema): unknown => {
   }
 };
 
-/** A call of a route with its placeholders filled in and the smallest input that its schemas take. */
+/** Builds a request with filled placeholders and the smallest valid input. */
 export const sampleCall = (
   spec: RouteSpec,
   params: Readonly<Record<string, string | number>>,

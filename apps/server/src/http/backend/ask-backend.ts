@@ -3,21 +3,21 @@ import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import { BackendFailure } from './backend-failure.ts';
 
-/** A call to the server behind. */
+/** A request to the backend server. */
 export interface BackendCall {
   readonly method: string;
-  /** Begins with `/`; carries the query. */
+  /** Begins with `/` and includes the query string. */
   readonly path: string;
   readonly headers: OutgoingHttpHeaders;
   readonly body?: Readable | undefined;
-  /** Ends the call when the caller has gone. */
+  /** Aborts the request when the client has gone. */
   readonly signal?: AbortSignal;
 }
 
-/** Asks the one server behind, and no other. */
+/** Sends requests to the configured backend server only. */
 export interface Backend {
   readonly url: URL;
-  /** Gives the answer when its head is there. Rejects with a BackendFailure. */
+  /** Resolves when the response headers have arrived. Rejects with a BackendFailure. */
   ask(call: BackendCall): Promise<IncomingMessage>;
   close(): void;
 }
@@ -25,13 +25,14 @@ export interface Backend {
 const isSafe = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * Makes the way to the server behind.
- * @param silenceMs how long it may say nothing before the call fails
+ * Creates a client for the backend server.
+ * @param silenceMs maximum time without data before a request fails
  */
 export const makeBackend = (url: URL, silenceMs: number): Backend => {
   const isTls = url.protocol === 'https:';
   const [ask, MadeAgent] = isTls ? [tlsRequest, TlsAgent] : [plainRequest, Agent];
-  // A kept connection may be closed from behind just as a call goes out: reads are asked again, writes get one of their own.
+  // The backend may close a kept-alive connection just as a request is sent. Reads are retried, writes get a new
+  // connection.
   const [kept, single] = [new MadeAgent({ keepAlive: true, maxFreeSockets: 32 }), new MadeAgent({ keepAlive: false })];
   const once = ({ method, path, headers, body, signal }: BackendCall): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {

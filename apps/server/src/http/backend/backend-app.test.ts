@@ -25,7 +25,7 @@ const listen = (server: Server): Promise<string> =>
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)),
   );
 
-/** Something that happens once, and whoever waits for it. */
+/** A one-shot signal. */
 const signal = (): { readonly told: Promise<void>; readonly tell: () => void } => {
   let tell = (): void => undefined;
   const told = new Promise<void>((resolve) => {
@@ -34,7 +34,7 @@ const signal = (): { readonly told: Promise<void>; readonly tell: () => void } =
   return { told, tell };
 };
 
-/** A server of the contract that answers as the test says, on a port of its own. */
+/** A contract server with responses from the test, on its own port. */
 const backendThat = async (answer: Answer): Promise<string> => {
   const server = createServer(answer);
   const url = await listen(server);
@@ -52,7 +52,7 @@ const webApp: WebApp = {
   page: ({ startUpData, csrfToken }) => `<script type="application/json">${startUpData}</script><i>${csrfToken}</i>`,
 };
 
-/** Our pages in front of it, on a port as well: bodies and cuts are those of the wire. */
+/** Our frontend server before it, on a real port: bodies and aborts are those of the wire. */
 const frontOf = async (
   backend: string,
   options: { basePath?: string; silenceMs?: number; supportEmail?: string } = {},
@@ -123,7 +123,7 @@ describe('pages in front of another server', () => {
     const front = await frontOf(backend);
     const answer = await fetch(`${front}/theme/list/?pageIndex=1`, { headers: html });
     expect(await answer.text()).toBe('theirs: /theme/list/?pageIndex=1');
-    // The policy of data would not let it draw itself; what answers as data keeps it, whatever it says that it is.
+    // The policy for data would break a page. A response declared as data keeps that policy, whatever its content is.
     const policyOf = async (path: string) => (await fetch(front + path)).headers.get('content-security-policy');
     expect(await policyOf('/theme/list/')).toBe("frame-ancestors 'self'; object-src 'none'; base-uri 'self'");
     expect(await policyOf('/static/assets/theirs.js')).toBe("default-src 'self'");

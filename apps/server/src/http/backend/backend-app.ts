@@ -18,17 +18,17 @@ import { answerPage, answerSignInPage, type BackendPages } from './backend-pages
 import { serveSupportRequests, type SupportKeeping } from './serve-support-requests.ts';
 import { capabilitiesBehind, type PageSettings } from './start-up-data-of-ours.ts';
 
-/** What the app in front of another server needs. */
+/** Options of the frontend server for another contract server. */
 export interface BackendAppOptions {
-  /** Origin of the server behind. */
+  /** Origin of the backend server. */
   readonly backend: URL;
   readonly config: PageSettings & Pick<Config, 'trustedProxies' | 'limits'>;
   readonly log: Logger;
-  /** Where support requests are kept, as the server behind has no place for them. */
+  /** Storage of support requests, which the backend server does not support. */
   readonly keeping: SupportKeeping;
-  /** How long the server behind may say nothing, in milliseconds; two minutes when absent. */
+  /** Maximum time without data from the backend server, in milliseconds. Defaults to two minutes. */
   readonly silenceMs?: number;
-  /** The built web app; found on its own when absent. */
+  /** The built web app. Located automatically by default. */
   readonly webApp?: WebApp;
 }
 
@@ -36,7 +36,7 @@ const defaultSilenceMs = 120_000;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Passes a call to the server behind and its answer back, both as they come. */
+/** Proxies a request to the backend server and streams the response back. */
 const passOn =
   (backend: Backend, basePath: string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -58,7 +58,7 @@ const passOn =
       .send(answer);
   };
 
-/** The build's own files; what is not among them is the server's behind. */
+/** Serves the build's files. Other files come from the backend server. */
 const serveFiles = (app: FastifyInstance, folder: string) =>
   app.register(fastifyStatic, {
     root: `${folder}/static`,
@@ -103,7 +103,7 @@ const serveProbes = (app: FastifyInstance, backend: Backend): void => {
   });
 };
 
-/** Our pages in front of another server of the contract: everything but the pages is that server's answer. */
+/** Serves our pages in front of another contract server. Everything except the pages is proxied. */
 export const makeBackendApp = async (options: BackendAppOptions): Promise<App> => {
   const { config, log } = options;
   const { basePath } = config;
@@ -126,7 +126,7 @@ export const makeBackendApp = async (options: BackendAppOptions): Promise<App> =
   addSecurityHeaders(app);
   const drain = addDrain(app);
   app.removeAllContentTypeParsers();
-  // Bodies go through as they come: the server behind reads and bounds them.
+  // Bodies are streamed: the backend server parses and limits them.
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   await app.register(
     async (scope) => {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wantsPage } from '../answer-error.ts';
 
-/** How the server behind failed: it cannot be reached, says nothing in time, or says what nobody understands. */
+/** The kind of backend failure: unreachable, timed out, or an invalid response. */
 export type BackendFault = 'unreachable' | 'silent' | 'strange';
 
-/** The server behind failed. */
+/** A failed request to the backend server. */
 export class BackendFailure extends Error {
   readonly fault: BackendFault;
 
@@ -38,7 +38,7 @@ const answers: Readonly<
 const page = (title: string, text: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="">Try again</a></p></main></body></html>`;
 
-/** Answers what the server behind could not: a page for people, the contract's envelope for programs. */
+/** Responds with a backend failure: a page for people, the contract's envelope for programs. */
 export const answerBackendFailure = (
   { fault }: BackendFailure,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers of one connection, which end with it (RFC 9110 7.6.1), and what a proxy on the way may have said of itself. */
+/** Hop-by-hop headers (RFC 9110 7.6.1), and headers that a proxy may have added. */
 const ofConnection: ReadonlySet<string> = new Set([
   'connection',
   'keep-alive',
@@ -14,21 +14,21 @@ const ofConnection: ReadonlySet<string> = new Set([
   'http2-settings',
 ]);
 
-/** What only this server says to the one behind it. */
+/** Forwarding headers, which only this server sends to the backend. */
 const ofForwarding = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/;
 
-/** What the server behind allows other sites, or says of its own transport: it does not hold for this one. */
+/** CORS headers and transport headers of the backend server, which do not apply to this one. */
 const ofOtherOrigin = /^(?:access-control-.*|strict-transport-security|alt-svc)$/;
 
 const namedByConnection = (connection: string | undefined): ReadonlySet<string> =>
   new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 
-/** Who asks, and where. */
+/** The client of a request and the requested host. */
 export interface Asker {
-  /** Of the caller, or of the last proxy that is not trusted. */
+  /** Address of the client, or of the last untrusted proxy. */
   readonly address: string;
   readonly protocol: string;
-  /** Host and port that the caller named. */
+  /** Host and port in the client's request. */
   readonly host: string;
 }
 
@@ -39,8 +39,8 @@ const rewritten = (value: string | undefined, own: string, backend: URL): string
 };
 
 /**
- * Headers of a call as the server behind gets them: as if the page were its own. Host, Origin and Referer are its own; an Origin of
- * a third site stays what it is, so that it can refuse it.
+ * Returns the request headers for the backend, as if the page were its own. Host, Origin and Referer are replaced. The
+ * Origin of a third site is kept, so that the backend can refuse it.
  */
 export const headersToBackend = (headers: IncomingHttpHeaders, asker: Asker, backend: URL): OutgoingHttpHeaders => {
   const named = namedByConnection(headers.connection);
@@ -61,24 +61,26 @@ export const headersToBackend = (headers: IncomingHttpHeaders, asker: Asker, bac
   };
 };
 
-/** A cookie of the server behind as this one sets it: with all that it says but the host, which is this one. */
+/** Rewrites a cookie of the backend server for this host, with all other attributes unchanged. */
 export const cookieOfOurs = (cookie: string): string => cookie.replace(/;\s*domain=[^;]*/gi, '');
 
-/** Where a redirect of the server behind leads from here; an address of a third site stays. */
+/** Rewrites a redirect of the backend server for this host. A redirect to a third site is unchanged. */
 export const locationOfOurs = (location: string, backend: URL, basePath: string): string => {
   const path = location.startsWith(`${backend.origin}/`) ? location.slice(backend.origin.length) : location;
   return path.startsWith('/') && !path.startsWith('//') ? basePath + path : path;
 };
 
-/** For pages of the server behind that say nothing of what they may do: they do what they need, and stand in no frame of others. */
+/**
+ * Policy for backend pages without one of their own: they may load what they need, but not be framed by other sites.
+ */
 const policyOfTheirPages = "frame-ancestors 'self'; object-src 'none'; base-uri 'self'";
-/** Files that its pages are built of. */
+/** Policy for the static files of its pages. */
 const policyOfTheirFiles = "default-src 'self'";
 
 /**
- * The policy of an answer of the server behind where it has none of its own, as without it the page could not be used; undefined for
+ * Returns the policy for a backend response without one of its own: a page must stay usable. Returns undefined for
  * data, which is never a page.
- * @param path the address that was asked, without the base path
+ * @param path the requested path, without the base path
  */
 const policyFor = (path: string, headers: IncomingHttpHeaders): string | undefined => {
   if (headers['content-security-policy'] !== undefined || path.startsWith('/api/')) return undefined;
@@ -86,7 +88,7 @@ const policyFor = (path: string, headers: IncomingHttpHeaders): string | undefin
   return /^text\/html\b/i.test(headers['content-type'] ?? '') ? policyOfTheirPages : undefined;
 };
 
-/** Headers of an answer of the server behind, as this one gives them on. */
+/** Returns the headers of a backend response for our client. */
 export const headersFromBackend = (
   headers: IncomingHttpHeaders,
   { backend, basePath, path }: { readonly backend: URL; readonly basePath: string; readonly path: string },

@@ -12,7 +12,7 @@ import { cookieOfOurs, headersToBackend, locationOfOurs } from './backend-header
 import { pageParts, textOf, type BackendPage } from './read-backend-page.ts';
 import { startUpDataOfOurs, type PageSettings } from './start-up-data-of-ours.ts';
 
-/** What serving pages in front of another server works with. */
+/** Dependencies of the pages in front of a backend server. */
 export interface BackendPages {
   readonly backend: Backend;
   readonly webApp: WebApp;
@@ -20,10 +20,10 @@ export interface BackendPages {
   readonly secrets: Secrets;
 }
 
-/** A page that every signed-in person may open. */
+/** A page that every signed-in user may open. */
 const shellPath = '/superset/welcome/';
 
-/** Asks for a page of the server behind in the caller's name, without what would make the answer a short one. */
+/** Requests a page of the backend server for the user, without headers that would shorten the response. */
 const askForPage = ({ backend }: BackendPages, request: FastifyRequest, path: string): Promise<IncomingMessage> => {
   const { 'if-none-match': _, 'if-modified-since': __, range: ___, ...headers } = request.headers;
   const asker = { address: request.ip, protocol: request.protocol, host: request.host };
@@ -55,7 +55,7 @@ const sendPage = (
     );
 };
 
-/** Leads to the sign-in page and, afterwards, back to where the caller was. */
+/** Redirects to the sign-in page, which returns to the current page. */
 const signInFirst = (
   { config: { basePath } }: BackendPages,
   request: FastifyRequest,
@@ -68,7 +68,7 @@ const signInFirst = (
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
-/** Answers a page: our build with the start-up data that the server behind gives this caller. */
+/** Responds with a page: our build with the backend's start-up data for this user. */
 export const answerPage =
   (pages: BackendPages) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -80,7 +80,7 @@ export const answerPage =
     return sendPage(pages, reply, { page: pageParts(html), cookies: answer.headers['set-cookie'] ?? [] });
   };
 
-/** Answers the sign-in page; who is signed in is led on, as the server behind says. */
+/** Serves the sign-in page. A signed-in user is redirected, as the backend server does. */
 export const answerSignInPage =
   (pages: BackendPages) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -11,17 +11,17 @@ import { textOf } from './read-backend-page.ts';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Rights on what this server keeps itself: the administrators of the server behind hold them. */
+/** Rights on the data that this server stores itself. Administrators of the backend server have them. */
 export const rightsOfAdmins: readonly PermissionPair[] = [
   ['can_read', 'SupportRequest'],
   ['can_write', 'SupportRequest'],
   ['menu_access', 'Support Requests'],
 ];
 
-/** The role whose holders administer a server of the contract. */
+/** The administrator role of a contract server. */
 export const adminRole = 'Admin';
 
-/** The user of an answer of `/api/v1/me/roles/` (contract 02); undefined for a visitor. */
+/** Parses the user in a response of `/api/v1/me/roles/` (contract 02). Returns undefined for a visitor. */
 const readUser = (text: string) => {
   let answer: unknown;
   try {
@@ -42,8 +42,8 @@ const readUser = (text: string) => {
 const visitor = (): Subject => makeSubject({ roles: [], grantsVersion: '' });
 
 /**
- * Tells who asks by asking the server behind, whose sessions and tokens its callers hold; once per request. Rejects with a
- * BackendFailure where it cannot be asked.
+ * Identifies the user by asking the backend server, which owns the sessions and tokens, once per request. Rejects with
+ * a BackendFailure if it cannot be asked.
  */
 export const makeIdentifyBehind = (backend: Backend, deps: Pick<Deps, 'store' | 'clock'>): Identify => {
   const known = new WeakMap<FastifyRequest, Promise<Identity>>();
@@ -86,8 +86,8 @@ export const makeIdentifyBehind = (backend: Backend, deps: Pick<Deps, 'store' | 
 };
 
 /**
- * Tokens of the server behind, which only it can read. That one is there in a header of its own says that no other site sent
- * it, as a browser asks before it lets one do so, and this server never agrees; where a call comes from is looked at besides.
+ * CSRF tokens of the backend server, which only it can verify. A custom header suffices here: browsers send it across
+ * sites only after a preflight, which this server never allows. The origin is checked too.
  */
 export const tokensBehind = {
   tokenFor: (): never => {

@@ -3,18 +3,18 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { BackendFailure } from './backend-failure.ts';
 import { isPlainObject } from '../../domain/wire/plain-object.ts';
 
-/** What a page of the server behind carries for its client. */
+/** The data that a backend page carries for its client. */
 export interface BackendPage {
   readonly startUpData: Readonly<Record<string, unknown>>;
   readonly csrfToken: string;
 }
 
-/** Pages are shells; what is longer is none. */
+/** Maximum page size. Pages are shells, so a longer document is not one. */
 const maxPageChars = 16_777_216;
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** An attribute's value as it is meant: named signs and signs by number. */
+/** Decodes the HTML entities in an attribute value. */
 export const unescaped = (text: string): string =>
   text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(amp|lt|gt|quot|apos));/gi, (_, decimal, hexadecimal, name) =>
     name === undefined
@@ -22,7 +22,10 @@ export const unescaped = (text: string): string =>
       : characters[String(name).toLowerCase()]!,
   );
 
-/** The start-up data and the CSRF token of a page (contract 11.1). Throws a BackendFailure where it is no page of a Superset. */
+/**
+ * Returns the start-up data and the CSRF token of a page (contract 11.1). Throws a BackendFailure if it is not a
+ * Superset page.
+ */
 export const pageParts = (html: string): BackendPage => {
   const data = /\bdata-bootstrap="([^"]*)"/.exec(html)?.[1] ?? /\bdata-bootstrap='([^']*)'/.exec(html)?.[1];
   const input = /<input\b[^>]*\bid="csrf_token"[^>]*>/.exec(html)?.[0] ?? '';
@@ -36,7 +39,7 @@ export const pageParts = (html: string): BackendPage => {
   throw new BackendFailure('strange');
 };
 
-/** The text of an answer. Rejects with a BackendFailure where it ends too early or is too long. */
+/** Reads a response as text. Rejects with a BackendFailure if it is truncated or too long. */
 export const textOf = async (answer: IncomingMessage): Promise<string> => {
   const encoding = answer.headers['content-encoding'];
   const plain =

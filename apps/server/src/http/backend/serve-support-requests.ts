@@ -8,13 +8,16 @@ import { serveRoutes } from '../serve-routes.ts';
 import type { Backend } from './ask-backend.ts';
 import { makeIdentifyBehind, tokensBehind } from './identify-behind.ts';
 
-/** The store of support requests, and what their routes work with. */
+/** The store of support requests and the dependencies of their routes. */
 export interface SupportKeeping {
   readonly deps: Deps;
   readonly edge: Edge;
 }
 
-/** Serves support requests here, to the people whom the server behind knows; in a scope of their own, as they read their bodies. */
+/**
+ * Serves support requests from this server to users of the backend server. In a separate scope, because these routes
+ * parse their bodies.
+ */
 export const serveSupportRequests =
   (backend: Backend, { deps, edge: ownEdge }: SupportKeeping) =>
   async (scope: FastifyInstance): Promise<void> => {

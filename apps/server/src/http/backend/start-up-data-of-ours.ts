@@ -3,7 +3,7 @@ import { adminRole, rightsOfAdmins } from './identify-behind.ts';
 import type { BackendPage } from './read-backend-page.ts';
 import { isPlainObject } from '../../domain/wire/plain-object.ts';
 
-/** What pages in front of another server take from the configuration. */
+/** The configuration of pages in front of a backend server. */
 export type PageSettings = Pick<Config, 'basePath' | 'supportEmail' | 'supportPrivacyUrl'>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const supportEntry = { name: 'Support Requests', label: 'Support requests', icon: '', url: '/supportrequest/list/' };
 const managing = 'Manage';
 
-/** The menu with the entry of the requests that this server keeps. */
+/** Adds the entry for support requests to the menu. */
 const withSupportEntry = (menu: readonly unknown[]): readonly unknown[] => {
   const isManaging = (entry: unknown) => isPlainObject(entry) && entry['name'] === managing;
   if (!menu.some(isManaging)) return [...menu, { name: managing, label: managing, icon: '', childs: [supportEntry] }];
@@ -25,7 +25,7 @@ const withSupportEntry = (menu: readonly unknown[]): readonly unknown[] => {
   );
 };
 
-/** The user as the server behind has it; its administrators may also do what this server adds. */
+/** Returns the backend's user. Its administrators also get the rights on our additions. */
 const userOfOurs = (user: Fields): Fields => {
   const roles = objectOf(user['roles']);
   const held = roles[adminRole];
@@ -35,9 +35,9 @@ const userOfOurs = (user: Fields): Fields => {
 };
 
 /**
- * Start-up data as our pages read them: the server's own, but for where the pages stand and for the support requests, which
- * this server keeps, and for the key of what the user's browser keeps. Of our additions to the contract the server behind has none; entries of its menu that our build has no
- * screen for lead to its own pages.
+ * Returns the start-up data for our pages: the backend's own, with our base path, support requests and the key of
+ * browser storage. Our other additions to the contract are off. Menu entries without a screen in our build link to the
+ * backend's own pages.
  */
 export const startUpDataOfOurs = (
   { startUpData }: Pick<BackendPage, 'startUpData'>,
@@ -69,5 +69,8 @@ export const startUpDataOfOurs = (
   };
 };
 
-/** What pages in front of another server have beyond the contract; `backend` says that unknown screens are that server's. */
+/**
+ * Capabilities beyond the contract in front of a backend server. `backend` means that the backend shows unknown
+ * screens.
+ */
 export const capabilitiesBehind: readonly string[] = ['backend', 'support'];

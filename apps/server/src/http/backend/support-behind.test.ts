@@ -16,7 +16,7 @@ const form = { name: 'Mara', email: '', company: '', phone: '4915123456789', des
 const post = '/superset/submit_support_form/';
 const list = '/api/v1/support_request/';
 
-/** Who is behind which cookie, as a Superset says it. */
+/** The user of each cookie, in Superset's format. */
 const people: Readonly<Record<string, object>> = {
   'session=of-ada': { username: 'ada', firstName: 'Ada', lastName: 'L', isAnonymous: false, roles: { Admin: [] } },
   'session=of-gus': { username: 'gus', firstName: 'Gus', lastName: 'M', isAnonymous: false, roles: { Gamma: [] } },

@@ -1,13 +1,13 @@
 import type { BundleLimits } from '../../domain/bundles/bundle-limits.ts';
 import type { BundleEntry } from '../../domain/examples/bundle-entry.ts';
 
-/** What the process that reads a bundle is given. */
+/** The input of the process that reads a bundle. */
 export interface BundleTask {
   readonly bytes: Uint8Array;
   readonly limits: BundleLimits;
 }
 
-/** What it answers: the files in several messages and the end of them, or why the bundle is refused. */
+/** Its answers: the files in several messages and an end marker, or the reason of a refusal. */
 export type BundleAnswer =
   | { readonly kind: 'read'; readonly entries: readonly BundleEntry[] }
   | { readonly kind: 'end' }

@@ -4,7 +4,7 @@ import { readBundle } from '../../domain/bundles/read-bundle.ts';
 import type { BundleEntry } from '../../domain/examples/bundle-entry.ts';
 import type { BundleAnswer, BundleTask } from './bundle-answer.ts';
 
-/** Keys of the files in one message: the server takes up each message in one go. */
+/** Maximum number of keys per message. The server deserializes each message synchronously. */
 const keysPerMessage = 20_000;
 
 const keysIn = (value: unknown): number =>
@@ -12,7 +12,7 @@ const keysIn = (value: unknown): number =>
     ? Object.values(value).reduce<number>((sum, inner) => sum + 1 + keysIn(inner), 0)
     : 0;
 
-/** The files in groups, none of which takes long to take up. */
+/** Groups the files into messages that are fast to deserialize. */
 const messagesOf = (entries: readonly BundleEntry[]): readonly BundleAnswer[] => {
   const groups: BundleEntry[][] = [];
   let left = 0;

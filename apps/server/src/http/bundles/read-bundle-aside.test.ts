@@ -6,7 +6,7 @@ import { zipOf } from '../../domain/bundles/testing/zip-of.ts';
 import { readBundleAside } from './read-bundle-aside.ts';
 
 const metadata = ['top/metadata.yaml', 'version: 1.0.0\ntype: Slice\n'] as const;
-/** Half a megabyte of settings that no packing makes small. */
+/** Half a megabyte of settings that do not compress well. */
 const large = Array.from({ length: 8_000 }, (_, at) => `key_${at}: ${Math.sin(at)} words of ${at ** 3}`).join('\n');
 
 it.each([

@@ -9,8 +9,8 @@ const memoryMegabytes = 1024;
 const longestMs = 60_000;
 
 /**
- * Reads a bundle as `readBundle` does, in a process of its own from the first byte on: nobody's call waits for it.
- * Throws as `readBundle` does, and 422 where it takes too long or too much memory.
+ * Reads a bundle like `readBundle`, but entirely in a child process, so that it does not block other requests.
+ * Throws like `readBundle`, and 422 if it takes too much time or memory.
  */
 export const readBundleAside = (bytes: Buffer, limits: BundleLimits): Promise<readonly BundleEntry[]> =>
   new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export const readBundleAside = (bytes: Buffer, limits: BundleLimits): Promise<re
     child.on('error', () => end(broken()));
     child.on('exit', () => {
       clearTimeout(timer);
-      // After an answer this changes nothing.
+      // Has no effect after an answer.
       reject(broken());
     });
     const task: BundleTask = { bytes, limits };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isPlainObject } from '../../domain/wire/plain-object.ts';
 
-/** The parts of a JSON schema that the contract's schemas use. */
+/** The subset of JSON schema that the contract uses. */
 export interface Schema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -20,7 +20,7 @@ export interface Schema {
   readonly maxLength?: number;
 }
 
-/** Texts that mean something somewhere, and texts that mean harm. */
+/** Texts with a special meaning somewhere, and attack strings. */
 const words = [
   'a',
   'id',
@@ -61,7 +61,7 @@ const objectOf = ({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
   return fc.record(model, { requiredKeys: names.filter((name) => required.includes(name)) });
 };
 
-/** Values that a schema takes. */
+/** Generates values that match a schema. */
 export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -89,7 +89,10 @@ export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => {
   }
 };
 
-/** Values that a schema takes, and values next to them: a field of another kind, one too many, one too few, or something else altogether. */
+/**
+ * Generates matching values and near misses: a field of another type, an extra or missing field, or a different value
+ * altogether.
+ */
 export const nearArbitraryOf = (schema: Schema): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 4, arbitrary: arbitraryOf(schema) },

@@ -7,14 +7,14 @@ import type { Params } from '../authority/matrix-things.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { arbitraryOf, nearArbitraryOf, type Schema } from './arbitrary-of.ts';
 
-/** A generated call of one route. */
+/** A generated request to one route. */
 interface Drive {
   readonly body: unknown;
   readonly q: unknown;
-  /** Sends `q` as text that is no rison. */
+  /** Sends an invalid rison text as `q`. */
   readonly brokenQ: boolean;
   readonly query: unknown;
-  /** In place of what is there: ids and names of nothing. */
+  /** Replacements for existing IDs and names that match no object. */
   readonly junkParams: readonly (string | null)[];
 }
 
@@ -39,7 +39,7 @@ const drives = ({ spec }: ServedRoute): fc.Arbitrary<Drive> =>
     junkParams: fc.array(fc.option(fc.constantFrom(...junk), { freq: 3 }), { minLength: 4, maxLength: 4 }),
   });
 
-/** Ends what the drive itself stands on. */
+/** Routes that would end the test's own session. */
 const leftAlone = new Set(['PUT /api/v1/me/', 'GET /logout/']);
 
 const urlOf = (route: ServedRoute, params: Params, drive: Drive): string => {
@@ -59,7 +59,9 @@ const urlOf = (route: ServedRoute, params: Params, drive: Drive): string => {
 const send = (caller: Caller, method: string, url: string, body: unknown): Promise<Answer> =>
   method === 'GET' ? caller.get(url) : caller.send(method as 'POST' | 'PUT' | 'DELETE', url, body);
 
-/** `msg` is how the contract refuses tokens; what is not embedded is answered with nothing at all. */
+/**
+ * The contract refuses tokens with `msg`. The route of a dashboard that is not embedded responds with an empty body.
+ */
 const isEnvelope = (json: unknown): boolean => {
   const { message, errors, error, msg } = (json ?? {}) as Readonly<Record<string, unknown>>;
   const isEmpty = Object.keys(json ?? {}).length === 0;
@@ -80,7 +82,10 @@ const judge = ({ spec }: ServedRoute, asked: string, answer: Answer): void => {
   }
 };
 
-/** Drives a route with generated input, right and wrong. Throws where it fails with 500, or answers what its schema does not say. */
+/**
+ * Sends generated requests to a route, both valid and invalid. Throws if it responds with 500, or not according to its
+ * schema.
+ */
 export const driveRoute = async (
   world: MatrixWorld,
   route: ServedRoute,
@@ -94,7 +99,7 @@ export const driveRoute = async (
   await fc.assert(
     fc.asyncProperty(drives(route), async (drive) => {
       const url = urlOf(route, params, drive);
-      // Ids of things that are there stand in some of the bodies.
+      // Some bodies contain IDs of existing objects.
       const body = drive.body ?? known.body;
       const answer = await send(world.callers.admin, method, url, body);
       judge(route, `${method} ${url} ${JSON.stringify(body)?.slice(0, 600) ?? ''}`, answer);

@@ -3,7 +3,7 @@ import { AppError } from '@sightline/core';
 import type { Csrf } from '../../domain/session/csrf.ts';
 import { sessionCookie } from './session-cookie.ts';
 
-/** A state-changing call that may come from another site. */
+/** A state-changing request that may come from another site. */
 export class ForgeryError extends AppError {
   constructor(reason: string) {
     super('GENERIC_BACKEND_ERROR', `400 Bad Request: ${reason}`, { status: 400 });
@@ -18,13 +18,13 @@ const hostOf = (origin: string): string | undefined => {
   }
 };
 
-/** Says which site is refused and how its pages can reach this server after all. */
+/** Explains which site is refused, and how its pages can use this server. */
 const foreignReason = (from: string, host: string): string =>
   `The request comes from another site (${from}). Only pages of ${host} may send it. ` +
   `If this is your own page, post to an address of that page's server that passes requests on; ` +
   `if a proxy stands in front of Sightline, let it pass on the Host header.`;
 
-/** Refuses what a browser says comes from another site. What says nothing is no browser. */
+/** Refuses a request that a browser marks as cross-site. A client without these headers is not a browser. */
 export const checkOrigin = (request: FastifyRequest): void => {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const originHost = origin === undefined ? undefined : hostOf(origin);
@@ -39,7 +39,7 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   return Array.isArray(header) ? header[0] : header;
 };
 
-/** Checks the token of the header (or of the form field, where the caller has it). Throws a ForgeryError. */
+/** Verifies the token in the header, or in the form field if the caller passes it. Throws a ForgeryError. */
 export const checkCsrf = (csrf: Csrf, request: FastifyRequest, formToken?: string): void => {
   const token = tokenOf(request) ?? formToken;
   const cookie = sessionCookie(request);

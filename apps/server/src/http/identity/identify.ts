@@ -6,15 +6,15 @@ import type { Subjects } from '../../domain/session/subjects.ts';
 import { TokenError, type Tokens } from '../../domain/session/tokens.ts';
 import { isVisitorCookie, sessionCookie } from './session-cookie.ts';
 
-/** Who asks, and by what they prove it. */
+/** The user of a request, and the kind of credentials. */
 export interface Identity {
   readonly subject: Subject;
   readonly via: 'bearer' | 'guest' | 'session' | 'nothing';
-  /** What the call may do at most, where it came with an API token. */
+  /** The scope limit of a request with an API token. */
   readonly scope?: TokenScope;
 }
 
-/** Tells who asks; once per request. Throws a TokenError for a bearer token that does not hold. */
+/** Identifies the user, once per request. Throws a TokenError for an invalid bearer token. */
 export type Identify = (request: FastifyRequest) => Promise<Identity>;
 
 const bearerOf = (request: FastifyRequest): string | undefined => {
@@ -27,13 +27,13 @@ const guestTokenOf = (request: FastifyRequest): string | undefined => {
   return Array.isArray(header) ? header[0] : header;
 };
 
-/** The browser or script behind a request. */
+/** The browser or script that sent a request. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   userAgent: request.headers['user-agent'],
 });
 
-/** A token wins over a cookie: no page of another site can send one. */
+/** A token takes precedence over a cookie, because pages of other sites cannot send one. */
 export const makeIdentify = ({
   sessions,
   subjects,
@@ -45,7 +45,7 @@ export const makeIdentify = ({
   readonly subjects: Subjects;
   readonly tokens: Tokens;
   readonly apiTokens: ApiTokens;
-  /** False where nothing is embedded: the tokens of guests then count as if they were not there. */
+  /** False if embedding is off. Guest tokens are ignored then. */
   readonly takesGuests: boolean;
 }): Identify => {
   const known = new WeakMap<FastifyRequest, Promise<Identity>>();
@@ -61,7 +61,7 @@ export const makeIdentify = ({
     if (!subject) throw new TokenError(401, 'Token has been revoked');
     return { subject, via: 'bearer', scope };
   };
-  /** A guest's token that does not hold is none: its page asks for another one. */
+  /** An invalid guest token is ignored: the page requests another one. */
   const byGuestToken = async (token: string): Promise<Identity> => {
     const claims = await tokens.guestOf(token);
     return claims

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Begins the cookie of a visitor: a value to bind a CSRF token to, kept nowhere. */
+/** Prefix of a visitor's cookie. Its value only binds a CSRF token and is not stored. */
 const visitorMark = 'v.';
 
 const isSecure = (request: FastifyRequest) => request.protocol === 'https';
-/** Under TLS the browser itself refuses this name from anybody but this host. */
+/** Under TLS, browsers accept this name only from this host. */
 const cookieName = (request: FastifyRequest) => (isSecure(request) ? '__Host-session' : 'session');
 
-/** Value of the session cookie, if the caller sent one. */
+/** Returns the session cookie, if the client sent one. */
 export const sessionCookie = (request: FastifyRequest): string | undefined =>
   request.cookies[cookieName(request)] || undefined;
 
-/** Whether the cookie is a visitor's: it names no session. */
+/** True if the cookie belongs to a visitor and names no session. */
 export const isVisitorCookie = (cookie: string): boolean => cookie.startsWith(visitorMark);
 
-/** Sets the session cookie; it ends with the browser, the session itself by the server's clock. */
+/** Sets the session cookie. It ends with the browser; the session itself expires on the server. */
 export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, value: string): void => {
   void reply.setCookie(cookieName(request), value, {
     path: '/',
@@ -26,7 +26,7 @@ export const setSessionCookie = (request: FastifyRequest, reply: FastifyReply, v
   });
 };
 
-/** Gives a visitor a new cookie and its value. */
+/** Sets a new visitor cookie and returns its value. */
 export const setVisitorCookie = (request: FastifyRequest, reply: FastifyReply): string => {
   const value = visitorMark + randomBytes(24).toString('base64url');
   setSessionCookie(request, reply, value);

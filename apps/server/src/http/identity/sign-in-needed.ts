@@ -1,4 +1,4 @@
-/** Nobody is signed in, and the route needs somebody. */
+/** Thrown if the route requires a signed-in user. */
 export class SignInNeeded extends Error {
   constructor() {
     super('Missing Authorization Header');

@@ -2,7 +2,7 @@ import type { TokenScope } from '../../domain/session/api-tokens.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServedRoute } from '../route-table.ts';
 
-/** Calls that read, though they are sent like changes because their question is long. */
+/** Routes that only read, although they use POST because of their long input. */
 const readingPosts: ReadonlySet<string> = new Set([
   'POST /api/v1/chart/data',
   'POST /api/v1/sqllab/format_sql/',
@@ -11,7 +11,7 @@ const readingPosts: ReadonlySet<string> = new Set([
 
 const exports = /^can_(?:export|csv)/;
 
-/** The least scope that a token needs for a route. */
+/** Returns the lowest scope that a token needs for a route. */
 export const scopeOf = ({ spec, declaration }: Pick<ServedRoute, 'spec' | 'declaration'>): TokenScope => {
   const { permission } = declaration;
   if (typeof permission !== 'string' && exports.test(permission[0])) return 'export';
@@ -25,7 +25,7 @@ const words: Readonly<Record<TokenScope, string>> = {
   write: '',
 };
 
-/** Refuses a call that goes beyond its token. Throws 403. */
+/** Throws 403 if the route exceeds the token's scope. */
 export const checkScope = (route: ServedRoute, scope: TokenScope | undefined): void => {
   if (scope === undefined) return;
   if (route.declaration.tokens === 'refused')

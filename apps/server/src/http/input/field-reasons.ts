@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { FieldReasons } from '../../domain/refusal.ts';
 
-/** A fault as TypeBox tells it. */
+/** A validation error of TypeBox. */
 export interface SchemaFault {
   readonly keyword: string;
   readonly schemaPath: string;
@@ -55,7 +55,7 @@ const unionReason = (schema: JsonSchema, value: unknown): string => {
   const listed = choices(schema);
   if (listed.length > 0) return `Must be one of: ${listed.join(', ')}.`;
   const option = schema.anyOf?.find((one) => one.type !== 'null');
-  // Text that fits but for its length: what it is too long for is said, not that it is no text.
+  // For a text that is only too long, report the length and not the type.
   if (typeof value === 'string' && option?.type === 'string' && option.maxLength !== undefined)
     return lengthReason(option);
   return typeReasons[option?.type ?? ''] ?? 'Invalid value.';
@@ -88,7 +88,7 @@ const reasonOf = (fault: SchemaFault, schema: JsonSchema, value: unknown): strin
   }
 };
 
-/** A fault inside one branch of a union is a fault of the union. */
+/** Reports an error inside one branch of a union as an error of the union. */
 const unionFault = (fault: SchemaFault): SchemaFault => {
   const index = fault.schemaPath.indexOf('/anyOf');
   return index < 0 ? fault : { ...fault, keyword: 'anyOf', schemaPath: fault.schemaPath.slice(0, index) };
@@ -109,7 +109,9 @@ const add = (tree: Tree, path: readonly string[], reason: string): void => {
   else if (Array.isArray(inner) && !inner.includes(reason)) inner.push(reason);
 };
 
-/** Tells faults in the contract's words by field, nested where a part of the body is at fault. `value` is what was checked. */
+/**
+ * Converts validation errors to the contract's messages by field, nested like the body. `value` is the validated value.
+ */
 export const fieldReasons = (schema: TSchema, value: unknown, faults: readonly SchemaFault[]): FieldReasons => {
   const tree: Tree = {};
   for (const raw of faults) {
@@ -131,7 +133,7 @@ export const fieldReasons = (schema: TSchema, value: unknown, faults: readonly S
   return tree;
 };
 
-/** One fault in the words of JSON schema, as refusals of `q` tell it. */
+/** One error in JSON schema terms, for refusals of `q`. */
 export const schemaReason = (value: unknown, fault: SchemaFault | undefined, schema: TSchema): string => {
   if (fault === undefined) return 'is not valid';
   const shown = JSON.stringify(at(value, fault.instancePath) ?? value)?.replaceAll('"', "'") ?? 'nothing';

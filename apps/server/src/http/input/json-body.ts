@@ -2,7 +2,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { jsonDepth } from '../../domain/wire/json-depth.ts';
 import { isJson } from '../../domain/wire/json-text.ts';
 
-/** 400: a body that no route can take, whatever its fields are. */
+/** 400: a body that no route accepts, whatever its fields are. */
 export class UnreadableBody extends Refusal {
   constructor(reason: string) {
     super(400, `400 Bad Request: ${reason}`);
@@ -15,7 +15,7 @@ const holdsNul = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
 };
 
-/** Settings come as texts that hold JSON: they are parsed where they are read, and may nest no deeper than the body itself. */
+/** Some settings are JSON texts. They are parsed later, and must not be nested more deeply than the body itself. */
 const holdsDeepText = (value: unknown, deepest: number): boolean => {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).some((inner) => holdsDeepText(inner, deepest));
@@ -29,7 +29,7 @@ const namesPrototype = (value: unknown): boolean => {
   return Object.values(value).some(namesPrototype);
 };
 
-/** Parses a JSON body. Throws UnreadableBody for what is no JSON, nests deeper than `deepest`, or names `__proto__`. */
+/** Parses a JSON body. Throws UnreadableBody for invalid JSON, nesting deeper than `deepest`, or a key `__proto__`. */
 export const parseJsonBody = (bytes: Buffer, deepest: number): unknown => {
   if (bytes.length === 0) return undefined;
   if (jsonDepth(bytes) > deepest) throw new UnreadableBody(`the body nests deeper than ${deepest} levels.`);
@@ -39,7 +39,7 @@ export const parseJsonBody = (bytes: Buffer, deepest: number): unknown => {
   } catch {
     throw new UnreadableBody('the body is not valid JSON.');
   }
-  // No store keeps it, and no text needs it.
+  // Not every store can keep NUL, and no text needs it.
   if (bytes.includes('\\u0000') && holdsNul(value)) throw new UnreadableBody('a text may not hold the character NUL.');
   if (holdsDeepText(value, deepest))
     throw new UnreadableBody(`a text holds JSON that nests deeper than ${deepest} levels.`);

@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { badRequest } from '../../domain/refusal.ts';
 
-/** Bounds of a form with a file. */
+/** Limits of a multipart form. */
 export interface FormLimits {
   readonly fileSize: number;
   readonly files: number;
@@ -10,11 +10,11 @@ export interface FormLimits {
   readonly fieldSize: number;
 }
 
-/** What the reader of forms throws for one that is cut off or no form at all is a bare error; all others say what they are. */
+/** The form parser throws a plain error for a truncated or invalid form. All other errors have a type. */
 const isBroken = (error: unknown): boolean =>
   error instanceof Error && error.constructor === Error && !('code' in error) && !('statusCode' in error);
 
-/** Hands on the parts of a form one by one. Throws 400 for a form that cannot be read to its end. */
+/** Passes on the parts of a form one at a time. Throws 400 if the form cannot be read completely. */
 export const readForm = async (
   request: FastifyRequest,
   limits: FormLimits,

@@ -8,7 +8,7 @@ import type { ServedRoute } from '../route-table.ts';
 import { UnreadableBody } from './json-body.ts';
 import { fieldReasons, schemaReason, type SchemaFault } from './field-reasons.ts';
 
-/** The checked parts of a request. */
+/** The validated parts of a request. */
 export interface Input {
   readonly params?: unknown;
   readonly query?: unknown;
@@ -18,7 +18,7 @@ export interface Input {
 
 const faultsOf = (check: Validator, value: unknown): readonly SchemaFault[] => check.Errors(value);
 
-/** A schema that is compiled when it is first needed: most routes of a run are never called. */
+/** Compiles a schema on first use: most routes are never called in one run. */
 const lazily = (schema: TSchema) => {
   let compiled: Validator | undefined;
   return () => (compiled ??= Compile(schema) as unknown as Validator);
@@ -29,7 +29,7 @@ const readParams = (schema: TSchema | undefined) => {
   const check = lazily(schema);
   return (params: unknown) => {
     const value = textValues(schema, params);
-    // A path whose part has another form is another path, and there is none.
+    // A path parameter with an invalid format means an unknown path.
     if (!check().Check(value)) throw new UnknownPath('No route takes this path.');
     return value;
   };
@@ -78,7 +78,7 @@ const readBody = ({ spec, declaration }: ServedRoute) => {
   };
 };
 
-/** Makes the reader of a route's input; it throws the contract's refusal for the first part that does not fit. */
+/** Creates the input reader of a route. It throws the contract's error for the first invalid part. */
 export const inputReader = (route: ServedRoute): ((request: FastifyRequest) => Input) => {
   const params = readParams(route.spec.params);
   const query = readQuery(route.spec.query);

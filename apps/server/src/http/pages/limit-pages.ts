@@ -7,18 +7,21 @@ import type { PageDeps } from './serve-pages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Which limit a page counts against; `ordinary` unless said. */
+    /** Rate limit class of a page. Defaults to `ordinary`. */
     rateClass?: RateClass;
   }
 }
 
-/** Counts a page against the limit of whoever looks, as calls are counted; answers 429 and gives the reply when it is one too many. */
+/**
+ * Counts a page request against the user's rate limit, like an API request. Sends 429 and returns the reply if the
+ * limit is exceeded.
+ */
 export const limitPage = async (
   { deps, edge }: PageDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> => {
-  // A bearer token that does not hold makes a visitor of its caller, here as for the page itself.
+  // An invalid bearer token means a visitor, here as for the page itself.
   const identity = await edge
     .identify(request)
     .catch(async () => ({ subject: await edge.subjects.ofNobody(), via: 'nothing' as const }));
@@ -32,7 +35,7 @@ export const limitPage = async (
   }
 };
 
-/** Has every page of the app that is served after this count. */
+/** Applies the rate limit to every page that is registered after this. */
 export const limitPages = (app: FastifyInstance, pages: PageDeps): void => {
   app.addHook('onRequest', (request, reply) => limitPage(pages, request, reply));
 };

@@ -1,4 +1,4 @@
-/** Every address of a page: the contract's and those that the product adds. A last slash makes no other address. */
+/** All page paths: the contract's and our own. A trailing slash makes no difference. */
 export const pagePaths: readonly string[] = [
   '/superset/welcome',
   '/dashboard/list',
@@ -44,7 +44,7 @@ export const pagePaths: readonly string[] = [
   '/account/:section',
 ];
 
-/** Pages of the contract of which the web app has no screen: in front of another server, they are that server's to show. */
+/** Pages of the contract without a screen in our web app. In front of a backend server, the backend shows them. */
 export const pagesWithoutScreen: ReadonlySet<string> = new Set([
   '/theme/list',
   '/tasks/list',
@@ -53,7 +53,7 @@ export const pagesWithoutScreen: ReadonlySet<string> = new Set([
   '/user_info',
 ]);
 
-/** Old addresses and where they lead now; the query goes along. */
+/** Legacy paths and their targets. The query string is kept. */
 export const movedPaths: Readonly<Record<string, (params: Readonly<Record<string, string>>) => string>> = {
   '/': () => '/superset/welcome/',
   '/superset/explore': () => '/explore/',
@@ -68,7 +68,7 @@ export const movedPaths: Readonly<Record<string, (params: Readonly<Record<string
 const ownOrigin = 'http://own.invalid';
 const mostWayBackChars = 2000;
 
-/** The text with its %-escapes read; null where they are none. */
+/** Decodes percent escapes. Returns null if they are invalid. */
 const decoded = (text: string): string | null => {
   try {
     return decodeURIComponent(text);
@@ -79,9 +79,9 @@ const decoded = (text: string): string | null => {
 };
 
 /**
- * An address of this server to go back to, spelled as a header may carry it; undefined for what is none: another host, a page that
- * signs in or out, a path that leads elsewhere than it reads. Browsers read backslashes as slashes, drop tabs and line ends, and
- * follow dots in whatever spelling, so that all of these are refused.
+ * Returns a local path to return to after sign-in, escaped for a header. Returns undefined for another host, a page
+ * that signs in or out, or an ambiguous path. Browsers treat backslashes as slashes, drop tabs and line breaks, and
+ * resolve dots in any encoding, so all of these are rejected.
  */
 export const wayBackOf = (path: string): string | undefined => {
   if (path.length > mostWayBackChars || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(path)) return undefined;
@@ -92,5 +92,5 @@ export const wayBackOf = (path: string): string | undefined => {
   return url?.origin === ownOrigin ? `${url.pathname}${url.search}${url.hash}` : undefined;
 };
 
-/** Whether a text is an address of this server to go back to. */
+/** True if a text is a valid local path to return to. */
 export const isWayBack = (path: string): boolean => wayBackOf(path) !== undefined;

@@ -4,7 +4,9 @@ import type { WebApp } from './web-app.ts';
 
 const yearS = 31_536_000;
 
-/** Serves what pages are made of, where there is a build. Files cost nothing: they count against no limit of calls. */
+/**
+ * Serves the static files of pages, if there is a build. Files are cheap, so they do not count against a rate limit.
+ */
 export const serveAssets = async (app: FastifyInstance, { folder }: WebApp): Promise<void> => {
   if (folder === undefined) return;
   await app.register(fastifyStatic, {
@@ -14,7 +16,7 @@ export const serveAssets = async (app: FastifyInstance, { folder }: WebApp): Pro
     index: false,
     decorateReply: false,
     setHeaders: (reply, path) => {
-      // Only built assets carry a hash of their content in their name.
+      // Only built assets have a content hash in their name.
       const built = path.includes('/assets/');
       void reply.header('cache-control', built ? `public, max-age=${yearS}, immutable` : 'public, max-age=3600');
       void reply.header(

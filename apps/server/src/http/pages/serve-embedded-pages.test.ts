@@ -12,7 +12,7 @@ let folder: string;
 let dashboardId: number;
 
 const resultOf = ({ json }: Answer) => (json as { result: { uuid: string } }).result;
-/** Embeds the dashboard for these domains; gives the uuid. */
+/** Embeds the dashboard for these domains and returns the UUID. */
 const embedFor = async (allowed_domains: readonly string[]): Promise<string> =>
   resultOf(await admin.send('PUT', `/api/v1/dashboard/${dashboardId}/embedded`, { allowed_domains })).uuid;
 const open = (path: string, referer?: string) =>
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The start-up data that the page carries. */
+/** Returns the start-up data in the page. */
 const dataOf = ({ text }: Answer): Record<string, unknown> =>
   JSON.parse(
     /data-bootstrap="([^"]*)"/

@@ -16,8 +16,8 @@ const strange = () =>
   });
 
 /**
- * Serves the page that stands in frames of others: by the uuid of an embedding, and by id or slug of its dashboard.
- * It knows nobody, reads and sets no cookie, and shows nothing until its host hands it a guest's token.
+ * Serves the page for frames of other sites: by the UUID of an embedding, and by ID or slug of its dashboard. It does
+ * not authenticate, uses no cookies, and shows no data until its host passes it a guest token.
  */
 export const serveEmbeddedPages = (app: FastifyInstance, { deps, edge, webApp }: PageDeps): void => {
   const isOn = featureFlags(deps.config.flags)['EMBEDDED_SUPERSET'] === true;

@@ -3,7 +3,7 @@ import { badRequest } from '../../domain/refusal.ts';
 
 const longestUrl = 2000;
 
-/** An address of the web as a link may carry it: no script, no user, no password. */
+/** Parses a web URL that a link may have: no script, user or password. */
 const placeOf = (text: unknown): URL | undefined => {
   if (typeof text !== 'string' || text.length > longestUrl || !URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -20,8 +20,8 @@ const pageOf = (url: URL): string => {
 };
 
 /**
- * Serves the page that warns before a link leaves for another host: it names the host, and goes nowhere by itself.
- * Answers 400 for what is no address of the web.
+ * Serves the warning page for links to another host. It names the host and does not redirect by itself. Responds with
+ * 400 if the URL is not a web address.
  */
 export const serveLeavePage = (app: FastifyInstance): void => {
   app.get('/redirect', (request, reply) => {

@@ -16,18 +16,18 @@ import { servePlainPages } from './serve-plain-pages.ts';
 import { servePostedPages } from './serve-posted-pages.ts';
 import type { WebApp } from './web-app.ts';
 
-/** What serving pages works with. */
+/** Dependencies of the pages. */
 export interface PageDeps {
   readonly deps: Deps;
   readonly edge: Edge;
   readonly webApp: WebApp;
 }
 
-/** Who looks at a page; a bearer token that does not hold makes a visitor of its caller. */
+/** Returns the user of a page. An invalid bearer token means a visitor. */
 const visitor = async ({ edge }: PageDeps, request: FastifyRequest) =>
   (await edge.identify(request).catch(() => undefined))?.subject ?? edge.subjects.ofNobody();
 
-/** Answers the one page of the web app with the start-up data of whoever looks. */
+/** Sends the web app's page with the start-up data of the user. */
 export const sendPage = async (
   pages: PageDeps,
   request: FastifyRequest,
@@ -57,7 +57,7 @@ export const sendPage = async (
     .send(html);
 };
 
-/** Leads to the sign-in page and, afterwards, back. */
+/** Redirects to the sign-in page, which returns to the current page. */
 export const redirectToSignIn = ({ deps }: PageDeps, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { basePath } = deps.config;
   const path = request.url.startsWith(basePath) ? request.url.slice(basePath.length) : request.url;
@@ -65,7 +65,6 @@ export const redirectToSignIn = ({ deps }: PageDeps, request: FastifyRequest, re
   return reply.header('cache-control', 'no-store').redirect(`${basePath}/login/${next}`);
 };
 
-/** Serves the pages. */
 export const servePages = (app: FastifyInstance, pages: PageDeps): void => {
   const { basePath } = pages.deps.config;
   const signedInPage = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -88,7 +87,7 @@ export const servePages = (app: FastifyInstance, pages: PageDeps): void => {
   );
 };
 
-/** An address that is nothing: for a signed-in person the app's own page that says so, for others the plain answer. */
+/** Responds to an unknown path: the app's own page for a signed-in user, else the plain error. */
 export const answerUnknownPage =
   (pages: PageDeps) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -7,7 +7,7 @@ interface PlainPage {
   readonly link: { readonly to: string; readonly text: string };
 }
 
-/** Addresses of the contract behind which there is nothing to do here: what they say instead. */
+/** Pages of the contract without a function in this product, and their texts. */
 const plainPages: Readonly<Record<string, PlainPage>> = {
   '/register': {
     title: 'Accounts are made by an administrator',
@@ -21,7 +21,7 @@ const plainPages: Readonly<Record<string, PlainPage>> = {
   },
 };
 
-/** Serves the pages of the contract that only say why there is nothing on them. */
+/** Serves the pages of the contract that only explain why they are empty. */
 export const servePlainPages = (app: FastifyInstance, { deps }: PageDeps): void => {
   const { basePath } = deps.config;
   for (const [url, { title, text, link }] of Object.entries(plainPages))

@@ -8,9 +8,9 @@ import { objectIn } from '../../domain/wire/json-text.ts';
 import { checkOrigin } from '../identity/forgery.ts';
 import type { PageDeps } from './serve-pages.ts';
 
-/** Longer addresses are refused by servers in between; what is longer goes behind a key. */
+/** Maximum URL length. Intermediate servers refuse longer URLs, so longer data is stored under a key. */
 const longestAddress = 8000;
-/** What an address of SQL Lab may carry (contract 6.7). */
+/** Parameters in a URL of SQL Lab (contract 6.7). */
 const labFields = [
   'id',
   'name',
@@ -29,7 +29,7 @@ const labFields = [
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The object in the form's field `form_data`; an absent one is an empty object. Throws 400 for what is no JSON object. */
+/** Parses the object in the form field `form_data`. Empty if absent. Throws 400 if it is not a JSON object. */
 const formDataOf = (request: FastifyRequest): Fields => {
   const text = (request.body as Fields | undefined)?.['form_data'];
   if (text === undefined || text === '') return {};
@@ -41,7 +41,7 @@ const formDataOf = (request: FastifyRequest): Fields => {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
 
-/** Who posted, where something is to be kept for them. Throws 401 and 413. */
+/** Returns the user for whom posted data is stored. Throws 413 if data cannot be stored for them. */
 const keeper = async ({ edge }: PageDeps, request: FastifyRequest, view: string) => {
   checkOrigin(request);
   const { subject } = await edge.identify(request);
@@ -50,7 +50,7 @@ const keeper = async ({ edge }: PageDeps, request: FastifyRequest, view: string)
   return subject;
 };
 
-/** The address of SQL Lab that opens what was posted. */
+/** Returns the SQL Lab URL that opens the posted data. */
 const labAddress = async (pages: PageDeps, request: FastifyRequest): Promise<string> => {
   const data = formDataOf(request);
   const given = labFields.flatMap((name) => {
@@ -78,7 +78,7 @@ const labAddress = async (pages: PageDeps, request: FastifyRequest): Promise<str
   return `/sqllab/p/${key}/`;
 };
 
-/** The address of the chart explorer that opens what was posted. */
+/** Returns the chart explorer URL that opens the posted data. */
 const exploreAddress = async (pages: PageDeps, request: FastifyRequest): Promise<string> => {
   const data = formDataOf(request);
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
@@ -110,8 +110,8 @@ const exploreAddress = async (pages: PageDeps, request: FastifyRequest): Promise
 };
 
 /**
- * Serves forms that open a page with what they carry (contract 6.7, 07): they lead to the page's address with all of it, which can
- * then be reloaded and sent on. Nothing is kept but what is too long for an address.
+ * Serves forms that open a page with the posted data (contract 6.7, 07). They redirect to the page's URL with all of
+ * the data, so that it can be reloaded and shared. Only data that is too long for a URL is stored.
  */
 export const servePostedPages = (app: FastifyInstance, pages: PageDeps): void => {
   const leadTo =

@@ -19,7 +19,7 @@ const nextOf = (request: FastifyRequest): string | undefined => {
   return typeof next === 'string' ? wayBackOf(next) : undefined;
 };
 
-/** A new id for whoever signs in: the visitor's cookie is worth nothing afterwards. */
+/** Starts a session with a new ID. The visitor's cookie becomes invalid, which prevents session fixation. */
 const begin = async ({ edge, deps }: PageDeps, request: FastifyRequest, reply: FastifyReply) => {
   const { config } = deps;
   const password = field(request.body, 'password');
@@ -65,7 +65,7 @@ const postSignIn = (pages: PageDeps) => async (request: FastifyRequest, reply: F
   }
 };
 
-/** Ends the session; a link of another site cannot do that. */
+/** Ends the session. A link on another site cannot do that. */
 const signOut =
   ({ edge, deps }: PageDeps) =>
   async (request: FastifyRequest, reply: FastifyReply) => {
@@ -97,10 +97,10 @@ export const serveSignInPages = (app: FastifyInstance, pages: PageDeps): void =>
     if (subject.userId === undefined) return sendPage(pages, request, reply);
     return reply.header('cache-control', 'no-store').redirect(`${basePath}${nextOf(request) ?? '/'}`);
   });
-  // Signing in has limits of its own.
+  // Sign-in has limits of its own.
   app.post('/login', { config: { rateClass: 'free' } }, postSignIn(pages));
   app.get('/logout', signOut(pages));
-  // English is the one language that this build serves from the server's side.
+  // English is the only language that this server serves.
   app.get('/lang/:code', (request, reply) => {
     if ((request.params as { code: string }).code !== 'en') throw new Refusal(404, 'Not found');
     return reply.header('cache-control', 'no-store').redirect(`${basePath}/`);

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The built web app: its folder, the page that every address answers, and the one for frames of others. */
+/** The built web app: its folder, the main page, and the page for frames of other sites. */
 export interface WebApp {
-  /** Folder whose `static/` holds the assets; undefined when the app is not built. */
+  /** Folder whose `static/` contains the assets. Undefined if the app is not built. */
   readonly folder?: string;
-  /** The page, filled in for one answer. */
+  /** Returns the page, filled in for one response. */
   page(parts: PageParts): string;
 }
 
 export interface PageParts {
-  /** `embedded` is the page that stands in frames of others; `app` when absent. */
+  /** `embedded` is the page for frames of other sites. Defaults to `app`. */
   readonly kind?: 'app' | 'embedded';
   readonly nonce: string;
-  /** JSON of the start-up data. */
+  /** Start-up data as JSON. */
   readonly startUpData: string;
   readonly csrfToken: string;
 }
@@ -39,7 +39,7 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll("'", '&#39;');
 
-/** Where the build lies: inside the published package, else in the workspace. */
+/** Returns the folder of the build: inside the published package, else in the workspace. */
 const buildFolder = (): string | undefined => {
   const server = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
   return [join(server, 'web'), join(dirname(server), 'web', 'dist')].find((folder) =>
@@ -47,7 +47,7 @@ const buildFolder = (): string | undefined => {
   );
 };
 
-/** Reads the built app. `basePath` is put in front of the assets' addresses. */
+/** Loads the built app. `basePath` is prepended to the URLs of assets. */
 export const loadWebApp = (basePath: string, folder: string | undefined = buildFolder()): WebApp => {
   const templateOf = (file: string): string => {
     const path = folder === undefined ? undefined : join(folder, file);
@@ -57,7 +57,7 @@ export const loadWebApp = (basePath: string, folder: string | undefined = buildF
   const templates = { app: templateOf('index.html'), embedded: templateOf('embedded.html') };
   return {
     ...(folder === undefined ? {} : { folder }),
-    // By function: replacement texts may hold `$`.
+    // Replaces with a function, because the texts may contain `$`.
     page: ({ kind = 'app', nonce, startUpData, csrfToken }) =>
       templates[kind]
         .replaceAll('__NONCE__', () => nonce)

@@ -35,7 +35,7 @@ const layerRoutes = resourceRoutes(annotationLayerSpecs, {
   noun: 'annotation_layer',
   title: 'Annotation Layer',
   list: () => annotationLayerList,
-  // The contract's server describes annotations in `_info`, not layers.
+  // As in the original server, `_info` describes annotations and not layers.
   info: {
     title: 'Annotation',
     filters: annotationFilters,
@@ -55,7 +55,7 @@ const layerRoutes = resourceRoutes(annotationLayerSpecs, {
   removed: (count) => `Deleted ${count} annotation layer${count === 1 ? '' : 's'}`,
 });
 
-/** The one answer that writes times as HTTP does. */
+/** The only response with times in HTTP format. */
 const httpTime = (text: string): string => new Date((readDateTime(text) ?? 0) / 1000).toUTCString();
 
 const annotationRoutes: readonly ServedRoute[] = [
@@ -110,5 +110,5 @@ const annotationRoutes: readonly ServedRoute[] = [
   }),
 ];
 
-/** Annotation layers, and the annotations in them. */
+/** Annotation layers and their annotations. */
 export const annotationLayerRoutes: readonly ServedRoute[] = [...layerRoutes, ...annotationRoutes];

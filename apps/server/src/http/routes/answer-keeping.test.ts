@@ -83,7 +83,7 @@ describe('how long answers of charts are kept', () => {
     for (const known of [tag, `"other", ${tag.slice(2)}`, '*']) {
       const again = await byKey(known);
       expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', tag]);
-      // What is kept for one must not be kept for others on its way.
+      // A proxy must not cache a user's response for others.
       expect(again.headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('Cookie') });
     }
     expect((await byKey('"other"')).status).toBe(200);

@@ -5,7 +5,7 @@ import { importing, importOf } from './import-route.ts';
 
 const view = 'ImportExportRestApi';
 
-/** Everything that the caller sees, in one bundle, and its way back in. */
+/** Export of everything that the user sees as one bundle, and its import. */
 export const assetRoutes: readonly ServedRoute[] = [
   serve(
     routes.exportAssets,

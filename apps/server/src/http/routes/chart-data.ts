@@ -56,7 +56,7 @@ const bodyOf = (body: unknown): unknown => {
   }
 };
 
-/** Format that a body asks for; a form that cannot be read asks for none. */
+/** Returns the requested format. Undefined for a form that cannot be parsed. */
 const formatIn = (body: unknown): unknown => {
   const { form_data: field, result_format: format } = (body ?? {}) as Record<string, unknown>;
   return typeof field === 'string' ? /"result_format"\s*:\s*"(\w+)"/.exec(field)?.[1] : format;
@@ -66,13 +66,13 @@ const checkFormat = (subject: Subject, format: unknown): void => {
   if ((format === 'csv' || format === 'xlsx') && !holds(subject, 'can_csv', 'Superset')) throw forbidden();
 };
 
-/** A chart that is looked at is nothing to tell of; one that leaves as a file is. */
+/** Viewing a chart is not audited, exporting it as a file is. */
 const auditOfFormat = ({ body, query }: FastifyRequest): string => {
   const asked = [(query as { readonly format?: unknown }).format, formatIn(body)];
   return asked.some((format) => format === 'csv' || format === 'xlsx') ? 'chart.export' : 'none';
 };
 
-/** Parameters of a request's address that hold something; of one that stands there several times, the first. */
+/** Returns the non-empty query parameters of a request. If one is repeated, the first counts. */
 const paramsOf = ({ query }: FastifyRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(query as Readonly<Record<string, string | readonly string[]>>)
@@ -173,19 +173,19 @@ const datasourceRoutes: readonly ServedRoute[] = [
   ),
 ];
 
-/** Large forecasts take at most half of the cores, and this much memory each. */
+/** Large forecasts use at most half of the cores, with this memory limit for each. */
 const megabytesOfForecast = 512;
 
-/** Bytes of chart answers that are kept. */
+/** Cache size for chart responses, in bytes. */
 const cacheBytes = 128_000_000;
 
-/** Data of charts, samples, column values, time ranges. */
+/** Chart data, samples, column values, time ranges. */
 export const chartDataRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   ...chartRoutes(serving),
   ...datasourceRoutes,
 ];
 
-/** What answering chart questions holds on to in one app. */
+/** Creates the state for chart queries of one app. */
 export const openChartServing = (metrics: Metrics): ChartServing => {
   const processes = Math.max(1, Math.floor(availableParallelism() / 2));
   const postProcess = makePostProcessor({ processes, memoryMegabytes: megabytesOfForecast });

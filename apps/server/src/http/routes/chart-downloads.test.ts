@@ -50,7 +50,7 @@ const forecast = (options: object = {}) => ({
 });
 const ask = (what: object) => admin.send('POST', '/api/v1/chart/data', what);
 
-/** A file as its bytes. */
+/** Returns the bytes of a file. */
 async function download(what: object) {
   const answer = await test.app.inject({
     method: 'POST',

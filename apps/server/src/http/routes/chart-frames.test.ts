@@ -12,7 +12,7 @@ let url: string;
 let headers: Record<string, string>;
 const ids: Record<string, number> = {};
 
-/** The second part takes years, and gives nothing. */
+/** The second part would take years and returns no rows. */
 const endless = `SELECT n FROM numbers WHERE n < 5000 UNION ALL
   SELECT a.n FROM numbers a, numbers b, numbers c WHERE md5(a.word || b.word || c.word) = 'never'`;
 
@@ -52,7 +52,7 @@ const body = (of: string, queries: readonly object[] = [{ columns: ['n'] }], mor
   ...more,
 });
 
-/** Asks over the network and reads the frames one by one. */
+/** Sends the request over the network and reads the frames one by one. */
 const open = async (what: object) => {
   const leaving = new AbortController();
   const payload = { method: 'POST', headers, body: JSON.stringify(what), signal: leaving.signal };
@@ -72,7 +72,7 @@ const open = async (what: object) => {
   return { answer, next, leave: () => leaving.abort() };
 };
 
-/** The runs of the engine, as they are begun. */
+/** Collects the runs of the engine as they start. */
 const watchRuns = (): readonly FrameRun[] => {
   const { embedded } = test.deps.engines;
   const begin = embedded.frames.bind(embedded);
@@ -85,7 +85,7 @@ const watchRuns = (): readonly FrameRun[] => {
   return runs;
 };
 
-/** All frames of an answer that is there. */
+/** Returns all frames of a complete response. */
 const ask = async (what: object, more: object = {}) => {
   const request = {
     method: 'POST',
@@ -125,7 +125,7 @@ describe('frames of charts', () => {
     two.leave();
     three.leave();
     await expect(runs[0]!.done).rejects.toMatchObject({ reason: 'gone' });
-    // Nothing of it is kept.
+    // The partial result is not cached.
     const key = schema.kind === 'schema' ? String(schema.schema.meta['cache_key']) : '';
     expect((await admin.get(`/api/v1/chart/data/${key}`)).status).toBe(404);
   });

@@ -15,7 +15,7 @@ describe('many queries in one call', () => {
   afterAll(() => app.test.close());
 
   const count = { columns: [], metrics: ['count'] };
-  /** A query that no other test asks: nothing of its answer is kept. */
+  /** A query that no other test uses, so that it is not cached. */
   const kindsBelow = (most: number) => ({
     columns: ['kind'],
     metrics: ['count'],

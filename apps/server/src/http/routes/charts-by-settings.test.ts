@@ -13,7 +13,7 @@ const post = async (url: string, body: object): Promise<number> => {
   return (made.json as { id: number }).id;
 };
 
-/** A chart as examples and bundles bring it: with settings, but without a query. */
+/** A chart as in examples and bundles: with settings, but without a query. */
 const chartOf = (vizType: string, settings: object) =>
   post('/api/v1/chart/', {
     slice_name: 'By settings',

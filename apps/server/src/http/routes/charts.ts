@@ -25,7 +25,7 @@ const write = (audit: string): Declaration => ({
   bodyLimit: 'document',
 });
 
-/** Charts: lists, items, changes, favourites, import. */
+/** Charts: lists, items, changes, favorites, import. */
 export const chartRoutes: readonly ServedRoute[] = [
   serve(routes.listCharts, read, ({ q, subject, deps: { store, clock } }) =>
     answerList(

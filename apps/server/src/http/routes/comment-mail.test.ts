@@ -13,7 +13,7 @@ interface Recent {
   readonly comment_id?: number;
 }
 
-/** Users, and a dashboard with a chart that all of them but Gunter may see. */
+/** Users, and a dashboard with a chart that all of them except Gunter may see. */
 const settle = async (test: TestApp) => {
   await prepareContent(test.deps);
   await test.addUser('olive', ['Alpha']);

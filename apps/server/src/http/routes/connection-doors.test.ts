@@ -11,12 +11,12 @@ import { makeTestApp, type Answer } from '../../testing/test-app.ts';
 const programs = postgresPrograms();
 const at = '/api/v1/database/';
 
-/** Makes a certificate for this machine in the folder of a server's data, with a key that the server alone may read. */
+/** Creates a certificate for this machine in a server's data folder, with a key that only the server can read. */
 const makeCertificate = (folder: string, name: string): string => {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.crt`)];
   const subject = ['-subj', `/CN=${name}`, '-addext', 'subjectAltName=IP:127.0.0.1'];
   const made = ['-newkey', 'rsa:2048', '-nodes', '-days', '1', '-keyout', key, '-out', certificate];
-  // Comes with Debian's PostgreSQL, for the certificates that its packages make.
+  // Part of Debian's PostgreSQL packages, which use it for their certificates.
   execFileSync('/usr/bin/openssl', ['req', '-x509', ...made, ...subject], { stdio: 'ignore' });
   const { uid, gid } = statSync(folder);
   for (const file of [key, certificate]) chownSync(file, uid, gid);

@@ -39,7 +39,7 @@ import { searchRoutes } from './search.ts';
 import { tagRoutes } from './tags.ts';
 import { themeRoutes } from './themes.ts';
 
-/** Every route of content: what people make, look at and ask. One table per app, as runs in progress belong to an app. */
+/** All content routes. One table per app, because runs in progress belong to an app. */
 export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly ServedRoute[] => {
   const line = makeRunLine();
   const serving = openChartServing(metrics);

@@ -8,7 +8,7 @@ import { describeAudited } from '../../domain/wire/audited.ts';
 import { cssTemplateList, cssTemplates } from '../../store/css-templates.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 
-/** CSS templates: style sheets that dashboards may start from. */
+/** CSS templates for dashboards. */
 export const cssTemplateRoutes = resourceRoutes(cssTemplateSpecs, {
   view: 'CssTemplate',
   permissions: ['can_read', 'can_write'],
@@ -22,7 +22,7 @@ export const cssTemplateRoutes = resourceRoutes(cssTemplateSpecs, {
   },
   itemColumns: cssTemplateList.listColumns.filter((column) => column !== 'created_on'),
   relations: { created_by: 'people', changed_by: 'people' },
-  // The contract says so of this resource and of few others.
+  // A peculiarity of this resource and few others in the contract.
   declared: { invalidStatus: 422 },
   emptyFields: { css: '', template_name: null },
   create: createCssTemplate,

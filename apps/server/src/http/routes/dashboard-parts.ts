@@ -34,12 +34,15 @@ const filterState: Declaration = {
 };
 const writeFilterState: Declaration = { ...filterState, permission: ['can_write', 'DashboardFilterStateRestApi'] };
 
-/** What all states of a dashboard begin with. Guests' stand apart: none is mistaken for that of a user who is gone. */
+/**
+ * Key prefix of a dashboard's states. Guests have their own, so that their states cannot be taken for those of a
+ * deleted user.
+ */
 const placeOf = (dashboardId: number, { guest }: Subject): string =>
   `dashboard ${dashboardId} ${guest ? 'guest ' : ''}`;
 const contextOf = (dashboardId: number, subject: Subject, tabId: string | undefined): string =>
   `${placeOf(dashboardId, subject)}tab ${tabId ?? ''}`;
-/** Whose a state or a link is: nobody's where a guest makes it. */
+/** The owner of a state or link. Null if a guest creates it. */
 const makerOf = (subject: Subject): number | null => (subject.guest ? null : userIdOf(subject));
 
 const partRoutes: readonly ServedRoute[] = [
@@ -88,7 +91,7 @@ const partRoutes: readonly ServedRoute[] = [
   ),
 ];
 
-/** The value of a state is JSON text. Throws 400 for anything else. */
+/** Throws 400 unless the value of a state is JSON text. */
 const checkJson = (value: string): void => {
   if (!isJson(value)) throw invalidFields({ value: ['JSON not valid'] });
 };
@@ -127,7 +130,7 @@ const stateRoutes: readonly ServedRoute[] = [
       ...read,
       permission: ['can_write', 'DashboardPermalinkRestApi'],
       audit: 'dashboard.link',
-      // The contract gives the reasons of this one route as a text.
+      // On this route only, the contract returns the reasons as a text.
       refuseFields: (fields) => new Refusal(400, JSON.stringify(fields).replaceAll('"', "'").replaceAll(':[', ': [')),
     },
     async ({ params, body, subject, deps }) => {
@@ -148,5 +151,5 @@ const stateRoutes: readonly ServedRoute[] = [
   ),
 ];
 
-/** Parts of a dashboard: charts, datasets, tabs, kept filter state, permanent links. */
+/** Parts of a dashboard: charts, datasets, tabs, stored filter state, permalinks. */
 export const dashboardPartRoutes: readonly ServedRoute[] = [...partRoutes, ...stateRoutes];

@@ -12,7 +12,7 @@ const write = (audit: string): Declaration => ({
   bodyLimit: 'document',
 });
 
-/** Filters, chart customisations and colours of a dashboard, saved by themselves. */
+/** Filters, chart customizations and colors of a dashboard, each saved separately. */
 export const dashboardSettingRoutes: readonly ServedRoute[] = [
   serve(
     routes.changeDashboardFilters,

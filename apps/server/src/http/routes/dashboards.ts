@@ -31,7 +31,7 @@ const write = (audit: string): Declaration => ({
   bodyLimit: 'document',
 });
 
-/** The fields that the contract's `_info` lists for a new and a changed dashboard. */
+/** The fields that the contract's `_info` lists for creating and changing a dashboard. */
 const formColumns: readonly string[] = [
   'certified_by',
   'certification_details',
@@ -153,5 +153,5 @@ const itemRoutes: readonly ServedRoute[] = [
   serve(routes.importDashboards, { ...write('dashboard.import'), ...importing }, importOf('Dashboard')),
 ];
 
-/** Dashboards: lists, items, changes, favourites, import. */
+/** Dashboards: lists, items, changes, favorites, import. */
 export const dashboardRoutes: readonly ServedRoute[] = [...listRoutes, ...itemRoutes];

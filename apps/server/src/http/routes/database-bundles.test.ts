@@ -31,7 +31,7 @@ const database = {
 const dataset = {
   table_name: 'orders',
   schema: 'public',
-  // The dialect of its own database, and no other.
+  // The SQL dialect of its own database only.
   sql: "SELECT now() - '1 day'::interval AS since",
   uuid: datasetUuid,
   metrics: [],
@@ -224,7 +224,7 @@ describe('bundles of databases', () => {
       .where('id', '=', id ?? 0)
       .executeTakeFirst();
     expect(JSON.stringify(row)).not.toContain(secret);
-    // Nobody has seen the key of its server: whoever saves the connection sees it first.
+    // The key of the server is not stored yet. The next user who saves the connection sees it first.
     const { json } = await admin.get(`${at}${id}/connection`);
     expect(json).toMatchObject({ result: { ssh_tunnel: { host_key: null } } });
   });

@@ -36,7 +36,7 @@ const write = (audit: string): Declaration => ({
   audit,
   invalidStatus: 422,
 });
-/** Whoever may write connections may make the server knock at doors: that is counted. */
+/** Users who may edit connections can make the server probe ports, so this is rate limited. */
 const knocking = (audit: string): Declaration => ({ ...write(audit), rateClass: 'connection-test' });
 
 interface Accepted extends Readonly<Record<string, unknown>> {
@@ -44,7 +44,7 @@ interface Accepted extends Readonly<Record<string, unknown>> {
   readonly ssh_tunnel?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** The accepted body with what the server added; no secret of it goes back. */
+/** Returns the accepted body with the server's additions and without secrets. */
 const acceptedBody = (body: Accepted, row: DatabaseRow) => {
   const { parameters } = body;
   const shown =
@@ -64,7 +64,7 @@ const acceptedBody = (body: Accepted, row: DatabaseRow) => {
   };
 };
 
-/** Each field of a form has its own error with a type. */
+/** Converts each field of a form to an error with a type. */
 const fieldErrors = (fields: FieldReasons): SeveralErrors =>
   new SeveralErrors(
     422,
@@ -79,7 +79,7 @@ const fieldErrors = (fields: FieldReasons): SeveralErrors =>
 
 const oauthPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No sign-in here</title></head><body><h1>No sign-in here</h1><p>No database of this server signs people in by OAuth 2. Nothing was stored. You can close this tab.</p></body></html>`;
 
-/** Connections of databases: made, changed, tried, deleted. */
+/** Creates, changes, tests and deletes database connections. */
 export const databaseConnectionRoutes: readonly ServedRoute[] = [
   serve(routes.createDatabase, knocking('database.create'), async ({ body, subject, deps }) =>
     acceptedBody(body, await createDatabase(deps, subject, body)),

@@ -11,7 +11,7 @@ const write: Declaration = {
   audit: 'dataset.change',
 };
 
-/** Columns and metrics of a dataset one by one, and what drilling into its rows needs. */
+/** Single columns and metrics of a dataset, and the data for drilling into its rows. */
 export const datasetPartRoutes: readonly ServedRoute[] = [
   serve(routes.deleteDatasetColumn, write, async ({ params, subject, request, reply, deps }) => {
     const { pk: datasetId, column_id: id } = params;

@@ -41,7 +41,7 @@ const write = (audit: string): Declaration => ({
   audit,
 });
 
-/** The fields of a change that the contract's `_info` lists. */
+/** The editable fields that the contract's `_info` lists. */
 const editColumns: readonly string[] = [
   'table_name',
   'sql',

@@ -19,14 +19,14 @@ const view = (permission: string, name = 'Datasource'): Declaration => ({
   audit: 'none',
 });
 
-/** The change that a form carries. Throws 400 naming the fields that do not fit. */
+/** Parses the change in a form. Throws 400 with the invalid fields. */
 const readChange = (change: unknown): Static<typeof routes.changeDataset.body> => {
   const schema = routes.changeDataset.body;
   if (Check(schema, change)) return change;
   throw new OlderRefusal(400, JSON.stringify(fieldReasons(schema, change, Errors(schema, change))));
 };
 
-/** Older views of datasets, and the check of expressions over one. */
+/** Legacy views of datasets, and the validation of expressions. */
 export const datasourceViewRoutes: readonly ServedRoute[] = [
   serve(routes.validateExpression, view('can_validate_expression'), async ({ params, body, subject, deps, signal }) => {
     const faults = await validateExpression(deps, subject, {

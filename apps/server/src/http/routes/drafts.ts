@@ -4,7 +4,7 @@ import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const own: Declaration = { permission: 'signed-in', relation: 'self', rateClass: 'ordinary', audit: 'none' };
 
-/** Drafts: what the caller typed and has not saved. */
+/** Drafts: unsaved changes of the user. */
 export const draftRoutes: readonly ServedRoute[] = [
   serve(routes.listDrafts, own, async ({ subject, deps }) => {
     const result = await listDrafts(deps, subject);

@@ -23,7 +23,7 @@ const write: Declaration = {
   audit: 'dashboard.embed',
 };
 
-/** What both verbs of a change hand over. */
+/** The common input of both verbs of a change. */
 type Embed = Pick<Call<typeof routes.createEmbedding>, 'params' | 'body' | 'subject' | 'deps'>;
 
 const embed = async ({ params, body, subject, deps }: Embed) => {
@@ -31,12 +31,12 @@ const embed = async ({ params, body, subject, deps }: Embed) => {
   return { result: await describeEmbedding(deps, embedding) };
 };
 
-/** Dashboards in pages of others, and the tokens of their guests. */
+/** Embedded dashboards, and the tokens of their guests. */
 export const embeddingRoutes = (edge: Edge): readonly ServedRoute[] =>
   withFlag('EMBEDDED_SUPERSET', [
     serve(routes.getEmbedding, read, async ({ params, subject, deps, reply }) => {
       const { embedding } = await findEmbedding(deps, subject, params.pk);
-      // The contract says so without a word.
+      // The contract responds with an empty object.
       if (!embedding) return reply.code(404).send({});
       return { result: await describeEmbedding(deps, embedding) };
     }),

@@ -5,10 +5,10 @@ const lines = async function* (name: string, events: AsyncIterable<object>): Asy
   for await (const event of events) yield `event: ${name}\ndata: ${JSON.stringify(event)}\n\n`;
 };
 
-/** Sends things as server-sent events of one name, each as soon as it is there. */
+/** Sends objects as server-sent events with one name, each as soon as it is available. */
 export const sendEvents = (reply: FastifyReply, name: string, events: AsyncIterable<object>): FastifyReply =>
   reply
     .type('text/event-stream; charset=utf-8')
-    // A proxy that collects an answer first would tell of a run when it is over.
+    // Disables proxy buffering. Otherwise the events would arrive only after the run has ended.
     .header('x-accel-buffering', 'no')
     .send(Readable.from(lines(name, events)));

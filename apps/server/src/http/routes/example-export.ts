@@ -7,13 +7,13 @@ import type { ChartServing } from '../../domain/charts/chart-serving.ts';
 import { attachmentNamed, fileBytes } from '../../domain/exports/export-file.ts';
 import { serve, type ServedRoute } from '../route-table.ts';
 
-/** A file of an archive that grows while it is sent: rows are read when the files before them are gone. */
+/** Streams an archive: the rows are read after the preceding files have been sent. */
 const zipped = ({ entries, data }: Example, datedMs: number): Readable => {
   const zip = new yazl.ZipFile();
   const mtime = new Date(datedMs);
   for (const { path, content } of entries) zip.addBuffer(Buffer.from(bundleText(content)), path, { mtime });
   for (const { path, open } of data)
-    // Its pages are compressed already.
+    // Parquet pages are compressed already.
     zip.addReadStreamLazy(path, { mtime, compress: false }, (done) => {
       open().then(
         (rows) => {
@@ -29,7 +29,7 @@ const zipped = ({ entries, data }: Example, datedMs: number): Readable => {
   return out;
 };
 
-/** A dashboard with its data, as examples are kept. */
+/** Export of a dashboard with its data, in the format of the examples. */
 export const exampleExportRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(
     routes.exportDashboardAsExample,
@@ -45,7 +45,7 @@ export const exampleExportRoutes = (serving: ChartServing): readonly ServedRoute
       const { signal } = left;
       const example = await exportExample(deps, subject, { dashboardId: params.pk, serving, signal });
       const stream = zipped(example, deps.clock());
-      // A caller who leaves ends the run too.
+      // A client that disconnects also ends the run.
       stream.once('close', () => left.abort());
       return reply
         .type('application/zip')

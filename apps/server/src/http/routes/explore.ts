@@ -38,11 +38,11 @@ const formDataRoutes: readonly ServedRoute[] = [
   }),
 ];
 
-/** The explorer: what it opens with, kept settings, permanent links. */
+/** The explorer: initial data, stored settings, permalinks. */
 export const exploreRoutes: readonly ServedRoute[] = [
   serve(routes.getExplore, declared('can_read', 'Explore'), async ({ query, subject, reply, deps }) => {
     const id = query.slice_id === undefined ? undefined : storeId(query.slice_id);
-    // The version is read first: a save that comes between is found as a conflict, never overlooked.
+    // The version is read first, so that a concurrent save is detected as a conflict.
     const version = id === undefined ? 0 : await versionOf(deps.store.db, { type: 'chart', id });
     const result = await openExplore(deps, subject, query);
     if (version > 0) tagVersion(reply, version);

@@ -14,7 +14,10 @@ const names: Readonly<Record<BundleKind, string>> = {
   Theme: 'theme',
 };
 
-/** A handler that sends bundles of one kind. A word in `token` names a cookie that tells the page that the file has come. */
+/**
+ * Creates a handler that exports bundles of one kind. `token` names a cookie that tells the page that the download has
+ * started.
+ */
 export const exportOf =
   (kind: BundleKind) =>
   async ({

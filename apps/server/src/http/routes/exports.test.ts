@@ -204,7 +204,7 @@ describe('exports', () => {
     expect(await statusOf(context(all), 'gina')).toBe(404);
     expect(await statusOf({ chart_id: chartId }, 'gina')).toBe(404);
     expect(await statusOf({ database_id: 1, sql: 'SELECT 1' }, 'gina')).toBe(403);
-    // She may take what runs gave, and run nothing.
+    // She may export results, but not run queries.
     expect(await statusOf({ database_id: 1, sql: 'SELECT 1' }, 'tara')).toBe(403);
     expect(await statusOf({ client_id: 'unknown' }, 'tara')).toBe(404);
     expect(await statusOf({ client_id: await ran('SELECT 1 AS one', 10) }, 'lars')).toBe(404);
@@ -260,7 +260,7 @@ describe('exports', () => {
     };
     await Promise.all([leave(), leave()]);
     const startedAt = performance.now();
-    // Both places of the user are free again, and so is the engine.
+    // Both of the user's slots are free again, and so is the engine.
     const answer = await exported({ source: { database_id: 1, sql: 'SELECT 1 AS one' }, format: 'csv' });
     expect(answer.body).toBe('one\n1\n');
     expect(performance.now() - startedAt).toBeLessThan(2000);

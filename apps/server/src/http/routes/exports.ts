@@ -13,7 +13,7 @@ import type { RunLine } from '../../domain/queries/run-line.ts';
 import { forbidden } from '../../domain/refusal.ts';
 import { serve, type ServedRoute } from '../route-table.ts';
 
-/** Exports of one user at one time; more wait, and those beyond are refused. */
+/** Limits of concurrent exports per user: more are queued, and those beyond are refused. */
 const perUser = { running: 2, waiting: 8 };
 
 type Body = InputOf<typeof routes.exportRows>['body'];
@@ -44,7 +44,7 @@ const open = async ({ deps, subject, serving, signal }: Asking, { source }: Body
   return { rows, name: chart.slice_name };
 };
 
-/** Answers a part of a file whose rows are kept, where one is asked for; the file itself else. */
+/** Responds with a byte range if requested and if the rows are cached, else with the whole file. */
 const partOf = async (
   reply: FastifyReply,
   { asking, body, opened, file }: { asking: Asking; body: Body; opened: StoredRows; file: FileOptions },
@@ -85,7 +85,7 @@ const send = async (reply: FastifyReply, asking: Asking, body: Body): Promise<Re
   return Readable.from(bytes, { objectMode: false });
 };
 
-/** Whole results as files, streamed. */
+/** Streamed exports of full results. */
 export const exportRoutes = (made: {
   readonly serving: ChartServing;
   readonly line: RunLine;
@@ -108,7 +108,7 @@ export const exportRoutes = (made: {
         leave();
       };
       try {
-        // A caller who leaves, before the file or in the middle of it, ends the run too.
+        // A client that disconnects, before or during the download, also ends the run.
         const signal = AbortSignal.any([gone, left.signal]);
         const stream = await send(reply, { deps, subject, serving: made.serving, signal }, body);
         stream.once('close', end);

@@ -7,17 +7,17 @@ import type { AnswerFeed } from '../../domain/charts/answer-feed.ts';
 import { isOnThisMachine } from '../compress-answers.ts';
 import { framesType, frameStream } from './frame-reply.ts';
 
-/** Answers from here on are worth compressing; smaller ones are sent sooner as they are. */
+/** Minimum size for compression. Smaller responses arrive sooner uncompressed. */
 const compressedFromBytes = 4096;
 
-/** An answer that is whole so soon after its beginning goes out at once, with its length. */
+/** A result that is complete within this time is sent as a whole, with its length. */
 const wholeWithinMs = 4;
 
-/** Whether a compressed answer reaches its asker sooner, and can be read there. */
+/** True if compression makes the response faster, and the client supports it. */
 export const worthCompressing = (request: FastifyRequest): boolean =>
   /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) && !isOnThisMachine(request);
 
-/** Sends an answer that is there, with its length. */
+/** Sends a complete response with its length. */
 export const sendBytes = async (reply: FastifyReply, answer: EncodedAnswer): Promise<FastifyReply> => {
   void reply.type(answer.wire === 'frames' ? framesType : 'application/json; charset=utf-8');
   void reply.header('vary', 'Accept, Accept-Encoding');
@@ -25,7 +25,7 @@ export const sendBytes = async (reply: FastifyReply, answer: EncodedAnswer): Pro
   return reply.header('content-encoding', 'gzip').send(await answer.compressed());
 };
 
-/** Waits a moment for the end of an answer that has begun. Rejects with what it fails with meanwhile. */
+/** Waits briefly for the end of a running result. Rejects if it fails meanwhile. */
 const isSoonWhole = async (feed: AnswerFeed): Promise<boolean> => {
   const waiting = new AbortController();
   const clock = setTimeout(wholeWithinMs, false, { signal: waiting.signal });
@@ -38,8 +38,8 @@ const isSoonWhole = async (feed: AnswerFeed): Promise<boolean> => {
 };
 
 /**
- * Sends an answer that is still being made: its frames as they come, each as soon as it is there. What fails before the first
- * of them is sent is thrown and answered as usual, what fails later is the last frame.
+ * Streams a result while it is computed, frame by frame. An error before the first frame is thrown and handled as
+ * usual. A later error is sent as the last frame.
  */
 export const sendFeed = async (reply: FastifyReply, feed: AnswerFeed): Promise<FastifyReply> => {
   const { request } = reply;
@@ -48,9 +48,9 @@ export const sendFeed = async (reply: FastifyReply, feed: AnswerFeed): Promise<F
   void reply.type(framesType).header('vary', 'Accept, Accept-Encoding');
   const stream = frameStream(request, feed.read());
   if (!worthCompressing(request)) return reply.send(stream);
-  // What waits in the compressor would not be the first rows any more.
+  // Flush after each write: rows must not be held back in the compressor.
   const gzip = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH });
-  // Who leaves is known by the signal of his call.
+  // A disconnected client is handled by the signal of its request.
   pipeline(stream, gzip, () => undefined);
   return reply.header('content-encoding', 'gzip').send(gzip);
 };

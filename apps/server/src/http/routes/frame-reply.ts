@@ -7,10 +7,10 @@ import { Refusal } from '../../domain/refusal.ts';
 /** The content type of columnar frames. */
 export const framesType = 'application/vnd.sightline.frames';
 
-/** Whether the caller asked for columnar frames. */
+/** True if the client accepts columnar frames. */
 export const wantsFrames = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes(framesType);
 
-/** What the answer would have said, and with which status, had it not begun. */
+/** Returns the body and status that the error response would have had if the stream had not started. */
 const toldOf = (request: FastifyRequest, error: unknown): object => {
   if (error instanceof Refusal) return { message: error.reason, status: error.status };
   if (!(error instanceof AppError)) request.log.error({ err: error }, 'a stream failed');
@@ -21,7 +21,7 @@ const toldOf = (request: FastifyRequest, error: unknown): object => {
   return { errors: [told.toStructured()], status: told.status };
 };
 
-/** What failed once the answer was under way, as its last frame. */
+/** Converts an error during the stream to a last frame. */
 const withErrorFrame = async function* (
   request: FastifyRequest,
   frames: AsyncIterable<Uint8Array>,
@@ -33,11 +33,14 @@ const withErrorFrame = async function* (
   }
 };
 
-/** A stream of frames; what fails on the way is its last frame. */
+/** Returns a stream of frames. An error during the stream becomes the last frame. */
 export const frameStream = (request: FastifyRequest, frames: AsyncIterable<Uint8Array>): Readable =>
   Readable.from(withErrorFrame(request, frames), { objectMode: false });
 
-/** Streams frames; a failure before the first one is thrown and answered as usual. Ends the source when the caller leaves. */
+/**
+ * Streams frames. An error before the first one is thrown and handled as usual. Stops the source when the client
+ * disconnects.
+ */
 export const sendFrames = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -94,7 +94,7 @@ describe('chart data for a guest', () => {
       { row_limit: 1 },
       { time_range: 'Last week' },
       { columns: [], orderby: [] },
-      // What a filter asks that must hold a value, and holds none.
+      // The condition of a required filter without a value.
       { extras: { where: '(1 = 0)' } },
     ])
       expect((await ask(caller, query)).status).toBe(200);

@@ -4,9 +4,9 @@ import type { Answer, Caller, TestApp } from '../../testing/test-app.ts';
 
 let test: TestApp;
 let admin: Caller;
-/** Holds Gamma: the dashboard is hers to see, its data are not granted to her. */
+/** Has Gamma: she may see the dashboard, but not its data. */
 let gina: Caller;
-/** Holds Alpha: she reads all data, and may not run SQL. */
+/** Has Alpha: she reads all data, but may not run SQL. */
 let alma: Caller;
 let datasetId: number;
 let chartId: number;

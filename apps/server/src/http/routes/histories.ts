@@ -15,7 +15,7 @@ const views: Readonly<Record<VersionedType, string>> = {
 
 const routesOf = (type: VersionedType): readonly ServedRoute[] => {
   const specs = historySpecs[type];
-  // Older contents are for those who may change the object.
+  // Only users who may change the object may see its older versions.
   const owned: Declaration = {
     permission: ['can_write', views[type]],
     relation: type === 'saved_query' ? 'self' : 'owns',
@@ -45,5 +45,5 @@ const routesOf = (type: VersionedType): readonly ServedRoute[] => {
   ];
 };
 
-/** Histories: what charts, dashboards, datasets and saved queries were, and the way back. */
+/** Version history of charts, dashboards, datasets and saved queries, and its restore. */
 export const historyRoutes: readonly ServedRoute[] = (Object.keys(views) as VersionedType[]).flatMap(routesOf);

@@ -10,7 +10,7 @@ import { onceByKey } from '../once-by-key.ts';
 import type { Call, Declaration } from '../route-table.ts';
 import { readBundleUpload, type BundleUpload } from './read-bundle-upload.ts';
 
-/** Secrets by the paths of files. Throws 422 for what is no JSON object of texts. */
+/** Parses secrets by file path. Throws 422 if the field is not a JSON object of texts. */
 const secretsIn = (fields: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> => {
   const field = fields[name];
   if (field === undefined || field.trim() === '') return {};
@@ -20,7 +20,7 @@ const secretsIn = (fields: Readonly<Record<string, string>>, name: string): Read
   throw unprocessable({ [name]: ['Not a JSON object of passwords by file.'] });
 };
 
-/** Fields that are stored as 0 and 1 and mean no and yes. */
+/** Boolean fields that are stored as 0 and 1. */
 const flags: ReadonlySet<string> = new Set([
   'published',
   'filter_select_enabled',
@@ -41,14 +41,14 @@ const flags: ReadonlySet<string> = new Set([
   'impersonate_user',
 ]);
 
-/** A change as it is answered: flags as the truth that they are. */
+/** Formats a change for the response, with boolean values for flags. */
 const toldChange = ({ path, names, from, to }: ImportedItem['fields'][number]) => {
   const isFlag = flags.has(path.slice(path.lastIndexOf('.') + 1));
   const told = (value: unknown) => (isFlag && (value === 0 || value === 1) ? value === 1 : value);
   return { path, ...(names && { names: [...names] }), from: told(from), to: told(to) };
 };
 
-/** What an import made, changed and left, or would by a dry run (16 of the contract). */
+/** The created, changed and unchanged objects of an import or of a dry run (contract 16). */
 const plannedAnswer = ({ items }: ImportReport) => {
   const named = (outcome: ImportedItem['outcome']) =>
     items
@@ -92,7 +92,7 @@ const importUpload = async (
   return dryRun || leaveExisting ? plannedAnswer(report) : { message: 'OK' };
 };
 
-/** What every import says of itself beside its permission and event. */
+/** The declaration of all imports, without permission and event. */
 export const importing: Pick<Declaration, 'rateClass' | 'bodyLimit' | 'contentTypes' | 'once'> = {
   rateClass: 'upload',
   bodyLimit: 'bundle',
@@ -100,7 +100,7 @@ export const importing: Pick<Declaration, 'rateClass' | 'bodyLimit' | 'contentTy
   once: 'handler',
 };
 
-/** A handler that imports bundles of one kind with the caller's rights. */
+/** Creates a handler that imports bundles of one kind with the user's rights. */
 export const importOf =
   (kind: BundleKind) =>
   async (call: Call): Promise<Imported> => {

@@ -7,7 +7,7 @@ import { ownAccessRoutes } from './own-access.ts';
 import { sessionRoutes } from './session.ts';
 import { supportRequestRoutes } from './support-requests.ts';
 
-/** Every route that this server answers. */
+/** All routes of this server. */
 export const servedRoutes = (edge: Edge): readonly ServedRoute[] => [
   ...sessionRoutes(edge),
   ...ownAccessRoutes(edge),
@@ -17,5 +17,5 @@ export const servedRoutes = (edge: Edge): readonly ServedRoute[] => [
   ...supportRequestRoutes(edge),
 ];
 
-/** Routes of the contract that this server does not answer yet, by their names; a name goes when its handler comes. */
+/** Names of contract routes that are not implemented yet. Remove a name when its handler is added. */
 export const routesLeftOut: ReadonlySet<string> = new Set<string>([]);

@@ -12,7 +12,7 @@ const ask = (permission: string, view: string): Declaration => ({
   audit: 'none',
 });
 
-/** Small calls that tell of the installation, or tend it. */
+/** Small routes about the installation and its maintenance. */
 export const installationRoutes = ({ cache }: Pick<ChartServing, 'cache'>): readonly ServedRoute[] => [
   serve(
     routes.getExampleProgress,
@@ -26,7 +26,7 @@ export const installationRoutes = ({ cache }: Pick<ChartServing, 'cache'>): read
       ...ask('can_invalidate', 'CacheRestApi'),
       relation: 'sees',
       audit: 'cache.invalidate',
-      // The contract gives the reasons as one text here.
+      // Here the contract returns the reasons as one text.
       refuseFields: (fields) => badRequest(JSON.stringify(fields)),
     },
     async ({ body, subject, deps }) => {

@@ -17,7 +17,7 @@ const view = (permission: string): Declaration => ({
 const referral =
   'The older chart view is not answered here. Ask POST /api/v1/chart/data: it answers every kind of chart.';
 
-/** A result of the older view that failed, in its own shape. */
+/** A failed result of the legacy view, in its own format. */
 const refer = (reply: FastifyReply): FastifyReply => {
   const error = new AppError('GENERIC_BACKEND_ERROR', referral, { status: 400 });
   return reply.code(400).send({
@@ -43,7 +43,7 @@ const refer = (reply: FastifyReply): FastifyReply => {
 const asSlices = (warmed: readonly Warmed[]) =>
   warmed.map(({ chart_id: slice_id, ...rest }) => ({ slice_id, ...rest }));
 
-/** Older addresses of charts: warm answers; the older chart view refers to chart data. */
+/** Legacy chart routes: cache warming, and a chart view that refers to chart data. */
 export const legacyChartRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(routes.warmUpSlices, view('can_warm_up_cache'), async ({ query, subject, deps, signal }) => {
     const { slice_id, table_name: tableName, db_name: databaseName, extra_filters: extraFilters } = query;

@@ -14,17 +14,17 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What an answer of chart data wraps its results in. */
+/** The JSON around the results of a chart-data response. */
 const wrapping = { before: '{"result":'.length, after: '}'.length };
 
-/** Charts that were saved long ago tell their range by two ends. */
+/** Old charts store their range as two ends. */
 const withTimeRange = (settings: Record<string, unknown>): Record<string, unknown> => {
   if (!('since' in settings) && !('until' in settings)) return settings;
   const { since = '', until = '', ...rest } = settings;
   return { ...rest, time_range: `${String(since ?? '')} : ${String(until ?? '')}` };
 };
 
-/** Charts by the addresses that older clients call. */
+/** Charts at the URLs that older clients use. */
 export const olderRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   serve(
     routes.answerQueryContext,
@@ -40,7 +40,7 @@ export const olderRoutes = (serving: ChartServing): readonly ServedRoute[] => [
       const answer = await readAnyChartData(deps, subject, { body: parsed(body.query_context), serving, signal });
       if (answer.format !== 'json') throw badRequest('Files are asked of /api/v1/chart/data.');
       const { bytes } = answer.answer;
-      // The bytes as they are: a kept answer is not written anew.
+      // Sends the bytes unchanged: a cached response is not serialized again.
       return reply
         .type('application/json; charset=utf-8')
         .send(bytes.subarray(wrapping.before, bytes.length - wrapping.after));
@@ -54,7 +54,7 @@ export const olderRoutes = (serving: ChartServing): readonly ServedRoute[] => [
       try {
         return withTimeRange(chartFormData(await visibleChart(deps.store.db, subject, query.slice_id)));
       } catch (error) {
-        // A chart out of sight reads as one that is not there: it has no settings.
+        // A hidden chart looks like a missing one: it has no settings.
         if (error instanceof Refusal && error.status === 404) return {};
         throw error;
       }

@@ -36,7 +36,7 @@ const describeApiToken = (token: StoredApiToken) => ({
   last_used_from: token.used_from,
 });
 
-/** A time that names no zone is UTC, as everywhere in the contract. */
+/** A time without a zone is UTC, as everywhere in the contract. */
 const instantOf = (written: string): number => {
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(written) || !written.includes('T') ? written : `${written}Z`;
   const ms = Date.parse(zoned);
@@ -44,7 +44,7 @@ const instantOf = (written: string): number => {
   return ms;
 };
 
-/** The caller's own sessions and API tokens. */
+/** The user's own sessions and API tokens. */
 export const ownAccessRoutes = (edge: Edge): readonly ServedRoute[] => [
   serve(routes.listOwnSessions, own('none'), async ({ subject, request }) => {
     const sessions = await edge.sessions.list(userIdOf(subject), sessionCookie(request));
@@ -64,7 +64,7 @@ export const ownAccessRoutes = (edge: Edge): readonly ServedRoute[] => [
   }),
   serve(
     routes.createApiToken,
-    // The answer of a repeated call would have to hold the secret, which is kept nowhere.
+    // A replayed response would have to contain the secret, which is not stored.
     { ...own('token.create'), once: 'refuses' },
     async ({ subject, body }) => {
       const name = body.name.trim();

@@ -50,7 +50,7 @@ const wirePair = ({
 
 const titles = (noun: string) => ({ addTitle: `Add ${noun}`, editTitle: `Edit ${noun}` });
 
-/** `_info` describes permissions as if they could be made, although no route makes one. */
+/** `_info` describes permissions as creatable, although no route creates one. */
 const nameBody = { properties: { name: { type: 'string', maxLength: 100 } }, required: ['name'] } as const;
 
 const nameVerbs: readonly ServedRoute[] = [
@@ -181,5 +181,5 @@ const pairVerbs: readonly ServedRoute[] = [
   ),
 ];
 
-/** The permissions there are: their names, what they are for, and the pairs of both that roles hold. */
+/** Permission names, views, and the pairs of both that roles can have. */
 export const permissionRoutes: readonly ServedRoute[] = [...nameVerbs, ...viewVerbs, ...pairVerbs];

@@ -30,12 +30,12 @@ const sees = (permission: string, view: string): Declaration => ({
   rateClass: 'ordinary',
   audit: 'none',
 });
-/** Browsers may keep pictures, and ask each time whether they still hold. */
+/** Browsers may cache pictures, but must revalidate them. */
 const seesPicture = (view: string): Declaration => ({ ...sees('can_read', view), cacheable: true });
 
-/** Bytes of pictures that are kept. */
+/** Cache size for pictures, in bytes. */
 const cacheBytes = 64_000_000;
-/** How long the picture of a page waits to be drawn: it does not ask twice, as clients of the contract do. */
+/** Maximum wait for a picture requested by a page. A page does not poll, unlike contract clients. */
 const pageWaitMs = 2000;
 
 const taskOf = ({ status, updatedMs }: KeptPicture) => ({
@@ -51,7 +51,7 @@ const sendPng = (request: FastifyRequest, reply: FastifyReply, png: Uint8Array):
 
 const themeOf = (text: string | undefined): 'light' | 'dark' => (text === 'dark' ? 'dark' : 'light');
 
-/** Leads to the picture as it is now. */
+/** Redirects to the current picture. */
 const toThumbnail = (
   reply: FastifyReply,
   { deps, path, theme }: { readonly deps: Deps; readonly path: string; readonly theme: string | undefined },
@@ -60,11 +60,11 @@ const toThumbnail = (
   return reply.header('cache-control', 'no-store').redirect(`${deps.config.basePath}${path}${query}`, 302);
 };
 
-/** Browsers say it outright where the connection is trusted; elsewhere they ask for images above all. */
+/** Browsers send Sec-Fetch-Dest over trusted connections. Otherwise an image element prefers images in Accept. */
 const isImageElement = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-dest'] === 'image' || (headers.accept ?? '').startsWith('image/');
 
-/** The picture as it is, after a short wait where an image element of a page asks. */
+/** Returns the current picture. For an image element of a page, waits briefly for it. */
 const askedPicture = async (
   pictures: KeptPictures,
   { asked, deps, request }: { readonly asked: PictureAsked; readonly deps: Deps; readonly request: FastifyRequest },
@@ -185,7 +185,7 @@ const dashboardScreenshots = (serving: ChartServing, pictures: KeptPictures): re
   ),
 ];
 
-/** Pictures of charts and dashboards, drawn without a browser as each asker sees them. */
+/** Pictures of charts and dashboards, drawn without a browser and with the rights of the user. */
 export const pictureRoutes = (serving: ChartServing): readonly ServedRoute[] => {
   const pictures = makeKeptPictures({ drawer: openPictureDrawer(), cacheBytes });
   return [

@@ -6,13 +6,13 @@ import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testi
 
 interface Kind {
   readonly kind: string;
-  /** Where one is made, or where one is. */
+  /** The URL of the collection or of the object. */
   readonly at: string;
   readonly create?: () => object | Promise<object>;
   readonly id?: number;
   /** The n-th body of PUT. */
   readonly body: (n: number) => object;
-  /** What the refusal tells of the n-th. */
+  /** The current state in the n-th refusal. */
   readonly current: (n: number) => object;
 }
 
@@ -163,14 +163,14 @@ describe.each(storesOfRoutes)('saves of what has no history, in %s', (dialect) =
     expect(JSON.stringify(extra)).not.toMatch(/argon2|sealed|password_hash/);
     expect(extra).toHaveProperty('changed_by');
 
-    // Older clients name nothing, and what was taken over is what is there.
+    // Older clients send no tag. Their save succeeds and becomes the current state.
     const unnamed = await put(3);
     expect([unnamed.status, unnamed.headers['etag']]).toEqual([200, await tagNow()]);
     expect((await put(4, await tagNow())).status).toBe(200);
     expect((await put(5, '*')).status).toBe(200);
     expect((await put(6, '"7"')).status).toBe(400);
 
-    // Of two at once one is first.
+    // Only one of two concurrent saves succeeds.
     const tag = await tagNow();
     const both = await Promise.all([put(7, tag), put(8, tag)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412]);

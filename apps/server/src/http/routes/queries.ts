@@ -16,7 +16,7 @@ import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const read: Declaration = { permission: ['can_read', 'Query'], relation: 'self', rateClass: 'ordinary', audit: 'none' };
 
-/** Whose history it is: one's own, everybody's for those who may see all. */
+/** The user whose history is shown. Null means everyone's, for users who may see all. */
 const historyOf = (subject: Subject): number | null =>
   holds(subject, 'all_query_access', 'all_query_access') ? null : userIdOf(subject);
 

@@ -3,7 +3,7 @@ import { AppError } from '@sightline/core';
 import { badRequest } from '../../domain/refusal.ts';
 import { readForm } from '../input/read-form.ts';
 
-/** What an import form carries. */
+/** The content of an import form. */
 export interface BundleUpload {
   readonly bytes: Buffer;
   /** Other fields of the form, as text. */
@@ -11,8 +11,8 @@ export interface BundleUpload {
 }
 
 /**
- * Reads the form of an import: its file and the text fields beside it.
- * Throws 400 for a request that is no form or has no such file, 422 for a file over the limit.
+ * Reads an import form: its file and its text fields.
+ * Throws 400 for a request without a form or file, and 422 for a file above the limit.
  */
 export const readBundleUpload = async (
   request: FastifyRequest,

@@ -10,10 +10,10 @@ import { Refusal } from '../../domain/refusal.ts';
 import { readForm } from '../input/read-form.ts';
 import type { UploadForm, UploadFormat } from '../../domain/uploads/upload-fields.ts';
 
-/** A form with one file, which lies on the disk. */
+/** A form with one file, which is stored on disk. */
 export interface ReceivedFile {
   readonly path: string;
-  /** As its sender calls it; undefined where there was no file. */
+  /** The client's name of the file. Undefined if there was no file. */
   readonly filename: string | undefined;
   readonly sizeBytes: number;
   /** SHA-256 of its bytes, in hexadecimal. */
@@ -25,14 +25,14 @@ const mostFields = 40;
 const fieldBytes = 262_144;
 const megabyte = 1_048_576;
 
-/** Most bytes of a file of this kind. */
+/** Maximum size of a file of this format. */
 const mostBytes = ({ limits }: Config, format: UploadFormat): number =>
   ({ csv: limits.uploadCsvBytes, excel: limits.uploadExcelBytes, columnar: limits.uploadColumnarBytes })[format];
 
 const tooLarge = (bytes: number): Refusal =>
   new Refusal(413, { file: [`The file is larger than ${Math.max(1, Math.round(bytes / megabyte))} MB.`] });
 
-/** Refuses a file that is larger than files of its kind may be. */
+/** Throws if a file is larger than its format allows. */
 export const checkSize = (
   config: Config,
   format: UploadFormat,
@@ -43,8 +43,8 @@ export const checkSize = (
 };
 
 /**
- * Receives a form with the file `file` onto the disk, under a name of ours, and takes it away again when the work is done.
- * Throws 413 for a file over every limit.
+ * Stores the form's `file` on disk under a generated name, and deletes it after the work.
+ * Throws 413 for a file above every limit.
  */
 export const withReceivedFile = async <T>(
   request: FastifyRequest,

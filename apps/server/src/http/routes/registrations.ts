@@ -28,16 +28,16 @@ const found = async (deps: Deps, id: number) => {
   return row;
 };
 
-/** People register themselves where the operator lets them; nobody writes for them. */
+/** Users register themselves if the operator allows it. Nobody else can create or change a registration. */
 const refuse = (): never => {
   throw unprocessable('Registrations are made by the people who register.');
 };
-/** No column of a registration stands for something else, and none is for choosing. */
+/** Registrations have no related or distinct columns. */
 const noColumn = (): never => {
   throw notFound();
 };
 
-/** People who registered themselves and were not let in yet. */
+/** Self-registered users who have not been accepted yet. */
 export const registrationRoutes: readonly ServedRoute[] = [
   serve(routes.listRegistrations, declared('list'), ({ q, deps }) =>
     answerList(

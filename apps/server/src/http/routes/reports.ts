@@ -106,5 +106,5 @@ const runRoutes: readonly ServedRoute[] = [
   }),
 ];
 
-/** Alerts and reports: what is kept of them. This server runs none of them yet, and the start-up data says so: ALERT_REPORTS is off. */
+/** Stored alerts and reports. This server does not run them yet, so the start-up data has ALERT_REPORTS off. */
 export const reportRoutes: readonly ServedRoute[] = [...scheduleRoutes, ...runRoutes];

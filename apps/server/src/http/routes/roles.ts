@@ -36,7 +36,7 @@ const searched = async ({ store }: Deps, ids: readonly number[]) => {
   }));
 };
 
-/** Roles and who holds what. */
+/** Roles and their holders. */
 const roleVerbs: readonly ServedRoute[] = [
   serve(routes.getRoleInfo, declared(['can_info', 'Role']), ({ q, subject }) =>
     answerInfo(
@@ -144,5 +144,5 @@ const holdingVerbs: readonly ServedRoute[] = [
   ),
 ];
 
-/** Roles and what they hold. */
+/** Roles and their permissions. */
 export const roleRoutes: readonly ServedRoute[] = [...roleVerbs, ...holdingVerbs];

@@ -4,7 +4,7 @@ import { changeRowRule, createRowRule, deleteRowRules } from '../../domain/row-r
 import { rowRuleList, rowRules } from '../../store/row-rules.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 
-/** Rules of row-level security: which rows of datasets there are for whom. */
+/** Rules of row-level security: the visible rows of datasets by role. */
 export const rowRuleRoutes = resourceRoutes(rowRuleSpecs, {
   view: 'Row Level Security',
   permissions: ['can_read', 'can_write'],

@@ -104,7 +104,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])(
       const { status, json } = await caller.send('POST', '/api/v1/sqllab/execute/', { database_id: databaseId, sql });
       return status === 200 ? (json as { data: { seller: string }[] }).data.map(({ seller }) => seller) : json;
     };
-    /** The rows of the table as its readers meet them: in SQL Lab and in the charts of another dataset. */
+    /** The visible rows of the table: in SQL Lab and in the charts of another dataset. */
     const visible = async () => [await lab(nora), await chart(nora, sellersId), await lab(owen)];
     const hidden = [north, north, north];
     const put = (caller: Caller, body: object, id = salesId) => caller.send('PUT', `${datasetPath}${id}`, body);
@@ -151,7 +151,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])(
         expect(await put(owen, { description: 'Ours', schema: ownSchema })).toMatchObject({ status: 200 });
         expect(await visible()).toEqual(hidden);
         const otherCase = await put(owen, { table_name: 'SALES' });
-        // Names that differ in case are one table for the embedded engine, and two for PostgreSQL.
+        // Names that differ only in case are one table in the embedded engine, and two in PostgreSQL.
         expect(otherCase).toMatchObject({ status: backend === 'duckdb' ? 200 : 409 });
         expect(await visible()).toEqual(hidden);
       });
@@ -199,7 +199,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])(
     describe('what is visible of a table', () => {
       const restore = async (uuid: string) => admin.send('POST', `/api/v1/trash/dataset/${uuid}/restore`, {});
 
-      /** Changes that those who may change the rules make; none of them is a change of the rules. */
+      /** Changes by users who may edit the rules. None of them changes a rule. */
       const changes: Readonly<Record<string, () => Promise<unknown>>> = {
         rename: () => put(admin, { table_name: 'sales_copy' }),
         'rename back': () => put(admin, { table_name: 'sales' }),

@@ -84,7 +84,7 @@ const listRoutes: readonly ServedRoute[] = [
   }),
 ];
 
-/** The creating answer names every field, those too that the body left out. */
+/** The response to a creation contains every field, including those missing in the body. */
 const emptySavedQuery = {
   catalog: null,
   db_id: null,
@@ -134,5 +134,5 @@ const itemRoutes: readonly ServedRoute[] = [
   serve(routes.importSavedQueries, { ...write('saved_query.import'), ...importing }, importOf('SavedQuery')),
 ];
 
-/** Saved queries: everybody's own. */
+/** Saved queries of the user. */
 export const savedQueryRoutes: readonly ServedRoute[] = [...listRoutes, ...itemRoutes];

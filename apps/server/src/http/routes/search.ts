@@ -4,11 +4,11 @@ import { serve, type ServedRoute } from '../route-table.ts';
 
 const defaultPageSize = 25;
 
-/** The search over everything that the caller may read. */
+/** Search over everything that the user may read. */
 export const searchRoutes: readonly ServedRoute[] = [
   serve(
     routes.search,
-    // Which kinds there are for whom is decided by what the caller may read.
+    // The searched kinds depend on what the user may read.
     { permission: 'signed-in', rateClass: 'ordinary', audit: 'none' },
     ({ q, subject, deps }) =>
       searchEverything(deps, subject, {

@@ -30,7 +30,7 @@ const writeMe: Declaration = {
   rateClass: 'ordinary',
   audit: 'user.change',
 };
-/** Changes the password, too. */
+/** Can also change the password. */
 const writeMyself: Declaration = { ...writeMe, tokens: 'refused' };
 
 const ownAccount = async (deps: Deps, subject: Subject): Promise<Account> => {
@@ -39,7 +39,7 @@ const ownAccount = async (deps: Deps, subject: Subject): Promise<Account> => {
   return account;
 };
 
-/** Sign-in by token. */
+/** Sign-in with tokens. */
 const tokenRoutes = (edge: Edge): readonly ServedRoute[] => [
   serve(routes.createToken, open, async ({ body, deps, request }) => {
     const account = await signIn(
@@ -75,7 +75,7 @@ const tokenRoutes = (edge: Edge): readonly ServedRoute[] => [
 
 type ChangeMe = Call<typeof routes.changeMe>;
 
-/** A new password ends every session of the account; the one that changed it goes on under a new id. */
+/** A new password ends every session of the account. The current session continues under a new ID. */
 const changeMe =
   (edge: Edge) =>
   async ({ body, subject, deps, request, reply }: ChangeMe) => {
@@ -143,7 +143,7 @@ const startUpRoutes: readonly ServedRoute[] = [
   serve(routes.getCapabilities, open, () => ({ result: [...capabilities] })),
 ];
 
-/** Sign-in by token, the signed-in user, menu and capabilities. */
+/** Token sign-in, the signed-in user, menu and capabilities. */
 export const sessionRoutes = (edge: Edge): readonly ServedRoute[] => [
   ...tokenRoutes(edge),
   ...meRoutes(edge),

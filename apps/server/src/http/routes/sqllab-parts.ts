@@ -11,7 +11,7 @@ import { expandTabTable, forgetTabTable, keepTabTable } from '../../domain/tab-s
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { answerOk } from './answer-ok.ts';
 
-/** Files of one user at one time; more wait, and those beyond are refused. */
+/** Limits of concurrent files per user: more are queued, and those beyond are refused. */
 const perUser = { running: 2, waiting: 8 };
 
 const own = (permission: string, view: string): Declaration => ({
@@ -49,7 +49,7 @@ const resultRoutes = (line: RunLine): readonly ServedRoute[] => [
     },
     async ({ body, subject, deps, request, reply, signal: gone }) => {
       if (!holds(subject, 'can_export_csv', 'SQLLab')) throw forbidden();
-      // The contract's server reads forms alone.
+      // The original server accepts only forms.
       const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
       const clientId = isForm ? body.client_id : undefined;
       if (clientId === undefined || clientId === '') throw badRequest('client_id is required');
@@ -103,5 +103,5 @@ const tabRoutes: readonly ServedRoute[] = [
   }),
 ];
 
-/** SQL Lab beside runs: what a run would cost, whole results as files, and what its kept tabs hold. */
+/** SQL Lab apart from runs: cost estimates, full results as files, and the contents of stored tabs. */
 export const sqlLabPartRoutes = (line: RunLine): readonly ServedRoute[] => [...resultRoutes(line), ...tabRoutes];

@@ -23,7 +23,7 @@ import { findQuery, type QueryRow } from '../../store/queries.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { sendFrames, wantsFrames } from './frame-reply.ts';
 
-/** Rows that a JSON answer shows at most; frames carry all. */
+/** Maximum number of rows in a JSON response. Frames contain all rows. */
 const displayMaxRows = 10_000;
 
 const lab = (permission: string, audit: string): Declaration => ({
@@ -58,7 +58,7 @@ const answerRows = async (
   };
 };
 
-/** Which statement was run where; its text is kept with the run, found by the id that the client gave it. */
+/** The audited facts of a run. Its SQL is stored with the run, which is found by the client's ID. */
 const runDetail = ({ body }: FastifyRequest): Record<string, string | number> | undefined => {
   if (body === undefined) return undefined;
   const { database_id, client_id, sql } = (body ?? {}) as Record<string, unknown>;
@@ -75,7 +75,7 @@ const runRoutes = (line: RunLine): readonly ServedRoute[] => [
     { ...lab('can_execute_sql_query', 'sqllab.run'), auditDetail: runDetail, bodyLimit: 'document', once: 'refuses' },
     async ({ body, subject, deps, request, reply, signal }) => {
       const prepared = await prepareRun(deps, subject, body);
-      // Who leaves before the first rows stops the run too.
+      // A client that disconnects before the first rows also stops the run.
       const frames = runQuery(deps, line, prepared, signal);
       if (wantsFrames(request)) return sendFrames(request, reply, frames);
       const row = await findQuery(deps.store.db, prepared.clientId);
@@ -106,7 +106,7 @@ const runRoutes = (line: RunLine): readonly ServedRoute[] => [
   }),
 ];
 
-/** SQL Lab: what it opens with, runs, results, formatting, permanent links. */
+/** SQL Lab: initial data, runs, results, formatting, permalinks. */
 export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
   serve(routes.getSqlLab, lab('can_read', 'none'), async ({ subject, deps }) => {
     const { store } = deps;

@@ -159,7 +159,7 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
     const named = await create({ ssh_tunnel: tunnel({ host_key: `SHA256:${'A'.repeat(43)}` }) });
     expect(reasonOf(named)).toEqual([400, expect.stringContaining('nothing was said to it')]);
     expect(ssh.heard).toEqual([]);
-    // Whoever vouches for the new key gives the secrets again.
+    // A user who accepts the new key must enter the secrets again.
     const accepted = await admin.send('PUT', `${at}${id}`, {
       sqlalchemy_uri: textOf(),
       ssh_tunnel: tunnel({ host_key: ssh.fingerprint }),
@@ -184,7 +184,7 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
       expect.stringContaining('not known on this'),
     ]);
     expect(ssh.asked).toEqual([]);
-    // A name is looked up and judged here, and the far end is told the address.
+    // The name is resolved and checked here, and the SSH server gets the address.
     const local = { ...body, sqlalchemy_uri: textOf('database-secret', 'localhost') };
     const named = await caller.send('POST', at, local);
     expect(ssh.asked.every(({ host }) => host === '127.0.0.1')).toBe(true);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await prepareContent(test.deps);
   await publish(before);
   admin = await test.bearer('admin');
-  // Lara may ask the database for another schema; this table she reads because its dataset is hers.
+  // Lara may query another schema of the database. She may read this table because she owns its dataset.
   await admin.send('POST', '/api/v1/security/roles/', { name: 'Elsewhere' });
   const { db } = test.deps.store;
   const role = await db.selectFrom('role').select('id').where('name', '=', 'Elsewhere').executeTakeFirstOrThrow();

@@ -31,7 +31,7 @@ interface Row {
   readonly mail_state: string;
 }
 
-/** All that an answer tells, without what is never twice the same. */
+/** The parts of a response that are reproducible. */
 const told = ({ status, text, headers }: Answer) => {
   const own = new Set(['date', 'x-request-id', 'server-timing']);
   return { status, text, headers: Object.entries(headers).map(([name, value]) => [name, own.has(name) || value]) };

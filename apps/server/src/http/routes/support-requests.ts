@@ -18,7 +18,7 @@ const read: Declaration = {
 
 const longestKey = 200;
 
-/** The header `Idempotency-Key`. Throws 400 for one that is no plain text of a fit length. */
+/** Returns the header `Idempotency-Key`. Throws 400 if it is not plain text of a valid length. */
 const keyOf = (header: string | readonly string[] | undefined): string | undefined => {
   if (header === undefined || header === '') return undefined;
   if (typeof header !== 'string' || header.length > longestKey || !/^[\x21-\x7E]+$/.test(header))
@@ -26,7 +26,7 @@ const keyOf = (header: string | readonly string[] | undefined): string | undefin
   return header;
 };
 
-/** Loads at the first call, and once for all: the plans of the world take a moment to read. */
+/** Loads lazily and only once: parsing the numbering plans takes a moment. */
 const onceLoaded = (load: () => Promise<PhoneEngine>): (() => Promise<PhoneEngine>) => {
   let loaded: Promise<PhoneEngine> | undefined;
   return () =>
@@ -89,7 +89,7 @@ const listRoutes: readonly ServedRoute[] = [
   ),
 ];
 
-/** Requests for support: everybody sends them, administrators see them. */
+/** Support requests: everyone can send them, administrators can read them. */
 export const supportRequestRoutes = (edge: Edge): readonly ServedRoute[] => {
   const guards = { limits: edge.limits, phones: onceLoaded(loadPhoneEngine) };
   return [submitRoute(guards), ...listRoutes];

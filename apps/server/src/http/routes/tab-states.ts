@@ -12,7 +12,7 @@ const own = (permission: string): Declaration => ({
   bodyLimit: 'document',
 });
 
-/** Kept tabs of SQL Lab: everybody's own. */
+/** The user's stored tabs of SQL Lab. */
 export const tabStateRoutes: readonly ServedRoute[] = [
   serve(routes.createTabState, { ...own('can_post'), once: 'answers' }, async ({ body, subject, deps }) => ({
     id: await createTab(deps, subject, body.queryEditor),

@@ -10,7 +10,7 @@ import type { RelationDetails } from '../../domain/server-ports.ts';
 import type { Deps } from '../../domain/deps.ts';
 import type { DatabaseRow } from '../../store/databases.ts';
 
-/** A table as the address of a call names it. */
+/** A table as addressed by a request. */
 export interface AskedTable {
   readonly databaseId: number;
   readonly schema: string | undefined;
@@ -33,14 +33,14 @@ const starOf = (database: DatabaseRow, table: RelationDetails) =>
     columns: table.columns.map((column) => column.name),
   });
 
-/** A SELECT over the columns of a table, for `{result}`. Throws 404. */
+/** Returns a SELECT over a table's columns as `{result}`. Throws 404. */
 export const selectStarOf = async (deps: Deps, subject: Subject, asked: AskedTable) => {
   const { database, table } = await findTable(deps, subject, asked);
   if (!table) throw tableMissing(asked.name);
   return { result: starOf(database, table) };
 };
 
-/** Keys in the contract's shape: each column carries those that it is part of. */
+/** Formats keys for the contract: each column contains its keys. */
 const keysOf = ({ primaryKey, foreignKeys }: RelationDetails) => ({
   primary: primaryKey === null ? null : { column_names: primaryKey.columns, name: primaryKey.name, type: 'pk' },
   foreign: foreignKeys.map((key) => ({
@@ -85,7 +85,7 @@ const tableMissing = (name: string) =>
     extra: { table: name },
   });
 
-/** Columns and keys of a table. Throws 404 for one that is not there or may not be read. */
+/** Returns the columns and keys of a table. Throws 404 if it does not exist or may not be read. */
 export const tableMetadata = async (deps: Deps, subject: Subject, asked: AskedTable) => {
   const { database, table } = await findTable(deps, subject, asked);
   if (!table) throw tableMissing(asked.name);

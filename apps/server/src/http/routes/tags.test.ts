@@ -149,7 +149,7 @@ describe.each(storesOfRoutes)('tags on %s', (dialect) => {
     });
     await admin.send('POST', `/api/v1/chart/${id}/favorites/`);
     expect(await objectsOf(admin, `tags=favorited_by:${adminId}`)).toEqual([['chart', id]]);
-    // Whose favourite a chart is, is no other's to read.
+    // The favorites of another user must not be visible.
     expect(await objectsOf(alf, `tags=favorited_by:${adminId}`)).toEqual([]);
     const names = async (caller: Caller) =>
       (await rowsOf(caller, `${path}?q=(page_size:100)`)).map((row) => row['name']);
@@ -213,7 +213,7 @@ describe.each(storesOfRoutes)('tags on %s', (dialect) => {
       ['board tag'],
       expect.arrayContaining(['chart tag']),
     ]);
-    // Away with all of it: then the bundle alone knows of the tags.
+    // Delete everything, so that only the bundle knows the tags.
     await admin.send('DELETE', `${path}?q=${encodeURIComponent("!('board tag','chart tag')")}`);
     await admin.send('DELETE', `/api/v1/dashboard/${dashboard}`);
     await admin.send('DELETE', `/api/v1/chart/${chart}`);

@@ -10,7 +10,7 @@ const json_data = JSON.stringify({ algorithm: 'dark', token: { colorPrimary: '#1
 const idOf = ({ json }: Answer): number => (json as { id: number }).id;
 const resultOf = ({ json }: Answer): Record<string, unknown> => (json as { result: Record<string, unknown> }).result;
 
-/** What the pages are told of their themes. */
+/** Returns the themes in the pages' start-up data. */
 const pageThemes = async ({ visitor }: TestApp): Promise<unknown> => {
   const { text } = await visitor.get('/login/', { accept: 'text/html' });
   const data = /data-bootstrap="([^"]*)"/.exec(text)?.[1] ?? '{}';

@@ -63,13 +63,13 @@ const itemColumns: readonly string[] = [
 
 const missing = JSON.stringify(['Missing data for required field.']);
 
-/** Says of a body that holds nothing that it is missing, as the contract does; else what is wrong with its fields. */
+/** Reports an empty body as missing, as the contract does, and other bodies by field. */
 const refuseFields = (fields: FieldReasons): Refusal => {
   const isEmpty = ['theme_name', 'json_data'].every((field) => JSON.stringify(fields[field]) === missing);
   return isEmpty && Object.keys(fields).length === 2 ? badRequest('Request body is required') : invalidFields(fields);
 };
 
-/** Themes: looks of dashboards and of all pages. */
+/** Themes of dashboards and of all pages. */
 export const themeRoutes: readonly ServedRoute[] = [
   ...bundleRoutes,
   ...dutyRoutes,

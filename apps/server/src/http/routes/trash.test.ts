@@ -144,7 +144,7 @@ describe.each(storesHere)('the trash in %s', (dialect) => {
     expect((await alma.send('POST', place, { name: '' })).status).toBe(400);
     expect((await alma.send('POST', place, { name: 'Older incidents' })).json).toEqual({ id: first, message: 'OK' });
     expect((await alma.get(`${path}${first}`)).json).toMatchObject({ result: { name: 'Older incidents' } });
-    // A dataset of a table is called as the table is: the other one has to go.
+    // A dataset has the name of its table, so the other one must be deleted first.
     await alma.send('DELETE', `/api/v1/dataset/${datasetId}`);
     const other = idOf(await alma.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'sales' }));
     const dataset = `/api/v1/trash/dataset/${await uuidOf(alma, 'sales')}/restore`;

@@ -4,10 +4,10 @@ import { purgeTrashed } from '../../domain/trash/purge-trash.ts';
 import { restoreTrashed } from '../../domain/trash/restore-trashed.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
-// Which kinds there are for whom is decided by what the caller may write.
+// The listed kinds depend on what the user may edit.
 const own: Declaration = { permission: 'signed-in', relation: 'owns', rateClass: 'ordinary', audit: 'none' };
 
-/** A number of the address, within bounds. */
+/** Parses a number from the query string and clamps it. */
 const within = (text: string | undefined, absent: number, most: number): number => {
   const asked = Number(text);
   return text === undefined || !Number.isInteger(asked) || asked < 0 ? absent : Math.min(asked, most);
@@ -15,7 +15,7 @@ const within = (text: string | undefined, absent: number, most: number): number 
 
 const orders = ['title', 'type', 'deleted_on'] as const;
 
-/** The trash: what was deleted and can come back. */
+/** The trash: deleted objects that can be restored. */
 export const trashRoutes: readonly ServedRoute[] = [
   serve(routes.listTrash, own, ({ query, subject, deps }) =>
     listTrash(deps, subject, {

@@ -10,7 +10,7 @@ let authorization: string;
 let databaseId: number;
 let workbook: Buffer;
 
-/** The longest answer to a look into a file: its names, its cells, and what spells them as JSON. */
+/** Maximum size of a preview response: names, cells and JSON syntax. */
 const mostAnswerCharacters = 8_000_000;
 const edge = 'edge-of-parts';
 
@@ -107,7 +107,7 @@ const fieldsOf = {
   sheet_name: fc.constantFrom('One', 'Two', 'Empty', 'None', '', "'", 'x'.repeat(5000)),
   already_exists: fc.constantFrom('fail', 'replace', 'append', 'merge'),
 };
-/** Few fields at a time: a form with many wrong ones is refused before its file is looked at. */
+/** Few fields at a time: a form with many invalid ones is refused before its file is read. */
 const forms = fc.array(
   fc.oneof(...Object.entries(fieldsOf).map(([field, values]) => values.map((value) => [field, value] as const))),
   { maxLength: 3 },
@@ -150,7 +150,7 @@ const contents = fc.oneof(
     ),
   },
 );
-/** A workbook, whole or cut short. */
+/** A workbook, complete or truncated. */
 const workbooks = fc.oneof(
   fc.constant(null),
   fc.nat(3_000).map((bytes) => bytes),
@@ -169,7 +169,7 @@ const uploads = fc.record({
   book: workbooks,
 });
 
-/** Each case starts work in another process: the short run has time for a few. */
+/** Each case starts work in another process, so the short run covers only a few. */
 const isLongRun = inLongRun();
 
 describe('uploads of every shape', () => {
@@ -188,7 +188,7 @@ describe('uploads of every shape', () => {
       }),
       { numRuns: isLongRun ? 150 : 12 },
     );
-    // A few cases do not meet every answer.
+    // A few cases do not cover every response.
     const expected = isLongRun ? [200, 201, 400, 422] : [];
     expect([...statuses]).toEqual(expect.arrayContaining(expected));
   }, 240_000);

@@ -17,11 +17,11 @@ const uploads = (audit: string, rateClass: Declaration['rateClass']): Declaratio
   slowBody: true,
 });
 
-/** Looks of one user into files at one time; more wait, and those beyond are refused. */
+/** Limits of concurrent previews per user: more are queued, and those beyond are refused. */
 const looksOfUser = { running: 1, waiting: 3 };
 const retryS = 5;
 
-/** Does it when it is the user's turn. Throws 429 when too many of his wait already. */
+/** Runs a preview when it is the user's turn. Throws 429 if too many of the user's requests are queued. */
 const inTurn = async <T>(line: RunLine, userId: number, look: () => Promise<T>): Promise<T> => {
   const leave = await line.enter(userId, looksOfUser).catch(() => {
     throw new Refusal(429, 'Other files of yours are being read. Wait until they are done.', retryS);
@@ -33,7 +33,7 @@ const inTurn = async <T>(line: RunLine, userId: number, look: () => Promise<T>):
   }
 };
 
-/** A look into a file. Whoever tries delimiters looks again with each of them, so that it counts as no upload: a look writes nothing. */
+/** Preview of a file. Trying out delimiters repeats it, so it does not count as an upload. It writes no data. */
 const previewRoute = (line: RunLine): ServedRoute =>
   serve(routes.previewUpload, uploads('none', 'ordinary'), ({ request, subject, deps, signal }) =>
     inTurn(line, userIdOf(subject), () =>
@@ -65,7 +65,7 @@ const previewRoute = (line: RunLine): ServedRoute =>
     ),
   );
 
-/** Files that become tables, and a look at what they hold. One table per app, as looks in progress belong to an app. */
+/** File uploads into tables, and previews. One table per app, because previews in progress belong to an app. */
 export const uploadRoutes = (): readonly ServedRoute[] => [
   previewRoute(makeRunLine()),
   serve(routes.uploadFile, { ...uploads('database.upload', 'upload'), once: 'handler' }, (call) =>

@@ -20,13 +20,13 @@ import { administered, administration, mostOnAPage } from './security-declaratio
 const declared = (verb: 'get' | 'info' | 'post' | 'put' | 'delete', audit: string): Declaration =>
   administered([`can_${verb}`, 'User'], audit);
 
-/** Who got what the user owned. */
+/** The user who receives the deleted user's objects. */
 const heirDetail = ({ query }: FastifyRequest) => {
   const { heir } = query as { readonly heir?: unknown };
   return typeof heir === 'string' ? { heir: storeId(heir) ?? null } : undefined;
 };
 
-/** Accounts, for administrators. */
+/** Account administration. */
 export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
   const tools = ({ store, clock }: Deps) => ({ store, clock, passwords: edge.passwords });
   return [
@@ -82,7 +82,7 @@ export const userRoutes = (edge: Edge): readonly ServedRoute[] => {
       routes.deleteUser,
       { ...declared('delete', 'user.delete'), auditDetail: heirDetail },
       async ({ params, query, subject, deps }) => {
-        // No user has the id 0: what is no id is refused as one that nobody has.
+        // No user has ID 0, so an invalid ID is refused as unknown.
         const heir = query.heir === undefined ? undefined : (storeId(query.heir) ?? 0);
         await deleteUser(deps, subject, { id: params.pk, heir });
         return { message: 'OK' };

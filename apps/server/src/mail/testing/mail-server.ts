@@ -3,30 +3,30 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface Arrived {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and body, with the line ends of the wire. */
+  /** Headers and body with original line endings. */
   readonly raw: string;
 }
 
-/** A mail server of a test: a real one, on a port of this machine. */
+/** A real mail server for tests, on a local port. */
 export interface MailServer {
   readonly port: number;
   readonly inbox: readonly Arrived[];
-  /** Whom it refuses, and with which number. */
+  /** Rejects a recipient with a status code. */
   refuse(address: string, number: number): void;
-  /** Takes no more mails until the given promise settles. */
+  /** Accepts no more mails until the promise settles. */
   holdUntil(settled: Promise<void>): void;
   stop(): Promise<void>;
-  /** Begins again at the same port, with the mails that it has. */
+  /** Restarts on the same port and keeps its mails. */
   start(): Promise<void>;
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('No such mailbox here'), { responseCode });
 
-/** Starts a mail server that asks for the user and the password, and takes every mail. */
+/** Starts a mail server that requires a user and password and accepts every mail. */
 export const startMailServer = async (user: string, password: string): Promise<MailServer> => {
   const inbox: Arrived[] = [];
   const refused = new Map<string, number>();

@@ -9,19 +9,19 @@ import yazl from 'yazl';
 import { StoreError } from '../migrate/migrate.ts';
 import { backupPaths, readManifest, type BackupFile, type BackupManifest } from './manifest.ts';
 
-/** Size and SHA-256 of a file, by one reading. */
+/** Returns the size and SHA-256 of a file, in one pass. */
 export const measureFile = async (file: string): Promise<Omit<BackupFile, 'path'>> => {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file, { highWaterMark: 1_048_576 }), hash);
   return { size: (await stat(file)).size, sha256: hash.digest('hex') };
 };
 
-/** A file that goes into a backup: its path there, and where it lies now. */
+/** A file to back up: its path in the archive, and its current location. */
 export interface PackedFile extends BackupFile {
   readonly source: string;
 }
 
-/** Writes a backup into a file that is there and empty. */
+/** Writes a backup to an existing, empty file. */
 export const packBackup = async (
   target: string,
   manifest: Omit<BackupManifest, 'files' | 'format'>,
@@ -34,7 +34,7 @@ export const packBackup = async (
     files: files.map(({ path, size, sha256 }) => ({ path, size, sha256 })),
   };
   zip.addBuffer(Buffer.from(JSON.stringify(told, null, 1)), backupPaths.manifest, { compress: false });
-  // Data files are packed as they are: the engine has done that.
+  // Data files are stored uncompressed: the engine has compressed them already.
   for (const { source, path } of files) zip.addFile(source, path, { compress: !path.startsWith('tables/') });
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(target));
@@ -53,7 +53,7 @@ const readSmall = async (zip: ZipFile, entry: Entry): Promise<string> => {
 /** A backup that is open for reading. */
 export interface OpenBackup {
   readonly manifest: BackupManifest;
-  /** Unpacks one of its files and holds it to what the manifest says. Throws a StoreError where it is another. */
+  /** Unpacks a file and verifies it against the manifest. Throws a StoreError if it differs. */
   unpack(file: BackupFile, target: string): Promise<void>;
   close(): void;
 }
@@ -85,7 +85,7 @@ const unpackEntry = async (zip: ZipFile, entry: Entry, file: BackupFile, target:
   if (hash.digest('hex') !== file.sha256) throw new Error('its content is another');
 };
 
-/** Opens a backup. Throws a StoreError for a file that is none, or one that this build does not know. */
+/** Opens a backup. Throws a StoreError if the file is not a backup, or has a format unknown to this build. */
 export const openBackup = async (path: string): Promise<OpenBackup> => {
   const zip = await openZip(path);
   try {
@@ -117,5 +117,5 @@ export const openBackup = async (path: string): Promise<OpenBackup> => {
   }
 };
 
-/** Where a file of a backup is unpacked, in a folder of work. */
+/** Path of an unpacked backup file in a working folder. */
 export const unpackedAt = (folder: string, { path }: BackupFile): string => join(folder, path);

@@ -7,7 +7,7 @@ import { backupPaths, dataFilePattern, type BackupManifest, type BackupTable } f
 import { takeOutPostgres } from './postgres-tables.ts';
 import { copySqlite, factsOfSqlite, type SqliteFacts } from './sqlite-file.ts';
 
-/** What a backup holds, in numbers. */
+/** The contents of a backup, in numbers. */
 export interface BackupFigures {
   readonly dialect: BackupManifest['dialect'];
   /** Tables of the embedded engine. */
@@ -35,7 +35,10 @@ const measured = async (folder: string, path: string): Promise<PackedFile> => {
   return { path, source, ...(await measureFile(source)) };
 };
 
-/** The data files that the store names. They never change once they are there, so that they fit whatever was written since. */
+/**
+ * The data files that the store references. They are immutable, so they match the store's snapshot even if tables were
+ * published since.
+ */
 const dataFilesOf = async (dataDir: string, { dataFiles }: SqliteFacts): Promise<readonly PackedFile[]> => {
   const files: PackedFile[] = [];
   for (const { file, sha256 } of dataFiles) {
@@ -59,9 +62,9 @@ const dataFilesOf = async (dataDir: string, { dataFiles }: SqliteFacts): Promise
 };
 
 /**
- * Writes a backup of all that is kept into a file that is there and empty: the store as it is at one moment, and the data
- * files of the embedded engine that it names. The secret key is not in it. A server may go on working.
- * Throws a StoreError where something cannot be read.
+ * Writes a full backup to an existing, empty file: a snapshot of the store, and the data files of the embedded engine
+ * that it references. The secret key is not included. A server may keep running meanwhile.
+ * Throws a StoreError if something cannot be read.
  */
 export const backUp = async (options: StoreOptions, target: string, nowMs: number): Promise<BackupFigures> => {
   const work = join(options.dataDir, 'temp');

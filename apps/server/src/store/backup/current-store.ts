@@ -10,7 +10,9 @@ const stepsAt = async ({ url, dataDir }: StoreOptions): Promise<readonly string[
   return holdsStore(file) ? factsOfSqlite(file).steps : [];
 };
 
-/** Whether a store is there that has the schema of this version: to open it makes and changes nothing. Not where it cannot be read. */
+/**
+ * True if a store exists and has the current schema, so that opening it changes no data. False if it cannot be read.
+ */
 export const holdsCurrentStore = async (options: StoreOptions): Promise<boolean> => {
   try {
     const steps = await stepsAt(options);

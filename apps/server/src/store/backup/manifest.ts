@@ -8,11 +8,11 @@ const FileRecord = Type.Object({
   sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
 
-/** How a PostgreSQL store's rows stand in their file. */
+/** The file that holds the rows of one PostgreSQL table. */
 const TableRecord = Type.Object({
   name: Type.String({ pattern: '^[a-z_][a-z0-9_]*$' }),
   columns: Type.Array(Type.String({ pattern: '^[a-z_][a-z0-9_]*$' })),
-  /** Counters that give ids, by column: the next number. */
+  /** Next values of the ID sequences, by column. */
   counters: Type.Record(Type.String({ pattern: '^[a-z_][a-z0-9_]*$' }), Type.Integer()),
 });
 
@@ -20,33 +20,33 @@ const Manifest = Type.Object({
   format: Type.Literal('sightline-backup-1'),
   madeOn: Type.String(),
   dialect: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
-  /** Steps of the schema that the store has had. */
+  /** Schema migrations that the store has applied. */
   steps: Type.Array(Type.String(), { minItems: 1 }),
-  /** The store's tables; empty for an embedded store, which is a file of its own. */
+  /** The store's tables. Empty for an embedded store, which is a single file. */
   tables: Type.Array(TableRecord),
   files: Type.Array(FileRecord),
 });
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export type BackupManifest = Static<typeof Manifest>;
-/** A file of a backup: its path in it, and what it must hold. */
+/** A file of a backup: its path, size and checksum. */
 export type BackupFile = Static<typeof FileRecord>;
 /** A table of a PostgreSQL store in a backup. */
 export type BackupTable = Static<typeof TableRecord>;
 
-/** Where things stand in a backup. */
+/** Paths inside a backup. */
 export const backupPaths = {
   manifest: 'manifest.json',
   sqlite: 'store.db',
   rowsOf: (table: string): string => `store/${table}.rows`,
 } as const;
 
-/** Names of data files in a backup are those that the writer gives; nothing else may be unpacked. */
+/** Names that the writer gives to data files. No other file may be unpacked there. */
 export const dataFilePattern = /^tables\/[\w-]+\.duckdb$/;
 
 const compiled = Compile(Manifest);
 
-/** Reads what a backup says of itself. Throws a StoreError for what is none, or one that this build does not know. */
+/** Parses a manifest. Throws a StoreError if it is invalid, or has a format unknown to this build. */
 export const readManifest = (text: string): BackupManifest => {
   let value: unknown;
   try {

@@ -31,10 +31,10 @@ const stepsOf = async (client: pg.Client): Promise<readonly string[]> => {
   return (await rowsOf<{ name: string }>(client, 'select name from schema_step order by name')).map(({ name }) => name);
 };
 
-/** Steps of the schema that a database went through; none where there is no store. */
+/** Returns the schema migrations of a database. Empty if it has no store. */
 export const postgresSteps = (url: string): Promise<readonly string[]> => withClient(url, stepsOf);
 
-/** Whether there is a store in a database: one that nobody has an account in is none. */
+/** True if the database contains a store. One without accounts does not count. */
 export const postgresHoldsStore = (url: string): Promise<boolean> =>
   withClient(url, async (client) => {
     if ((await stepsOf(client)).length === 0) return false;
@@ -65,14 +65,14 @@ const tablesOf = async (client: pg.Client): Promise<readonly BackupTable[]> => {
   return [...tables.values()];
 };
 
-/** What was taken out of a PostgreSQL store. */
+/** Facts about an exported PostgreSQL store. */
 export interface PostgresFacts extends SqliteFacts {
   readonly tables: readonly BackupTable[];
 }
 
 /**
- * Writes every table of a store into a file of a folder, all as they are at one moment, while others write to them.
- * Throws a StoreError where there is no store.
+ * Exports every table of a store to files, from one snapshot, while others may write.
+ * Throws a StoreError if there is no store.
  */
 export const takeOutPostgres = (url: string, folder: string): Promise<PostgresFacts> =>
   withClient(url, async (client) => {
@@ -94,7 +94,7 @@ export const takeOutPostgres = (url: string, folder: string): Promise<PostgresFa
     return { steps, tables, dataFiles };
   });
 
-/** The schema as it was when the backup was made. */
+/** Creates the schema as of the backup. */
 const makeSchema = async (url: string, steps: readonly string[]): Promise<void> => {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -116,8 +116,8 @@ const fillTables = async (client: pg.Client, tables: readonly BackupTable[], fol
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as text
      from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
   );
-  // Rows name rows of other tables, in any order: the keys are looked at when all are there. What tables do of
-  // themselves when rows come was done when these rows came first.
+  // Rows reference other tables in any order, so foreign keys are dropped now and checked at the end. User triggers are
+  // disabled, because their effects are part of the backup.
   for (const key of keys) await client.query(`alter table ${key.table} drop constraint ${quoted(key.name)}`);
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
   await client.query(`truncate ${names}`);
@@ -133,8 +133,8 @@ const fillTables = async (client: pg.Client, tables: readonly BackupTable[], fol
 };
 
 /**
- * Puts a store's tables back, in one transaction. What the store held is gone then, and every session is over.
- * Throws a StoreError where the store has another schema than the backup.
+ * Restores a store's tables in one transaction. Replaces the current content and ends every session.
+ * Throws a StoreError if the store's schema differs from the backup's.
  */
 export const putBackPostgres = async (
   url: string,

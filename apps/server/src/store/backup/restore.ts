@@ -8,11 +8,11 @@ import { backupPaths, dataFilePattern, type BackupFile, type BackupManifest } fr
 import { postgresHoldsStore, putBackPostgres } from './postgres-tables.ts';
 import { copySqlite, endSessionsIn, faultsOfSqlite, foldLog, holdsStore, syncFile } from './sqlite-file.ts';
 
-/** What came back. */
+/** Result of a restore. */
 export interface RestoredStore {
   readonly madeOn: string;
   readonly dataFiles: number;
-  /** Where the embedded store that was there before lies now. */
+  /** Location of the previous embedded store. */
   readonly kept?: string;
 }
 
@@ -45,7 +45,9 @@ const checkUnpacked = ({ dialect }: BackupManifest, folder: string): void => {
   endSessionsIn(file);
 };
 
-/** Puts data files beside those that are there; their names are unlike. Gives what takes them back. */
+/**
+ * Adds data files next to the existing ones. Their names do not collide. Returns a function that removes them again.
+ */
 const addDataFiles = (dataDir: string, folder: string, files: readonly BackupFile[]): (() => void) => {
   const added: string[] = [];
   for (const file of files) {
@@ -60,7 +62,7 @@ const addDataFiles = (dataDir: string, folder: string, files: readonly BackupFil
   };
 };
 
-/** Keeps the store that is there: whole where it can be read, else its files as they are. */
+/** Keeps a copy of the current store: a consistent one if it can be read, else the raw files. */
 const keepStore = (dataDir: string, file: string, nowMs: number): string => {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -75,7 +77,7 @@ const keepStore = (dataDir: string, file: string, nowMs: number): string => {
   return kept;
 };
 
-/** Puts the unpacked store in the place of the one that is there: by one renaming, so that there is always one. */
+/** Replaces the current store with the unpacked one, by a single rename, so that a store always exists. */
 const putInPlace = (dataDir: string, folder: string, nowMs: number): string | undefined => {
   const file = join(dataDir, 'sightline.db');
   const kept = holdsStore(file) ? keepStore(dataDir, file, nowMs) : undefined;
@@ -90,9 +92,10 @@ const unpackAll = async (backup: OpenBackup, folder: string): Promise<void> => {
 };
 
 /**
- * Brings a backup back, all of it or nothing: what is in it is read and checked before anything is touched. Sessions end.
- * No server may work on the store. Throws a StoreError that says what stands in the way.
- * @param replace whether a store that is there may go
+ * Restores a backup completely or not at all: everything is read and checked before the first change. Ends all
+ * sessions.
+ * No server may be running on the store. Throws a StoreError with the reason of a failure.
+ * @param replace allows an existing store to be replaced
  */
 export const restoreBackup = async (
   options: StoreOptions,

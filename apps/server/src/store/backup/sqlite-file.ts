@@ -4,12 +4,12 @@ import { StoreError } from '../migrate/migrate.ts';
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Whether there is an embedded store at a path: one that was begun and holds nothing is none. */
+/** True if a non-empty embedded store exists at the path. */
 export const holdsStore = (file: string): boolean => existsSync(file) && statSync(file).size > 0;
 
 /**
- * Copies an embedded store as it is at one moment, while others write to it. Nothing is migrated.
- * Throws a StoreError where there is none, or it cannot be read.
+ * Copies a snapshot of an embedded store, while others may write. Does not migrate.
+ * Throws a StoreError if it does not exist or cannot be read.
  */
 export const copySqlite = (file: string, target: string): void => {
   if (!holdsStore(file)) throw new StoreError(`There is no store at ${file}.`);
@@ -26,7 +26,7 @@ export const copySqlite = (file: string, target: string): void => {
   syncFile(target);
 };
 
-/** Has the system write a file to its disk. */
+/** Flushes a file to disk. */
 export const syncFile = (path: string): void => {
   const handle = openSync(path, 'r+');
   try {
@@ -36,7 +36,7 @@ export const syncFile = (path: string): void => {
   }
 };
 
-/** What is wrong with an embedded store, in SQLite's words; empty when nothing is. Reads all of it. */
+/** Returns SQLite's integrity errors of an embedded store, or an empty list. Reads the whole file. */
 export const faultsOfSqlite = (file: string): readonly string[] => {
   try {
     const database = new SqliteDatabase(file, { timeout: 10_000, fileMustExist: true });
@@ -55,14 +55,14 @@ export const faultsOfSqlite = (file: string): readonly string[] => {
   }
 };
 
-/** What a copy of an embedded store says of itself. */
+/** Facts about a copy of an embedded store. */
 export interface SqliteFacts {
   readonly steps: readonly string[];
-  /** Data files that readers open, relative to the data folder. */
+  /** Published data files, relative to the data folder. */
   readonly dataFiles: readonly { readonly file: string; readonly sha256: string }[];
 }
 
-/** Reads a copy's schema steps and the data files that it names. */
+/** Reads a copy's migrations and the data files that it references. */
 export const factsOfSqlite = (file: string): SqliteFacts => {
   const database = new SqliteDatabase(file, { readonly: true, fileMustExist: true });
   try {
@@ -82,7 +82,7 @@ export const factsOfSqlite = (file: string): SqliteFacts => {
   }
 };
 
-/** Ends every session that a copy of a store holds: who was signed in when it was made need not be now. */
+/** Deletes all sessions in a copy of a store: old sign-ins must not become valid again. */
 export const endSessionsIn = (file: string): void => {
   const database = new SqliteDatabase(file, { fileMustExist: true });
   try {
@@ -93,7 +93,7 @@ export const endSessionsIn = (file: string): void => {
   syncFile(file);
 };
 
-/** Writes into a store's own file what its log holds, and closes it: one file is all there is then. */
+/** Checkpoints the write-ahead log and closes the store, so that it is a single file. */
 export const foldLog = (file: string): void => {
   const database = new SqliteDatabase(file, { timeout: 10_000, fileMustExist: true });
   try {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration, StoreDialect } from './migration.ts';
 
-/** A store that cannot be used, in words for the person who starts the server. */
+/** A store that cannot be used, with a message for the operator. */
 export class StoreError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -9,12 +9,12 @@ export class StoreError extends Error {
   }
 }
 
-/** Any number; equal in every build, so that two servers wait for each other. */
+/** An arbitrary number, the same in every build, so that concurrent servers wait for each other. */
 const lockNumber = 731_904_226;
 
 const begin = (dialect: StoreDialect) => sql.raw(dialect === 'sqlite' ? 'begin immediate' : 'begin');
 
-/** Names of the steps that a store has had, oldest first; none for a new store. */
+/** Returns the names of the applied migrations, oldest first. Empty for a new store. */
 export const appliedMigrations = async (db: Kysely<unknown>): Promise<readonly string[]> => {
   await sql`create table if not exists schema_step (name text primary key, applied_on text not null)`.execute(db);
   const { rows } = await sql<{ name: string }>`select name from schema_step order by name`.execute(db);
@@ -22,8 +22,9 @@ export const appliedMigrations = async (db: Kysely<unknown>): Promise<readonly s
 };
 
 /**
- * Brings a store to the newest schema: all missing steps in one transaction, under a lock that other servers wait for.
- * Gives the names of the steps that ran. Throws a StoreError when a newer build has been here.
+ * Migrates a store to the current schema: all missing migrations in one transaction, under a lock that other servers
+ * wait for.
+ * Returns the names of the migrations that ran. Throws a StoreError if a newer build has migrated the store.
  */
 export const migrate = async (
   db: Kysely<unknown>,

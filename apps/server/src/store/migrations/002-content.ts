@@ -9,7 +9,7 @@ const audited = [
   'deleted_on bigint',
 ];
 
-/** Column lists; `@id`, `@flag` and `@cascade` are spelled per store below. */
+/** Column lists. `@id`, `@flag` and `@cascade` are replaced per store below. */
 const tables: Readonly<Record<string, readonly string[]>> = {
   dbs: [
     'id @id',
@@ -324,11 +324,11 @@ const words: Readonly<Record<Dialect, Readonly<Record<string, string>>>> = {
 
 const spelled = (column: string, dialect: Dialect): string => {
   const text = column.replace(/@\w+/, (word) => words[dialect][word] ?? word);
-  // STRICT tables of SQLite know no bigint; their integers hold 64 bits anyway.
+  // SQLite's STRICT tables have no bigint. Their integers have 64 bits anyway.
   return dialect === 'sqlite' ? text.replace(/\bbigint\b/, 'integer') : text;
 };
 
-/** Creates the tables of content: databases, datasets, charts, dashboards, queries, logs, keys, published tables. */
+/** Creates the content tables: databases, datasets, charts, dashboards, queries, logs, keys, published tables. */
 export const createContent = async (db: Kysely<unknown>, dialect: Dialect): Promise<void> => {
   const end = dialect === 'sqlite' ? ' strict' : '';
   for (const [name, columns] of Object.entries(tables)) {

@@ -7,7 +7,7 @@ const idOf: Readonly<Record<StoreDialect, string>> = {
 };
 
 const statements = (dialect: StoreDialect): readonly string[] => {
-  // STRICT tables of SQLite know no bigint; their integers hold 64 bits anyway.
+  // SQLite's STRICT tables have no bigint. Their integers have 64 bits anyway.
   const [time, end] = dialect === 'sqlite' ? ['integer', ' strict'] : ['bigint', ''];
   return [
     `create table support_request (
@@ -33,7 +33,7 @@ const statements = (dialect: StoreDialect): readonly string[] => {
   ];
 };
 
-/** Creates the tables of support requests and of the keys under which they came. */
+/** Creates the tables of support requests and their idempotency keys. */
 export const createSupport = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
 };

@@ -30,7 +30,7 @@ const statements = (dialect: StoreDialect): readonly string[] => {
   ];
 };
 
-/** Creates the tables of row-level security; a run notes the rules that it was made under. */
+/** Creates the tables of row-level security. Query runs record the rules that applied. */
 export const createRowRules = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
 };

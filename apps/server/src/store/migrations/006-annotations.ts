@@ -22,7 +22,7 @@ const statements = (dialect: StoreDialect): readonly string[] => {
   ];
 };
 
-/** Creates the tables of annotation layers and of what they hold. */
+/** Creates the tables of annotation layers and annotations. */
 export const createAnnotations = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
 };

@@ -17,7 +17,7 @@ const statements = (dialect: StoreDialect): readonly string[] => {
   ];
 };
 
-/** Creates the table of dashboards that stand in other people's pages. */
+/** Creates the table of embedded dashboards. */
 export const createEmbedding = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
 };

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 import { columnWords } from './column-words.ts';
 
-/** Creates the table of themes, and lets dashboards name one. */
+/** Creates the table of themes, and a theme reference for dashboards. */
 export const createThemes = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { id, flag, audited, end } = columnWords(dialect);
   const statements = [
@@ -17,7 +17,7 @@ export const createThemes = async (db: Kysely<unknown>, dialect: StoreDialect): 
       ${audited},
       deleted_by integer
     )${end}`,
-    // A theme that comes in again by a bundle after it was deleted has the same uuid.
+    // A deleted theme that is imported again has the same UUID.
     'create unique index theme_uuid on theme (uuid) where deleted_on is null',
     'create unique index theme_default on theme (is_system_default) where is_system_default = 1 and deleted_on is null',
     'create unique index theme_dark on theme (is_system_dark) where is_system_dark = 1 and deleted_on is null',

@@ -23,13 +23,13 @@ const statements = (dialect: StoreDialect): readonly string[] => {
       primary key (group_id, account_id)
     )${end}`,
     `create index group_account_account on group_account (account_id)`,
-    // Who holds a role, be it given to the person or to a group that the person is in.
+    // All holders of a role, directly or through a group.
     `create view held_role as
       select account_id, role_id from account_role
       union
       select group_account.account_id, group_role.role_id
       from group_account join group_role on group_role.group_id = group_account.group_id`,
-    // Names have ids of their own: a view may stand without a permission.
+    // Names have IDs of their own, because a view can exist without a permission.
     `create table permission_name (id ${id}, name text not null unique)${end}`,
     `create table permission_view (id ${id}, name text not null unique)${end}`,
     `insert into permission_name (name) select permission from permission group by permission order by min(id)`,
@@ -47,7 +47,7 @@ const statements = (dialect: StoreDialect): readonly string[] => {
   ];
 };
 
-/** Creates the tables of groups, of the names that permissions are made of, and of people who registered themselves. */
+/** Creates the tables of groups, permission names and self-registered users. */
 export const createGroups = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
 };

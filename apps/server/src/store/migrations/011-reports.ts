@@ -64,7 +64,7 @@ const statements = (dialect: StoreDialect): readonly string[] => {
   ];
 };
 
-/** Creates the tables of alerts and reports: what is sent, to whom, and what became of each run. */
+/** Creates the tables of alerts and reports: content, recipients and runs. */
 export const createReports = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
 };

@@ -47,7 +47,7 @@ const statements = (dialect: StoreDialect): readonly string[] => {
   ];
 };
 
-/** Creates what keeps work from getting lost: versions, drafts, calls that are not done twice; says who deleted what. */
+/** Creates the tables of versions, drafts and idempotent calls, and records who deleted an object. */
 export const createHistory = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   for (const statement of statements(dialect)) await sql.raw(statement).execute(db);
   for (const table of withoutUuid) {

@@ -39,7 +39,7 @@ const guards = (dialect: StoreDialect): readonly string[] =>
         `create trigger audit_event_kept_whole before truncate on audit_event for each statement execute function audit_event_refuse()`,
       ];
 
-/** Creates the audit: a table to which is only added, and the end of its chain. */
+/** Creates the audit log: an append-only table, and the head of its hash chain. */
 export const createAudit = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   for (const statement of [...tables(dialect), ...guards(dialect)]) await sql.raw(statement).execute(db);
 };

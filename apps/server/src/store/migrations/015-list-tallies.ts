@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 import { columnWords } from './column-words.ts';
 
-/** Tables whose deleted rows stay, marked. */
+/** Tables with soft deletion. */
 const marking = ['chart', 'dashboard', 'dataset', 'dbs'];
 const plain = ['owner', 'favorite', 'tag', 'tag_object', 'dashboard_chart', 'dashboard_role', 'log'];
 
@@ -25,7 +25,7 @@ const indexes: readonly string[] = [
   'create index dashboard_role_role on dashboard_role (role_id)',
 ];
 
-/** How many rows stay when these are written: those that are not marked as deleted. */
+/** Maintains the number of rows that are not marked as deleted. */
 const onSqlite = (table: string): readonly string[] => {
   const kept = (row: 'new' | 'old') => (marking.includes(table) ? `(${row}.deleted_on is null)` : '1');
   const tally = (change: string) =>
@@ -42,7 +42,7 @@ const onSqlite = (table: string): readonly string[] => {
 const onPostgres = (table: string): readonly string[] => {
   const count = (rows: 'came' | 'went') =>
     `(select count(*) from ${rows}${marking.includes(table) ? ' where deleted_on is null' : ''})`;
-  // Each session counts in a place of its own, as far as there are places: none waits for another's transaction.
+  // Each session writes to its own slot, as far as there are slots, so that it does not wait for another transaction.
   const tally = (change: string, rows: string) => `begin
     if exists (select 1 from ${rows}) then
       insert into list_tally (table_name, slot, kept, changes) values ('${table}', pg_backend_pid() % 1024, ${change}, 1)
@@ -66,9 +66,8 @@ const onPostgres = (table: string): readonly string[] => {
 };
 
 /**
- * Has the store keep how many rows of its large tables there are, and how often each was written: counting a million rows
- * costs a list its first page, and a count that was made once holds until something is written. Adds the indexes from which
- * the first pages of the lists come.
+ * Maintains the row counts of large tables and the number of writes. Counting a million rows would delay the first page
+ * of a list, and a cached count is valid until the next write. Also adds the indexes for the first pages of the lists.
  */
 export const createListTallies = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { time: long, end } = columnWords(dialect);

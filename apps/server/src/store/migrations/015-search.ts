@@ -3,7 +3,7 @@ import type { StoreDialect } from '../migrate/migration.ts';
 import { columnWords } from './column-words.ts';
 import { searchedKinds, type SearchedKind } from './015-searched-kinds.ts';
 
-/** Parts of a document, as they are searched. */
+/** Searchable fields of a document. */
 const parts = ['title', 'words', 'description', 'parts', 'code', 'people', 'tags'] as const;
 const list = parts.join(', ');
 const prefixed = (prefix: string) => parts.map((part) => `${prefix}.${part}`).join(', ');
@@ -11,21 +11,21 @@ const kinds = Object.entries(searchedKinds);
 
 const peopleOf = (dialect: StoreDialect, type: string, id: string) =>
   `coalesce((select ${joined(dialect, `account.first_name || ' ' || account.last_name`)} from owner join account on account.id = owner.user_id where owner.object_type = ${type} and owner.object_id = ${id}), '')`;
-// 1 is the type of tags that people make; those of the server say what the object says itself.
+// 1 is the type of custom tags. The server's own tags repeat what the object says itself.
 const tagsOf = (dialect: StoreDialect, type: string, id: string) =>
   `coalesce((select ${joined(dialect, 'tag.name')} from tag_object join tag on tag.id = tag_object.tag_id where tag_object.object_type = ${type} and tag_object.object_id = ${id} and tag."type" = 1), '')`;
 
 const joined = (dialect: StoreDialect, expression: string) =>
   dialect === 'sqlite' ? `group_concat(${expression}, char(10))` : `string_agg(${expression}, chr(10))`;
 
-/** Writes the documents of a kind whose rows meet `condition`, or writes them anew. */
+/** Inserts or updates the documents of one kind whose rows meet `condition`. */
 const write = (dialect: StoreDialect, type: string, kind: SearchedKind, condition: string) => {
   const values = [
     kind.title,
     kind.words,
     kind.description,
     kind.parts(dialect),
-    // What stands behind the first pages of a statement is not what it is looked for by.
+    // Only the beginning of a statement is indexed.
     `substr(${kind.code}, 1, 20000)`,
     peopleOf(dialect, `'${type}'`, `${kind.table}.id`),
     tagsOf(dialect, `'${type}'`, `${kind.table}.id`),
@@ -36,7 +36,7 @@ const write = (dialect: StoreDialect, type: string, kind: SearchedKind, conditio
 const remove = (type: string, kind: SearchedKind, id: string) =>
   `delete from search_document where object_type = '${type}' and object_id = ${id} and not exists (select 1 from ${kind.table} where id = ${id} and deleted_on is null)`;
 
-/** What has to be written anew when a row of another table comes, goes or changes. */
+/** Documents to update when a row of a linked table is inserted, deleted or changed. */
 const linked = (dialect: StoreDialect, row: 'new' | 'old') => ({
   owner: `update search_document set people = ${peopleOf(dialect, 'search_document.object_type', 'search_document.object_id')} where object_type = ${row}.object_type and object_id = ${row}.object_id`,
   tag_object: `update search_document set tags = ${tagsOf(dialect, 'search_document.object_type', 'search_document.object_id')} where object_type = ${row}.object_type and object_id = ${row}.object_id`,
@@ -59,7 +59,7 @@ const onSqlite = (): readonly string[] => {
   const learn = `insert into search_text (rowid, ${list}) values (new.id, ${prefixed('new')})`;
   return [
     `create index search_document_title on search_document (title collate nocase)`,
-    // The texts stand in search_document; this is the index over them.
+    // An external-content index: the texts are stored in search_document.
     `create virtual table search_text using fts5 (${list}, content = 'search_document', content_rowid = 'id', tokenize = 'trigram')`,
     trigger('document_added', 'insert on search_document', [learn]),
     trigger('document_removed', 'delete on search_document', [forget]),
@@ -97,7 +97,7 @@ const onPostgres = (): readonly string[] => {
   return [
     `alter table search_document add column folded text not null default ''`,
     `alter table search_document add column trigrams text[] not null default '{}'`,
-    // Every run of three letters. No extension is needed: not every owner of a database may install one.
+    // All trigrams of a text. Needs no extension, because not every database owner may install one.
     `create function search_trigrams(folded text) returns text[] language sql immutable parallel safe as $$
       select coalesce(array_agg(distinct three), '{}') from (
         select letter || lead(letter, 1) over places || lead(letter, 2) over places as three
@@ -137,8 +137,8 @@ const onPostgres = (): readonly string[] => {
 };
 
 /**
- * Creates the index of the search: a document for each thing that people look for. The store keeps it itself, with the same
- * statement that writes the thing, so that no writer can forget it.
+ * Creates the search index with a document per searchable object. Triggers update it in the statement that writes the
+ * object, so that no code path can forget it.
  */
 export const createSearch = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { id, end } = columnWords(dialect);

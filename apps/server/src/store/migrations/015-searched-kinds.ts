@@ -1,16 +1,16 @@
 import type { StoreDialect } from '../migrate/migration.ts';
 
-/** Where the texts of a kind's documents stand: expressions over the kind's table. */
+/** The texts of a kind's documents, as expressions over the kind's table. */
 export interface SearchedKind {
   readonly table: string;
   readonly title: string;
-  /** Short words besides: a slug, a chart's type. */
+  /** Additional short words: a slug, a chart kind. */
   readonly words: string;
   readonly description: string;
-  /** What it is made of: names of columns and metrics. */
+  /** Names of columns and metrics. */
   readonly parts: (dialect: StoreDialect) => string;
   readonly code: string;
-  /** Columns whose change changes the document. */
+  /** Columns that the document depends on. */
   readonly columns: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const datasetParts = (dialect: StoreDialect, id: string): string => {
   return `${of('dataset_column', 'column_name')} || ${lineFeed} || ${of('dataset_metric', 'metric_name')}`;
 };
 
-/** What is searched, by the names that the search gives the kinds. */
+/** The searchable kinds, by their names in the search. */
 export const searchedKinds: Readonly<Record<string, SearchedKind>> = {
   dashboard: {
     table: 'dashboard',

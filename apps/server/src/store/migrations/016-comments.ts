@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 import { columnWords } from './column-words.ts';
 
-/** Creates the tables of comments, and of whom they name. */
+/** Creates the tables of comments and mentions. */
 export const createComments = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { id, time, audited, end } = columnWords(dialect);
   const statements = [

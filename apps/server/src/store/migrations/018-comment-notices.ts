@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 import { columnWords } from './column-words.ts';
 
-/** Creates the table of how people hear that a comment names them. */
+/** Creates the table of mention notifications. */
 export const createCommentNotices = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { id, time, end } = columnWords(dialect);
   const statements = [

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 import { columnWords } from './column-words.ts';
 
-/** Creates the table of deleted users, roles, groups and tags; has the trash find deleted reports. */
+/** Creates the table of deleted users, roles, groups and tags, and an index of deleted reports for the trash. */
 export const createTombstones = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { time, end } = columnWords(dialect);
   const statements = [

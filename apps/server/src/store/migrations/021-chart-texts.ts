@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 
 /**
- * Has the index of the charts by their change hold what a text is looked for in, and what tells who sees a chart. To count what
- * holds two letters, for which there is no index, SQLite then goes through it alone and leaves the wide rows where they are:
- * for that every column that the list's conditions name has to be in it, `deleted_on` too. PostgreSQL keeps what is wide apart
- * from its rows, and takes no long texts into an index.
+ * Adds the searched texts and the visibility columns to the chart index on the change time. For texts of two letters,
+ * which no index supports, SQLite then counts by scanning only the index, without the wide rows. For that, the index
+ * must contain every column of the list's conditions, including `deleted_on`. PostgreSQL stores wide values out of
+ * line, and does not index long texts.
  */
 export const indexChartTexts = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   if (dialect === 'postgres') return;

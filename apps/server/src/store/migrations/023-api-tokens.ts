@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 import { columnWords } from './column-words.ts';
 
-/** Adds people's API tokens, and to each session the browser and address it belongs to. */
+/** Adds API tokens, and the browser and address of each session. */
 export const createApiTokens = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { id, time, end } = columnWords(dialect);
   const statements = [

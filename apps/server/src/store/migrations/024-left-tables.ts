@@ -23,8 +23,8 @@ const trigger = (dialect: StoreDialect): readonly string[] => {
 };
 
 /**
- * Has row rules stay with the tables that their datasets leave: by deletion, by pointing elsewhere, by becoming virtual. The store
- * notes such tables itself, with the statement that changes the dataset, so that no writer can forget it.
+ * Keeps row rules on the tables that their datasets leave: on deletion, on a change of the table, or on becoming
+ * virtual. Triggers record such tables in the statement that changes the dataset, so that no code path can forget it.
  */
 export const createLeftTables = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const { end } = columnWords(dialect);

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { StoreDialect } from '../migrate/migration.ts';
 
-/** One value that is sealed with the secret key: whoever starts with another key learns it then, and not at the first use. */
+/** Stores one value sealed with the secret key, so that a wrong key is detected at startup and not at its first use. */
 export const createSecretCheck = async (db: Kysely<unknown>, dialect: StoreDialect): Promise<void> => {
   const end = dialect === 'sqlite' ? 'strict' : '';
   await sql

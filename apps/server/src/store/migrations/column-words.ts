@@ -1,19 +1,19 @@
 import type { StoreDialect } from '../migrate/migration.ts';
 
-/** How columns that tables share are spelled in a store. */
+/** Store-specific SQL of common columns. */
 export interface ColumnWords {
   readonly id: string;
   /** Type of a time, in microseconds since 1970 UTC. */
   readonly time: string;
   /** Type of 0 or 1. */
   readonly flag: string;
-  /** Columns that tell who made and changed a row, and when, and that it was deleted. */
+  /** Columns for the users and times of creation and last change, and for soft deletion. */
   readonly audited: string;
-  /** What stands behind a table's last bracket. */
+  /** The clause after a table's closing parenthesis. */
   readonly end: string;
 }
 
-/** The words of a store. STRICT tables of SQLite know no bigint; their integers hold 64 bits anyway. */
+/** Returns the SQL words of a store. SQLite's STRICT tables have no bigint, and their integers have 64 bits anyway. */
 export const columnWords = (dialect: StoreDialect): ColumnWords => {
   const time = dialect === 'sqlite' ? 'integer' : 'bigint';
   return {

@@ -27,7 +27,7 @@ import { createApiTokens } from './023-api-tokens.ts';
 import { createLeftTables } from './024-left-tables.ts';
 import { createSecretCheck } from './025-secret-check.ts';
 
-/** Every step of the schema in order; a step that was released never changes. */
+/** All migrations in order. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   { name: '001-access', up: createAccess },
   { name: '002-content', up: createContent },

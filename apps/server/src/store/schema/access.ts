@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 
-/** A person (or a script) that signs in. */
+/** A person or script that can sign in. */
 export interface AccountTable {
   id: Generated<number>;
   uuid: string;
   username: string;
-  /** `username` in lower case: two accounts never differ by case only. */
+  /** `username` in lower case, so that two accounts cannot differ only in case. */
   username_key: string;
   email: string;
   email_key: string;
   first_name: string;
   last_name: string;
   password_hash: string;
-  /** Flag: 0 once disabled. */
+  /** 0 if disabled. */
   active: number;
   login_count: number;
   fail_login_count: number;
@@ -30,7 +30,7 @@ export interface RoleTable {
   name: string;
 }
 
-/** A pair (permission, view) of the contract; data grants are such pairs too. */
+/** A pair (permission, view) of the contract. Data grants are such pairs too. */
 export interface PermissionTable {
   id: Generated<number>;
   permission: string;
@@ -47,22 +47,22 @@ export interface AccountRoleTable {
   role_id: number;
 }
 
-/** One row (id 1); `version` grows with every change of accounts, roles and permissions. */
+/** One row (ID 1). `version` increases with every change of accounts, roles and permissions. */
 export interface RightsTable {
   id: number;
   version: number;
 }
 
 export interface SessionTable {
-  /** SHA-256 of the cookie's value; the value itself is stored nowhere. */
+  /** SHA-256 of the cookie value. The value itself is not stored. */
   id_hash: string;
   account_id: number;
   created_on: number;
-  /** Written at most once a minute. */
+  /** Updated at most once a minute. */
   seen_on: number;
-  /** The browser as it named itself at sign-in; null for sessions from before that was kept. */
+  /** User agent at sign-in. Null for sessions created before it was recorded. */
   user_agent: string | null;
-  /** Where the last counted call came from. */
+  /** Address of the last recorded request. */
   address: string | null;
 }
 
@@ -74,25 +74,25 @@ export interface RefreshTokenTable {
   expires_on: number;
 }
 
-/** A person's own key for scripts. The key itself is stored nowhere. */
+/** A user's API token. The token itself is not stored. */
 export interface ApiTokenTable {
   id: Generated<number>;
   account_id: number;
   name: string;
-  /** `read`, `export` or `write`; each includes the ones before it. */
+  /** `read`, `export` or `write`. Each includes the previous ones. */
   scope: string;
   /** SHA-256 of the token. */
   token_hash: string;
-  /** Its last characters, by which its owner knows it again. */
+  /** The last characters of the token, shown to its owner. */
   ending: string;
   created_on: number;
   expires_on: number;
-  /** Written at most once a minute. */
+  /** Updated at most once a minute. */
   used_on: number | null;
   used_from: string | null;
 }
 
-/** Every table of sign-in and rights, by its name in the store. */
+/** All tables of authentication and permissions, by name. */
 export interface AccessTables {
   account: AccountTable;
   role: RoleTable;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 interface Audited {
   created_by: number | null;
-  /** Microseconds since 1970 UTC, as all times here. */
+  /** Microseconds since 1970 UTC, like all times here. */
   created_on: number;
   changed_by: number | null;
   changed_on: number;
@@ -12,7 +12,7 @@ interface Audited {
 
 export interface AnnotationLayerTable extends Audited {
   id: Generated<number>;
-  /** Null in none that this build made. */
+  /** Never null in rows created by this build. */
   uuid: string | null;
   name: string;
   descr: string | null;
@@ -20,7 +20,7 @@ export interface AnnotationLayerTable extends Audited {
 
 export interface AnnotationTable extends Audited {
   id: Generated<number>;
-  /** Null in none that this build made. */
+  /** Never null in rows created by this build. */
   uuid: string | null;
   layer_id: number;
   start_dttm: number;
@@ -30,7 +30,7 @@ export interface AnnotationTable extends Audited {
   json_metadata: string | null;
 }
 
-/** The tables of annotations, by their names in the store. */
+/** The tables of annotations, by name. */
 export interface AnnotationTables {
   annotation_layer: AnnotationLayerTable;
   annotation: AnnotationTable;

@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely';
 
-/** What can be commented on. */
+/** Object types that can be commented on. */
 export type CommentedType = 'dashboard' | 'chart';
 
-/** A comment, or an answer to one. Times in microseconds since 1970 UTC. */
+/** A comment or a reply. Times are microseconds since 1970 UTC. */
 export interface CommentTable {
   id: Generated<number>;
   object_type: CommentedType;
   object_id: number;
-  /** The comment that begins the thread; null for that one itself. */
+  /** The first comment of the thread. Null for that comment itself. */
   parent_id: number | null;
   text: string;
-  /** Who said that the thread is settled, and when; null while it is open. Answers say what their thread says. */
+  /** The user who resolved the thread, and the time. Null while it is open. Replies have the values of their thread. */
   resolved_by: number | null;
   resolved_on: number | null;
   created_by: number | null;
@@ -22,33 +22,33 @@ export interface CommentTable {
   deleted_by: number | null;
 }
 
-/** Whom a comment names. */
+/** A mention in a comment. */
 export interface CommentMentionTable {
   comment_id: number;
   user_id: number;
 }
 
-/** How a person hears that a comment names them: a mail waits, was handed over, or their recent things show it. */
+/** How a user is notified of a mention: the mail is pending, was sent, or the mention is shown among recent items. */
 export type NoticeState = 'pending' | 'sent' | 'shown';
 
-/** That a person was named by a comment for the first time; it stays when the name is taken out again. */
+/** The first mention of a user in a comment. It stays when the mention is removed. */
 export interface CommentNoticeTable {
   id: Generated<number>;
-  /** Tells the mail from every other. */
+  /** Unique ID of the mail. */
   uuid: string;
   comment_id: number;
   user_id: number;
   noted_on: number;
   state: NoticeState;
-  /** Tries of the mail that were begun. */
+  /** Number of started attempts. */
   attempts: Generated<number>;
-  /** When the next try is due; null where none is. */
+  /** Time of the next attempt, or null. */
   due_on: number | null;
-  /** Code of the last failure, in words that hold no secret. */
+  /** Code of the last failure, without secrets. */
   error: string | null;
 }
 
-/** The tables of comments, by their names in the store. */
+/** The tables of comments, by name. */
 export interface CommentTables {
   comment: CommentTable;
   comment_mention: CommentMentionTable;

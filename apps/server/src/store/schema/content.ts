@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /** Microseconds since 1970 UTC. */
 type Micros = number;
-/** 0 or 1: the one spelling of a flag that both stores keep alike. */
+/** 0 or 1: the only boolean representation that is the same in both stores. */
 type Flag = number;
 /** JSON as text. */
 type JsonText = string;
@@ -12,12 +12,12 @@ interface Audited {
   created_on: Micros;
   changed_by: number | null;
   changed_on: Micros;
-  /** Set when deleted; such rows exist for the trash only. */
+  /** Set when deleted. Such rows appear only in the trash. */
   deleted_on: Micros | null;
   deleted_by: number | null;
 }
 
-/** What is saved again and again: the number grows with each save. */
+/** A row with a version history. The version increases with each save. */
 interface Versioned extends Audited {
   version: Generated<number>;
 }
@@ -29,15 +29,15 @@ export interface DbsTable extends Audited {
   backend: string;
   /** Without its password. */
   sqlalchemy_uri: string;
-  /** The password, sealed to this row; null for none. */
+  /** The password, sealed for this row. Null for none. */
   sealed_password: string | null;
-  /** Certificate (PEM) that the server's must go back to; null for those that the system knows. */
+  /** CA certificate (PEM) for the server. Null uses the system's certificates. */
   server_cert: string | null;
-  /** The SSH server that it is reached through, without its secrets; null for none. */
+  /** The SSH tunnel, without its secrets. Null for none. */
   ssh_tunnel: JsonText | null;
-  /** Secrets of that, sealed to this row as one; null for none. */
+  /** Secrets of the SSH tunnel, sealed together for this row. Null for none. */
   sealed_tunnel: string | null;
-  /** Set where the operator connected the host: it may lie inside the network. */
+  /** Set if the operator connected the host. It may be in the internal network. */
   host_vouched: Flag;
   cache_timeout: number | null;
   configuration_method: string;
@@ -80,7 +80,7 @@ export interface DatasetTable extends Versioned {
   external_url: string | null;
   extra: JsonText | null;
   folders: JsonText | null;
-  /** Keys of an imported bundle that we do not know, kept for the way back. */
+  /** Unknown keys of an imported bundle, kept for export. */
   unknown_keys: JsonText | null;
 }
 
@@ -171,7 +171,7 @@ export interface DashboardRoleTable {
   role_id: number;
 }
 
-/** What can be owned, marked as favourite or tagged. */
+/** Object types that can be owned, marked as favorite or tagged. */
 export type ObjectType = 'chart' | 'dashboard' | 'dataset' | 'saved_query' | 'tag' | 'report';
 
 export interface OwnerTable {
@@ -190,7 +190,7 @@ export interface FavoriteTable {
 export interface TagTable {
   id: Generated<number>;
   name: string;
-  /** 1 custom, 2 type, 3 owner, 4 favourite. */
+  /** 1 custom, 2 type, 3 owner, 4 favorite. */
   type: number;
   description: string | null;
   created_by: number | null;
@@ -216,13 +216,13 @@ export interface SavedQueryTable extends Versioned {
   sql: string | null;
   template_parameters: string | null;
   extra_json: JsonText | null;
-  /** Tables that the SQL names. */
+  /** Tables that the SQL references. */
   sql_tables: JsonText;
   rows: number | null;
   last_run: Micros | null;
 }
 
-/** The stages of a run in SQL Lab, in the contract's words. */
+/** Stages of a SQL Lab run, in the contract's terms. */
 export type QueryStage = 'pending' | 'running' | 'success' | 'failed' | 'stopped' | 'timed_out';
 
 export interface QueryTable {
@@ -246,7 +246,7 @@ export interface QueryTable {
   start_running_time: Micros | null;
   end_time: Micros | null;
   results_key: string | null;
-  /** Tells the row rules that the run was made under; null where none held. */
+  /** Key of the row rules that applied to the run. Null if there were none. */
   rules_key: string | null;
   sql_tables: JsonText;
   extra: JsonText;
@@ -294,7 +294,7 @@ export interface LogTable {
   dashboard_id: number | null;
   duration_ms: number | null;
   referrer: string | null;
-  /** `client` for events that a page sent; only these count as recent activity. */
+  /** `client` for events sent by a page. Only these count as recent activity. */
   source: 'client' | 'server';
 }
 
@@ -303,7 +303,7 @@ export interface KeyValueTable {
   resource: string;
   key: string;
   user_id: number | null;
-  /** What makes two requests mean the same entry: object, tab, state. */
+  /** Deduplication key of a request: object, tab, state. */
   context: string;
   value: string;
   created_on: Micros;
@@ -312,7 +312,7 @@ export interface KeyValueTable {
   expires_on: Micros | null;
 }
 
-/** A published, immutable version of a table of the embedded engine. */
+/** A published, immutable version of a table in the embedded engine. */
 export interface TableVersionTable {
   id: Generated<number>;
   database_id: number;
@@ -325,11 +325,11 @@ export interface TableVersionTable {
   size_bytes: number;
   columns: JsonText;
   published_on: Micros;
-  /** 1 for the version that readers open; at most one of a name. */
+  /** 1 for the current version. At most one per name. */
   current: Flag;
 }
 
-/** Every table of content, by its name in the store. */
+/** All content tables, by name. */
 export interface ContentTables {
   dbs: DbsTable;
   dataset: DatasetTable;

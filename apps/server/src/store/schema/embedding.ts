@@ -1,9 +1,9 @@
-/** A dashboard that may stand in pages of others. Times in microseconds since 1970 UTC. */
+/** An embedded dashboard. Times are microseconds since 1970 UTC. */
 export interface EmbeddedDashboardTable {
-  /** What tokens and frames name; made anew whenever embedding begins. */
+  /** The ID used in tokens and frames. Changes whenever embedding is enabled again. */
   uuid: string;
   dashboard_id: number;
-  /** JSON list of origins; an empty one allows all. */
+  /** JSON list of origins. An empty list allows all. */
   allowed_domains: string;
   created_by: number | null;
   created_on: number;
@@ -11,7 +11,7 @@ export interface EmbeddedDashboardTable {
   changed_on: number;
 }
 
-/** The tables of embedding, by their names in the store. */
+/** The tables of embedding, by name. */
 export interface EmbeddingTables {
   embedded_dashboard: EmbeddedDashboardTable;
 }

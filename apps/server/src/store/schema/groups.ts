@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** A group of users: who is in it holds its roles. */
+/** A user group. Its members have its roles. */
 export interface AccountGroupTable {
   id: Generated<number>;
   name: string;
@@ -18,19 +18,19 @@ export interface GroupAccountTable {
   account_id: number;
 }
 
-/** View: who holds which role, by himself or by a group. */
+/** View: the holders of roles, directly or through a group. */
 export interface HeldRoleTable {
   account_id: number;
   role_id: number;
 }
 
-/** A word that permissions are made of: what is done, or to what. */
+/** A name used in permissions: an action or a view. */
 export interface PermissionWordTable {
   id: Generated<number>;
   name: string;
 }
 
-/** Somebody who registered and was not let in yet. */
+/** A self-registered user who has not been accepted yet. */
 export interface RegistrationTable {
   id: Generated<number>;
   username: string;
@@ -42,7 +42,7 @@ export interface RegistrationTable {
   registration_date: number;
 }
 
-/** The tables of groups and of the words of permissions, by their names in the store. */
+/** The tables of groups and permission names, by name. */
 export interface GroupTables {
   account_group: AccountGroupTable;
   group_role: GroupRoleTable;

@@ -1,48 +1,48 @@
-/** What has a history: every save keeps what was there before. */
+/** Object types with a version history. Every save keeps the previous state. */
 export type VersionedType = 'chart' | 'dashboard' | 'dataset' | 'saved_query';
 
-/** What an object held from one save to the next. Times in microseconds since 1970 UTC. */
+/** The content of an object between two saves. Times are microseconds since 1970 UTC. */
 export interface ObjectVersionTable {
   object_type: VersionedType;
   object_id: number;
   version: number;
-  /** JSON of what PUT takes. */
+  /** JSON in the format of PUT. */
   content: string;
-  /** JSON list of the fields in which it differs from the version before. */
+  /** JSON list of the fields that differ from the previous version. */
   fields: string;
   saved_by: number | null;
   saved_on: number;
 }
 
-/** What somebody typed and has not saved. */
+/** Unsaved changes of a user. */
 export interface DraftTable {
   user_id: number;
   object_type: string;
-  /** Id of the object, or the uuid that a new one will have. */
+  /** ID of the object, or the UUID that a new one will have. */
   object_key: string;
-  /** Version that the draft began with; null for a new object. */
+  /** Version that the draft is based on. Null for a new object. */
   base_version: number | null;
-  /** JSON; the editor's own. */
+  /** JSON in the editor's own format. */
   content: string;
   changed_on: number;
 }
 
-/** A call that must not be done twice, with its answer once there is one. */
+/** An idempotent call, with its response once there is one. */
 export interface IdempotentCallTable {
   user_id: number;
   key: string;
-  /** Method and address. */
+  /** Method and path. */
   address: string;
   body_hash: string;
-  /** Null while it is being done. */
+  /** Null while running. */
   status: number | null;
-  /** Null while it is being done, and of what keeps no answer. */
+  /** Null while running, and for calls whose response is not stored. */
   answer: string | null;
-  /** When it began; while it is being done, when its server last said that it still does. */
+  /** Start time. While running, the time of the server's last heartbeat. */
   created_on: number;
 }
 
-/** The tables that keep work from getting lost, by their names in the store. */
+/** The tables of versions, drafts and idempotent calls, by name. */
 export interface HistoryTables {
   object_version: ObjectVersionTable;
   draft: DraftTable;

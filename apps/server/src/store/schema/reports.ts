@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 
 export type ReportType = 'Alert' | 'Report';
-/** From which page a report was made. */
+/** The page that a report was created on. */
 export type ReportCreationMethod = 'charts' | 'dashboards' | 'alerts_reports';
 
-/** An alert or a report: what is to be sent, and when. Times in microseconds since 1970 UTC, durations in seconds. */
+/** An alert or a report: content and schedule. Times are microseconds since 1970 UTC, durations are seconds. */
 export interface ReportTable {
   id: Generated<number>;
   type: ReportType;
@@ -16,7 +16,7 @@ export interface ReportTable {
   creation_method: ReportCreationMethod | null;
   chart_id: number | null;
   dashboard_id: number | null;
-  /** Where an alert asks. */
+  /** The database that an alert queries. */
   database_id: number | null;
   sql: string | null;
   validator_type: string | null;
@@ -55,7 +55,7 @@ export interface ReportRecipientTable {
   config: string;
 }
 
-/** What became of a report at one time of its schedule. */
+/** One scheduled run of a report and its outcome. */
 export interface ReportRunTable {
   id: Generated<number>;
   uuid: string;
@@ -70,7 +70,7 @@ export interface ReportRunTable {
   error_message: string | null;
 }
 
-/** The tables of alerts and reports, by their names in the store. */
+/** The tables of alerts and reports, by name. */
 export interface ReportTables {
   report: ReportTable;
   report_recipient: ReportRecipientTable;

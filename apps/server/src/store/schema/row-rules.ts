@@ -1,25 +1,25 @@
 import type { Generated } from 'kysely';
 
-/** Whom a rule holds for: the holders of its roles, or all but them. */
+/** Applies a rule to users with its roles, or to all users except those. */
 export type RowRuleType = 'Regular' | 'Base';
 
-/** A row-level security filter. Times in microseconds since 1970 UTC. */
+/** A row-level security filter. Times are microseconds since 1970 UTC. */
 export interface RowRuleTable {
   id: Generated<number>;
-  /** Null in none that this build made. */
+  /** Never null in rows created by this build. */
   uuid: string | null;
   name: string;
   description: string | null;
   filter_type: RowRuleType;
-  /** A condition over the columns of its datasets, as its author wrote it. */
+  /** A condition on the columns of its datasets, as written by its author. */
   clause: string;
-  /** Rules of one group widen each other; null for a rule that stands alone. */
+  /** Rules of the same group are combined with OR. Null for a rule without a group. */
   group_key: string | null;
   created_by: number | null;
   created_on: number;
   changed_by: number | null;
   changed_on: number;
-  /** Set when deleted; such rows exist for the trash only. */
+  /** Set when deleted. Such rows appear only in the trash. */
   deleted_on: number | null;
   deleted_by: number | null;
 }
@@ -29,11 +29,13 @@ export interface RowRuleDatasetTable {
   dataset_id: number;
 }
 
-/** A table that a rule still holds for although no dataset of the rule stands on it any more; kept by the store itself. */
+/**
+ * A table that a rule still applies to, although none of its datasets uses the table any more. Maintained by triggers.
+ */
 export interface RowRuleTableTable {
   rule_id: number;
   database_id: number;
-  /** Empty for the database's own. */
+  /** Empty for the database's default schema. */
   schema: string;
   table_name: string;
 }
@@ -43,7 +45,7 @@ export interface RowRuleRoleTable {
   role_id: number;
 }
 
-/** The tables of row-level security, by their names in the store. */
+/** The tables of row-level security, by name. */
 export interface RowRuleTables {
   row_rule: RowRuleTable;
   row_rule_dataset: RowRuleDatasetTable;

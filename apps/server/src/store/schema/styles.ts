@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Style sheets that dashboards may start from. Times in microseconds since 1970 UTC. */
+/** A CSS template for dashboards. Times are microseconds since 1970 UTC. */
 export interface CssTemplateTable {
   id: Generated<number>;
   uuid: string;
@@ -14,7 +14,7 @@ export interface CssTemplateTable {
   deleted_by: number | null;
 }
 
-/** The tables of looks, by their names in the store. */
+/** The tables of CSS templates, by name. */
 export interface StyleTables {
   css_template: CssTemplateTable;
 }

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** What became of a request: not looked at yet, done, or put aside because a robot wrote it. */
+/** The state of a request: new, done, or quarantined as spam. */
 export type SupportState = 'new' | 'done' | 'quarantined';
 
-/** Where the mail of a request is: none is to go out, one waits, one was handed over, or none could be. */
+/** The state of a request's mail: not needed, pending, sent, or failed. */
 export type SupportMailState = 'none' | 'pending' | 'sent' | 'failed';
 
 export interface SupportRequestTable {
@@ -14,29 +14,31 @@ export interface SupportRequestTable {
   phone: string;
   description: string;
   state: SupportState;
-  /** Who was signed in; null for a visitor. */
+  /** The signed-in user. Null for a visitor. */
   user_id: number | null;
-  /** Microseconds since 1970 UTC, as all times here. */
+  /** Microseconds since 1970 UTC, like all times here. */
   created_on: number;
   changed_by: number | null;
   changed_on: number;
   mail_state: SupportMailState;
-  /** Tries that were begun. */
+  /** Number of started attempts. */
   mail_attempts: Generated<number>;
-  /** When the next try is due; null where none is. */
+  /** Time of the next attempt, or null. */
   mail_due_on: number | null;
-  /** Code of the last failure, in words that hold no secret. */
+  /** Code of the last failure, without secrets. */
   mail_error: string | null;
 }
 
-/** A post that was answered, so that its repetition is known. Neither the key nor the body can be read from it. */
+/**
+ * The receipt of an answered post, which detects its repetition. Neither the key nor the body can be recovered from it.
+ */
 export interface SupportReceiptTable {
   key_hash: string;
   body_hash: string;
   created_on: number;
 }
 
-/** The tables of support requests, by their names in the store. */
+/** The tables of support requests, by name. */
 export interface SupportTables {
   support_request: SupportRequestTable;
   support_receipt: SupportReceiptTable;

@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely';
 
-/** Looks that dashboards, or the whole of the pages, may take. Times in microseconds since 1970 UTC; flags are 0 or 1. */
+/** A theme of dashboards or of all pages. Times are microseconds since 1970 UTC; flags are 0 or 1. */
 export interface ThemeTable {
   id: Generated<number>;
   uuid: string;
   theme_name: string;
   /** JSON as text. */
   json_data: string;
-  /** The server's own: neither changed nor deleted. */
+  /** A built-in theme, which cannot be changed or deleted. */
   is_system: number;
-  /** The look of the pages by day; at most one theme is. */
+  /** The default light theme. At most one. */
   is_system_default: number;
-  /** The look of the pages by night; at most one theme is. */
+  /** The default dark theme. At most one. */
   is_system_dark: number;
   created_by: number | null;
   created_on: number;
@@ -21,7 +21,7 @@ export interface ThemeTable {
   deleted_by: number | null;
 }
 
-/** The tables of themes, by their names in the store. */
+/** The tables of themes, by name. */
 export interface ThemeTables {
   theme: ThemeTable;
 }

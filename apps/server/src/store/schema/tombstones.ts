@@ -1,22 +1,22 @@
-/** Kinds of things whose rows leave their tables when they are deleted: these tables decide rights, or hold every name once. */
+/** Kinds whose rows leave their tables when deleted, because these tables determine rights or require unique names. */
 export type BuriedType = 'user' | 'role' | 'group' | 'tag';
 
-/** What was deleted of such a kind, with all that it takes to put it back. */
+/** A deleted object with all data needed to restore it. */
 export interface TombstoneTable {
   object_type: BuriedType;
-  /** The id that it had and gets again: no other row ever gets it. */
+  /** The original ID, which a restore uses again. It is never assigned to another row. */
   object_id: number;
   title: string;
-  /** Whose it was, where it was somebody's. */
+  /** The owner, if the object had one. */
   owner_id: number | null;
-  /** JSON: its row, and the rows of other tables that went with it. */
+  /** JSON: its row, and the rows of other tables that were deleted with it. */
   content: string;
   /** Microseconds since 1970 UTC. */
   deleted_on: number;
   deleted_by: number | null;
 }
 
-/** The table of buried things, by its name in the store. */
+/** The table of tombstones, by name. */
 export interface TombstoneTables {
   tombstone: TombstoneTable;
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { postgresPrograms, startPostgres } from './postgres.ts';
 
 /**
- * A PostgreSQL for tests that run outside of the server: prints its address, holds what the SQL of the first word makes, and
- * goes when it is told to end. Prints `none` where no PostgreSQL is installed.
+ * A PostgreSQL server for tests that run outside of this process: prints its URL, runs the SQL of the first argument,
+ * and ends when told to. Prints `none` if PostgreSQL is not installed.
  */
 const run = async (sql: string): Promise<void> => {
   const programs = postgresPrograms();

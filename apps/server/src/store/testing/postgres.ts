@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const serversFolder = '/usr/lib/postgresql';
 
 /**
- * Folder of the newest installed PostgreSQL server's programs; undefined where there is none.
- * Throws there when SIGHTLINE_TEST_REQUIRE_POSTGRES is set, so that CI cannot pass on half of the tests.
+ * Returns the program folder of the newest installed PostgreSQL, or undefined if there is none. Throws in that case if
+ * SIGHTLINE_TEST_REQUIRE_POSTGRES is set, so that CI cannot skip these tests.
  */
 export const postgresPrograms = (): string | undefined => {
   const newest = existsSync(serversFolder)
@@ -37,7 +37,7 @@ export interface RunningPostgres {
   stop(): void;
 }
 
-/** A server refuses to run as root, so it runs as `nobody` there. */
+/** A server refuses to run as root, so it runs as `nobody`. */
 const asNobody = (folder: string, ...words: string[]): void => {
   const change = userInfo().uid === 0 ? ['setpriv', '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : ['env'];
   execFileSync(change[0]!, [...change.slice(1), ...words], { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -54,7 +54,7 @@ const initialise = (programs: string, folder: string, data: string): void => {
   asNobody(folder, join(programs, 'initdb'), '-D', data, ...options.split(' '));
 };
 
-/** The data of a new cluster, made once per test run: a copy is ready in a tenth of the time. */
+/** Data of a new cluster, created once per test run. Copying it takes a tenth of the time. */
 const emptyCluster = (programs: string, runFolder: string): string => {
   const shared = join(runFolder, 'empty-cluster');
   if (existsSync(shared)) return join(shared, 'data');
@@ -71,7 +71,9 @@ const emptyCluster = (programs: string, runFolder: string): string => {
 
 const portTries = 5;
 
-/** Starts the server on a free port and gives that. Another program may take the port first: then the next one is tried. */
+/**
+ * Starts the server on a free port and returns the port. If another program takes the port first, tries the next one.
+ */
 const startOnFreePort = async (programs: string, folder: string, data: string, tries = portTries): Promise<number> => {
   const port = await freePort();
   const settings = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories='' -c fsync=off`;
@@ -84,7 +86,7 @@ const startOnFreePort = async (programs: string, folder: string, data: string, t
   }
 };
 
-/** Starts a PostgreSQL of its own in a temporary folder, with an empty database. */
+/** Starts a PostgreSQL server in a temporary folder, with an empty database. */
 export const startPostgres = async (programs: string): Promise<RunningPostgres> => {
   const folder = openFolder(tmpdir());
   const data = join(folder, 'data');

@@ -1,12 +1,12 @@
 import type { DuckDBDataChunk } from '@duckdb/node-api';
 import type { FrameColumn } from '@sightline/core/frames';
 
-/** Collects one column of a batch, chunk by chunk, straight from the engine's vectors. */
+/** Collects one column of a batch, chunk by chunk, directly from the engine's vectors. */
 export interface ColumnBuilder {
-  /** Takes the first `rows` rows of the chunk's column. */
+  /** Appends the first `rows` rows of the chunk's column. */
   append(chunk: DuckDBDataChunk, rows: number): void;
-  /** Rough size of what is waiting, in bytes. */
+  /** Approximate size of the collected rows, in bytes. */
   sizeBytes(): number;
-  /** Gives the waiting rows as a column and starts anew. */
+  /** Returns the collected rows as a column and resets the builder. */
   take(): FrameColumn;
 }

@@ -6,7 +6,7 @@ import { decimalBuilder, floatBuilder, integerBuilder, wideIntegerBuilder } from
 import { enumBuilder, flagBuilder, makeJsonText, textBuilder, valueTextBuilder } from './other-builders.ts';
 import { timeBuilder } from './time-builders.ts';
 
-/** How a column of one engine type is read: what its cells are, and the builder that reads them. */
+/** The cell kind of an engine type, and the factory of its column builder. */
 export interface ColumnReader {
   readonly kind: ColumnKind;
   readonly engineType: string;
@@ -67,7 +67,10 @@ const shownAsText: ReadonlySet<DuckDBTypeId> = new Set([
   DuckDBTypeId.SQLNULL,
 ]);
 
-/** The reader of a result's column. Types without a plain form (lists, structs, maps, …) are read as JSON text. */
+/**
+ * Returns the reader for a result column. Types without a flat representation (lists, structs, maps, …) are read as
+ * JSON text.
+ */
 export function makeColumnReader(column: number, type: DuckDBType): ColumnReader {
   const engineType = type.alias ?? type.toString();
   if (type.typeId === DuckDBTypeId.VARCHAR) {

@@ -7,7 +7,7 @@ import { rawVector } from './vectors.ts';
 
 type Read = (view: DataView, at: number) => number;
 
-/** Columns whose numbers fit 32 bits. */
+/** Builds columns of integers that fit in 32 bits. */
 export function integerBuilder(column: number, width: number, read: Read): ColumnBuilder {
   return fixedBuilder(column, width, {
     read,
@@ -15,7 +15,7 @@ export function integerBuilder(column: number, width: number, read: Read): Colum
   });
 }
 
-/** Columns of floating numbers, and of 32-bit numbers without sign. */
+/** Builds columns of floats and of unsigned 32-bit integers. */
 export function floatBuilder(column: number, width: number, read: Read): ColumnBuilder {
   return fixedBuilder(column, width, {
     read,
@@ -43,15 +43,15 @@ function fixedBuilder(
   };
 }
 
-/** A whole number wider than 32 bits, of one engine type. */
+/** An integer type wider than 32 bits. */
 export interface WideInteger {
   readonly width: 8 | 16;
   readonly signed: boolean;
 }
 
 /**
- * Columns of whole numbers of 64 and 128 bits: as 32-bit numbers when all fit, else as 64-bit ones, else as decimal
- * text. Exact in every case.
+ * Builds columns of 64-bit and 128-bit integers: as 32-bit integers if all values fit, else as 64-bit ones, else as
+ * decimal text. Always exact.
  */
 export function wideIntegerBuilder(column: number, type: WideInteger): ColumnBuilder {
   const { width } = type;
@@ -74,7 +74,7 @@ export function wideIntegerBuilder(column: number, type: WideInteger): ColumnBui
   };
 }
 
-/** What stands in a null row is any bits: zeros keep it from widening the column. */
+/** Null rows contain arbitrary bits. Zero them, so that they do not widen the column. */
 function clearNulls(
   bytes: Uint8Array,
   part: { readonly at: number; readonly rows: number; readonly width: number; readonly validity: Uint8Array },
@@ -116,7 +116,7 @@ function narrowest(bytes: Uint8Array, rows: number, type: WideInteger): FrameCol
   return { encoding: 'decimal', ...packTexts(texts) };
 }
 
-/** The whole number in a row. */
+/** Reads the integer in a row. */
 export function wideAt(view: DataView, row: number, type: WideInteger): bigint {
   const at = row * type.width;
   if (type.width === 8) return type.signed ? view.getBigInt64(at, true) : view.getBigUint64(at, true);
@@ -131,7 +131,7 @@ const decimalReaders: Readonly<Record<number, (view: DataView, row: number) => b
   16: (view, row) => wideAt(view, row, { width: 16, signed: true }),
 };
 
-/** DECIMAL columns, as exact text. */
+/** Builds DECIMAL columns as exact text. */
 export function decimalBuilder(
   column: number,
   type: { readonly width: number; readonly scale: number },
@@ -155,7 +155,7 @@ export function decimalBuilder(
   };
 }
 
-/** A scaled whole number as decimal text: `decimalText(-5n, 2)` is `-0.05`. */
+/** Formats a scaled integer as decimal text: `decimalText(-5n, 2)` is `-0.05`. */
 export function decimalText(scaled: bigint | number, scale: number): string {
   if (scale === 0) return scaled.toString();
   const negative = scaled < 0;

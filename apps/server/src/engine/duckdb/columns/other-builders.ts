@@ -9,7 +9,7 @@ import type { RawVector } from './vectors.ts';
 const isSet = (validity: Uint8Array | null, row: number): boolean =>
   validity === null || (((validity[row >> 3] ?? 255) >> (row & 7)) & 1) === 1;
 
-/** Grows a list of text ends: the offsets of a text column. */
+/** A growable list of end offsets for a text column. */
 class Offsets {
   #values = new Uint32Array(512);
   #count = 1;
@@ -31,7 +31,7 @@ class Offsets {
   }
 }
 
-/** VARCHAR columns: UTF-8 goes over as it is, undecoded. */
+/** Builds VARCHAR columns. UTF-8 bytes are copied without decoding. */
 export function textBuilder(column: number, encoding: 'text' | 'json'): ColumnBuilder {
   const bytes = new ByteBuffer(4_096);
   const offsets = new Offsets();
@@ -69,7 +69,10 @@ export function textBuilder(column: number, encoding: 'text' | 'json'): ColumnBu
   };
 }
 
-/** Columns of types that have no buffer of their own (lists, structs, intervals, blobs, …), by a text of each value. */
+/**
+ * Builds columns of types without a buffer layout of their own (lists, structs, intervals, blobs, …), with one text per
+ * value.
+ */
 export function valueTextBuilder(
   column: number,
   encoding: 'text' | 'json' | 'decimal',
@@ -101,14 +104,14 @@ export function valueTextBuilder(
   };
 }
 
-/** A nested value as JSON text. */
+/** Converts a nested value to JSON text. */
 export function makeJsonText(
   type: Parameters<typeof JsonDuckDBValueConverter>[1],
 ): (value: NonNullable<DuckDBValue>) => string {
   return (value) => JSON.stringify(JsonDuckDBValueConverter(value, type, JsonDuckDBValueConverter));
 }
 
-/** BOOLEAN columns. */
+/** Builds BOOLEAN columns. */
 export function flagBuilder(column: number): ColumnBuilder {
   const values = new ByteBuffer();
   const nulls = new NullCollector();
@@ -130,7 +133,7 @@ export function flagBuilder(column: number): ColumnBuilder {
   };
 }
 
-/** ENUM columns: the engine's codes and their texts. */
+/** Builds ENUM columns from the engine's codes and the list of texts. */
 export function enumBuilder(column: number, entries: readonly string[]): ColumnBuilder {
   const width = entries.length <= 256 ? 1 : entries.length <= 65_536 ? 2 : 4;
   const raw = new ByteBuffer();

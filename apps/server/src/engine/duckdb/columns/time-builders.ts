@@ -3,7 +3,7 @@ import { NullCollector } from '../../column-buffers.ts';
 import type { ColumnBuilder } from './column-builder.ts';
 import { rawVector } from './vectors.ts';
 
-/** What a time column counts: days in 32 bits, or ticks in 64 bits with so many of them in a second. */
+/** The unit of a time column: 32-bit days, or 64-bit ticks with this many ticks per second. */
 export type TimeUnit = 'days' | 1 | 1_000 | 1_000_000 | 1_000_000_000;
 
 const dayMs = 86_400_000;
@@ -11,8 +11,8 @@ const infiniteDays = 2_147_483_647;
 const infiniteTicks = 9_223_372_036_854_775_807n;
 
 /**
- * DATE and TIMESTAMP columns as milliseconds since 1970 UTC, microseconds apart where there are any. Infinite dates are
- * null; nanoseconds are cut to microseconds.
+ * Builds DATE and TIMESTAMP columns as epoch milliseconds (UTC), with microseconds kept separately if there are any.
+ * Infinite dates become null. Nanoseconds are truncated to microseconds.
  */
 export function timeBuilder(column: number, unit: TimeUnit): ColumnBuilder {
   let times: number[] = [];

@@ -1,15 +1,15 @@
 import duckdb from '@duckdb/node-bindings';
 import type { DuckDBDataChunk } from '@duckdb/node-api';
 
-/** A column of a chunk as the engine holds it. The bytes are the engine's: read them before the next chunk is asked. */
+/** A raw column of a chunk. The engine owns the bytes: read them before the next chunk is fetched. */
 export interface RawVector {
   readonly data: Uint8Array;
   readonly view: DataView;
-  /** Bit set = not null; null when every row is there. */
+  /** Bit set = not null. Null if every row has a value. */
   readonly validity: Uint8Array | null;
 }
 
-/** The raw bytes of a column: `width` bytes a row. */
+/** Returns the raw bytes of a column, `width` bytes per row. */
 export function rawVector(
   chunk: DuckDBDataChunk,
   column: number,
@@ -28,25 +28,25 @@ export function rawVector(
 const inlineBytes = 12;
 const rowBytes = 16;
 
-/** The bytes of a long text, which stand behind the pointer in its row. */
+/** Returns the bytes of a long text through the pointer in its row. */
 function pointedBytes(vector: RawVector, row: number, sizeBytes: number): Uint8Array {
   const pointerAt = vector.data.byteOffset + row * rowBytes + 8;
   return duckdb.get_data_from_pointer(vector.data.buffer as ArrayBuffer, pointerAt, sizeBytes);
 }
 
-/** The length of the text in a row, in bytes. */
+/** Returns the length of the text in a row, in bytes. */
 export function textLength(vector: RawVector, row: number): number {
   return vector.view.getUint32(row * rowBytes, true);
 }
 
-/** The bytes of the text in a row: up to 12 stand in the row itself, longer ones behind a pointer. */
+/** Returns the bytes of the text in a row. Up to 12 bytes are stored inline, longer texts behind a pointer. */
 export function textBytes(vector: RawVector, row: number): Uint8Array {
   const sizeBytes = textLength(vector, row);
   const at = row * rowBytes + 4;
   return sizeBytes <= inlineBytes ? vector.data.subarray(at, at + sizeBytes) : pointedBytes(vector, row, sizeBytes);
 }
 
-/** Texts that lie one behind the other in the engine's memory. */
+/** A run of texts that are adjacent in the engine's memory. */
 interface Stretch {
   readonly row: number;
   readonly address: number;
@@ -54,12 +54,12 @@ interface Stretch {
   end: number;
 }
 
-/** The engine rounds the place of a text up to this. */
+/** The engine aligns texts to this many bytes. */
 const largestGapBytes = 8;
 
 /**
- * Copies the texts of some rows to their places. Crossing to the engine costs more than the bytes do, so texts that lie
- * together are fetched together and a text that many rows point to is fetched once.
+ * Copies the texts of the given rows to their target offsets. A native call costs more than copying bytes, so adjacent
+ * texts are fetched together, and a text that several rows point to is fetched once.
  */
 export function copyTexts(
   vector: RawVector,
@@ -105,7 +105,7 @@ export function copyTexts(
   }
 }
 
-/** Where a long text lies; addresses of processes fit 53 bits. */
+/** Returns the address of a long text. Process addresses fit in 53 bits. */
 function addressOf(vector: RawVector, row: number): number {
   const at = row * rowBytes + 8;
   return vector.view.getUint32(at + 4, true) * 4_294_967_296 + vector.view.getUint32(at, true);

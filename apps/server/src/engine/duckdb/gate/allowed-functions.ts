@@ -1,7 +1,7 @@
 /**
- * The functions that a statement may call, by name. What is not here is refused: an engine's update can never widen
- * what users reach. Nothing here reads files, settings, variables, sequences, plans, other statements or the catalogue,
- * and nothing sleeps or writes.
+ * Allowlist of the functions that a statement may call. All other functions are refused, so an engine update cannot
+ * widen what users can reach. No function here reads files, settings, variables, sequences, plans, other statements or
+ * the catalog, and none sleeps or writes.
  */
 const operators = `
   + - * ** / // % & && | || ~ ! << >> ^ ^@ @ <-> <=> <@ @> -> ->> ~~ !~~ ~~* !~~* ~~~ !__postfix
@@ -86,15 +86,15 @@ export const allowedFunctions: ReadonlySet<string> = new Set(
   [operators, numbers, text, times, nested, json, rest, aggregates, windows].flatMap(named),
 );
 
-/** Names of functions that may stand in FROM. */
+/** Names of functions that are allowed in FROM. */
 export const allowedTableFunctions: ReadonlySet<string> = new Set(['range', 'generate_series', 'unnest']);
 
-/** Schemas of the engine itself: nothing in them may be named, whatever it is. */
+/** Schemas of the engine itself. Statements must not name anything in them. */
 export const engineSchemas: ReadonlySet<string> = new Set(['information_schema', 'pg_catalog', 'system', 'temp']);
 
 const engineViews = named(`
   duckdb_columns duckdb_constraints duckdb_databases duckdb_indexes duckdb_logs duckdb_schemas duckdb_tables
   duckdb_types duckdb_views pragma_database_list sqlite_master sqlite_schema sqlite_temp_master sqlite_temp_schema`);
 
-/** Catalogue views of the engine that are found without a schema. */
+/** Catalog views of the engine that resolve without a schema. */
 export const engineViewNames: ReadonlySet<string> = new Set(engineViews);

@@ -105,7 +105,7 @@ describe('tables of a statement', () => {
     ['WITH c AS (SELECT 1) SELECT (SELECT max(x) FROM (SELECT * FROM c)) FROM u', ['u']],
     ['WITH c AS (SELECT 1) SELECT 1 UNION SELECT * FROM c ORDER BY (SELECT 1 FROM d)', ['d']],
     ['WITH RECURSIVE c AS (SELECT 1 AS n UNION ALL SELECT n FROM c) SELECT * FROM c', []],
-    // The engine folds ASCII only: "Ä" and "ä" are two names, so one of them is a table.
+    // The engine folds only ASCII: "Ä" and "ä" are different names, so one of them is a table.
     ['WITH "ä" AS (SELECT 1) SELECT * FROM "Ä"', ['Ä']],
     ["SELECT * FROM '/etc/passwd'", ['/etc/passwd']],
     ['SELECT id IN (SELECT id FROM hidden) FROM u', ['u', 'hidden']],
@@ -361,7 +361,7 @@ describe('whatever is written', () => {
       '--',
       '\n',
     );
-    // Words alone are hardly ever a statement.
+    // Random words alone hardly ever form a statement.
     const part = fc.constantFrom(
       'SELECT 1',
       'SELECT * FROM u',
@@ -380,9 +380,9 @@ describe('whatever is written', () => {
           passed += 1;
           const found = await connection.extractStatements(verdict.sql);
           expect(found.count).toBe(1);
-          // As it runs: between parentheses.
+          // The engine runs it inside parentheses.
           await expect(connection.extractStatements(`SELECT * FROM (${verdict.sql}) AS q`)).resolves.toBeDefined();
-          // What reads columns that are not there cannot be told by its kind; how it begins says enough of it.
+          // A statement on missing columns cannot be prepared, so its type is unknown. The first keyword is enough.
           const prepared = await found.prepare(0).catch(() => undefined);
           if (prepared) expect(prepared.statementType).toBe(StatementType.SELECT);
           const read = verdict.sql.replaceAll(/--[^\n]*/gu, '').trimStart();

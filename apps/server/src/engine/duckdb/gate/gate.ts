@@ -12,18 +12,21 @@ import { refusedByScan } from '../../refused-by-scan.ts';
 import { scanSql } from '../../scan-sql.ts';
 import { positionAt, positionAtCharacter } from '../../text-position.ts';
 
-/** Judges SQL on the engine's own parse tree; never runs it. */
+/** Checks SQL against the engine's own parse tree, without running it. */
 export interface Gate {
-  /** A verdict per statement; where one cannot even be read, that refusal alone. */
+  /** Returns one verdict per statement, or only the refusal if the text cannot be parsed. */
   gate(sql: string): Promise<readonly Verdict[]>;
   gateExpression(expression: string, options: { readonly allowSubquery: boolean }): Promise<Verdict>;
-  /** Whether the text is one statement that reads; says nothing of what it reads. The wall behind the gate. */
+  /**
+   * True if the text is one read-only statement. Does not check the objects that it reads. Second line of defense
+   * behind the gate.
+   */
   isOneRead(sql: string): Promise<boolean>;
 }
 
 type Refused = Extract<Verdict, { readonly allowed: false }>;
 
-/** The gate of a connection. */
+/** Creates a gate on a connection. */
 export function makeGate(connection: DuckDBConnection, limits: GateLimits = defaultGateLimits): Gate {
   const parser = makeSqlParser(connection, (tree) => stringify(tree) ?? 'null');
   return {
@@ -88,7 +91,7 @@ async function judgeStatement(
   const { source, limits } = options;
   try {
     const { tables } = judgeTree(statement, limits);
-    // As it was written, its unnamed columns keep the names that its author sees; printing changes some of them.
+    // The original text keeps the names of unnamed columns as the author sees them. Printing changes some of them.
     const written = source === undefined ? null : await asSubquery(parser, source.text, statement);
     const sql = written ?? (await printExactly(parser, statement));
     if (sql === null) return invalid('This statement cannot be told apart from the others: run it alone.');
@@ -108,16 +111,16 @@ function refusalOf(error: unknown): Refused {
   };
 }
 
-/** The statement as the engine prints it, if reading that again gives the very same tree. */
+/** Prints the statement. Returns null unless the printed text parses to the same tree. */
 async function printExactly(parser: SqlParser, statement: unknown): Promise<string | null> {
   const printed = await parser.print(statement);
   return readsAs(await parser.parse(printed), [statement]) ? printed : null;
 }
 
-/** Semicolons behind a statement, in comments too, that are tried as its end. */
+/** Maximum number of trailing semicolons, including those in comments, that are tried as the end of the statement. */
 const mostSemicolons = 10;
 
-/** The written text without its closing semicolon, in a form that may stand between parentheses; null if there is none. */
+/** Returns the original text without its closing semicolon, in a form that works inside parentheses, or null. */
 async function asSubquery(parser: SqlParser, text: string, statement: unknown): Promise<string | null> {
   let end = text.length;
   for (let tries = 0; tries < mostSemicolons && end > 0; tries += 1) {
@@ -130,7 +133,7 @@ async function asSubquery(parser: SqlParser, text: string, statement: unknown): 
   return null;
 }
 
-/** Explains a refusal that is already decided; the first word is good enough for that. */
+/** Explains a refusal that is already decided. The first keyword is good enough for the message. */
 function refuseByKeyword(sql: string, source: { readonly text: string; readonly offset: number }): Refused {
   const code = source.text.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
   const lead = code.search(/\S/);
@@ -178,7 +181,7 @@ async function gateExpression(
     if (printed?.startsWith(expressionLead)) {
       return { allowed: true, tables, sql: printed.slice(expressionLead.length) };
     }
-    // What the engine prints in other words than it read (VALUES as a sub-query) stays as it was written.
+    // If the printed form parses differently (VALUES as a sub-query), keep the original text.
     const written = await inParentheses(parser, expression, statement);
     if (written === null) return invalid('This expression cannot be read back exactly: write it in a simpler way.');
     return { allowed: true, tables, sql: written };
@@ -187,7 +190,7 @@ async function gateExpression(
   }
 }
 
-/** The written expression between parentheses, if it reads there as it does without; null where it does not. */
+/** Returns the expression in parentheses if it parses the same there, else null. */
 async function inParentheses(parser: SqlParser, expression: string, statement: unknown): Promise<string | null> {
   for (const candidate of [`(${expression.trim()})`, `(${expression.trim()}\n)`]) {
     if (readsAs(await parser.parse(expressionLead + candidate), [statement])) return candidate;
@@ -195,7 +198,7 @@ async function inParentheses(parser: SqlParser, expression: string, statement: u
   return null;
 }
 
-/** Exactly `SELECT expression`: no second column, alias, star, FROM, WHERE or anything behind it. */
+/** True for exactly `SELECT expression`: no second column, alias, star, FROM, WHERE or other clause. */
 function isOneExpression(statement: unknown): boolean {
   const node = (statement as { readonly node?: Readonly<Record<string, unknown>> }).node;
   if (node?.['type'] !== 'SELECT_NODE') return false;

@@ -15,14 +15,14 @@ import {
 } from './tree-shapes.ts';
 import type { FieldRule, Shape } from './tree-shapes.ts';
 
-/** Limits of one statement, checked on its tree. */
+/** Limits of one statement, checked on its parse tree. */
 export interface TreeLimits {
   readonly nodes: number;
   readonly depth: number;
 }
 
 export interface Judgement {
-  /** Tables that are no CTE of the statement, each once. */
+  /** The distinct tables, without the statement's CTEs. */
   readonly tables: readonly TableName[];
   readonly hasSubquery: boolean;
 }
@@ -38,7 +38,7 @@ interface Walk {
 }
 
 /**
- * Judges the tree of one statement as the engine serialised it.
+ * Checks the serialized parse tree of one statement.
  * @throws Refusal for anything that is not known to be harmless.
  */
 export function judgeTree(statement: unknown, limits: TreeLimits): Judgement {
@@ -65,7 +65,7 @@ function asList(value: unknown): readonly unknown[] {
   return value as readonly unknown[];
 }
 
-/** The engine folds only ASCII letters when it compares names; folding more here would mistake a table for a CTE. */
+/** Folds ASCII letters only, like the engine's name comparison. Folding more could mistake a table for a CTE. */
 function folded(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
@@ -108,7 +108,7 @@ function visitField(walk: Walk, value: unknown, step: { readonly rule: FieldRule
   visitors[rule](walk, value, place);
 }
 
-/** A field that the engine documents as plain must not carry an expression after an update of the engine. */
+/** Guards against an engine update that puts an expression into a field documented as plain. */
 function refuseHiddenExpression(value: unknown): void {
   if (value === null || typeof value !== 'object') return;
   if (Object.hasOwn(value, 'class')) throw unknownShape('expression in a plain field');
@@ -136,7 +136,7 @@ const visitors: Readonly<
   reference: visitReference,
   query: visitQuery,
   statement: visitStatement,
-  // The names of a WITH are put into scope by visitQuery, which reads them first.
+  // visitQuery reads the CTEs first and puts their names into scope.
   ctes: () => undefined,
   pivots: (walk, value, place) =>
     asList(value).forEach((item) => visitFields(walk, asTree(item), { shape: pivotShape, place })),
@@ -164,7 +164,7 @@ function visitQuery(walk: Walk, value: unknown, place: Place): void {
   const shape = shapeOf(queryShapes, type);
   const scope = new Set(place.scope);
   if (type === 'RECURSIVE_CTE_NODE') scope.add(folded(textOf(tree, 'cte_name')));
-  // A name is in scope after its own definition only; an earlier mention counts as a table and needs its grant.
+  // A CTE name is in scope only after its definition. An earlier mention counts as a table and needs a grant.
   for (const entry of asList(asTree(tree['cte_map'])['map'])) {
     const cte = asTree(entry);
     visitFields(walk, asTree(cte['value']), {
@@ -223,7 +223,8 @@ function visitExpression(walk: Walk, value: unknown, place: Place): void {
   if (kind === 'SUBQUERY') walk.hasSubquery = true;
   if (kind === 'FUNCTION' || kind === 'WINDOW') {
     const name = textOf(tree, 'function_name');
-    // `a.upper()` is a call on a column and reads as schema `a`: any schema but the engine's own is a column's name.
+    // `a.upper()` is a call on a column but parses with schema `a`. Any schema except the engine's own is taken as a
+    // column name.
     const callable = textOf(tree, 'catalog') === '' && !engineSchemas.has(folded(textOf(tree, 'schema')));
     if (!callable || !allowedFunctions.has(folded(name))) throw functionRefusal(name);
   }

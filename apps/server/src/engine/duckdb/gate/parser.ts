@@ -2,20 +2,20 @@ import { VARCHAR } from '@duckdb/node-api';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { parse } from 'lossless-json';
 
-/** What the engine's own parser says of a text. */
+/** The result of the engine's parser. */
 export type Parsed =
   | {
       readonly kind: 'trees';
       readonly statements: readonly unknown[];
-      /** As the engine wrote it. */ readonly json: string;
+      /** The engine's JSON. */ readonly json: string;
     }
   | { readonly kind: 'not-a-read' }
   | { readonly kind: 'syntax'; readonly message: string; /** Offset in characters. */ readonly position?: number };
 
-/** The engine's parser and printer; runs nothing. */
+/** The engine's parser and printer. Runs no statements. */
 export interface SqlParser {
   parse(sql: string): Promise<Parsed>;
-  /** Prints one statement's tree as SQL. */
+  /** Prints the tree of one statement as SQL. */
   print(statement: unknown): Promise<string>;
 }
 
@@ -27,11 +27,11 @@ interface SerializeAnswer {
   readonly statements?: readonly unknown[];
 }
 
-/** How the parser's own limits begin to speak. */
+/** Prefixes of the parser's own limit errors. */
 const parserLimits = ['memory exhausted', 'Memory exhausted', 'Max expression depth'];
 const tooLargeToRead = 'The statement is too large or nested too deeply to be read.';
 
-/** What the engine wrote; null where that is no JSON: it writes numbers beyond its own range as `inf`. */
+/** Parses the engine's answer. Returns null for invalid JSON: the engine writes numbers outside its range as `inf`. */
 const readAnswer = (json: string): SerializeAnswer | null => {
   try {
     return parse(json) as SerializeAnswer;
@@ -41,7 +41,7 @@ const readAnswer = (json: string): SerializeAnswer | null => {
   }
 };
 
-/** The parser behind a connection of the engine. */
+/** Creates a parser on a connection of the engine. */
 export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: unknown) => string): SqlParser {
   const ask = async (call: string, text: string): Promise<string> => {
     const reader = await connection.runAndReadAll(call, [text], [VARCHAR]);

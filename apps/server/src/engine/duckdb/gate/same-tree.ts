@@ -1,4 +1,4 @@
-/** Whether two parse trees say the same, apart from where their parts stood in the text. */
+/** True if two parse trees are equal, ignoring source positions. */
 export function sameTree(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (left === null || right === null || typeof left !== 'object' || typeof right !== 'object') return false;

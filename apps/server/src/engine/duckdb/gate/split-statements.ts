@@ -1,21 +1,21 @@
 import type { Parsed, SqlParser } from './parser.ts';
 import { sameTree } from './same-tree.ts';
 
-/** A statement of a longer text, as it was written. */
+/** One statement of a longer text, as written. */
 export interface StatementSource {
   readonly text: string;
-  /** Where it begins in the whole text, in UTF-16 units. */
+  /** Start offset in the whole text, in UTF-16 units. */
   readonly offset: number;
 }
 
-/** Pieces that are read to find the refused one, as messages go; a text of more pieces is not taken apart. */
+/** Maximum number of pieces parsed to find the refused one for a message. A text with more pieces is not split. */
 const mostPieces = 400;
 
 /**
- * Cuts a text into the statements that the engine's parser found in it. Semicolons say where a cut may be, the parser alone
- * whether it is one: the pieces count only when each reads exactly as that part of the whole. Every piece is read once, so
- * that many statements take no longer than one of their length. Null when the pieces are others.
- * @param found semicolons outside of strings and comments, in order
+ * Splits a text into the statements that the engine's parser found in it. A semicolon marks a possible cut, and the
+ * parser confirms it: each piece must parse exactly as that part of the whole. Every piece is parsed once, so the cost
+ * is linear. Returns null if the pieces do not match.
+ * @param found the parsed statements, and the offsets of semicolons outside strings and comments, in order
  */
 export async function splitStatements(
   parser: SqlParser,
@@ -42,12 +42,15 @@ function piecesOf(text: string, semicolons: readonly number[]): readonly Stateme
   return starts.map((offset, index) => ({ text: text.slice(offset, semicolons[index] ?? text.length), offset }));
 }
 
-/** Whether a text was read as exactly these statements. */
+/** True if the text parsed as exactly these statements. */
 export function readsAs(parsed: Parsed, statements: readonly unknown[]): boolean {
   return parsed.kind === 'trees' && sameTree(parsed.statements, statements);
 }
 
-/** The first piece of a text that is no read; the whole text when none can be told apart. Only for messages. */
+/**
+ * Returns the first piece that is not a read-only statement, or the whole text if none can be singled out. For messages
+ * only.
+ */
 export async function findRefusedStatement(
   parser: SqlParser,
   text: string,

@@ -1,8 +1,7 @@
 /**
- * The shapes of the engine's parse tree that the gate knows. A node of another kind, or a known node with a field that
- * is not written here, is refused: what we cannot read does not run.
- *
- * How a field is read: `plain` holds no expression or query; `no` must be empty; the others are walked.
+ * The node shapes of the engine's parse tree that the gate knows. It refuses a node of an unknown kind, or with an
+ * unknown field: a tree that we cannot interpret does not run.
+ * Field rules: `plain` holds no expression or query; `no` must be empty; the others are visited.
  */
 export type FieldRule =
   | 'plain'
@@ -41,7 +40,7 @@ const reference = (fields: Shape): Shape => ({
 });
 const query = (fields: Shape): Shape => ({ type: 'plain', modifiers: 'modifiers', cte_map: 'ctes', ...fields });
 
-/** Expressions by their class. */
+/** Expressions, by class. */
 export const expressionShapes: Readonly<Record<string, Shape>> = {
   COLUMN_REF: expression({ column_names: 'plain' }),
   CONSTANT: expression({ value: 'plain' }),
@@ -101,7 +100,7 @@ export const expressionShapes: Readonly<Record<string, Shape>> = {
   POSITIONAL_REFERENCE: expression({ index: 'plain' }),
 };
 
-/** What may stand in FROM, by type. */
+/** Table references in FROM, by type. */
 export const referenceShapes: Readonly<Record<string, Shape>> = {
   BASE_TABLE: reference({ schema_name: 'plain', table_name: 'plain', catalog_name: 'plain', at_clause: 'no' }),
   SUBQUERY: reference({ subquery: 'statement' }),
@@ -152,7 +151,7 @@ export const queryShapes: Readonly<Record<string, Shape>> = {
   }),
 };
 
-/** What follows a query (ORDER BY, LIMIT, DISTINCT), by type. */
+/** Query modifiers (ORDER BY, LIMIT, DISTINCT), by type. */
 export const modifierShapes: Readonly<Record<string, Shape>> = {
   LIMIT_MODIFIER: { type: 'plain', limit: 'expression', offset: 'expression' },
   LIMIT_PERCENT_MODIFIER: { type: 'plain', limit: 'expression', offset: 'expression' },

@@ -5,9 +5,9 @@ import { FrameQueue } from '../../frame-queue.ts';
 import { endedBy } from '../../ended-by.ts';
 import type { Lease, WorkerPool } from './worker-pool.ts';
 
-/** Times and sizes that bound a run from outside. */
+/** Time and memory limits enforced on a run from outside its process. */
 export interface RunBounds {
-  /** What the process may hold in all, in megabytes. */
+  /** Memory limit of the process, in megabytes. */
   readonly memoryMegabytes: number;
   readonly sampleMs: number;
   /** How long an interrupt may take before the process is killed. */
@@ -16,7 +16,7 @@ export interface RunBounds {
 
 type StopReason = Exclude<FailureReason, 'crashed'>;
 
-/** How often a job is handed over again when its worker turns out to have died before it. */
+/** Maximum number of attempts when a worker turns out to be dead before it starts the job. */
 const mostHandovers = 5;
 
 const bytesPerMegabyte = 1_048_576;
@@ -52,7 +52,7 @@ class Run {
     this.#bounds = bounds;
     this.queue = new FrameQueue({
       onTaken: () => {
-        // A worker that is done waits for nobody.
+        // A finished worker does not wait for acknowledgements.
         if (!this.#over) this.#lease?.worker.tell({ kind: 'taken', id: this.#id });
       },
       onLeft: () => void this.stop('gone'),
@@ -63,11 +63,11 @@ class Run {
       () => undefined,
     );
     this.done = finished.then((stats) => this.queue.drained.then(() => stats));
-    // A failure also ends the frames, so that a reader who never asks for `done` hears of it.
+    // A failure also ends the frames, so a consumer that never awaits `done` still sees it.
     this.done.catch(() => undefined);
   }
 
-  /** Interrupts, and kills the worker when that does not help in time. Settles when the worker is free or gone. */
+  /** Interrupts the run, and kills the worker if it does not react in time. Settles when the worker is free or gone. */
   async stop(reason: StopReason): Promise<void> {
     if (this.#endedFor === null) {
       this.#endedFor = this.#failure(reason);
@@ -103,7 +103,7 @@ class Run {
     }
   }
 
-  /** A worker that died before it took the job up says nothing about the job: the next one gets it. */
+  /** Retries the job on the next worker if the worker died before it started the job. */
   async #handOver(pool: WorkerPool, left: number): Promise<RunStats> {
     try {
       const asker = { pool: this.#job.pool, userId: this.#job.userId ?? null };
@@ -117,13 +117,13 @@ class Run {
       for (const timer of this.#timers) clearTimeout(timer);
       this.#timers = [];
       this.#lease?.release();
-      // The worker serves somebody else from now on: a stop that comes late must not reach it.
+      // The worker now runs other jobs: a late stop must not reach it.
       this.#lease = null;
     }
     return this.#handOver(pool, left - 1);
   }
 
-  /** Memory and time are watched from outside: what runs inside may not be able to look up. */
+  /** Watches memory and time from outside the process, because a busy engine may not check for interrupts. */
   #watch(lease: Lease): void {
     const sample = setInterval(() => {
       const held = lease.worker.residentBytes();
@@ -174,7 +174,7 @@ function fileOf(table: JobTable): TableFile {
   return table as TableFile;
 }
 
-/** What of a job crosses to the worker. */
+/** The part of a job that is sent to the worker. */
 export function workerJob(job: Pick<EngineJob, 'tables' | 'sql'> & Partial<EngineJob>): WorkerJob {
   return {
     tables: job.tables.map(fileOf),

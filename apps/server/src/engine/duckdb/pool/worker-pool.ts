@@ -6,27 +6,29 @@ import { FairTurns, type TurnLimits } from '../../fair-turns.ts';
 import { WaitingLine } from '../../waiting-line.ts';
 import { crashed, WorkerProcess } from './worker-process.ts';
 
-/** Sizes and times of the pool. */
+/** Sizes and timeouts of the pool. */
 export interface PoolOptions {
-  /** Chart jobs at once, and lab jobs at once. */
+  /** Maximum number of concurrent chart jobs, and of concurrent lab jobs. */
   readonly cores: number;
-  /** Idle workers in reserve. With 0, a worker starts when one is needed. */
+  /** Number of idle workers in reserve. With 0, a worker starts on demand. */
   readonly spares: number;
-  /** Where temp folders of workers are made. */
+  /** Parent of the workers' temp folders. */
   readonly tempFolder: string;
   readonly settings: Omit<WorkerSettings, 'tempFolder'>;
-  /** A lab worker goes after so long without work, or after so many jobs. */
+  /** A lab worker ends after this idle time, or after this many jobs. */
   readonly labIdleMs: number;
   readonly labJobs: number;
-  /** A worker that holds more than this after its job is replaced: the next one shall not pay for it. */
+  /**
+   * A worker that holds more memory than this after a job is replaced, so that the next job does not start with less.
+   */
   readonly replaceAboveBytes: number;
-  /** How long a chart job waits for a worker before it is refused. */
+  /** How long a chart job may wait for a worker before it is refused. */
   readonly longestWaitMs: number;
-  /** Hears how long each job waited for its worker. */
+  /** Called with the time that each job waited for its worker. */
   readonly onWaited: (pool: 'chart' | 'lab', seconds: number) => void;
 }
 
-/** Who asks for a worker. */
+/** The user and pool that a job belongs to. */
 export interface Asker {
   readonly pool: 'chart' | 'lab';
   readonly userId: number | null;
@@ -34,11 +36,11 @@ export interface Asker {
 
 interface Seat {
   readonly worker: WorkerProcess;
-  /** Whose job it runs, or ran last. */
+  /** The asker of its current or last job. */
   asker: Asker;
   jobs: number;
   busy: boolean;
-  /** Nobody has looked yet what its worker holds after its last job. */
+  /** True if the worker's memory has not been checked since its last job. */
   unseen: boolean;
   idleTimer: NodeJS.Timeout | null;
 }
@@ -46,11 +48,11 @@ interface Seat {
 /** The right to run one job on a worker. */
 export interface Lease {
   readonly worker: WorkerProcess;
-  /** The job is over; the next in line may go. */
+  /** Ends the job and lets the next one in the queue start. */
   release(): void;
 }
 
-/** Too many others wait: a dashboard that comes much later helps nobody. */
+/** The queue is too long. A dashboard that arrives much later is of no use. */
 const tooLong = (waitedMs: number) =>
   new EngineRunError({
     errorType: 'SERVER_BUSY_ERROR',
@@ -58,14 +60,16 @@ const tooLong = (waitedMs: number) =>
   });
 
 const longestPauseMs = 10_000;
-/** Texts that are judged at a time: one asker's never take all places. */
+/** Concurrency limits for checking texts. One user cannot occupy all places. */
 const judgements: TurnLimits = { inAll: 4, perAsker: 2 };
-/** A text that waits so long for a worker gets another one started: those that there are have longer work. */
+/**
+ * If a text waits longer than this for a worker, another one is started: the existing ones are busy with longer work.
+ */
 const judgementPatienceMs = 100;
 
 /**
- * Workers of the engine. Chart jobs share long-lived ones; a lab worker belongs to one user and is thrown away. One job
- * a worker at a time; a fresh one is always being warmed up.
+ * The engine's worker pool. Chart jobs share long-lived workers. A lab worker belongs to one user and is discarded
+ * afterwards. A worker runs one job at a time, and a spare one is always being started.
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
@@ -73,9 +77,9 @@ export class WorkerPool {
   readonly #seats = new Set<Seat>();
   readonly #line: WaitingLine<Asker, Seat>;
   readonly #judging: FairTurns<WorkerProcess>;
-  /** Workers that take work. */
+  /** Workers that are ready to take work. */
   readonly #warm = new Set<WorkerProcess>();
-  /** Workers that judge a text: they do nothing beside, so that whoever ends them ends nothing else. */
+  /** Workers that check texts. They do nothing else, so killing one ends no other work. */
   readonly #judges = new Set<WorkerProcess>();
   #startFailures = 0;
   #refillTimer: NodeJS.Timeout | null = null;
@@ -98,7 +102,7 @@ export class WorkerPool {
     this.#refill();
   }
 
-  /** A worker for one job, in turn. Rejects when the signal aborts first, with its reason. */
+  /** Leases a worker for one job, in queue order. Rejects with the signal's reason if it aborts first. */
   async lease(asker: Asker, signal: AbortSignal): Promise<Lease> {
     for (;;) {
       const seat = await this.#turn(asker, signal);
@@ -139,7 +143,7 @@ export class WorkerPool {
     }
   }
 
-  /** A worker that judges one text, in fair turns, and does nothing beside. Rejects where none comes free in time. */
+  /** Leases a worker to check one text, in fair turns. Rejects if none becomes free in time. */
   async judge(asker: string): Promise<Lease> {
     if (this.#closed) throw crashed();
     const tired = new AbortController();
@@ -156,7 +160,7 @@ export class WorkerPool {
     }
   }
 
-  /** A worker that has neither a job nor a text. */
+  /** Returns a worker that has neither a job nor a text. */
   #freeJudge(): WorkerProcess | undefined {
     const idle = [...this.#seats].filter((seat) => !seat.busy && seat.asker.pool === 'chart');
     return [...this.#spares, ...idle.map((seat) => seat.worker)].find(
@@ -164,7 +168,7 @@ export class WorkerPool {
     );
   }
 
-  /** Starts one more worker where texts wait and all that there are have longer work. */
+  /** Starts another worker if texts are waiting and all existing workers are busy with longer work. */
   #helpJudges(): void {
     const isStarting = [...this.#spares].some((spare) => !this.#warm.has(spare));
     if (this.#closed || isStarting || this.#freeJudge() !== undefined || this.#judges.size >= judgements.inAll) return;
@@ -173,30 +177,30 @@ export class WorkerPool {
 
   #endJudgement(worker: WorkerProcess, asker: string): void {
     this.#judges.delete(worker);
-    // What was started for a rush goes with it.
+    // Discard spares that were started for a peak.
     if (this.#spares.size > Math.max(1, this.#options.spares) && this.#spares.delete(worker)) worker.kill(crashed());
     this.#judging.release(asker);
   }
 
-  /** The next job takes it over. */
+  /** The next job takes this worker over. */
   #startSpare(): WorkerProcess {
     const spare = this.#start();
     this.#spares.add(spare);
     return spare;
   }
 
-  /** Jobs that wait for a worker, and workers that have one. */
+  /** The number of jobs waiting for a worker, and of busy workers. */
   get figures(): { readonly waiting: number; readonly busy: number } {
     return { waiting: this.#line.length, busy: [...this.#seats].filter((seat) => seat.busy).length };
   }
 
-  /** Ids of the processes that run, for figures and tests. */
+  /** IDs of the running processes, for metrics and tests. */
   get pids(): readonly number[] {
     const workers = [...this.#spares, ...[...this.#seats].map((seat) => seat.worker)];
     return workers.flatMap((worker) => worker.pid ?? []);
   }
 
-  /** Ends all workers; what they run fails. Settles when they are gone. */
+  /** Ends all workers and fails their jobs. Settles when the processes are gone. */
   async close(): Promise<void> {
     this.#closed = true;
     const workers = [...this.#spares, ...[...this.#seats].map((seat) => seat.worker)];
@@ -210,7 +214,7 @@ export class WorkerPool {
     await Promise.all(workers.map((worker) => worker.gone));
   }
 
-  /** The first in line who may go now; users who run less go before those who run more. */
+  /** Picks the first asker in the queue that may start. Users with fewer running jobs go first. */
   #choose(waiting: readonly Asker[]): Asker | undefined {
     const open = waiting.filter((asker) => this.#busySeats(asker.pool).length < this.#options.cores);
     const runs = ({ pool, userId }: Asker): number =>
@@ -241,7 +245,7 @@ export class WorkerPool {
 
   #newSeat(asker: Asker, idle: readonly Seat[]): Seat {
     const inPool = [...this.#seats].filter((seat) => seat.asker.pool === asker.pool).length;
-    // Idle workers of others make room, oldest first.
+    // Evict idle workers of other users, oldest first.
     if (inPool >= this.#options.cores && idle[0] !== undefined) this.#dismiss(idle[0]);
     const worker = [...this.#spares].find((spare) => spare.alive && !this.#judges.has(spare)) ?? this.#start();
     this.#spares.delete(worker);
@@ -254,7 +258,7 @@ export class WorkerPool {
   #release(seat: Seat): void {
     seat.busy = false;
     const used = seat.asker.pool === 'lab' && seat.jobs >= this.#options.labJobs;
-    // The answer does not wait for a look at the memory, unless somebody would get the worker at once.
+    // Skip the memory check before the result is sent, unless another job would get the worker immediately.
     const looksNow = seat.unseen || this.#line.length > 0;
     if (!seat.worker.alive || used || (looksNow && this.#isHeavy(seat))) this.#dismiss(seat);
     else {
@@ -273,7 +277,9 @@ export class WorkerPool {
     return (seat.worker.residentBytes() ?? 0) > this.#options.replaceAboveBytes;
   }
 
-  /** Looks when the answer is out. Where the worker has its next job by then, it is looked at behind that one. */
+  /**
+   * Checks the memory after the result is sent. If the worker already has its next job, the check waits for that job.
+   */
   #lookLater(seat: Seat): void {
     seat.unseen = true;
     setImmediate(() => {
@@ -321,7 +327,7 @@ export class WorkerPool {
     if (!this.#closed) this.#refillLater();
   }
 
-  /** A worker that cannot start must not be started in a tight loop. */
+  /** Delays the next start, so that a worker that fails to start is not retried in a tight loop. */
   #refillLater(): void {
     if (this.#refillTimer !== null) return;
     const pauseMs = this.#startFailures === 0 ? 0 : Math.min(longestPauseMs, 100 * 2 ** this.#startFailures);
@@ -332,7 +338,7 @@ export class WorkerPool {
     this.#refillTimer.unref();
   }
 
-  /** Fresh workers in reserve: all of them while nothing runs, at least one beside idle chart workers. */
+  /** Starts spare workers: all of them while the pool is idle, at least one beside idle chart workers. */
   #refill(): void {
     if (this.#closed || this.#options.spares === 0) return;
     const idleCharts = [...this.#seats].filter((seat) => seat.asker.pool === 'chart' && !seat.busy).length;

@@ -4,7 +4,7 @@ import { EngineRunError } from '../../engine-failure.ts';
 import { startEngineProgram } from '../start-engine-program.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from '../worker/protocol.ts';
 
-/** What a worker answers to one request. */
+/** Callbacks for the worker's answers to one request. */
 export interface Conversation {
   onAnswer(answer: WorkerAnswer): void;
   /** The process ended before it answered. */
@@ -16,9 +16,9 @@ const longestStatm = 128;
 
 /** A child process that runs queries. */
 export class WorkerProcess {
-  /** Settles when it takes work; rejects when it ends before. */
+  /** Resolves when the worker takes work. Rejects if it ends before that. */
   readonly ready: Promise<void>;
-  /** Settles when the process ended. */
+  /** Settles when the process has ended. */
   readonly gone: Promise<void>;
   readonly tempFolder: string;
   #child: ChildProcess;
@@ -45,7 +45,7 @@ export class WorkerProcess {
       this.#child.on('error', () => this.#gone(reject));
       this.#child.on('exit', () => this.#gone(reject));
     });
-    // Whoever waits for it hears of it; a spare that dies is replaced without anybody waiting.
+    // Awaiting callers see the failure. A spare that dies is replaced without any caller waiting.
     this.ready.catch(() => undefined);
     this.#send({ kind: 'settings', settings });
   }
@@ -58,12 +58,12 @@ export class WorkerProcess {
     return this.#child.pid;
   }
 
-  /** Requests that are not finished. */
+  /** Number of unfinished requests. */
   get openRequests(): number {
     return this.#conversations.size;
   }
 
-  /** Starts a conversation and gives its id. */
+  /** Starts a conversation and returns its ID. */
   open(makeRequest: (id: number) => WorkerRequest, conversation: Conversation): number {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -76,41 +76,41 @@ export class WorkerProcess {
     return id;
   }
 
-  /** Sends something on within a conversation. */
+  /** Sends a further message in a conversation. */
   tell(request: WorkerRequest): void {
     if (this.#alive) this.#send(request);
   }
 
-  /** Ends a conversation. */
+  /** Forgets a conversation. */
   forget(id: number): void {
     this.#conversations.delete(id);
   }
 
-  /** Ends the process at once; what it was doing fails with this. */
+  /** Kills the process. Its pending work fails with the given error. */
   kill(failure: EngineRunError): void {
     if (!this.#alive) return;
     this.#killedFor ??= failure;
     this.#child.kill('SIGKILL');
   }
 
-  /** Memory that the process holds, in bytes; null where the system does not tell. */
+  /** Resident memory of the process in bytes, or null if the system does not report it. */
   residentBytes(): number | null {
     if (!this.#alive) return null;
     try {
-      // Asked after every job: the file stays open.
+      // Read after every job, so the file stays open.
       this.#statm ??= openSync(`/proc/${this.#child.pid}/statm`, 'r');
       const text = Buffer.allocUnsafe(longestStatm);
       const fields = text.toString('latin1', 0, readSync(this.#statm, text, 0, longestStatm, 0)).split(' ');
       return Number(fields[1]) * pageBytes;
     } catch {
-      // No /proc on this system, or the process ended a moment ago: its exit is told elsewhere.
+      // The system has no /proc, or the process has just ended. Its exit is reported elsewhere.
       return null;
     }
   }
 
   #send(request: WorkerRequest): void {
     this.#child.send(request, (error) => {
-      // The channel closes a moment before the exit is told; whoever waits hears it from there.
+      // The channel closes shortly before the exit event, which reports the end to waiting callers.
       if (error !== null) this.#child.kill('SIGKILL');
     });
   }
@@ -129,7 +129,7 @@ export class WorkerProcess {
   }
 }
 
-/** The failure of a run whose process ended by itself. */
+/** The failure of a run whose process crashed. */
 export function crashed(): EngineRunError {
   const message = 'The query engine stopped unexpectedly. Other queries are not affected.';
   return new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason: 'crashed' });

@@ -1,4 +1,7 @@
-/** Ordinary work of analysts on tables `s.t` and `u`: each must pass, and what the gate gives back must answer the same. */
+/**
+ * Typical analyst queries on the tables `s.t` and `u`. Each must pass the gate, and the gated SQL must return the same
+ * rows.
+ */
 export const analystQueries: readonly string[] = [
   'SELECT 1',
   'select * from s.t',

@@ -6,17 +6,17 @@ import { makeDuckDbEngine } from '../duckdb-engine.ts';
 import type { DuckDbEngine, DuckDbEngineOptions } from '../duckdb-engine.ts';
 import { makeDuckDbWriter } from '../writer/duckdb-writer.ts';
 
-/** A real engine and a real writer in a folder that goes with them. */
+/** A real engine and writer in a temporary folder. */
 export interface EngineFixture {
   readonly folder: string;
   readonly engine: DuckDbEngine;
   readonly writer: Writer;
-  /** Writes a table from SQL and gives it as a job needs it. */
+  /** Writes a table from SQL and returns it as a job input. */
   makeTable(schema: string, name: string, sql: string): Promise<TableFile>;
   close(): Promise<void>;
 }
 
-/** Starts an engine for tests; tell it what differs from the defaults. */
+/** Starts an engine for tests with the given overrides of the defaults. */
 export function startEngineFixture(options: Partial<DuckDbEngineOptions> = {}): EngineFixture {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-engine-'));
   const tempFolder = join(folder, 'temp');
@@ -37,7 +37,7 @@ export function startEngineFixture(options: Partial<DuckDbEngineOptions> = {}): 
   };
 }
 
-/** A job with room enough for a test. */
+/** A job with generous limits for tests. */
 export function testJob(sql: string, parts: Partial<EngineJob> = {}): EngineJob {
   return { pool: 'chart', tables: [], sql, rowLimit: 10_000, byteLimit: 100_000_000, timeoutMs: 30_000, ...parts };
 }

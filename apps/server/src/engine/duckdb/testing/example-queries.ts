@@ -1,4 +1,4 @@
-/** What analysts ask of the examples in the words of the embedded engine. */
+/** Typical analyst queries on the examples, in the dialect of the embedded engine. */
 export const duckDbExampleQueries: readonly string[] = [
   // FROM first, ALL, aliases used again
   'FROM shop.orders SELECT country, count(*) AS n GROUP BY ALL ORDER BY ALL',
@@ -27,7 +27,7 @@ export const duckDbExampleQueries: readonly string[] = [
   'UNPIVOT (SELECT department, planned_eur, spent_eur FROM budget.spending) ON planned_eur, spent_eur INTO NAME what VALUE eur ORDER BY ALL LIMIT 10',
   "UNPIVOT (SELECT trip_id, distance_km, duration_min FROM bikes.trips) ON COLUMNS('^d') INTO NAME measure VALUE amount ORDER BY ALL LIMIT 6",
   'SELECT * FROM (SELECT order_id, quantity::DOUBLE AS quantity, unit_price FROM shop.order_lines) UNPIVOT (amount FOR what IN (quantity, unit_price)) ORDER BY ALL LIMIT 6',
-  // Joins of its own
+  // Engine-specific joins
   'SELECT t.trip_id, s.station FROM bikes.trips t ASOF JOIN bikes.stations s ON t.started_at >= s.opened_on ORDER BY t.trip_id LIMIT 5',
   'SELECT e.event_id, o.order_id FROM web.events e ASOF LEFT JOIN shop.orders o ON e.occurred_at >= o.ordered_at ORDER BY e.event_id LIMIT 5',
   'SELECT count(*) FROM shop.customers c SEMI JOIN shop.orders o ON c.customer_id = o.customer_id AND o.coupon IS NOT NULL',

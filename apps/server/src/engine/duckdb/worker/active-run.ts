@@ -2,12 +2,14 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { frameWindow } from './protocol.ts';
 import type { FrameSink } from './run-job.ts';
 
-/** Frames wait so long for company: a small answer goes out as one message, the first rows of a slow query at once. */
+/**
+ * Delay for batching frames: a small result is sent as one message, and the first rows of a slow query leave at once.
+ */
 const companyMs = 1;
-/** Frames that hold this much wait for none. */
+/** Frames of this size are sent without delay. */
 const companyBytes = 64 * 1024;
 
-/** The run that is under way. A worker runs one at a time; it judges statements meanwhile. */
+/** The current run. A worker runs one job at a time and checks statements meanwhile. */
 export class ActiveRun implements FrameSink {
   readonly id: number;
   stopped = false;
@@ -19,7 +21,7 @@ export class ActiveRun implements FrameSink {
   #resume: (() => void) | null = null;
   #interrupting: NodeJS.Timeout | null = null;
 
-  /** @param post sends frames to whoever asked */
+  /** @param post sends frames to the caller of the run */
   constructor(id: number, post: (frames: readonly Uint8Array[]) => void) {
     this.id = id;
     this.#post = post;
@@ -43,7 +45,7 @@ export class ActiveRun implements FrameSink {
     this.#wake();
   }
 
-  /** An interrupt that comes between two steps of the engine is lost, so it is repeated until the run ends. */
+  /** Repeats the interrupt until the run ends, because the engine loses an interrupt that arrives between two steps. */
   stop(connection: DuckDBConnection | null): void {
     this.stopped = true;
     this.#wake();
@@ -52,7 +54,7 @@ export class ActiveRun implements FrameSink {
     this.#interrupting = setInterval(() => connection.interrupt(), 20);
   }
 
-  /** The run is over; gives the frames that have not gone out. */
+  /** Ends the run and returns the frames that were not sent yet. */
   end(): readonly Uint8Array[] {
     if (this.#interrupting !== null) clearInterval(this.#interrupting);
     return this.#takeWaiting();

@@ -3,7 +3,7 @@ import { lockDatabase, openEngine } from './locked-database.ts';
 import type { LockedDatabase } from './locked-database.ts';
 import type { WorkerJob, WorkerSettings } from './protocol.ts';
 
-/** Databases open at once in a worker that keeps them. */
+/** Number of databases that a worker keeps open. */
 const keptDatabases = 4;
 const bytesPerMegabyte = 1_048_576;
 
@@ -12,17 +12,17 @@ type ShelfJob = Pick<WorkerJob, 'tables' | 'defaultSchema' | 'keepsDatabase'>;
 /** Gives each job a locked database over exactly its files. */
 export interface DatabaseShelf {
   take(job: ShelfJob): Promise<LockedDatabase>;
-  /** The job is over, and its answer on its way: what this does, nobody waits for. */
+  /** Takes the database back after the job, when its result has been sent. No caller waits for this. */
   giveBack(database: LockedDatabase): void;
 }
 
-/** A shelf that has the next engine ready, and keeps used ones where the settings allow it. */
+/** Creates a shelf that prepares the next engine in advance, and keeps used databases if the settings allow it. */
 export function makeDatabaseShelf(settings: WorkerSettings): DatabaseShelf {
   const kept = new Map<string, LockedDatabase>();
   let next: Promise<DuckDBInstance> | null = null;
   const prepare = (): Promise<DuckDBInstance> => {
     const opening = openEngine(settings);
-    // A failure to open shows where the engine is taken.
+    // The error is reported when the engine is taken.
     opening.catch(() => undefined);
     return opening;
   };
@@ -44,7 +44,7 @@ export function makeDatabaseShelf(settings: WorkerSettings): DatabaseShelf {
       const key = keyOf(job);
       const known = kept.get(key);
       const database = known ?? (await makeLocked(job));
-      // Set anew so that the first key is the one that was not used for longest.
+      // Reinsert the key, so that the first key is the least recently used one.
       kept.delete(key);
       kept.set(key, database);
       return database;
@@ -58,7 +58,10 @@ export function makeDatabaseShelf(settings: WorkerSettings): DatabaseShelf {
   };
 }
 
-/** Whether what the process holds leaves little for the next job; kept databases hold what they have read. */
+/**
+ * True if the process uses so much memory that the next job would lack it. Kept databases hold the data that they have
+ * read.
+ */
 function isFull(settings: WorkerSettings): boolean {
   return process.memoryUsage.rss() > settings.bufferMegabytes * bytesPerMegabyte;
 }

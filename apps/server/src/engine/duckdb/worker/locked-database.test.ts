@@ -31,7 +31,7 @@ describe('a connection to a locked database', () => {
     database.prepareNext();
     const second = await database.connect();
     const third = await database.connect();
-    // More are asked for than were made ahead.
+    // Request more connections than were prepared.
     const fourth = await database.connect();
     expect(new Set([first, second, third, fourth]).size).toBe(4);
     for (const connection of [second, third, fourth]) {

@@ -6,11 +6,11 @@ import { EngineRunError } from '../../engine-failure.ts';
 import { ruleMisfit } from '../../rule-misfit.ts';
 import type { WorkerSettings } from './protocol.ts';
 
-/** An engine over exactly some files, read-only, that reaches nothing else. */
+/** A read-only engine over exactly the given files, without any other access. */
 export interface LockedDatabase {
-  /** A connection that nobody used, whose unqualified names are looked up in the schema. */
+  /** Returns an unused connection that resolves unqualified names in the schema. */
   connect(): Promise<DuckDBConnection>;
-  /** Makes the next connections ahead. */
+  /** Prepares the next connections in advance. */
   prepareNext(): void;
   close(): void;
 }
@@ -18,12 +18,12 @@ export interface LockedDatabase {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Aliases of attached files look so; they never reach a reader. */
+/** Pattern of the aliases of attached files. They must not appear in messages. */
 export const aliasPattern = /"?data_[0-9a-f]{16}"?\.(?:main\.)?/g;
 
 /**
- * Keeps a statement's own conditions behind the rule. The engine asks some functions of rows before it asks the rule, and
- * an error of theirs would tell of rows that are not to be seen.
+ * Optimization fence that keeps the statement's own conditions behind the row rule. Otherwise the engine could evaluate
+ * some functions on hidden rows first, and their errors would leak data.
  */
 const rulesFirst = 'OFFSET 0';
 
@@ -31,7 +31,7 @@ function refuseRule(): never {
   throw new EngineRunError(ruleMisfit);
 }
 
-/** An engine that has no files yet; made ahead, since that takes longer than to give it its files. */
+/** Opens an engine without files. It is opened in advance, because that takes longer than attaching the files. */
 export async function openEngine(settings: WorkerSettings): Promise<DuckDBInstance> {
   return DuckDBInstance.create(':memory:', {
     memory_limit: `${settings.bufferMegabytes}MB`,
@@ -47,8 +47,8 @@ export async function openEngine(settings: WorkerSettings): Promise<DuckDBInstan
 }
 
 /**
- * Gives an engine its files and locks it. The order matters: files are attached while that is possible; then file access
- * is shut (no folder is allowed, attached files stay readable), then the configuration is locked.
+ * Attaches the files and locks the engine. The order matters: attach files while that is allowed, then disable file
+ * access (no folder is allowed, attached files stay readable), then lock the configuration.
  */
 export async function lockDatabase(
   instance: DuckDBInstance,
@@ -61,7 +61,7 @@ export async function lockDatabase(
     const schemas = new Set(['main', defaultSchema, ...tables.map((table) => table.schema)]);
     for (const schema of schemas) await setup.run(`CREATE SCHEMA IF NOT EXISTS ${quoted(schema)}`);
     for (const table of tables) await mount(setup, table);
-    // How soon rows are handed on, and whether the engine counts how far it is, is told for each job.
+    // These settings differ per job: the streaming buffer size, and progress tracking.
     await setup.run(
       `SET GLOBAL allowed_configs = ['streaming_buffer_size', 'enable_progress_bar', 'enable_progress_bar_print']`,
     );
@@ -72,7 +72,7 @@ export async function lockDatabase(
   return new KeptDatabase(instance, defaultSchema);
 }
 
-/** A job may come before the connection that follows the last one's is ready. */
+/** A job may arrive before the connection that follows the last job's is ready. */
 const readyConnections = 2;
 
 class KeptDatabase implements LockedDatabase {
@@ -92,14 +92,14 @@ class KeptDatabase implements LockedDatabase {
   prepareNext(): void {
     while (this.#ready.length < readyConnections) {
       const next = this.#open();
-      // A failure to open shows where the connection is taken.
+      // The error is reported when the connection is taken.
       next.catch(() => undefined);
       this.#ready.push(next);
     }
   }
 
   close(): void {
-    // An open connection would keep the engine.
+    // An open connection would keep the engine alive.
     for (const next of this.#ready.splice(0)) next.then((connection) => connection.closeSync()).catch(() => undefined);
     this.#instance.closeSync();
   }
@@ -107,7 +107,7 @@ class KeptDatabase implements LockedDatabase {
   async #open(): Promise<DuckDBConnection> {
     const connection = await this.#instance.connect();
     if (this.#defaultSchema !== 'main') await connection.run(`USE memory.${quoted(this.#defaultSchema)}`);
-    // A statement that fails behind its first rows fails its transaction: nothing else tells of it.
+    // A statement that fails after its first rows aborts its transaction. There is no other signal of that failure.
     await connection.run('BEGIN TRANSACTION');
     return connection;
   }

@@ -7,7 +7,7 @@ import { refusals } from '../testing/gate-refusals.ts';
 import { makePrepareRead } from './one-read.ts';
 import type { PrepareRead } from './one-read.ts';
 
-/** What hides something else than a read behind a word that begins one. */
+/** Statements that hide a write behind a keyword that begins a read. */
 const disguised = [
   'WITH a AS (SELECT 1) DELETE FROM s.t',
   'WITH a AS (SELECT 1) UPDATE s.t SET k = 1',
@@ -40,7 +40,7 @@ let instance: DuckDBInstance;
 let connection: DuckDBConnection;
 let gate: Gate;
 let prepare: PrepareRead;
-/** Texts that were parsed apart. */
+/** The texts that were parsed separately. */
 let parsed: string[] = [];
 
 beforeAll(async () => {

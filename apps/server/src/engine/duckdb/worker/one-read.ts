@@ -2,20 +2,26 @@ import { StatementType } from '@duckdb/node-api';
 import type { DuckDBConnection, DuckDBPreparedStatement } from '@duckdb/node-api';
 import { TextCache } from '../../text-cache.ts';
 
-/** No keyword that begins anything but a read, and no second statement. What WITH leads to, the prepared statement tells. */
+/**
+ * Matches a text without semicolons that begins with a keyword of a read. The prepared statement shows the statement
+ * type after WITH.
+ */
 const plainRead = /^[ \t\r\n]*(?:select|with|from|values|table|\()[^;]*$/i;
 
-/** Texts that had to be parsed to be told as one read, so that they are parsed once, in characters. */
+/** Cache size, in characters, for texts that needed parsing, so that each is parsed once. */
 const parsedCharacters = 1_000_000;
 
-/** Prepares statements that read, and nothing else: only what the gate allowed comes here; this holds even if one day it does not. */
+/**
+ * Prepares a statement and throws unless it only reads. The gate already guarantees this: the check is a second line of
+ * defense.
+ */
 export type PrepareRead = (connection: DuckDBConnection, sql: string) => Promise<DuckDBPreparedStatement>;
 
 const refused = (): Error => new Error('Only one statement that reads can run here.');
 
 /**
- * The wall behind the gate.
- * @param isOneRead parses a text apart from where it would run; asked only where its first word and preparing it do not tell
+ * Second line of defense behind the gate.
+ * @param isOneRead parses a text without running it; called only if the first keyword is not conclusive
  */
 export function makePrepareRead(isOneRead: (sql: string) => Promise<boolean>): PrepareRead {
   const parsed = new TextCache<true>(parsedCharacters);

@@ -1,6 +1,6 @@
 import type { StatementCost } from '../../../domain/ports.ts';
 
-/** A step of a plan, as the engine explains it in JSON. */
+/** A step of a query plan in the engine's JSON format. */
 interface PlanStep {
   readonly extra_info?: Readonly<Record<string, unknown>>;
   readonly children?: readonly PlanStep[];
@@ -15,9 +15,9 @@ const rowsOf = (step: PlanStep): number | undefined => {
 const stepsOf = (steps: readonly PlanStep[]): readonly PlanStep[] =>
   steps.flatMap((step) => [step, ...stepsOf(step.children ?? [])]);
 
-/** What a plan is expected to give and to work through; steps of which the engine expects nothing are left out. */
+/** Returns the estimated rows of the result and of all steps. Steps without an estimate are skipped. */
 export const planCost = (planText: string): StatementCost => {
-  // Outer steps come before the ones that feed them: the first that knows tells of the answer.
+  // Outer steps come before their inputs, so the first estimate is that of the result.
   const rows = stepsOf(JSON.parse(planText) as readonly PlanStep[])
     .map(rowsOf)
     .filter((count) => count !== undefined);

@@ -2,29 +2,29 @@ import type { ColumnInfo, RunStats, StatementCost, TableFile, Verdict } from '..
 import type { FailureFacts } from '../../engine-failure.ts';
 import type { GateLimits } from '../../gate-limits.ts';
 
-/** What a worker is told once, before anything else. */
+/** Settings sent to a worker once, before anything else. */
 export interface WorkerSettings {
-  /** Bound of the engine's buffers, in megabytes; what it holds beside them is watched from outside. */
+  /** Limit of the engine's buffers, in megabytes. Other memory is watched from outside. */
   readonly bufferMegabytes: number;
   readonly threads: number;
-  /** A folder of the worker's own, empty at start. */
+  /** A folder for this worker only, empty at start. */
   readonly tempFolder: string;
   readonly tempMegabytes: number;
   readonly gateLimits: GateLimits;
 }
 
-/** A job as a worker gets it. */
+/** A job as sent to a worker. */
 export interface WorkerJob {
   readonly tables: readonly TableFile[];
   readonly sql: string;
-  /** Run in place of `sql`: its columns and a flag, true in one row behind all others. */
+  /** Runs instead of `sql`. Returns the same columns and a flag column, which is true in one extra last row. */
   readonly asRead?: string;
   readonly defaultSchema: string;
   readonly rowLimit: number;
   readonly byteLimit: number;
-  /** Leave the database open for the next job over the same files; false for users' own SQL. */
+  /** Keep the database open for the next job over the same files. False for users' own SQL. */
   readonly keepsDatabase: boolean;
-  /** Say now and then how far it is. */
+  /** Report progress while running. */
   readonly tellsProgress: boolean;
 }
 
@@ -40,7 +40,7 @@ export type WorkerRequest =
   | { readonly kind: 'describe'; readonly id: number; readonly job: WorkerJob }
   | { readonly kind: 'estimate'; readonly id: number; readonly job: WorkerJob }
   | { readonly kind: 'run'; readonly id: number; readonly job: WorkerJob }
-  /** The reader took a frame: the worker may send one more. */
+  /** The consumer took a frame, so the worker may send one more. */
   | { readonly kind: 'taken'; readonly id: number }
   | { readonly kind: 'interrupt'; readonly id: number };
 
@@ -49,14 +49,14 @@ export type WorkerAnswer =
   | { readonly kind: 'verdicts'; readonly id: number; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'columns'; readonly id: number; readonly columns: readonly ColumnInfo[] }
   | { readonly kind: 'cost'; readonly id: number; readonly cost: StatementCost }
-  /** The worker took the job up: from here on its end is the job's. */
+  /** The worker started the job. From now on a crash counts as the job's failure. */
   | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'frames'; readonly id: number; readonly frames: readonly Uint8Array[] }
-  /** How much is done, 0 to 100. */
+  /** Progress in percent, 0 to 100. */
   | { readonly kind: 'progress'; readonly id: number; readonly percent: number }
-  /** The last frames; all of them, where the answer is small. */
+  /** The last frames, or all of them if the result is small. */
   | { readonly kind: 'done'; readonly id: number; readonly frames: readonly Uint8Array[]; readonly stats: RunStats }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: FailureFacts };
 
-/** Frames that may be under way without having been taken: more only fill memory. */
+/** Maximum number of frames in flight. More would only fill memory. */
 export const frameWindow = 4;

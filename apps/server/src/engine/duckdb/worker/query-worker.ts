@@ -14,10 +14,13 @@ import { readFailure } from './read-failure.ts';
 import { describeStatement, estimateStatement, runJob } from './run-job.ts';
 import type { Desk } from './run-job.ts';
 
-/** How often it is told how far a run is. */
+/** Interval of progress reports. */
 const progressMs = 250;
 
-/** The answer goes out and on to its reader first: nobody waits for closing and making ready, nor shares the processor with it. */
+/**
+ * Delay before cleanup. The result is sent and consumed first, so closing and preparing databases do not compete with
+ * it for the CPU.
+ */
 const tidyAfterMs = 2;
 
 interface Bench {
@@ -68,7 +71,7 @@ async function withConnection(
   }
 }
 
-/** Tells how far the connection's statement is whenever that has changed; the engine says -1 where it does not know. */
+/** Reports the statement's progress whenever it changes. The engine returns -1 if it does not know. */
 function tellProgress(connection: DuckDBConnection, id: number): NodeJS.Timeout {
   let told = -1;
   return setInterval(() => {
@@ -82,7 +85,7 @@ function tellProgress(connection: DuckDBConnection, id: number): NodeJS.Timeout 
 async function run(bench: Bench, id: number, job: WorkerJob): Promise<WorkerAnswer> {
   const active = new ActiveRun(id, (frames) => answer({ kind: 'frames', id, frames }));
   bench.active = active;
-  // The engine gets its statement first: it works while this is told.
+  // Report the start after the engine has its statement, so that it already works meanwhile.
   const telling = setImmediate(() => answer({ kind: 'begun', id }));
   try {
     return await withConnection(bench, job, async (desk) => {
@@ -97,7 +100,7 @@ async function run(bench: Bench, id: number, job: WorkerJob): Promise<WorkerAnsw
   } finally {
     clearImmediate(telling);
     bench.active = null;
-    // What a run gave before it failed goes out before its failure.
+    // Send the frames produced before the failure, then the failure.
     const frames = active.end();
     if (frames.length > 0) answer({ kind: 'frames', id, frames });
   }
@@ -163,9 +166,9 @@ function serve(): void {
         if (reply !== null) answer(reply);
       });
   });
-  // Whoever started this worker is gone, and nobody would ever stop it. An exit would wait for what the engine runs.
+  // The parent process is gone, so no caller can stop this worker. An exit would wait for the engine's current work.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 
-// This file is the entry of a process of its own.
+// Entry point of a child process.
 serve();

@@ -2,7 +2,7 @@ import type { FailureFacts } from '../../engine-failure.ts';
 import { positionAtByte } from '../../text-position.ts';
 import { aliasPattern } from './locked-database.ts';
 
-/** The engine's own report of a failure. */
+/** The engine's own error report. */
 interface EngineReport {
   readonly exception_type?: string;
   readonly exception_message?: string;
@@ -13,7 +13,10 @@ interface EngineReport {
   readonly candidates?: string;
 }
 
-/** What the engine reported, in the contract's words: no path, no private alias, places in the text that ran. */
+/**
+ * Converts an engine error to the contract's terms: without paths or private aliases, and with positions in the text
+ * that ran.
+ */
 export function readFailure(error: unknown, sql: string, tableNames: readonly string[]): FailureFacts {
   const report = parseReport(error instanceof Error ? error.message : String(error));
   const place = report.position === undefined ? {} : positionAtByte(sql, Number(report.position));
@@ -47,7 +50,7 @@ function parseReport(message: string): EngineReport {
     try {
       return JSON.parse(message.slice(start)) as EngineReport;
     } catch {
-      // Not a report after all: the text itself is what the engine says.
+      // Not a JSON report: the text itself is the engine's message.
       return { exception_message: message };
     }
   }
@@ -62,7 +65,10 @@ function firstCandidate(report: EngineReport): string | undefined {
   return first === undefined || first === '' ? undefined : first;
 }
 
-/** The engine suggests from its own catalogue too; only tables of the statement may be named. */
+/**
+ * Returns the engine's suggestion if it is a table of the statement. The engine also suggests names from its own
+ * catalog.
+ */
 function knownCandidate(report: EngineReport, tableNames: readonly string[]): string | undefined {
   const candidates = (report.candidates ?? '').split(/,\s*| or /).map((name) => name.replaceAll('"', ''));
   return candidates.find((name) => tableNames.includes(name));

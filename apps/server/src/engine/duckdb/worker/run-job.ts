@@ -15,15 +15,15 @@ import type { PrepareRead } from './one-read.ts';
 import { planCost } from './plan-cost.ts';
 import type { WorkerJob } from './protocol.ts';
 
-/** Where the frames of a run go. */
+/** Receives the frames of a run. */
 export interface FrameSink {
-  /** Settles when the frame may be followed by another. */
+  /** Resolves when the next frame may be sent. */
   send(frame: Uint8Array): Promise<void>;
-  /** True when nobody wants more. */
+  /** True when the consumer wants no more frames. */
   readonly stopped: boolean;
 }
 
-/** What a statement is worked on with. */
+/** The connection of a statement, and the function that prepares it. */
 export interface Desk {
   readonly connection: DuckDBConnection;
   readonly prepare: PrepareRead;
@@ -31,29 +31,29 @@ export interface Desk {
 
 const batchRows = 65_536;
 const batchBytes = 4 * 1024 * 1024;
-/** A batch that is not full goes out after so long, so that rows show while a slow query runs. */
+/** A partial batch is sent after this time, so that rows show while a slow query runs. */
 const batchAgeMs = 100;
 
-/** The engine hands rows on when so much of them waits: less than any chunk, so that the first one goes out when it is there. */
+/** The engine's streaming buffer. It is smaller than any chunk, so the first chunk is handed over immediately. */
 const chunksAtOnce = "SET SESSION streaming_buffer_size = '1KB'";
 
-/** Has the engine count how far it is; it writes nothing of it anywhere. */
+/** Enables the engine's progress tracking without printing a progress bar. */
 const countProgress = 'SET SESSION enable_progress_bar = true; SET SESSION enable_progress_bar_print = false';
 
-/** Most rows that are made whole before the first goes out. */
+/** Maximum LIMIT of a statement whose result is materialized before the first frame is sent. */
 const wholeRows = 100_000;
 
 /**
- * Whether nothing is won by handing rows on as they are made: charts ask for few, and sort or gather them first.
- * A whole answer fails as a whole, so that nothing has to be asked behind its end. What does not say its limit itself
- * is never made whole: it might have no end.
+ * True if streaming has no benefit: charts request few rows, and sort or group them first. A materialized result fails
+ * before its first frame, so the end of the transaction need not be checked. A statement without a LIMIT of its own is
+ * always streamed, because its result could be unbounded.
  */
 const isSmall = ({ asRead, keepsDatabase, sql }: WorkerJob): boolean => {
   const limit = /\blimit (\d+)(?:\s+offset \d+)?\s*$/i.exec(sql)?.[1];
   return asRead === undefined && keepsDatabase && limit !== undefined && Number(limit) <= wholeRows;
 };
 
-/** Runs one statement and sends its frames: the schema, the first chunk at once, then larger batches. */
+/** Runs one statement and sends its frames: the schema, the first chunk immediately, then larger batches. */
 export async function runJob(desk: Desk, job: WorkerJob, sink: FrameSink): Promise<RunStats> {
   const { connection, prepare } = desk;
   const clock = makeStopwatch();
@@ -63,7 +63,7 @@ export async function runJob(desk: Desk, job: WorkerJob, sink: FrameSink): Promi
   if (sink.stopped) return { rows: 0, engineMs: clock.totalMs(), cut: true };
   const shape = shapeOf(statement);
   const whole = isSmall(job);
-  // The engine computes while this gets ready for its rows.
+  // Prepare the output while the engine computes.
   const [result, { batcher, schema }] = await Promise.all([
     clock.measure(() => (whole ? statement.run() : statement.stream())),
     openOutput(shape, sink),
@@ -80,7 +80,7 @@ interface ColumnShape {
   readonly type: DuckDBType;
 }
 
-/** What a prepared statement gives; of columns with one name, each but the first is told by its turn. */
+/** Returns the columns of a prepared statement. Duplicate names get a suffix with their number. */
 function shapeOf(statement: DuckDBPreparedStatement): readonly ColumnShape[] {
   const seen = new Map<string, number>();
   return Array.from({ length: statement.columnCount }, (_, index) => {
@@ -91,7 +91,7 @@ function shapeOf(statement: DuckDBPreparedStatement): readonly ColumnShape[] {
   });
 }
 
-/** What the rows go into, and the frame that tells of their columns. */
+/** Creates the batcher for the rows and the schema frame for their columns. */
 async function openOutput(
   shape: readonly ColumnShape[],
   sink: FrameSink,
@@ -106,7 +106,7 @@ async function openOutput(
 }
 
 interface Stopwatch {
-  /** The call counts too: the engine's threads may take the processor from the one that calls. */
+  /** Measures the call too: the engine's threads may take the CPU from the calling thread. */
   measure<T>(work: () => Promise<T>): Promise<T>;
   totalMs(): number;
 }
@@ -170,10 +170,16 @@ interface Fetching {
   readonly clock: Stopwatch;
 }
 
-/** A result of more parts than this is handed over by another thread: taking a part out here keeps everything else waiting. */
+/**
+ * A result with more chunks than this is fetched on another thread, because fetching on this one would block other
+ * work.
+ */
 const fewChunks = 2;
 
-/** Gives the next rows of a result. A few that are all there cost no way to another thread and back. */
+/**
+ * Returns a function that fetches the next rows. A few materialized chunks are fetched directly, without a switch to
+ * another thread.
+ */
 function chunkReader(result: DuckDBResult): () => Promise<DuckDBDataChunk | null> {
   if (!(result instanceof DuckDBMaterializedResult)) return () => result.fetchChunk();
   const count = result.chunkCount;
@@ -203,7 +209,7 @@ async function fetchRows({ result, job, sink, batcher, clock }: Fetching): Promi
   return { rows, cut: false };
 }
 
-/** A stream of rows ends alike whether it is over or has failed; only the transaction that it ran in knows. */
+/** Checks the transaction for a failure. A row stream ends the same way on success and on failure. */
 async function hasFailed(connection: DuckDBConnection): Promise<boolean> {
   try {
     await connection.run('SELECT 1');
@@ -213,7 +219,7 @@ async function hasFailed(connection: DuckDBConnection): Promise<boolean> {
   }
 }
 
-/** Runs the statement up to its limit once more, to hear what it failed with. */
+/** Runs the statement again, up to its limit, to get the error that ended it. */
 async function failAsItDid({ connection, prepare }: Desk, job: WorkerJob, rows: number): Promise<never> {
   await connection.run('ROLLBACK');
   await (await prepare(connection, job.sql)).run();
@@ -223,7 +229,7 @@ async function failAsItDid({ connection, prepare }: Desk, job: WorkerJob, rows: 
   });
 }
 
-/** The columns that a statement would give; nothing runs. */
+/** Returns the columns of a statement without running it. */
 export async function describeStatement({ connection, prepare }: Desk, sql: string): Promise<readonly ColumnInfo[]> {
   const statement = await prepare(connection, sql);
   try {
@@ -236,9 +242,9 @@ export async function describeStatement({ connection, prepare }: Desk, sql: stri
   }
 }
 
-/** What the engine expects of a statement; nothing runs. */
+/** Returns the engine's cost estimate of a statement without running it. */
 export async function estimateStatement({ connection, prepare }: Desk, sql: string): Promise<StatementCost> {
-  // Only what is one read is explained: the wall stands before this as before a run.
+  // Only a single read-only statement may be explained: the same check as before a run.
   (await prepare(connection, sql)).destroySync();
   const explained = await connection.runAndReadAll(`EXPLAIN (FORMAT JSON) ${sql}`);
   const [plan] = explained.getRowObjects();

@@ -16,41 +16,41 @@ import type { WriteOrder, WriterResult, WriterResults, WriterTask } from './prot
 import type { UploadRoom } from './upload/with-session.ts';
 import { WriterProcess } from './writer-process.ts';
 
-/** Where the writer works. */
+/** Folders and limits of the writer. */
 export interface DuckDbWriterOptions {
-  /** Published files; made if it is not there. */
+  /** Folder of the published files. Created if missing. */
   readonly dataFolder: string;
   readonly tempFolder: string;
-  /** Memory of the engine in each process. */
+  /** Memory limit of the engine in each process, in megabytes. */
   readonly memoryMegabytes?: number;
-  /** Memory for the cells of a workbook beside that. */
+  /** Additional memory limit for the cells of a workbook, in megabytes. */
   readonly heapMegabytes?: number;
-  /** A process goes after so long without work. */
+  /** Idle time after which a process ends. */
   readonly idleMs?: number;
-  /** How long one upload may take, waiting for its turn included. */
+  /** Timeout of one upload, including its time in the queue. */
   readonly uploadMs?: number;
-  /** Tasks at one time, each in a process of its own. */
+  /** Maximum number of concurrent tasks, each in its own process. */
   readonly processes?: number;
 }
 
-/** Writes data files in processes of their own, there while there is something to write. */
+/** Creates a writer of data files. Its child processes run only while there are tasks. */
 export function makeDuckDbWriter(options: DuckDbWriterOptions): Writer {
   return new DuckDbWriter(options);
 }
 
-/** Whose task it is; null for the server's own. */
+/** The user of a task, or null for the server itself. */
 interface Asker {
   readonly userId: number | null;
 }
 
 interface Seat {
   readonly process: WriterProcess;
-  /** Null while it has no task. */
+  /** Null while the seat has no task. */
   asker: Asker | null;
   idleTimer: NodeJS.Timeout | null;
 }
 
-/** A task, and the files that it leaves unfinished when it fails. */
+/** A task, and the draft files to delete if it fails. */
 interface Prepared {
   readonly task: WriterTask;
   readonly unfinished: readonly string[];
@@ -65,7 +65,7 @@ class DuckDbWriter implements Writer {
   readonly #uploadMs: number;
   readonly #processes: number;
   readonly #seats = new Set<Seat>();
-  /** One task of a user at a time: however long it takes, others find a process. */
+  /** Each user runs one task at a time, so a long task leaves processes for other users. */
   readonly #line = new WaitingLine<Asker, Seat>({
     choose: (waiting) => this.#choose(waiting),
     take: (asker) => this.#take(asker),
@@ -84,7 +84,7 @@ class DuckDbWriter implements Writer {
     mkdirSync(this.#tempFolder, { recursive: true });
   }
 
-  /** The file has a random name: which table and version it is, the metadata say. */
+  /** The file name is random. The metadata database maps it to a table and version. */
   writeTable(
     source: WriteSource,
     _target: { readonly schema: string; readonly name: string },
@@ -119,7 +119,7 @@ class DuckDbWriter implements Writer {
     return this.#run<'stage'>(prepare, { ...turn, bounded: true });
   }
 
-  /** Ends what is being written and what waits; nothing of it stays. */
+  /** Cancels running and queued tasks and deletes their files. */
   async close(): Promise<void> {
     this.#line.close(closed());
     const seats = [...this.#seats];
@@ -130,7 +130,7 @@ class DuckDbWriter implements Writer {
     await Promise.all(seats.map(({ process }) => process.gone));
   }
 
-  /** @param turn.bounded whether it is somebody's file, which may take so long and no longer */
+  /** @param turn.bounded true for a user's upload, which has a timeout */
   async #run<K extends keyof WriterResults>(
     prepare: (room: UploadRoom) => Prepared,
     { userId, signal, bounded }: Partial<UploadTurn> & { readonly bounded: boolean },
@@ -153,7 +153,7 @@ class DuckDbWriter implements Writer {
     }
   }
 
-  /** Does a task in a folder of its own; where it fails, nothing of it stays. */
+  /** Runs a task in a temporary folder, and deletes its files if it fails. */
   async #work(seat: Seat, prepare: (room: UploadRoom) => Prepared, signal: AbortSignal): Promise<WriterResult> {
     const tempFolder = resolve(this.#tempFolder, randomUUID());
     mkdirSync(tempFolder);

@@ -2,18 +2,18 @@ import type { StagedRows, UploadPreview, UploadReading, WriteSource, WrittenTabl
 import type { FailureFacts } from '../../engine-failure.ts';
 import type { UploadRoom } from './upload/with-session.ts';
 
-/** One table to write. */
+/** A request to write one table. */
 export interface WriteOrder {
   readonly source: WriteSource;
-  /** The finished file, not there yet. */
+  /** Path of the finished file, which must not exist yet. */
   readonly file: string;
-  /** Where the file grows; on the same disk. */
+  /** Path of the draft file, on the same disk. */
   readonly draftFile: string;
   readonly tempFolder: string;
   readonly memoryMegabytes: number;
 }
 
-/** What the writer is asked for: a table, a look at an upload, its rows as CSV. */
+/** Tasks of the writer: write a table, preview an upload, or convert its rows to CSV. */
 export type WriterTask =
   | { readonly kind: 'write'; readonly order: WriteOrder }
   | { readonly kind: 'preview'; readonly room: UploadRoom; readonly reading: UploadReading }
@@ -21,11 +21,11 @@ export type WriterTask =
       readonly kind: 'stage';
       readonly room: UploadRoom;
       readonly reading: UploadReading;
-      /** The file to write, not there yet. */
+      /** Path of the file to write, which must not exist yet. */
       readonly file: string;
     };
 
-/** What each task gives. */
+/** The result type of each task. */
 export interface WriterResults {
   readonly write: WrittenTable;
   readonly preview: readonly UploadPreview[];
@@ -34,7 +34,7 @@ export interface WriterResults {
 
 export type WriterResult = WriterResults[keyof WriterResults];
 
-/** The next task; it comes when the one before has its answer. */
+/** The next task, sent after the previous one has been answered. */
 export interface WriterRequest {
   readonly task: WriterTask;
 }

@@ -1,4 +1,4 @@
-/** Types that tables here keep smaller ones in. */
+/** Storage types for the engine's smaller types. */
 const storedTypes: Readonly<Record<string, string>> = {
   '"NULL"': 'VARCHAR',
   NULL: 'VARCHAR',
@@ -14,5 +14,5 @@ const storedTypes: Readonly<Record<string, string>> = {
   TIMESTAMP_NS: 'TIMESTAMP',
 };
 
-/** The type that a published table keeps values of an engine's type in. */
+/** Returns the column type in which a published table stores values of an engine type. */
 export const storedType = (engineType: string): string => storedTypes[engineType] ?? engineType;

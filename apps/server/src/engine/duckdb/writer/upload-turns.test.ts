@@ -39,7 +39,7 @@ const file = (): UploadReading => {
   writeFileSync(path, 'a\n1\n');
   return readingOf(path);
 };
-/** A file that gives nothing and does not end. */
+/** A file that returns no data and never ends. */
 const endless = (): UploadReading => {
   const path = join(fixture.folder, `endless-${crypto.randomUUID()}`);
   execFileSync('mkfifo', [path]);

@@ -15,8 +15,8 @@ import { literal, quoted } from './upload/sql-text.ts';
 import { engineSettings, inFolder, lockSession } from './upload/with-session.ts';
 
 /**
- * Writes one table `t` into a file of its own: first a draft, then checkpoint, fsync and rename, so that the file is
- * whole whenever it is there. Leaves nothing behind when it fails.
+ * Writes one table `t` to a file. It writes a draft first, then runs checkpoint, fsync and rename, so the file is
+ * complete whenever it exists. Leaves no files behind on failure.
  */
 export async function writeTable(order: WriteOrder): Promise<WrittenTable> {
   try {
@@ -50,7 +50,7 @@ function fillDraft(order: WriteOrder): Promise<Filled> {
   );
 }
 
-/** The rows of an upload, behind those of the table that they are added to. */
+/** Returns the rows of an upload, after those of the table that they are appended to. */
 async function uploadQuery(
   connection: DuckDBConnection,
   { reading, appendTo }: Extract<WriteSource, { readonly kind: 'upload' }>,
@@ -64,7 +64,7 @@ async function uploadQuery(
   return (await shapeRows(connection, rows, { reading })).sql;
 }
 
-/** Makes the table of the draft from the query that a session over it is given. */
+/** Creates the draft's table from the query that it is passed with a session. */
 async function fillFrom(
   order: WriteOrder,
   queryOf: (connection: DuckDBConnection) => Promise<string>,
@@ -85,7 +85,7 @@ async function fillFrom(
   }
 }
 
-/** The source as a query whose columns have the types that tables here have. */
+/** Returns the source as a query that casts columns to their storage types. */
 async function normalisedQuery(
   connection: DuckDBConnection,
   source: Exclude<WriteSource, { readonly kind: 'upload' }>,
@@ -107,7 +107,7 @@ function readerCall(source: Extract<WriteSource, { readonly kind: 'files' }>): s
   return `read_json(${paths}, union_by_name = true)`;
 }
 
-/** Parquet columns of the type null: the engine reads them as numbers, but nothing says that they hold any. */
+/** Returns the Parquet columns of type null. The engine reads them as numbers, although they hold no values. */
 async function columnsOfTypeNull(
   connection: DuckDBConnection,
   source: Extract<WriteSource, { readonly kind: 'files' }>,

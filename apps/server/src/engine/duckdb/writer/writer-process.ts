@@ -10,7 +10,7 @@ interface Running {
 
 /** A child process that writes one table, or reads one upload, at a time. */
 export class WriterProcess {
-  /** Settles when the process ended. */
+  /** Settles when the process has ended. */
   readonly gone: Promise<void>;
   readonly #heapMegabytes: number;
   readonly #child: ChildProcess;
@@ -28,7 +28,7 @@ export class WriterProcess {
       });
       this.#child.on('error', () => {
         this.end(crashed());
-        // One that could not be started does not tell of its exit.
+        // A process that failed to start emits no exit event.
         if (this.#child.pid === undefined) resolve();
       });
     });
@@ -38,7 +38,7 @@ export class WriterProcess {
     return this.#alive;
   }
 
-  /** Does one task. Rejects with an EngineRunError, and with the signal's reason, which ends the process. */
+  /** Runs one task. Rejects with an EngineRunError, or with the signal's reason; an abort ends the process. */
   async run(task: WriterTask, signal: AbortSignal): Promise<WriterResult> {
     signal.throwIfAborted();
     const stop = (): void => this.end(signal.reason as Error);
@@ -55,14 +55,14 @@ export class WriterProcess {
     }
   }
 
-  /** Ends the process at once; what it was doing fails with this. */
+  /** Kills the process. Its running task fails with the given error. */
   end(failure: Error): void {
     this.#alive = false;
     this.#child.kill('SIGKILL');
     this.#fail(failure);
   }
 
-  /** Lets the process go when there is nothing for it to do. */
+  /** Ends an idle process. */
   dismiss(): void {
     this.#alive = false;
     if (this.#child.connected) this.#child.disconnect();
@@ -77,14 +77,14 @@ export class WriterProcess {
 
   #onExit(signal: NodeJS.Signals | null): void {
     this.#alive = false;
-    // This is how the runtime ends a process whose objects have no more room.
+    // Node aborts with SIGABRT when the heap is full.
     this.#fail(signal === 'SIGABRT' ? outOfMemory(this.#heapMegabytes) : crashed());
   }
 
   #fail(failure: Error): void {
     const running = this.#running;
     this.#running = null;
-    // Once the process is gone it can write nothing any more, and what it began can be removed.
+    // Reject after the process is gone: only then can it write no more, and its files can be deleted.
     if (running !== null) void this.gone.then(() => running.reject(failure));
   }
 }

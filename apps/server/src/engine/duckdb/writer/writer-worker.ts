@@ -37,9 +37,9 @@ function serve(): void {
   process.on('message', (request: WriterRequest) => {
     void answer(request).then((told) => process.send?.(told));
   });
-  // An exit would wait for what the engine is doing.
+  // An exit would wait for the engine's current work.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 }
 
-// This file is the entry of a process of its own.
+// Entry point of a child process.
 serve();

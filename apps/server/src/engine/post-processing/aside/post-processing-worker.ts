@@ -3,7 +3,7 @@ import { PostProcessingError } from '../post-processing-error.ts';
 import { runPostProcessing } from '../run-post-processing.ts';
 import type { AsideAnswer, AsideJob } from './protocol.ts';
 
-/** A process that takes one table through its steps and ends. */
+/** A process that applies the steps to one table and ends. */
 function answerOf({ frame, steps, zone }: AsideJob): AsideAnswer {
   try {
     return { kind: 'done', frame: runPostProcessing(frame, steps, zone) };

@@ -36,7 +36,7 @@ const job = (rows: number, more: Partial<PostProcessingJob> = {}): PostProcessin
 });
 const settings: PostProcessorSettings = { processes: 1, memoryMegabytes: 256 };
 
-/** What runs jobs aside, watched, and let go by hand. */
+/** A fake `runAside` that records its jobs and lets the test finish them. */
 function watched() {
   const started: { readonly signal: AbortSignal; readonly finish: (result: Frame) => void }[] = [];
   const aside: typeof runAside = (_, __, signal) =>
@@ -118,7 +118,7 @@ describe('post-processing in processes of its own', () => {
     const before = processes();
     const { frame: table, zone } = job(100_000);
     const leaver = new AbortController();
-    // Medians of ten thousand values at each of a hundred thousand rows: this would take minutes.
+    // Medians of ten thousand values for each of a hundred thousand rows would take minutes.
     const stopped = runAside({ frame: table, steps: [rolling(10_000)], zone }, 512, leaver.signal);
     expect(processes()).toBe(before + 1);
     leaver.abort(new Error('enough'));

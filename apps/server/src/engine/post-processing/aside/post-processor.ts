@@ -5,32 +5,35 @@ import { runPostProcessing } from '../run-post-processing.ts';
 import type { Step } from '../run-post-processing.ts';
 import { runAside } from './run-aside.ts';
 
-/** One table's way through its steps. */
+/** A table and the steps to apply to it. */
 export interface PostProcessingJob {
   readonly frame: Frame;
   readonly steps: readonly Step[];
-  /** IANA name of the zone in which days begin. */
+  /** IANA time zone in which days begin. */
   readonly zone: string;
-  /** Waiting for a turn counts too. */
+  /** Timeout in milliseconds, including the time in the queue. */
   readonly timeoutMs: number;
-  /** Ends the run when the asker has gone. */
+  /** Aborts the run when the client has gone. */
   readonly signal?: AbortSignal;
 }
 
-/** Runs steps. Rejects with a PostProcessingError or, where a process of its own was ended, with an EngineRunError. */
+/** Applies the steps. Rejects with a PostProcessingError, or with an EngineRunError if the child process was ended. */
 export type PostProcessor = (job: PostProcessingJob) => Promise<Frame>;
 
 export interface PostProcessorSettings {
-  /** Processes at once; others wait for their turn. */
+  /** Maximum number of concurrent processes. Other jobs are queued. */
   readonly processes: number;
   readonly memoryMegabytes: number;
-  /** What runs a job in a process of its own. */
+  /** Runs a job in a child process. */
   readonly aside?: typeof runAside;
 }
 
-/** Cells and added rows up to which a forecast is done in some milliseconds, sooner than a process starts. */
+/**
+ * Maximum number of cells and added rows of a forecast that runs in this process: it takes some milliseconds, less than
+ * the start of a process.
+ */
 const fewValues = 400;
-/** Values that windows may go over in that time. */
+/** Maximum number of values that windows visit in the same time. */
 const fewVisits = 2_000_000;
 
 function isHeavy({ frame, steps }: PostProcessingJob): boolean {
@@ -51,7 +54,7 @@ function gone(): EngineRunError {
   return new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason: 'gone' });
 }
 
-/** Does something under a signal that fires when the time is over or the asker has gone. */
+/** Runs work with a signal that aborts on timeout or when the client has gone. */
 async function withinBounds<T>(
   { timeoutMs, signal }: Pick<PostProcessingJob, 'timeoutMs' | 'signal'>,
   run: (bounds: AbortSignal) => Promise<T>,
@@ -69,10 +72,13 @@ async function withinBounds<T>(
   }
 }
 
-/** Runs steps in this process, whatever they are. */
+/** Runs all steps in this process, however large they are. */
 export const runHere: PostProcessor = async ({ frame, steps, zone }) => runPostProcessing(frame, steps, zone);
 
-/** Makes a runner of steps: light ones at once and here, large forecasts and windows in processes of their own, only so many of them at a time. */
+/**
+ * Creates a post-processor. Light steps run immediately in this process. Large forecasts and windows run in child
+ * processes, with a limit on their number.
+ */
 export function makePostProcessor(settings: PostProcessorSettings): PostProcessor {
   const { processes, memoryMegabytes, aside = runAside } = settings;
   let free = processes;

@@ -10,10 +10,9 @@ function crashed(): EngineRunError {
 }
 
 /**
- * Takes a table through its steps in a process of its own, which ends with it: the steps neither hold up nor take down the
- * one that asks. Rejects with a PostProcessingError for what cannot be done, with an EngineRunError when the process broke,
- * and with the signal's reason.
- * @param memoryMegabytes what the process may hold
+ * Applies the steps to a table in a child process, so that they can neither block nor crash this one. Rejects with a
+ * PostProcessingError if a step fails, with an EngineRunError if the process crashed, and with the signal's reason.
+ * @param memoryMegabytes memory limit of the process
  */
 export function runAside(job: AsideJob, memoryMegabytes: number, signal: AbortSignal): Promise<Frame> {
   return new Promise((resolve, reject) => {
@@ -32,7 +31,7 @@ export function runAside(job: AsideJob, memoryMegabytes: number, signal: AbortSi
     child.on('error', () => kill(crashed()));
     child.on('exit', () => {
       signal.removeEventListener('abort', stop);
-      // After an answer this changes nothing.
+      // Has no effect after an answer.
       reject(crashed());
     });
     child.send(job, (error) => {

@@ -19,7 +19,7 @@ const widths = ({ lower, upper }: SeriesForecast): readonly number[] =>
 const future = <T>(rows: readonly T[]): readonly T[] => rows.slice(-ahead);
 const spread = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers);
 
-/** Normally distributed numbers, always the same for a seed (a linear congruential generator, then Box and Muller). */
+/** Normally distributed numbers, deterministic per seed (a linear congruential generator with Box–Muller). */
 function noise(seed: number, count: number): readonly number[] {
   let state = (seed * 2_654_435_761) % 4_294_967_296;
   const uniform = (): number => {

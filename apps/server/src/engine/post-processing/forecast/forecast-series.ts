@@ -7,26 +7,28 @@ import { studentDistance } from './student-quantile.ts';
 import { daysOf, positionOf } from './time-steps.ts';
 import type { TimeStep } from './time-steps.ts';
 
-/** A series to forecast, in the order of time. */
+/** A series to forecast, in chronological order. */
 export interface SeriesToForecast {
-  /** Clock times of the rows, in milliseconds; those behind the last value are the future. */
+  /** Clock times of the rows, in milliseconds. Those after the last value are the forecast horizon. */
   readonly clocks: readonly number[];
-  /** Null where nothing is known. */
+  /** Null for missing values. */
   readonly values: readonly (number | null)[];
   readonly step: TimeStep;
   readonly seasons: SeasonWishes;
-  /** Share of new observations that the interval is to hold, between 0 and 1. */
+  /** Coverage of the prediction interval, between 0 and 1. */
   readonly share: number;
 }
 
-/** What is expected in each row, and the interval around it; nulls where fewer than two values are known. */
+/** The expected value of each row and its prediction interval. Null if the series has fewer than two values. */
 export interface SeriesForecast {
   readonly expected: readonly (number | null)[];
   readonly lower: readonly (number | null)[];
   readonly upper: readonly (number | null)[];
 }
 
-/** Observations that speak of how the trend wanders; coefficients are learned from all of them. */
+/**
+ * Number of recent observations that the trend noise is estimated from. Coefficients are fitted on all observations.
+ */
 const observationsForNoise = 5000;
 const dayMs = 86_400_000;
 
@@ -35,7 +37,7 @@ function flat(count: number, value: number | null): SeriesForecast {
   return { expected: values, lower: values, upper: values };
 }
 
-/** Regressors of each row: the beginning level, the beginning slope, then waves. */
+/** The regressors of each row: initial level, initial slope, then the waves. */
 function seriesRows(series: SeriesToForecast, known: readonly number[], scaled: (value: number) => number): SeriesRows {
   const { clocks, values, step, seasons } = series;
   const [first, last] = [clocks[known[0] ?? 0] ?? 0, clocks[known.at(-1) ?? 0] ?? 0];
@@ -60,10 +62,11 @@ function seriesRows(series: SeriesToForecast, known: readonly number[], scaled: 
 }
 
 /**
- * Forecasts one series by a structural time-series model of our own: a level and a slope that wander as far as the history
- * speaks for it, seasons as sums of waves with fixed coefficients, and noise; all of it fitted by restricted likelihood.
- * In the history a row's value is what the model expects one step before it; the interval holds the asked share of new
- * observations (Student's distribution; Harvey 1989, 4.6). The same series always gives the same forecast.
+ * Forecasts one series with a structural time-series model: a local level and slope whose noise is estimated from the
+ * history, seasons as sums of waves with fixed coefficients, and observation noise, all fitted by restricted
+ * likelihood.
+ * In the history, the value of a row is the one-step-ahead prediction. The interval covers the requested share of new
+ * observations (Student's distribution; Harvey 1989, 4.6). The result is deterministic.
  */
 export function forecastSeries(series: SeriesToForecast): SeriesForecast {
   const { clocks, values, share } = series;
@@ -90,7 +93,7 @@ export function forecastSeries(series: SeriesToForecast): SeriesForecast {
   return { expected: moved(0), lower: moved(-1), upper: moved(1) };
 }
 
-/** Some rows of a series. */
+/** Returns the chosen rows of a series. */
 function withRows(rows: SeriesRows, chosen: readonly number[]): SeriesRows {
   const { positions, design, width, observed } = rows;
   const cells = new Float64Array(chosen.length * width);

@@ -8,10 +8,10 @@ import { readForecast } from './read-forecast.ts';
 import type { ForecastPlan } from './read-forecast.ts';
 import { clockMs, momentsBehind } from './time-steps.ts';
 
-/** Values that one forecast may work on, history and future of all series together. */
+/** Maximum number of values in one forecast: history and horizon of all series together. */
 const mostValues = 2_000_000;
 
-/** The rows that have a time, in its order. */
+/** Sorts the rows by time and drops those without one. */
 function inOrder(frame: Frame, index: string): { readonly frame: Frame; readonly moments: readonly number[] } {
   const column = frame.columns.find((candidate) => candidate.levels.length === 1 && candidate.levels[0] === index);
   const values = column?.values ?? [];
@@ -33,7 +33,7 @@ function seriesOf(frame: Frame, index: string): readonly FrameColumn[] {
   return series;
 }
 
-/** The columns of a series: what is expected, the interval, and what was there, with nothing in the rows of the future. */
+/** The columns of a series: expected value, interval, and the observed values with nulls in the forecast horizon. */
 function columnsOf(
   column: FrameColumn,
   plan: ForecastPlan,
@@ -58,11 +58,11 @@ function columnsOf(
 }
 
 /**
- * Forecasts each series of a table: rows are added behind the last time, and each series gets `__yhat`, `__yhat_lower` and
- * `__yhat_upper`, for the history too. Rows come in the order of time, those without a time are left out; a series with
- * fewer than two values gets nulls.
- * @param zone where days begin and clocks are read
- * Throws PostProcessingError for wrong options, without a time column or series, and where there is too much to do.
+ * Forecasts each series of a table. Appends rows after the last time, and adds `__yhat`, `__yhat_lower` and
+ * `__yhat_upper` to each series, for the history too. Rows are sorted by time, and rows without a time are dropped. A
+ * series with fewer than two values gets nulls.
+ * @param zone time zone of days and clock times
+ * Throws PostProcessingError for invalid options, without a time column or series, and above the size limit.
  */
 export function forecast(table: Frame, options: Options, zone: string): Frame {
   const plan = readForecast(options);

@@ -5,19 +5,19 @@ import type { SeasonWish, SeasonWishes } from './seasons.ts';
 import { timeStepOf } from './time-steps.ts';
 import type { TimeStep } from './time-steps.ts';
 
-/** What a forecast is asked to be. */
+/** Parsed options of a forecast. */
 export interface ForecastPlan {
   /** Name of the time column. */
   readonly index: string;
   readonly step: TimeStep;
-  /** Rows to add behind the last one. */
+  /** Number of rows to append. */
   readonly periods: number;
-  /** Share of new observations that the interval is to hold. */
+  /** Coverage of the prediction interval. */
   readonly share: number;
   readonly seasons: SeasonWishes;
 }
 
-/** Name of the time column where none is given. */
+/** Default name of the time column. */
 const defaultIndex = '__timestamp';
 const mostPeriods = 10_000;
 const mostWaves = 50;
@@ -31,7 +31,7 @@ function seasonOption(options: Options, name: string): SeasonWish {
   throw new PostProcessingError(`The option ${name} needs true, false or a whole number from 0 to ${mostWaves}.`);
 }
 
-/** Reads the options of a forecast. Throws PostProcessingError for wrong ones. */
+/** Parses the options of a forecast. Throws PostProcessingError if they are invalid. */
 export function readForecast(options: Options): ForecastPlan {
   const grain = textOption(options, 'time_grain');
   if (grain === undefined || grain === '') throw new PostProcessingError('Time grain missing');

@@ -23,7 +23,7 @@ const counted = (found: readonly string[]) =>
 
 describe('seasons of a forecast', () => {
   it.each<[string, number, readonly number[]]>([
-    // A season is there by itself once the history shows it twice; waves are at least two steps long.
+    // A season is detected once the history covers it twice. Waves are at least two steps long.
     ['PT1H', 1, [0, 0, 0]],
     ['PT1H', 2, [4, 0, 0]],
     ['PT6H', 2, [2, 0, 0]],

@@ -1,7 +1,7 @@
 import { daysOf, shareOfYear } from './time-steps.ts';
 import type { TimeStep } from './time-steps.ts';
 
-/** What is asked of a season: found out by itself, left out, taken, or taken with so many waves. */
+/** A season setting: automatic, off, on, or on with this number of waves. */
 export type SeasonWish = 'auto' | boolean | number;
 
 export interface SeasonWishes {
@@ -13,9 +13,12 @@ export interface SeasonWishes {
 interface Season {
   readonly name: keyof SeasonWishes;
   readonly days: number;
-  /** Waves where no number is asked. */
+  /** Default number of waves. */
   readonly waves: number;
-  /** Share of the season that has passed at a clock time, whole seasons before it added or not. */
+  /**
+   * Position within the season at a clock time. Its fractional part is the elapsed share; whole seasons may be
+   * included.
+   */
   readonly phase: (clock: number, time: TimeStep) => number;
 }
 
@@ -26,7 +29,7 @@ const seasons: readonly Season[] = [
   { name: 'yearly', days: 365.25, waves: 10, phase: shareOfYear },
 ];
 
-/** One wave of a season: so many times in it. */
+/** One wave of a season, with its number of periods per season. */
 export interface Wave {
   readonly season: keyof SeasonWishes;
   readonly times: number;
@@ -34,14 +37,14 @@ export interface Wave {
   angle(clock: number): number;
 }
 
-/** A year by the calendar may be some hours shorter than the mean one. */
+/** A calendar year may be some hours shorter than the mean year. */
 const almost = 0.995;
 
 /**
- * The waves that seasons are made of, slow ones first. A season is there by itself where the history shows it twice; asked
- * for, where it shows it once: nothing can be known of a season that was never seen whole. Steps have to be at most half as
- * long as a wave, and there are at least two observations for each coefficient (two to a wave).
- * @param spanDays from the first to the last observation, in days, the last step included
+ * Returns the waves of the seasons, slow ones first. An automatic season needs two full periods in the history, a
+ * requested one needs one: a season that was never seen in full cannot be estimated. A step must be at most half a wave
+ * long, and each coefficient (two per wave) needs at least two observations.
+ * @param spanDays from the first to the last observation, in days, including the last step
  */
 export function wavesOf(
   wishes: SeasonWishes,

@@ -1,26 +1,28 @@
-/** Least squares, solved. */
+/** The solution of a least-squares problem. */
 export interface Solution {
-  /** Zero for a column that the others already say. */
+  /** Zero for a column that depends linearly on the others. */
   readonly coefficients: Float64Array;
-  /** Columns that say something of their own. */
+  /** Number of linearly independent columns. */
   readonly rank: number;
-  /** Sum of squares that the columns leave. */
+  /** Residual sum of squares. */
   readonly rest: number;
-  /** Logarithm of the determinant of the products of the columns that count. */
+  /** Log determinant of the product matrix of the independent columns. */
   readonly logDeterminant: number;
-  /** The share of a row's variance that comes from not knowing the coefficients exactly: x′(X′X)⁻¹x. */
+  /** The variance share of a row that is due to the uncertainty of the coefficients: x′(X′X)⁻¹x. */
   uncertainty(row: Float64Array): number;
 }
 
-/** A pivot below this share of its column's own square is rounding: the columns before it already say what it says. */
+/**
+ * A pivot below this share of its column's squared norm is rounding error: the column depends on the ones before it.
+ */
 const leastPivot = 1e-9;
-/** The same for what is left of the observations: it comes from a difference of sums. */
+/** The same limit for the residual, which is a difference of sums. */
 const leastRest = 1e-13;
 
 /**
- * Solves normal equations by Cholesky's decomposition.
- * @param products the upper half of (X y)′(X y), row by row, the observation last
- * @param width columns of X
+ * Solves the normal equations by Cholesky decomposition.
+ * @param products upper triangle of (X y)′(X y), row by row, with the observation last
+ * @param width number of columns of X
  */
 export function solveSymmetric(products: Float64Array, width: number): Solution {
   const side = width + 1;

@@ -10,7 +10,7 @@ const transposed = (matrix: Matrix): Matrix =>
 const product = (a: Matrix, b: Matrix): Matrix =>
   a.map((row) => transposed(b).map((column) => row.reduce((total, value, k) => total + value * (column[k] ?? 0), 0)));
 
-/** Gauss and Jordan with the greatest pivot. */
+/** Gauss–Jordan elimination with partial pivoting. */
 function inverse(matrix: Matrix): Matrix {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))]);
@@ -30,13 +30,16 @@ function inverse(matrix: Matrix): Matrix {
   return rows.map((row) => row.slice(size));
 }
 
-/** What the noise of two times has in common: a Wiener process, and the integral of another, begun a step before the first row. */
+/**
+ * The covariance of the trend noise at two times: a Wiener process and the integral of another, which both start one
+ * step before the first row.
+ */
 function shared(a: number, b: number, noise: TrendNoise): number {
   const [early, late] = a < b ? [a + 1, b + 1] : [b + 1, a + 1];
   return noise.level * early + (noise.slope * early * early * (3 * late - early)) / 6;
 }
 
-/** The best linear prediction by the textbook's matrices (Harvey 1989, 3.4; Goldberger, JASA 57, 1962). */
+/** The best linear prediction in textbook matrix form (Harvey 1989, 3.4; Goldberger, JASA 57, 1962). */
 function naivePrediction(rows: SeriesRows, noise: TrendNoise, row: number) {
   const known = [...rows.observed.keys()].filter((index) => !Number.isNaN(rows.observed[index]));
   const position = (index: number): number => rows.positions[index] ?? 0;

@@ -2,39 +2,39 @@ import { greatest } from '../aggregate-values.ts';
 import { solveSymmetric } from './solve-symmetric.ts';
 import type { Solution } from './solve-symmetric.ts';
 
-/** Variances of what moves the trend in one step, as multiples of the variance of a single observation. */
+/** Variances of the trend's disturbances per step, relative to the variance of one observation. */
 export interface TrendNoise {
   readonly level: number;
   readonly slope: number;
 }
 
-/** Rows of a series: where they lie (in steps), what is known of them (by rows), what was observed. */
+/** The rows of a series: their positions in steps, their regressors and their observations. */
 export interface SeriesRows {
   readonly positions: Float64Array;
-  /** One regressor after the other, row by row: `rows × width` numbers. */
+  /** Regressors in row-major order: `rows × width` numbers. */
   readonly design: Float64Array;
   readonly width: number;
-  /** Not a number where nothing was observed. */
+  /** NaN for missing observations. */
   readonly observed: Float64Array;
 }
 
-/** Coefficients and scale of a series under some trend noise. */
+/** Coefficients and scale of a series under a given trend noise. */
 export interface StructuralFit {
   readonly noise: TrendNoise;
   readonly solution: Solution;
-  /** Variance of a single observation. */
+  /** Variance of one observation. */
   readonly variance: number;
   readonly freedom: number;
   /** Minus twice the restricted log-likelihood, up to a constant. */
   readonly deviance: number;
 }
 
-/** Data are scaled to a deviation of one: what is left below this is rounding. */
+/** Data are scaled to a standard deviation of one, so a smaller variance is rounding error. */
 const leastVariance = 1e-16;
 
 /**
- * The trend's two states (how far the level and the slope have wandered) run over the observations and over each regressor
- * alike: what comes out is free of autocorrelation, and least squares may go over it.
+ * Runs the trend's two states (deviation of level and slope) over the observations and each regressor alike. The result
+ * has no autocorrelation, so ordinary least squares applies to it.
  */
 class Whitener {
   readonly levels: Float64Array;
@@ -48,7 +48,10 @@ class Whitener {
     this.#noise = noise;
   }
 
-  /** Goes on by some steps; gives the variance of an observation there. Noise is that of a continuous time (Harvey 1989, 9.1.2). */
+  /**
+   * Advances by some steps and returns the variance of an observation there. The noise is that of a continuous-time
+   * process (Harvey 1989, 9.1.2).
+   */
   advance(steps: number): number {
     const { level, slope } = this.#noise;
     for (let at = 0; at < this.levels.length; at += 1)
@@ -62,7 +65,7 @@ class Whitener {
     return this.#variances[0] + 1;
   }
 
-  /** Learns from a row: its surprises, column by column, and their variance. */
+  /** Updates the states with a row's innovations, by column, and their variance. */
   learn(surprises: Float64Array, variance: number): void {
     const [ofLevel, ofBoth, ofSlope] = this.#variances;
     const [gainLevel, gainSlope] = [ofLevel / variance, ofBoth / variance];
@@ -75,7 +78,9 @@ class Whitener {
   }
 }
 
-/** A row on the way: its surprises (regressors, then the observation) before it is learned, and their variance. */
+/**
+ * Called for each row with its innovations (regressors, then the observation) before the update, and their variance.
+ */
 type VisitRow = (row: number, surprises: Float64Array, variance: number) => void;
 
 function visitRows(rows: SeriesRows, noise: TrendNoise, visit: VisitRow): void {
@@ -94,11 +99,11 @@ function visitRows(rows: SeriesRows, noise: TrendNoise, visit: VisitRow): void {
 }
 
 /**
- * Fits a series under given trend noise: a level and a slope that wander, plus regressors with fixed coefficients, plus
- * noise. Undefined where there are too few observations for the regressors.
+ * Fits a series under a given trend noise: a stochastic level and slope, regressors with fixed coefficients, and
+ * observation noise. Returns undefined if there are too few observations for the regressors.
  * Sources: A. C. Harvey, Forecasting, Structural Time Series Models and the Kalman Filter (1989), chapters 2–4 and 9;
- * P. de Jong, The diffuse Kalman filter, Annals of Statistics 19 (1991) for the regression over whitened columns;
- * D. A. Harville, Maximum likelihood approaches…, JASA 72 (1977) for the restricted likelihood.
+ * P. de Jong, The diffuse Kalman filter, Annals of Statistics 19 (1991) for the regression over whitened columns; D. A.
+ * Harville, Maximum likelihood approaches…, JASA 72 (1977) for the restricted likelihood.
  */
 export function fitUnder(rows: SeriesRows, noise: TrendNoise): StructuralFit | undefined {
   const { width } = rows;
@@ -125,13 +130,13 @@ export function fitUnder(rows: SeriesRows, noise: TrendNoise): StructuralFit | u
   return { noise, solution, variance: variance <= leastVariance ? 0 : variance, freedom, deviance };
 }
 
-/** What a fit expects at a row before it sees it, and the variance of that. */
+/** The one-step-ahead prediction of a row and its variance. */
 export interface Expectation {
   readonly values: Float64Array;
   readonly variances: Float64Array;
 }
 
-/** Expectations for all rows of a series, those without an observation (a gap, the future) included. */
+/** Predicts all rows of a series, including those without an observation (gaps and the forecast horizon). */
 export function expectRows(rows: SeriesRows, fit: StructuralFit): Expectation {
   const { width, positions } = rows;
   const values = new Float64Array(positions.length);
@@ -142,25 +147,25 @@ export function expectRows(rows: SeriesRows, fit: StructuralFit): Expectation {
     let value = (Number.isNaN(known) ? 0 : known) - (surprises[width] ?? 0);
     for (let at = 0; at < width; at += 1) value += (fit.solution.coefficients[at] ?? 0) * (surprises[at] ?? 0);
     values[row] = value;
-    // The coefficients were learned from the history: there they stand, behind it they are uncertain themselves.
+    // The coefficients were fitted on the history. Their uncertainty counts only after it.
     const own = row > lastKnown ? fit.solution.uncertainty(surprises) : 0;
     variances[row] = fit.variance * (variance + own);
   });
   return { values, variances };
 }
 
-/** A penalty for each part of the trend that wanders, as Akaike's criterion has it. */
+/** Penalty for each stochastic part of the trend, as in Akaike's criterion. */
 const priceOfNoise = 2;
 const grid = { level: [-2, -1, 0, 1, 3], slope: [-6, -4, -2] } as const;
 const floors = { level: -5, slope: -9 } as const;
 
-/** Powers of ten; below the floor there is no noise. */
+/** Powers of ten. Values below the floor mean no noise. */
 const noiseOf = (level: number, slope: number): TrendNoise => ({
   level: level <= floors.level ? 0 : 10 ** Math.min(level, 4),
   slope: slope <= floors.slope ? 0 : 10 ** Math.min(slope, 0),
 });
 
-/** Finds the trend noise that the observations speak for, always by the same steps. */
+/** Finds the trend noise with the highest likelihood, by a deterministic search. */
 export function fitSeries(rows: SeriesRows, recent: SeriesRows = rows): StructuralFit | undefined {
   let best: { readonly at: readonly [number, number]; readonly price: number } | undefined;
   const consider = (level: number, slope: number): boolean => {
@@ -188,7 +193,7 @@ export function fitSeries(rows: SeriesRows, recent: SeriesRows = rows): Structur
   return fitUnder(rows, noiseOf(...best.at));
 }
 
-/** The last rows of a series. */
+/** Returns the last rows of a series. */
 export function lastRows(rows: SeriesRows, count: number): SeriesRows {
   const from = greatest([0, rows.positions.length - count]);
   return {

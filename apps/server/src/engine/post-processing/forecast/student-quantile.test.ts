@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { studentDistance } from './student-quantile.ts';
 
 describe('distances of Student’s distribution', () => {
-  // Abramowitz and Stegun (1964), table 26.10; the last column is the normal distribution's, table 26.6.
+  // Abramowitz and Stegun (1964), table 26.10. The last column is the normal distribution, table 26.6.
   it.each([
     [1, 0.8, 3.078],
     [1, 0.95, 12.706],

@@ -1,9 +1,9 @@
-/** Degrees of freedom above which one more makes no difference that a chart shows. */
+/** Above this many degrees of freedom, a difference would not be visible in a chart. */
 const mostFreedom = 10_000;
 
 /**
- * The share of Student's distribution within √freedom · tan(angle) on both sides of zero, for a whole number of degrees
- * of freedom. Source: Abramowitz and Stegun, Handbook of Mathematical Functions (1964), formulas 26.7.3 and 26.7.4.
+ * The probability mass of Student's distribution within √freedom · tan(angle) of zero, for whole degrees of freedom.
+ * Source: Abramowitz and Stegun, Handbook of Mathematical Functions (1964), formulas 26.7.3 and 26.7.4.
  */
 function shareWithin(angle: number, freedom: number): number {
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
@@ -18,7 +18,7 @@ function shareWithin(angle: number, freedom: number): number {
 }
 
 /**
- * The distance from zero within which Student's distribution keeps a share of its mass.
+ * Returns the distance from zero that contains the given share of Student's distribution, on both sides.
  * @param share between 0 and 1, both exclusive
  * @param freedom whole degrees of freedom, at least 1
  */

@@ -1,7 +1,7 @@
 import { addUnits, momentOf, wallTimeAt } from '../../compile/calendar.ts';
 import type { TimeUnit } from '../../compile/calendar.ts';
 
-/** How far apart the rows of a time series lie. */
+/** The distance between the rows of a time series. */
 export interface TimeStep {
   readonly count: number;
   readonly unit: TimeUnit;
@@ -9,7 +9,7 @@ export interface TimeStep {
 
 const step = (count: number, unit: TimeUnit): TimeStep => ({ count, unit });
 
-/** The contract's time grains. */
+/** Steps of the contract's time grains. */
 const stepOfGrain: Readonly<Record<string, TimeStep>> = {
   PT1S: step(1, 'second'),
   PT5S: step(5, 'second'),
@@ -34,7 +34,7 @@ const stepOfGrain: Readonly<Record<string, TimeStep>> = {
   P1Y: step(1, 'year'),
 };
 
-/** The step of a time grain; undefined for one that the contract does not have. */
+/** Returns the step of a time grain, or undefined for an unknown grain. */
 export const timeStepOf = (grain: string): TimeStep | undefined =>
   Object.hasOwn(stepOfGrain, grain) ? stepOfGrain[grain] : undefined;
 
@@ -48,25 +48,25 @@ const msIn: Readonly<Partial<Record<TimeUnit, number>>> = {
   week: 7 * dayMs,
 };
 
-/** Months of a step; 0 where it is a fixed time. */
+/** Number of months in a step, or 0 for a fixed duration. */
 const monthsOf = ({ count, unit }: TimeStep): number => count * (monthsIn[unit] ?? 0);
 
-/** Length of a step in days, on average. */
+/** Mean length of a step in days. */
 export const daysOf = (time: TimeStep): number =>
   monthsOf(time) > 0 ? (monthsOf(time) * 365.25) / 12 : (time.count * (msIn[time.unit] ?? dayMs)) / dayMs;
 
-/** A moment as the clocks of a zone show it, in milliseconds since 1970-01-01 00:00 of those clocks. */
+/** Converts an instant to clock time in a zone, in milliseconds since 1970-01-01 00:00 of that clock. */
 export const clockMs = (moment: number, zone: string): number =>
   zone === 'UTC' ? moment : momentOf(wallTimeAt(moment, zone), 'UTC');
 
-/** Days since the month began, of the days that it has. */
+/** Returns the elapsed share of the month. */
 function shareOfMonth(date: Date, clock: number): number {
   const start = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
   const end = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
   return (clock - start) / (end - start);
 }
 
-/** Where clock times lie, counted in steps; steps of months are as long as their months. */
+/** Converts a clock time to a position in steps. Month-based steps follow the real month lengths. */
 export function positionOf(clock: number, time: TimeStep): number {
   const months = monthsOf(time);
   if (months === 0) return clock / (daysOf(time) * dayMs);
@@ -74,7 +74,7 @@ export function positionOf(clock: number, time: TimeStep): number {
   return (date.getUTCFullYear() * 12 + date.getUTCMonth() + shareOfMonth(date, clock)) / months;
 }
 
-/** The share of its year that has passed at a clock time; by months where steps are months, so that a month is always at one place. */
+/** Returns the elapsed share of the year at a clock time. With month-based steps, each month has a fixed position. */
 export function shareOfYear(clock: number, time: TimeStep): number {
   const date = new Date(clock);
   if (monthsOf(time) > 0) return (date.getUTCMonth() + shareOfMonth(date, clock)) / 12;
@@ -83,7 +83,7 @@ export function shareOfYear(clock: number, time: TimeStep): number {
   return (clock - start) / (Date.UTC(year + 1, 0, 1) - start);
 }
 
-/** Moments behind a moment, one step apart by the clocks of the zone. */
+/** Returns the instants after a given one, one step apart on the zone's clock. */
 export function momentsBehind(moment: number, time: TimeStep, count: number, zone: string): readonly number[] {
   const fixed = monthsOf(time) === 0 && zone === 'UTC';
   if (fixed) return Array.from({ length: count }, (_, at) => moment + (at + 1) * daysOf(time) * dayMs);

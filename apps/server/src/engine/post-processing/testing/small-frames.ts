@@ -8,7 +8,7 @@ import type { Step } from '../run-post-processing.ts';
 export interface SmallRow {
   readonly kind: string | null;
   readonly size: string | null;
-  /** Epoch milliseconds at some hours of some days. */
+  /** Epoch milliseconds of some hours on some days. */
   readonly at: number | null;
   readonly n: number | null;
   readonly m: number | null;
@@ -22,13 +22,13 @@ const number = fc.option(
 );
 const moment = fc.integer({ min: 0, max: 300 }).map((hours) => Date.UTC(2024, 1, 20) + hours * hourMs);
 
-/** Small tables with nulls and unicode. */
+/** Generates small tables with nulls and Unicode. */
 export const smallRows = fc.array(
   fc.record({ kind: word, size: word, at: fc.option(moment, { nil: null, freq: 6 }), n: number, m: number }),
   { maxLength: 14 },
 );
 
-/** The same, each at a time of its own. */
+/** Generates small tables with a distinct time in each row. */
 export const timedRows = fc
   .tuple(fc.uniqueArray(moment, { maxLength: 12 }), fc.array(number, { minLength: 12, maxLength: 12 }))
   .map(([moments, numbers]): readonly SmallRow[] =>
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<keyof SmallRow, ColumnKind>> = {
   m: 'number',
 };
 
-/** The rows as a table. */
+/** Converts the rows to a table. */
 export function tableOfRows(rows: readonly SmallRow[]): Table {
   const names = Object.keys(kinds) as (keyof SmallRow)[];
   const columns = names.map((name): Column => {
@@ -53,7 +53,7 @@ export function tableOfRows(rows: readonly SmallRow[]): Table {
   return { columns, rowCount: rows.length };
 }
 
-/** What steps make of the rows, as columns by name. */
+/** Applies steps to the rows and returns the columns by name. */
 export function runSteps(
   rows: readonly SmallRow[],
   steps: readonly Step[],
@@ -63,15 +63,15 @@ export function runSteps(
   return new Map(table.columns.map(({ name, values }) => [name, values]));
 }
 
-/** One step, as columns by name. */
+/** Applies one step and returns the columns by name. */
 export const runStep = (rows: readonly SmallRow[], operation: string, options: object): Map<string, readonly Cell[]> =>
   runSteps(rows, [{ operation, options: { ...options } }]);
 
-/** Numbers that are there. */
+/** Returns the values that are not null. */
 export const known = (values: readonly (number | null)[]): readonly number[] =>
   values.filter((value) => value !== null);
 
-/** Whether two columns hold the same, numbers but for rounding. */
+/** True if two columns are equal, up to rounding of numbers. */
 export function sameCells(got: readonly Cell[] | undefined, wanted: readonly Cell[]): boolean {
   if (got?.length !== wanted.length) return false;
   return wanted.every((cell, at) => {

@@ -47,7 +47,7 @@ describe.each(programs === undefined ? [] : [programs])('functions of a database
   );
 
   it.each([
-    // No such function, one of two arguments, one that an extension says to only count, C functions of types.
+    // An unknown function, one with two arguments, a harmless one of an extension, and C functions of types.
     'SELECT t.id, t.name FROM s.t',
     'SELECT q.pair FROM (SELECT 1 AS pair) q',
     'SELECT q.latitude FROM (SELECT 1 AS latitude) q',

@@ -5,14 +5,17 @@ import type { OpenVerdict } from '../gate/gate.ts';
 import { readQuestionFailure } from '../read-failure.ts';
 import { callableSql } from './catalogue-sql.ts';
 
-/** How long an answer of the database holds, in milliseconds: a function that is made meanwhile is found by then. */
+/**
+ * How long an answer of the database is cached, in milliseconds. A function that is created meanwhile is noticed after
+ * that.
+ */
 const heldMs = 30_000;
-/** Names remembered at once. */
+/** Maximum number of cached names. */
 const heldNames = 10_000;
 
 /**
- * Refuses what calls functions of a database by the notation of columns: `x.name` is `name(x)` where `x` has no column of that name,
- * and what a function of the database's own does, no list of ours can know.
+ * Refuses field notation that calls a function of the database: `x.name` means `name(x)` if `x` has no such column. An
+ * allowlist cannot know what user-defined functions do.
  */
 export class CallableFields {
   readonly #session: Pick<AsideSession, 'ask'>;
@@ -24,7 +27,10 @@ export class CallableFields {
     this.#now = now;
   }
 
-  /** The verdicts, those refused that may call one. Rejects with an EngineFailure where the server does not say which. */
+  /**
+   * Returns the verdicts, with those refused that may call such a function. Rejects with an EngineFailure if the server
+   * does not answer.
+   */
   async judge(verdicts: readonly OpenVerdict[]): Promise<readonly Verdict[]> {
     const fields = new Set(verdicts.flatMap((verdict) => verdict.fields ?? []));
     if (fields.size === 0) return verdicts;
@@ -47,7 +53,10 @@ export class CallableFields {
     return new Set([...names].filter((name) => this.#known.get(name)?.callable));
   }
 
-  /** Which of the names are functions; null where there is no session to be had: nothing runs there either. */
+  /**
+   * Returns the names that are functions, or null if no session can be opened. In that case the statement cannot run
+   * either.
+   */
   async #ask(names: readonly string[]): Promise<ReadonlySet<string> | null> {
     try {
       const rows = await this.#session.ask<{ readonly name: string }>(callableSql, [names]);

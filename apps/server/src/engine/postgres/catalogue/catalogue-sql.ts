@@ -1,4 +1,4 @@
-/** Schemas that the user may look into, without the server's own. */
+/** Schemas that the user may access, except for the system schemas. */
 export const schemasSql = `
   SELECT nspname AS name FROM pg_catalog.pg_namespace
   WHERE nspname !~ '^pg_' AND nspname <> 'information_schema' AND has_schema_privilege(oid, 'USAGE')
@@ -15,7 +15,7 @@ export interface RelationRow {
   readonly definition: string | null;
 }
 
-/** Tables and views that the user may read a column of. $1 is a schema or null for all, $2 a name or null for all. */
+/** Tables and views with a column that the user may read. $1 is a schema or null for all, $2 a name or null for all. */
 export const relationsSql = `
   SELECT c.oid AS id, n.nspname AS schema, c.relname AS name, c.relkind AS kind,
     obj_description(c.oid, 'pg_class') AS comment, c.reltuples::float8 AS rows,
@@ -35,7 +35,7 @@ export interface ColumnRow {
   readonly comment: string | null;
 }
 
-/** Columns of the relation $1 that the user may read. A domain shows as the type that it stands on. */
+/** Columns of the relation $1 that the user may read. A domain is shown as its base type. */
 export const columnsSql = `
   SELECT a.attname AS name, coalesce(nullif(t.typbasetype, 0), t.oid) AS type_id,
     CASE WHEN t.typtype = 'd' THEN t.typtypmod ELSE a.atttypmod END AS type_modifier,
@@ -74,7 +74,7 @@ export interface IndexRow {
   readonly columns: readonly string[];
 }
 
-/** Indexes of the relation $1, but for that of the primary key. */
+/** Indexes of the relation $1, except that of the primary key. */
 export const indexesSql = `
   SELECT c.relname AS name, i.indisunique AS unique,
     ARRAY(SELECT pg_get_indexdef(i.indexrelid, k, true) FROM generate_series(1, i.indnkeyatts) AS k ORDER BY k) AS columns
@@ -83,8 +83,8 @@ export const indexesSql = `
   ORDER BY c.relname`;
 
 /**
- * Which of the names $1 are functions outside the server's own that one argument is enough for. Left out are those that only count with
- * it: written in C, or part of an extension, and said to depend on nothing else.
+ * Names out of $1 that are non-system functions callable with one argument. Excludes pure computations: immutable
+ * functions that are written in C or belong to an extension.
  */
 export const callableSql = `
   SELECT DISTINCT p.proname::text AS name

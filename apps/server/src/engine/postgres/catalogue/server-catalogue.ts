@@ -15,7 +15,7 @@ import type { ColumnRow, ConstraintRow, IndexRow, RelationRow } from './catalogu
 
 const kinds: Readonly<Record<string, RelationKind>> = { v: 'view', m: 'materialized_view' };
 
-/** What a database holds, as far as the connection's user may read it. Nothing of it is remembered here. */
+/** The schemas and relations that the connection's user may read. Not cached here. */
 export class ServerCatalogue implements Catalogue {
   readonly #session: AsideSession;
 
@@ -23,18 +23,18 @@ export class ServerCatalogue implements Catalogue {
     this.#session = session;
   }
 
-  /** Names of schemas, without those of the server itself. Rejects with an EngineFailure, as the others do. */
+  /** Returns the names of non-system schemas. Rejects with an EngineFailure, like the other methods. */
   async schemas(): Promise<readonly string[]> {
     return (await this.#ask<{ readonly name: string }>(schemasSql, [])).map(({ name }) => name);
   }
 
-  /** Tables and views, by schema and name. @param schema all schemas where it is absent */
+  /** Returns tables and views, sorted by schema and name. @param schema all schemas if absent */
   async relations(schema?: string): Promise<readonly CatalogueRelation[]> {
     const rows = await this.#ask<RelationRow>(relationsSql, [schema ?? null, null]);
     return rows.map(relationOf);
   }
 
-  /** A table or view with its columns, keys and indexes; undefined where there is none that may be read. */
+  /** Returns a table or view with its columns, keys and indexes, or undefined if no readable one exists. */
   async relation(schema: string, name: string): Promise<RelationDetails | undefined> {
     const [row] = await this.#ask<RelationRow>(relationsSql, [schema, name]);
     if (row === undefined) return undefined;

@@ -10,12 +10,12 @@ import {
 } from './text-builders.ts';
 import type { TextColumnBuilder } from './text-builders.ts';
 
-/** A column of a result as the server announces it. */
+/** A result column as the server describes it. */
 export interface ServerField {
   readonly name: string;
-  /** The type's number in the server's catalogue. */
+  /** OID of the type in the server's catalog. */
   readonly typeId: number;
-  /** What the type is narrowed to (a length, digits); -1 for nothing. */
+  /** Type modifier (a length, a precision), or -1 for none. */
   readonly typeModifier: number;
 }
 
@@ -29,7 +29,7 @@ const type = (kind: ColumnKind, name: string, make: () => TextColumnBuilder): Kn
 const text = (name: string): KnownType => type('text', name, () => plainTextBuilder('text'));
 const json = (name: string): KnownType => type('json', name, () => plainTextBuilder('json'));
 
-/** The server's own types, by their fixed numbers (src/include/catalog/pg_type.dat of the server). */
+/** The built-in types, by their fixed OIDs (src/include/catalog/pg_type.dat of the server). */
 const knownTypes: ReadonlyMap<number, KnownType> = new Map([
   [16, type('flag', 'BOOLEAN', flagBuilder)],
   [17, type('text', 'BYTEA', () => plainTextBuilder('text', (bytes) => bytes.replace(/^\\x/, '')))],
@@ -67,10 +67,10 @@ const knownTypes: ReadonlyMap<number, KnownType> = new Map([
   [1016, text('BIGINT[]')],
 ]);
 
-/** Whether the name of a type is known without asking the server. */
+/** True if the type's name is known without asking the server. */
 export const isKnownType = (typeId: number): boolean => knownTypes.has(typeId);
 
-/** What the cells of a type are, and the builder that reads them. What is not known is read as the server's text. */
+/** Returns the cell kind of a type, and its column builder. Unknown types are read as the server's text. */
 export function readerOf(typeId: number): { readonly kind: ColumnKind; readonly builder: TextColumnBuilder } {
   const known = knownTypes.get(typeId) ?? text('');
   return { kind: known.kind, builder: known.make() };
@@ -79,12 +79,12 @@ export function readerOf(typeId: number): { readonly kind: ColumnKind; readonly 
 const numericId = 1700;
 const withLength = new Set([1042, 1043]);
 const withBits = new Set([1560, 1562]);
-/** The server counts its own four bytes into these modifiers. */
+/** These modifiers include the server's four-byte header. */
 const headerBytes = 4;
 
 /**
- * The name of a field's type, in capital letters and with what it is narrowed to: `NUMERIC(10, 2)`.
- * @param names names of the types that are not the server's usual ones, by number
+ * Returns the type name of a field in capital letters, with its modifier: `NUMERIC(10, 2)`.
+ * @param names names of types that are not built in, by OID
  */
 export function typeNameOf({ typeId, typeModifier }: ServerField, names: ReadonlyMap<number, string>): string {
   const name = knownTypes.get(typeId)?.name ?? names.get(typeId)?.toUpperCase() ?? 'UNKNOWN';

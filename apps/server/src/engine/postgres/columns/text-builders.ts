@@ -6,9 +6,9 @@ import { timeOfText } from './time-of-text.ts';
 /** Collects one column of a batch from the texts that the server sends. */
 export interface TextColumnBuilder {
   append(text: string | null): void;
-  /** Rough size of what is waiting, in bytes. */
+  /** Approximate size of the collected rows, in bytes. */
   sizeBytes(): number;
-  /** Gives the waiting rows as a column and starts anew. */
+  /** Returns the collected rows as a column and resets the builder. */
   take(): FrameColumn;
 }
 
@@ -19,7 +19,7 @@ interface Collected {
 
 const bytesPerValue = 8;
 
-/** A builder that keeps the texts and reads them when the batch is taken. */
+/** A builder that collects texts, and parses them when the batch is taken. */
 function collecting(finish: (collected: Collected) => FrameColumn, show?: (text: string) => string): TextColumnBuilder {
   let texts: string[] = [];
   let size = 0;
@@ -43,12 +43,12 @@ function collecting(finish: (collected: Collected) => FrameColumn, show?: (text:
 }
 
 function shortCell(text: string): string {
-  // Each UTF-16 unit takes at most three bytes.
+  // A UTF-16 unit takes at most three bytes in UTF-8.
   if (text.length * 3 <= cellBytes) return text;
   return new TextDecoder().decode(cutCell(new TextEncoder().encode(text)));
 }
 
-/** Texts as the server writes them; cells over the limit are cut. */
+/** Builds text columns. Cells over the size limit are truncated. */
 export function plainTextBuilder(encoding: 'text' | 'json', show = (text: string): string => text): TextColumnBuilder {
   return collecting(
     ({ texts }) => ({ encoding, ...packTexts(texts) }),
@@ -56,14 +56,14 @@ export function plainTextBuilder(encoding: 'text' | 'json', show = (text: string
   );
 }
 
-/** Whole numbers of up to 32 bits. */
+/** Builds columns of integers up to 32 bits. */
 export function integerBuilder(): TextColumnBuilder {
   return collecting(({ texts }) => ({ encoding: 'integer', values: Int32Array.from(texts, Number) }));
 }
 
 const largestInt32 = 2_147_483_647;
 
-/** Whole numbers of 64 bits: as 32-bit numbers where all of a batch fit. Exact in both cases. */
+/** Builds columns of 64-bit integers, stored as 32-bit integers if all values of a batch fit. Always exact. */
 export function longBuilder(): TextColumnBuilder {
   return collecting(({ texts }) => {
     const numbers = Float64Array.from(texts, Number);
@@ -73,18 +73,21 @@ export function longBuilder(): TextColumnBuilder {
   });
 }
 
-/** Floating numbers. */
+/** Builds columns of floats. */
 export function floatBuilder(): TextColumnBuilder {
   return collecting(({ texts }) => ({ encoding: 'float', values: Float64Array.from(texts, Number) }));
 }
 
-/** Exact decimals as their text; NaN and infinities, which no decimal holds elsewhere, are null. */
+/**
+ * Builds columns of exact decimals as text. NaN and infinities become null, because decimals cannot represent them
+ * elsewhere.
+ */
 export function decimalBuilder(): TextColumnBuilder {
   const inner = collecting(({ texts }) => ({ encoding: 'decimal', ...packTexts(texts) }));
   return { ...inner, append: (text) => inner.append(text !== null && /^-?\d/.test(text) ? text : null) };
 }
 
-/** Flags: `t` and `f`. */
+/** Builds boolean columns from `t` and `f`. */
 export function flagBuilder(): TextColumnBuilder {
   return collecting(({ texts }) => {
     const bits = new Uint8Array((texts.length + 7) >> 3);
@@ -95,7 +98,10 @@ export function flagBuilder(): TextColumnBuilder {
   });
 }
 
-/** Days and moments as milliseconds since 1970 UTC, microseconds apart where there are any; infinite ones are null. */
+/**
+ * Builds date and time columns as epoch milliseconds (UTC), with microseconds kept separately if there are any.
+ * Infinite values become null.
+ */
 export function timeBuilder(): TextColumnBuilder {
   let micros: number[] = [];
   let times: number[] = [];

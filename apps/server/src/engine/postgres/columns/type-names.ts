@@ -1,6 +1,6 @@
 import type { ConnectionPool } from '../connection/connection-pool.ts';
 
-/** Remembers the names of types that a database made for itself (enumerations, those of extensions, arrays, …). */
+/** Caches the names of a database's own types (enums, extension types, arrays, …). */
 export class TypeNameBook {
   readonly #names = new Map<number, string>();
   readonly #pool: ConnectionPool;
@@ -9,7 +9,7 @@ export class TypeNameBook {
     this.#pool = pool;
   }
 
-  /** The names of types by number; one that the server does not tell is left out. */
+  /** Returns type names by OID. Types unknown to the server are left out. */
   async find(typeIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const wanted = typeIds.filter((typeId) => !this.#names.has(typeId));
     if (wanted.length > 0) {

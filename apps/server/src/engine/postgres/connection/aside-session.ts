@@ -1,16 +1,16 @@
 import pg from 'pg';
 import type { ServerConnection } from './open-connection.ts';
 
-/** How a session for short questions is made and kept. */
+/** Settings of a session for short queries. */
 export interface AsideOptions {
   readonly open: () => Promise<ServerConnection>;
-  /** How long it waits for another question before it is closed. */
+  /** Idle time after which the session is closed. */
   readonly idleMs: number;
-  /** How long the server may take for one question. */
+  /** Timeout of one query. */
   readonly answerMs: number;
 }
 
-/** A session of its own for short questions, one after the other, so that they need not wait for anybody's query. */
+/** A separate session for short internal queries, one at a time, so that they do not wait for user queries. */
 export class AsideSession {
   readonly #options: AsideOptions;
   #opening: Promise<ServerConnection> | null = null;
@@ -22,8 +22,8 @@ export class AsideSession {
   }
 
   /**
-   * Asks one question. Rejects with what the server or the line said.
-   * @param values stand for $1, $2, … in the text
+   * Runs one query. Rejects with the error of the server or the connection.
+   * @param values the values of $1, $2, … in the text
    */
   async ask<Row extends object>(text: string, values: readonly unknown[]): Promise<readonly Row[]> {
     const answer = this.#last.then(() => this.#askNow<Row>(text, values));
@@ -31,7 +31,7 @@ export class AsideSession {
     return answer;
   }
 
-  /** Waits for the questions that were asked, and ends the session. */
+  /** Waits for pending queries and closes the session. */
   async close(): Promise<void> {
     await this.#last;
     this.#drop();
@@ -50,7 +50,7 @@ export class AsideSession {
         const lost = isLoss(error);
         if (lost) this.#drop();
         else this.#wait();
-        // The server may have ended a session that waited: then another one is asked.
+        // The server may have closed an idle session. In that case, retry once on a new one.
         if (!lost || !reused) throw error;
       }
     }
@@ -92,5 +92,5 @@ export class AsideSession {
 
 const shutdownCodes = new Set(['57P01', '57P02']);
 
-/** Whether a session is over, and not only the question. */
+/** True if the error ended the session, not only the query. */
 const isLoss = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || shutdownCodes.has(error.code ?? '');

@@ -5,23 +5,23 @@ import type { ServerConnectionOptions } from '../../../domain/server-ports.ts';
 import { openConnection } from './open-connection.ts';
 import type { ServerConnection } from './open-connection.ts';
 
-/** Whose job a session is for: users' own SQL never takes the last sessions from the charts. */
+/** The pool share of a job. Users' own SQL never takes the last sessions from the charts. */
 export type PoolShare = 'chart' | 'lab';
 
 /** A session for one job. */
 export interface ConnectionLease {
   readonly connection: ServerConnection;
-  /** Whether it has waited since another job: the server may have ended it without a word. */
+  /** True if the session was idle after another job: the server may have closed it silently. */
   readonly reused: boolean;
-  /** Gives it back; one that is not clean is thrown away. */
+  /** Returns the session to the pool. A session that is not clean is discarded. */
   release(clean: boolean): void;
 }
 
 export interface PoolOptions {
   readonly connection: ServerConnectionOptions;
-  /** Sessions at once, but for two more: one stops queries, one asks what the database holds. */
+  /** Maximum number of concurrent sessions, not counting two more: one cancels queries, one reads the catalog. */
   readonly connections: number;
-  /** How long the server may take for a short question. */
+  /** Timeout of a short query. */
   readonly answerMs: number;
   readonly idleMs: number;
 }
@@ -33,9 +33,9 @@ interface Idle {
 
 /** The sessions with one database. */
 export class ConnectionPool {
-  /** For stopping queries: nothing that takes long is asked here. */
+  /** For cancelling queries. Must not run anything slow. */
   readonly control: AsideSession;
-  /** For asking what the database holds. */
+  /** For reading the catalog. */
   readonly metadata: AsideSession;
   readonly #options: PoolOptions;
   readonly #line: WaitingLine<PoolShare, PoolShare>;
@@ -59,7 +59,7 @@ export class ConnectionPool {
     });
   }
 
-  /** Gives a session when it is this one's turn. Rejects with the signal's reason or an EngineFailure. */
+  /** Returns a session when it is the caller's turn. Rejects with the signal's reason or an EngineFailure. */
   async lease(share: PoolShare, signal: AbortSignal): Promise<ConnectionLease> {
     await this.#line.wait(share, signal);
     try {
@@ -73,7 +73,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Ends all sessions; what still runs is cancelled on the server first. */
+  /** Closes all sessions. Running queries are cancelled on the server first. */
   async close(): Promise<void> {
     this.#line.close(closedFailure());
     const busy = [...this.#busy];

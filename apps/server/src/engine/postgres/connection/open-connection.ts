@@ -9,20 +9,20 @@ import type { ServerConnectionOptions, TunnelOptions } from '../../../domain/ser
 /** One session on the server. */
 export interface ServerConnection {
   readonly client: pg.Client;
-  /** The session's number on the server. */
+  /** The server's process ID of the session. */
   readonly backendId: number;
   readonly socket: Duplex;
   /** False once the session is lost. */
   readonly alive: boolean;
-  /** Cuts the line at once; the server sees it when it next writes. */
+  /** Closes the socket immediately. The server notices at its next write. */
   destroy(): void;
-  /** Says goodbye. */
+  /** Closes the session gracefully. */
   close(): Promise<void>;
 }
 
 const connectTimeoutMs = 10_000;
 
-/** How values are written and read; a server's or a role's own settings must not change what an answer says. */
+/** Output formats of values. Results must not depend on the settings of a server or role. */
 const sessionSettings = [
   'default_transaction_read_only = on',
   "TimeZone = 'UTC'",
@@ -38,15 +38,15 @@ const sessionSettings = [
   .join('; ');
 
 /**
- * The session's number. Where the server can (from version 14 on, on Linux), it is also told to look each second whether
- * we are still there, so that a query whose line was cut does not go on.
+ * Reads the session's process ID. Where supported (version 14 and later, on Linux), it also makes the server check the
+ * connection every second, so that a query ends after its connection was cut.
  */
 const sessionFacts = `SELECT pg_backend_pid() AS id, (
   SELECT set_config(name, '1s', false) FROM pg_settings
   WHERE name = 'client_connection_check_interval' AND version() ILIKE '%linux%')`;
 
 function tlsOptions({ host, tls, serverCert }: ServerConnectionOptions): pg.ClientConfig['ssl'] {
-  // The certificate is for the name, also where its address is connected to.
+  // The certificate is checked against the host name, although the connection uses an IP address.
   const named = isIP(host) === 0 ? { servername: host } : {};
   switch (tls.kind) {
     case 'off':
@@ -59,11 +59,11 @@ function tlsOptions({ host, tls, serverCert }: ServerConnectionOptions): pg.Clie
   }
 }
 
-/** What the driver says where a server knows no encryption. */
+/** The driver's error for a server without TLS. */
 const knowsNoTls = (error: unknown): boolean =>
   error instanceof Error && error.message === 'The server does not support SSL connections';
 
-/** Opens a session. Rejects with an EngineFailure of the contract's CONNECTION_… types. */
+/** Opens a session. Rejects with an EngineFailure of one of the contract's CONNECTION_… types. */
 export async function openConnection(options: ServerConnectionOptions): Promise<ServerConnection> {
   try {
     const { tunnel } = options;
@@ -78,7 +78,7 @@ export async function openConnection(options: ServerConnectionOptions): Promise<
 const patienceOf = ({ answerTimeoutMs = connectTimeoutMs }: ServerConnectionOptions): number =>
   Math.min(connectTimeoutMs, answerTimeoutMs);
 
-/** Connects through an SSH server. Rejects with whatever the driver says, or an EngineFailure. */
+/** Connects through an SSH server. Rejects with the driver's error or an EngineFailure. */
 async function openThrough(options: ServerConnectionOptions & { readonly tunnel: TunnelOptions }) {
   const line = await openLine(options, patienceOf(options));
   try {
@@ -89,7 +89,7 @@ async function openThrough(options: ServerConnectionOptions & { readonly tunnel:
   }
 }
 
-/** Connects to the first address that answers. Rejects with what the last one said. */
+/** Connects to the first address that responds. Rejects with the error of the last one. */
 async function openFirst(options: ServerConnectionOptions, addresses: readonly string[]): Promise<ServerConnection> {
   const [address = options.host, ...others] = addresses;
   try {
@@ -103,7 +103,7 @@ async function openFirst(options: ServerConnectionOptions, addresses: readonly s
 const unreachableCodes: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
 const isUnreachable = (error: unknown): boolean => unreachableCodes.has((error as { readonly code?: unknown }).code);
 
-/** Rejects with whatever the driver says. */
+/** Rejects with the driver's error. */
 async function open(
   options: ServerConnectionOptions,
   way: Pick<pg.ClientConfig, 'host' | 'stream'>,
@@ -115,7 +115,7 @@ async function open(
     port,
     database,
     user,
-    // A function, since the driver looks an empty password up in the environment and in a file.
+    // A function, because the driver replaces an empty password with one from the environment or a file.
     password: () => password,
     ssl: tlsOptions(options),
     application_name: 'sightline',
@@ -129,7 +129,7 @@ async function open(
   };
   client.on('error', lost);
   client.on('end', lost);
-  // The driver bounds the greeting alone; a server may fall silent behind it.
+  // The driver's timeout covers only the connection handshake. The server may fall silent after it.
   const silence = setTimeout(() => client.connection.stream.destroy(new Error('timeout')), patienceMs);
   try {
     await client.connect();

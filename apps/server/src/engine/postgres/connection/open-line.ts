@@ -12,8 +12,8 @@ const isUnknownName = (error: unknown): boolean => {
 };
 
 /**
- * The address that the far end is told to connect to. Where hosts are looked at, it is looked up here, checked, and given as
- * an address: a name might lead elsewhere over there. Else the far end resolves the name itself.
+ * Returns the target address for the SSH server. If hosts are restricted, resolve and check the name here and pass the
+ * address, because the name might resolve differently on the other side. Otherwise the SSH server resolves the name.
  */
 const targetOf = async ({ host, mayReach }: Tunnelled): Promise<string> => {
   try {
@@ -38,8 +38,8 @@ const entranceOf = async ({ tunnel, mayReach }: Tunnelled): Promise<string> => {
 };
 
 /**
- * Opens the line to a server behind an SSH server. Both the SSH server and what it is told to connect to are checked where
- * the operator vouches for neither. Rejects with an EngineFailure.
+ * Opens a connection to a server behind an SSH server. Both hosts are checked unless the operator vouches for them.
+ * Rejects with an EngineFailure.
  */
 export const openLine = async (options: Tunnelled, patienceMs: number): Promise<TunnelSocket> => {
   const [entrance, host] = [await entranceOf(options), await targetOf(options)];

@@ -4,7 +4,7 @@ import type { ServerConnectionOptions } from '../../../domain/server-ports.ts';
 
 const lookupTimeoutMs = 5_000;
 
-/** The name server's answer, or that there was none in time. */
+/** Resolves a host name, with a timeout. */
 async function resolve(host: string): Promise<readonly { readonly address: string }[]> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -20,9 +20,9 @@ async function resolve(host: string): Promise<readonly { readonly address: strin
 }
 
 /**
- * Addresses of the host that may be connected to; none where the driver may resolve it itself. Every one of them was
- * checked, and exactly these are to be connected to: asked again, the name might lead elsewhere.
- * Rejects with an EngineFailure where one of them may not be reached, and with what the name server says.
+ * Returns the addresses that may be connected to, or none if the driver may resolve the host itself. Every address was
+ * checked, and the caller must use exactly these: a second lookup might return others.
+ * Rejects with an EngineFailure if one of them is not allowed, and with the resolver's error.
  */
 export async function reachableAddresses({
   host,

@@ -1,7 +1,7 @@
 /**
- * What a statement may call and cast to, by name. What is not here is refused: a server's update or an extension can
- * never widen what users reach. Nothing here reads files, settings, sequences, sessions, plans or the catalogue,
- * nothing runs SQL out of a text, and nothing sleeps, locks, notifies or writes.
+ * Allowlist of the functions that a statement may call and the types that it may cast to. All others are refused, so a
+ * server update or an extension cannot widen what users can reach. No function here reads files, settings, sequences,
+ * sessions, plans or the catalog, runs SQL from a text, sleeps, locks, notifies or writes.
  */
 const named = (words: string): readonly string[] => words.split(/\s+/).filter((word) => word !== '');
 
@@ -70,15 +70,15 @@ const aggregates = `
 const windows = `
   cume_dist dense_rank first_value lag last_value lead nth_value ntile percent_rank rank row_number`;
 
-/** Names of functions, wherever they stand; the server's parser folds what is not quoted to lower case. */
+/** Function names, anywhere in a statement. The server's parser folds unquoted names to lower case. */
 export const allowedFunctions: ReadonlySet<string> = new Set(
   [numbers, text, times, nested, json, search, addresses, shapes, rest, casts, aggregates, windows].flatMap(named),
 );
 
 /**
- * Functions of one argument that do more than count with it, by `pg_proc` of server 15: `x.name` calls them as `name(x)` does,
- * where `x` has no column of that name. With them, what the contributed extensions add: they run SQL out of a text, read
- * other servers, pages or files.
+ * One-argument functions of server 15 (`pg_proc`) that do more than compute. `x.name` calls them like `name(x)` if `x`
+ * has no such column. Includes functions of the contrib extensions that run SQL from a text, or read other servers,
+ * pages or files.
  */
 const callableFields: ReadonlySet<string> = new Set(
   named(`
@@ -89,12 +89,12 @@ const callableFields: ReadonlySet<string> = new Set(
     to_regtypemod ts_debug ts_stat ts_token_type txid_status xml_is_well_formed`),
 );
 
-/** Whether a name after a dot may call what no statement may call. */
+/** True if a name after a dot may call a function that is not allowed. */
 export const isCallableField = (name: string): boolean =>
   callableFields.has(name) ||
   /^(?:pg_|pgstat|pgrowlocks|dblink|crosstab|http_|postgres_fdw_|binary_upgrade_)/.test(name);
 
-/** Operators of the server itself. One of an extension may run anything. */
+/** Built-in operators. An operator of an extension may run anything. */
 export const allowedOperators: ReadonlySet<string> = new Set(
   named(`
     !! !~ !~* !~~ !~~* # ## #- #> #>> % & && &< &<| &> * + - -> ->> -|- / < <-> << <<= <<| <= <> != <@ <^ = > >= >> >>=
@@ -102,8 +102,8 @@ export const allowedOperators: ReadonlySet<string> = new Set(
 );
 
 /**
- * Types that a value may be cast to. The types reg… look names up in the catalogue, and every table is a type whose
- * columns a cast would show; so a type that is not the server's own is refused.
+ * Types that may be cast to. Only built-in types are allowed: reg… types look up names in the catalog, and every table
+ * is a type whose columns a cast would reveal.
  */
 export const allowedTypes: ReadonlySet<string> = new Set(
   named(`
@@ -113,13 +113,13 @@ export const allowedTypes: ReadonlySet<string> = new Set(
     tsrange tstzmultirange tstzrange tsvector uuid varbit varchar`),
 );
 
-/** How rows may be sampled. */
+/** Sampling methods of TABLESAMPLE. */
 export const allowedSamplings: ReadonlySet<string> = new Set(['bernoulli', 'system']);
 
-/** Functions that a name reaches without a schema or by the server's own. */
+/** The schema of built-in functions. It is searched without being named. */
 export const serverSchema = 'pg_catalog';
 
-/** Whether a schema holds the server's own tables: nothing in it may be named, whatever it is. */
+/** True for a system schema. Statements must not name anything in it. */
 export function isServerSchema(schema: string): boolean {
   return schema === 'information_schema' || schema.startsWith('pg_');
 }

@@ -7,15 +7,15 @@ import { TokenText } from './token-text.ts';
 import { asList, asTree, namesOf, openNode, sameTree, textOf } from './tree.ts';
 import type { Tree } from './tree.ts';
 
-/** Which rows of a table exist for the asker. */
+/** The rows of a table that the user may see. */
 export interface RowRule {
   readonly schema: string;
   readonly name: string;
-  /** A gated condition over the table's columns. */
+  /** An approved condition on the table's columns. */
   readonly where: string;
 }
 
-/** A statement with row rules in it, and what was changed to get there. */
+/** A statement with row rules applied, and the edits that were made. */
 export interface RuledStatement {
   readonly sql: string;
   readonly edits: readonly TextEdit[];
@@ -27,7 +27,7 @@ interface Rewrite {
   readonly rules: ReadonlyMap<string, RuleCondition>;
   readonly defaultSchema: string;
   readonly tokens: TokenText;
-  /** Names that something else than a ruled table goes by, anywhere in the statement. */
+  /** Names in the statement that refer to something other than a table with a rule. */
   readonly otherNames: ReadonlySet<string>;
   readonly edits: TextEdit[];
 }
@@ -35,12 +35,12 @@ interface Rewrite {
 const keyOf = (schema: string, name: string): string => JSON.stringify([schema, name]);
 
 /**
- * Puts the row rules into a statement: in place of each table that has one stands the query for the rows that may be
- * seen. `OFFSET 0` keeps the server from asking the statement's own conditions about other rows first, since these could
- * tell of them in an error. It is done twice, on the tree and on the text: the text counts only if the parser reads it
- * as the very tree.
- * @param sql one gated statement
- * @throws Refusal where text and tree differ
+ * Applies row rules to a statement: each table with a rule is replaced with a sub-query for its visible rows. `OFFSET
+ * 0` is an optimization fence. Without it, the server could evaluate the statement's own conditions on hidden rows
+ * first, and their errors would leak data. The change is made on both the tree and the text, and the text counts only
+ * if it parses to exactly that tree.
+ * @param sql one approved statement
+ * @throws Refusal if text and tree differ
  */
 export function applyRowRules(
   parser: SqlParser,
@@ -74,7 +74,7 @@ function rewriteValue(rewrite: Rewrite, value: unknown, scope: Scope): unknown {
   return rewriteFields(rewrite, value as Tree, scope);
 }
 
-/** The fields of a node; a query's own names of WITH are known in all of them. */
+/** Rewrites the fields of a node. A query's CTE names are in scope in all of them. */
 function rewriteFields(rewrite: Rewrite, tree: Tree, scope: Scope): Tree {
   const ctes = withNames(tree);
   const inside = new Set([...scope, ...ctes]);
@@ -121,7 +121,7 @@ function note(rewrite: Rewrite, edits: readonly TextEdit[] | null): void {
   rewrite.edits.push(...edits);
 }
 
-/** A place of 0 is left out of the tree. */
+/** The tree omits a location of 0. */
 const placeOf = (tree: Tree): number => (typeof tree['location'] === 'number' ? tree['location'] : 0);
 
 const mentionOf = (table: Tree) => ({
@@ -158,7 +158,7 @@ function allowedRows(table: Tree, rule: RuleCondition, from: (plain: Tree) => un
   };
 }
 
-/** Notes aliases, and tables without one that have no rule. */
+/** Collects aliases, and tables without an alias that have no rule. */
 function noteOtherNames(rewrite: Pick<Rewrite, 'rules' | 'defaultSchema'>, value: unknown, names: Set<string>): void {
   if (Array.isArray(value)) value.forEach((item) => noteOtherNames(rewrite, item, names));
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return;
@@ -173,7 +173,10 @@ function noteOtherNames(rewrite: Pick<Rewrite, 'rules' | 'defaultSchema'>, value
   }
 }
 
-/** `schema.table.column` names no sub-query: without the schema it does, if nothing else goes by the table's name. */
+/**
+ * Drops the schema from `schema.table.column`, because the sub-query has only the table's name. This works only if no
+ * other relation goes by that name.
+ */
 function shortColumn(rewrite: Rewrite, tree: Tree): unknown {
   const fields = asList(tree['fields']);
   const [schema, name] = namesOf(fields.filter((field) => Object.hasOwn(asTree(field), 'String')));

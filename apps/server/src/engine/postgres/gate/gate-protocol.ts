@@ -1,18 +1,18 @@
 import type { RowRule, RuledStatement } from './apply-row-rules.ts';
 import type { OpenVerdict } from './gate.ts';
 
-/** What a parsing thread is asked. */
+/** Requests to a parser thread. */
 export type GateRequest = { readonly id: number } & (
   | { readonly kind: 'gate'; readonly sql: string }
   | { readonly kind: 'gate-expression'; readonly expression: string; readonly allowSubquery: boolean }
   | { readonly kind: 'rules'; readonly sql: string; readonly rules: readonly RowRule[]; readonly defaultSchema: string }
 );
 
-/** What it answers. */
+/** Answers of a parser thread. */
 export type GateAnswer = { readonly id: number } & (
   | { readonly kind: 'verdicts'; readonly verdicts: readonly OpenVerdict[] }
   | { readonly kind: 'ruled'; readonly statement: RuledStatement }
   | { readonly kind: 'refused'; readonly errorType: string; readonly message: string }
-  /** The parser ran out of its stack: the thread ends. */
+  /** The parser overflowed its stack, so the thread ends. */
   | { readonly kind: 'broken' }
 );

@@ -5,7 +5,7 @@ import type { RowRule, RuledStatement } from './apply-row-rules.ts';
 import type { GateAnswer, GateRequest } from './gate-protocol.ts';
 import { tooDeep, type OpenVerdict } from './gate.ts';
 
-/** What a request says, without its number. */
+/** A request without its ID. */
 type Question<R = GateRequest> = R extends GateRequest ? Omit<R, 'id'> : never;
 
 interface Waiting {
@@ -14,12 +14,12 @@ interface Waiting {
   readonly reject: (reason: unknown) => void;
 }
 
-/** A text that is nested deeply must not take more of the stack than the parser was tried with. */
+/** Stack size for parsing. Deeply nested texts were tested with this size. */
 const stackMegabytes = 1;
 
 /**
- * The gate in a thread of its own, one question at a time: a long text then holds nobody up, and a parser that a text
- * broke goes with its thread.
+ * Runs the gate in a thread, one request at a time. A long text does not block other work, and a crashed parser is
+ * discarded with its thread.
  */
 export class GateThread {
   readonly #limits: GateLimits;
@@ -51,7 +51,7 @@ export class GateThread {
     return verdict;
   }
 
-  /** Puts row rules into a gated statement. Rejects with an EngineFailure where that cannot be done. */
+  /** Applies row rules to an approved statement. Rejects with an EngineFailure if that is not possible. */
   async applyRowRules(sql: string, rules: readonly RowRule[], defaultSchema: string): Promise<RuledStatement> {
     const answer = await this.#ask({ kind: 'rules', sql, rules, defaultSchema });
     if (answer.kind === 'ruled') return answer.statement;
@@ -78,7 +78,7 @@ export class GateThread {
     if (this.#asked !== null) return;
     const next = this.#line.shift();
     if (next === undefined) {
-      // A thread that waits must not keep the process alive.
+      // An idle thread must not keep the process alive.
       this.#thread?.unref();
       return;
     }
@@ -118,7 +118,7 @@ export class GateThread {
     this.#askNext();
   }
 
-  /** The question that a thread took with it fails; the others get a new thread. */
+  /** Fails the request that ended the thread. Queued requests get a new thread. */
   #onGone(thread: Worker, reason: unknown): void {
     if (this.#thread !== thread) return;
     this.#thread = null;
@@ -151,7 +151,9 @@ const lateFailure = (parseMs: number): EngineRunError =>
     reason: 'timed_out',
   });
 
-/** In the sources the program lies beside this file; in a build it is an entry of its own beside the bundled file. */
+/**
+ * Returns the URL of the thread's program: next to this file in the sources, or an entry of its own next to the bundle.
+ */
 function programUrl(): URL {
   return new URL(fromSource() ? './parsing-thread.ts' : './postgres-parsing-thread.js', import.meta.url);
 }

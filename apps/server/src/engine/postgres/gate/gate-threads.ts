@@ -6,11 +6,11 @@ import type { RowRule, RuledStatement } from './apply-row-rules.ts';
 import { GateThread } from './gate-thread.ts';
 import type { OpenVerdict } from './gate.ts';
 
-/** Texts that are read at a time: one asker's never take all places. */
+/** Concurrency limits for parsing. One user cannot occupy all places. */
 const turns: TurnLimits = { inAll: 3, perAsker: 2 };
 const never = new AbortController().signal;
 
-/** The gate in several threads, which those who ask take in fair turns. A thread starts when all others have work. */
+/** Runs the gate in several threads, with fair turns per user. A new thread starts when all others are busy. */
 export class GateThreads {
   readonly #limits: GateLimits;
   readonly #idle: GateThread[] = [];
@@ -35,7 +35,7 @@ export class GateThreads {
     return refused ?? this.#work(asker, (thread) => thread.gateExpression(expression, { allowSubquery }));
   }
 
-  /** Puts row rules into a gated statement. Rejects with an EngineFailure where that cannot be done. */
+  /** Applies row rules to an approved statement. Rejects with an EngineFailure if that is not possible. */
   applyRowRules(sql: string, { rules, defaultSchema, asker = '' }: RuleOrder): Promise<RuledStatement> {
     return this.#work(asker, (thread) => thread.applyRowRules(sql, rules, defaultSchema));
   }
@@ -64,7 +64,7 @@ export class GateThreads {
   }
 }
 
-/** What is put into a statement. */
+/** The rules to apply to a statement, and their context. */
 export interface RuleOrder {
   readonly rules: readonly RowRule[];
   readonly defaultSchema: string;

@@ -59,7 +59,7 @@ describe.each(programs === undefined ? [] : [programs])('on a server', (folder) 
     const listOf = async (sql: string): Promise<ReadonlySet<string>> =>
       new Set((await server.read(sql)).rows.map((row) => String(row[0])));
     const functions = await listOf('SELECT DISTINCT proname FROM pg_proc');
-    // Words of the grammar, and functions of servers newer than the one of the tests.
+    // Grammar keywords, and functions of servers newer than the test server.
     const newer = new Set(
       `any_value array_reverse array_sample array_shuffle array_sort casefold crc32 crc32c date_add date_subtract erf erfc
        gamma lgamma json_agg_strict json_object_agg_strict json_object_agg_unique json_object_agg_unique_strict
@@ -87,7 +87,8 @@ describe.each(programs === undefined ? [] : [programs])('on a server', (folder) 
   });
 
   it('SERVER-07 lets none through that is called as a column and does more than count with its argument', async () => {
-    // What the server itself calls to read, print, cast, sample or index a value takes no argument that one may write, or no more.
+    // Excludes functions that the server itself calls to read, print, cast, sample or index a value: their arguments
+    // cannot be written in SQL, or they do no more than that.
     const { rows } = await server.read(`
       SELECT DISTINCT proname FROM pg_proc
       WHERE pronargs >= 1 AND pronargs - pronargdefaults <= 1 AND provolatile <> 'i'

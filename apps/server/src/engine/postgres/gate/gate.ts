@@ -8,19 +8,19 @@ import type { Judgement, PlacedRefusal } from './judge-tree.ts';
 import type { Parsed, ParsedStatement, SqlParser } from './parse-sql.ts';
 import { asList, asTree, openNode, sameTree } from './tree.ts';
 
-/** A verdict, with the names behind a dot where it depends on the database which of them call a function of its own. */
+/** A verdict, with the field names that may call a user-defined function, depending on the database. */
 export type OpenVerdict = Verdict & { readonly fields?: readonly string[] };
 
-/** Judges SQL on the tree of the server's own parser; never runs it. */
+/** Checks SQL against the tree of the server's own parser, without running it. */
 export interface Gate {
-  /** A verdict per statement; where the text cannot be read, that refusal alone. */
+  /** Returns one verdict per statement, or only the refusal if the text cannot be parsed. */
   gate(sql: string): readonly OpenVerdict[];
   gateExpression(expression: string, options: { readonly allowSubquery: boolean }): OpenVerdict;
 }
 
 type Refused = Extract<Verdict, { readonly allowed: false }>;
 
-/** The gate over a parser. */
+/** Creates a gate over a parser. */
 export function makeGate(parser: SqlParser, limits: GateLimits): Gate {
   return {
     gate: (sql) => gateText(parser, sql, limits),
@@ -28,18 +28,18 @@ export function makeGate(parser: SqlParser, limits: GateLimits): Gate {
   };
 }
 
-/** A refusal of a text that says nothing that can be checked. */
+/** Refuses a text that cannot be checked. */
 export const invalid = (message: string): Refused => ({ allowed: false, errorType: 'INVALID_SQL_ERROR', message });
 
-/** The refusal of a text that no parser should see; null where it may. */
+/** Refuses a text that no parser may see, or returns null. */
 export function unreadable(sql: string, limits: GateLimits): Refused | null {
   if (sql.includes('\u0000')) return invalid('The statement contains a NUL character.');
-  // Half a surrogate pair would reach the parser and the server as different characters.
+  // A lone surrogate would reach the parser and the server as different characters.
   if (/\p{Surrogate}/u.test(sql)) return invalid('The statement contains half of a character.');
   return refusedByScan(sql, limits);
 }
 
-/** The refusal of a text that is nested so deeply that the parser gave up. */
+/** Refuses a text that is nested too deeply for the parser. */
 export const tooDeep = invalid('The statement is nested too deeply to be read, or has too many parts.');
 
 function syntaxRefusal(sql: string, failure: { readonly message: string; readonly position?: number }): Refused {
@@ -52,8 +52,9 @@ function syntaxRefusal(sql: string, failure: { readonly message: string; readonl
 }
 
 /**
- * Reads a text. The parser looks ahead behind NOT, NULLS, WITH and the like and takes a comment there for a word, unlike
- * the server: what it cannot read is read again with blanks for comments, and then that text is the one that runs.
+ * Parses a text. After NOT, NULLS, WITH and similar keywords, the parser's lookahead takes a comment for a token,
+ * unlike the server. So a text that fails is parsed again with its comments blanked out, and then that text is the one
+ * that runs.
  */
 function read(parser: SqlParser, written: string): { readonly text: string; readonly parsed: Parsed } {
   const parsed = parser.parse(written);
@@ -119,8 +120,8 @@ function allow(
 }
 
 /**
- * The text in a form that may stand between parentheses: a comment at its end would swallow the closing one. Whether it
- * may is decided by the parser: with its parentheses the text must read as it did without. Null where it does not.
+ * Returns the text in a form that works inside parentheses, or null. A comment at the end could swallow the closing
+ * one, so the parser confirms that the parenthesized text parses the same.
  */
 function betweenParentheses(
   parser: SqlParser,
@@ -174,7 +175,7 @@ function gateExpression(
 
 const plainSelectFields = new Set(['targetList', 'limitOption', 'op']);
 
-/** Exactly `SELECT expression`: no second column, alias, star, FROM, WHERE or anything behind it. */
+/** True for exactly `SELECT expression`: no second column, alias, star, FROM, WHERE or other clause. */
 function isOneExpression(statement: unknown): boolean {
   const { kind, tree } = openNode(statement);
   if (kind !== 'SelectStmt' || Object.keys(tree).some((field) => !plainSelectFields.has(field))) return false;

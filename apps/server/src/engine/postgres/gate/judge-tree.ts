@@ -16,14 +16,14 @@ import { asList, asTree, namesOf, openNode, textOf, unknownShape } from './tree.
 import type { Tree } from './tree.ts';
 
 export interface Judgement {
-  /** Tables that are no CTE of the statement, each once. */
+  /** The distinct tables, without the statement's CTEs. */
   readonly tables: readonly TableName[];
   readonly hasSubquery: boolean;
-  /** Names behind a dot, each once: where there is no such column, a function of that name is called. */
+  /** The distinct names after a dot. If there is no such column, the server calls a function with that name. */
   readonly fields: readonly string[];
 }
 
-/** A refusal with its place: bytes from the start of the parsed text. */
+/** A refusal and its byte offset in the parsed text. */
 export interface PlacedRefusal {
   readonly refusal: Refusal;
   readonly byteOffset?: number;
@@ -42,11 +42,14 @@ interface Walk {
   readonly fields: Set<string>;
   nodes: number;
   hasSubquery: boolean;
-  /** Where the node begins that is looked at. */
+  /** Start offset of the current node. */
   byteOffset: number | undefined;
 }
 
-/** Judges the tree of one statement, in its envelope. A refusal is given, not thrown: its place goes with it. */
+/**
+ * Checks the tree of one statement in its envelope. Returns a refusal instead of throwing it, together with its
+ * location.
+ */
 export function judgeTree(statement: unknown, limits: Pick<GateLimits, 'nodes' | 'depth'>): Judgement | PlacedRefusal {
   const walk: Walk = {
     limits,
@@ -67,7 +70,7 @@ export function judgeTree(statement: unknown, limits: Pick<GateLimits, 'nodes' |
   }
 }
 
-/** The refusal of a statement that is no SELECT, by the kind of its node. */
+/** Refuses a statement that is not a SELECT, by its node kind. */
 export function statementRefusal(kind: string): Refusal {
   if (kind === 'ExplainStmt') {
     const message = 'EXPLAIN is not available here: run the query itself to see its time and rows.';
@@ -100,7 +103,7 @@ function visitNode(walk: Walk, value: unknown, place: Place): void {
   visitTree(walk, tree, { kind, place });
 }
 
-/** Kinds of statements that stand where a query may, by their names in the parser's grammar. */
+/** True for other statements that can take the place of a query, by their names in the parser's grammar. */
 const isOtherStatement = (kind: string): boolean => kind !== 'SelectStmt' && kind.endsWith('Stmt');
 
 function visitTree(walk: Walk, tree: Tree, step: { readonly kind: string; readonly place: Place }): void {
@@ -111,7 +114,7 @@ function visitTree(walk: Walk, tree: Tree, step: { readonly kind: string; readon
   const shape = nodeShapes.get(kind);
   if (shape === undefined) throw unknownShape(kind);
   judgeKind(walk, tree, { kind, scope: inside.scope });
-  // The names of a WITH stand for queries in all other parts, wherever the field comes in the tree.
+  // CTE names are in scope in all other parts, whatever the field order of the tree.
   const names = kind === 'SelectStmt' && Object.hasOwn(tree, 'withClause') ? visitWith(walk, tree, inside) : inside;
   for (const [field, content] of Object.entries(tree)) {
     const rule = Object.hasOwn(shape, field) ? shape[field] : undefined;
@@ -145,7 +148,7 @@ function judgeKind(walk: Walk, tree: Tree, step: { readonly kind: string; readon
   }
 }
 
-/** CURRENT_DATE and its like are clocks; the others tell who and where the connection is. */
+/** Allows CURRENT_DATE and similar clocks. Other value functions reveal the user and the connection. */
 function judgeValueFunction(operation: string): void {
   const name = operation.replace(/^SVFOP_/, '').replace(/_N$/, '');
   if (!/^(CURRENT_DATE|CURRENT_TIME|CURRENT_TIMESTAMP|LOCALTIME|LOCALTIMESTAMP)$/.test(name)) {
@@ -158,7 +161,7 @@ function noteTable(walk: Walk, tree: Tree, scope: Scope): void {
   const schema = textOf(tree, 'schemaname');
   const name = textOf(tree, 'relname');
   if (schema === '' && catalog === '' && scope.has(name)) return;
-  // Without a schema the server looks among its own tables first; all of them begin so.
+  // The server searches its own tables first for a name without a schema. All of them begin with `pg_`.
   const own = schema === '' ? name.startsWith('pg_') : isServerSchema(schema);
   if (catalog !== '' || own) {
     const full = [catalog, schema, name].filter((part) => part !== '').join('.');
@@ -167,7 +170,7 @@ function noteTable(walk: Walk, tree: Tree, scope: Scope): void {
   walk.tables.set(`${schema}\u0000${name}`, schema === '' ? { name } : { schema, name });
 }
 
-/** Visits the queries of a WITH, each with the names that it may see; gives the place in which all names are known. */
+/** Visits the CTEs, each with the names that it may reference. Returns the scope with all names. */
 function visitWith(walk: Walk, select: Tree, place: Place): Place {
   const clause = asTree(select['withClause']);
   const ctes = asList(clause['ctes']);
@@ -208,7 +211,7 @@ const visitors: Readonly<Record<Exclude<FieldRule, 'with' | `/${string}`>, Visit
   names: (_walk, value) => void namesOf(value),
   node: visitNode,
   nodes: (walk, value, place) => asList(value).forEach((item) => visitNode(walk, item, place)),
-  // DISTINCT without ON is a list of one empty node; so is a call in FROM that names no columns.
+  // DISTINCT without ON is a list with one empty node, and so is a function in FROM without column names.
   'sparse-nodes': (walk, value, place) =>
     asList(value)
       .filter((item) => Object.keys(asTree(item)).length > 0)
@@ -249,7 +252,7 @@ const visitors: Readonly<Record<Exclude<FieldRule, 'with' | `/${string}`>, Visit
   },
 };
 
-/** What stands after a dot: the server calls the function of that name where there is no such column. */
+/** Checks a field selection: if there is no such column, the server calls the function with that name. */
 function judgeField(walk: Walk, item: unknown): void {
   const { kind, tree } = openNode(item);
   if (kind !== 'String') return;
@@ -258,13 +261,13 @@ function judgeField(walk: Walk, item: unknown): void {
   walk.fields.add(name);
 }
 
-/** The last word of a name that has no schema or the server's; null for any other. */
+/** Returns the last part of a name that is unqualified or in the system schema, or null. */
 function ownName(value: unknown): string | null {
   const names = namesOf(value);
   if (names.length === 1) return names[0] ?? null;
   return names.length === 2 && names[0] === serverSchema ? (names[1] ?? null) : null;
 }
 
-/** Words that the grammar writes where an operator's name stands. */
+/** Keywords that the grammar stores in place of an operator name. */
 const isOperatorWord = (name: string): boolean =>
   ['BETWEEN', 'NOT BETWEEN', 'BETWEEN SYMMETRIC', 'NOT BETWEEN SYMMETRIC'].includes(name);

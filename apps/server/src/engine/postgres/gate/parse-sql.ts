@@ -1,38 +1,40 @@
 import { hasSqlDetails, loadModule, parseSync, scanSync } from 'libpg-query';
 
-/** A statement of a text; places count UTF-8 bytes from the text's start. */
+/** A statement of a text. Locations are byte offsets in the UTF-8 text. */
 export interface ParsedStatement {
-  /** The tree, in its envelope. */
+  /** The tree in its envelope. */
   readonly tree: unknown;
   readonly byteOffset: number;
-  /** Bytes without the closing semicolon; absent where the statement goes to the end of the text. */
+  /** Length without the closing semicolon, in bytes. Absent if the statement extends to the end of the text. */
   readonly byteLength?: number;
 }
 
-/** What the server's parser says of a text. */
+/** The result of the server's parser. */
 export type Parsed =
   | { readonly kind: 'trees'; readonly statements: readonly ParsedStatement[] }
-  /** `position` counts characters from 0. */
+  /** `position` is a 0-based character offset. */
   | { readonly kind: 'syntax'; readonly message: string; readonly position?: number };
 
-/** A word or sign of a text; places count UTF-8 bytes. */
+/** A token of a text. Locations are byte offsets in the UTF-8 text. */
 export interface SqlToken {
   readonly start: number;
   readonly end: number;
   readonly comment: boolean;
 }
 
-/** The server's own parser. */
+/** PostgreSQL's own parser. */
 export interface SqlParser {
   /** Throws ParserBroken. */
   parse(text: string): Parsed;
-  /** The words and signs of a text that could be parsed. Throws ParserBroken. */
+  /** Returns the tokens of a text that parses. Throws ParserBroken. */
   tokens(text: string): readonly SqlToken[];
-  /** The text with blanks in place of its comments; null where it has none, or cannot be cut into words. Throws ParserBroken. */
+  /**
+   * Returns the text with its comments blanked out, or null if it has none or cannot be tokenized. Throws ParserBroken.
+   */
   withoutComments(text: string): string | null;
 }
 
-/** The parser ran out of its stack. It cannot be asked again: what it held is lost in its memory. */
+/** The parser overflowed its stack. It cannot be used again, because its memory is no longer consistent. */
 export class ParserBroken extends Error {
   constructor(options?: ErrorOptions) {
     super('The parser of PostgreSQL statements ran out of its stack.', options);
@@ -40,7 +42,7 @@ export class ParserBroken extends Error {
   }
 }
 
-/** Loads the real parser of PostgreSQL 18, as WebAssembly. There is one in a thread. */
+/** Loads the parser of PostgreSQL 18, compiled to WebAssembly. Each thread has one. */
 export async function loadParser(): Promise<SqlParser> {
   await loadModule();
   return { parse, tokens, withoutComments };
@@ -82,13 +84,13 @@ function withoutComments(text: string): string | null {
     const comments = tokens(text).filter((token) => token.comment);
     return comments.length === 0 ? null : blanked(Buffer.from(text), comments);
   } catch (error) {
-    // Of a text that ends inside a quote the scanner gives its complaint where its answer should be.
+    // For a text that ends inside a quote, the scanner returns its error in place of the result.
     if (error instanceof ParserBroken && error.cause instanceof SyntaxError) return null;
     throw error;
   }
 }
 
-/** Every character becomes one blank, and lines stay lines, so that places in the text stay what they were. */
+/** Replaces every character of the comments with a blank and keeps the line breaks, so that positions stay the same. */
 function blanked(text: Buffer, comments: readonly SqlToken[]): string {
   const parts: string[] = [];
   let at = 0;

@@ -27,8 +27,7 @@ it('SERVER-07 refuses what harms at any depth, and lets the same with a plain va
   );
 });
 
-// Everything that passes runs as the server's superuser and outside of a read-only transaction: only the gate stands
-// between the text and the tables.
+// Every statement that passes runs as superuser and outside a read-only transaction: only the gate protects the tables.
 describe.each(programs === undefined ? [] : [programs])('on a server that would let anything happen', (folder) => {
   let server: SeededServer;
   let client: pg.Client;
@@ -65,7 +64,7 @@ describe.each(programs === undefined ? [] : [programs])('on a server that would 
     for (const verdict of gate.gate(text)) {
       if (!verdict.allowed) continue;
       passed += 1;
-      // What runs may fail for its types; what it must not do is leave a trace.
+      // A statement may fail because of its types, but must not leave a trace.
       const query: pg.QueryConfig & { readonly queryMode: 'extended' } = { text: verdict.sql, queryMode: 'extended' };
       await client.query(query).catch((error: unknown) => {
         expect(error).toBeInstanceOf(pg.DatabaseError);

@@ -5,20 +5,20 @@ import type { TextEdit } from './text-edits.ts';
 import { asList, asTree, openNode } from './tree.ts';
 import type { Tree } from './tree.ts';
 
-/** A rule's condition that names nothing but columns of its table, as text and as tree. */
+/** A rule's condition that references only columns of its table, as text and as tree. */
 export interface RuleCondition {
   readonly where: string;
   readonly tree: unknown;
 }
 
-/** The refusal of rules that cannot be held to. */
+/** The refusal for rules that cannot be enforced. */
 export const cannotRule = (): Refusal =>
   new Refusal(
     'QUERY_SECURITY_ACCESS_ERROR',
     'Row rules hold for a table of this statement, and they cannot be written into it: write it in a simpler way.',
   );
 
-/** The tree of a text that is one statement. @throws Refusal for any other */
+/** Parses a text with exactly one statement. @throws Refusal for any other text */
 export function onlyStatement(parser: SqlParser, sql: string): unknown {
   const parsed = parser.parse(sql);
   const [only, ...others] = parsed.kind === 'trees' ? parsed.statements : [];
@@ -28,7 +28,7 @@ export function onlyStatement(parser: SqlParser, sql: string): unknown {
 
 const lead = 'SELECT WHERE (';
 
-/** The tree of a condition, if nothing else comes with it. */
+/** Returns the tree of a condition, if the text contains nothing else. */
 function treeOf(parser: SqlParser, where: string): unknown {
   const { tree } = openNode(onlyStatement(parser, `${lead}${where}\n)`));
   const { whereClause, ...rest } = tree;
@@ -39,9 +39,9 @@ function treeOf(parser: SqlParser, where: string): unknown {
 }
 
 /**
- * Reads a rule's condition and puts the table's name before its columns. A name that the table does not have would else
- * be looked for in the statement around it, whose author could choose what it says.
- * @throws Refusal for what is no condition over the table's columns alone
+ * Parses a rule's condition and qualifies its columns with the table name. Otherwise an unknown column would resolve in
+ * the enclosing statement, whose author could choose its value.
+ * @throws Refusal if the condition references anything but the table's columns
  */
 export function readCondition(parser: SqlParser, where: string, table: string): RuleCondition {
   const edits: TextEdit[] = [];

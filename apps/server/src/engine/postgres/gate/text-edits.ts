@@ -1,4 +1,4 @@
-/** A change of a text: at a byte, so many bytes go and a text comes. */
+/** A text edit: replaces a number of bytes at an offset with a text. */
 export interface TextEdit {
   readonly byteOffset: number;
   readonly removedBytes: number;
@@ -8,7 +8,7 @@ export interface TextEdit {
 const inOrder = (edits: readonly TextEdit[]): readonly TextEdit[] =>
   edits.toSorted((left, right) => left.byteOffset - right.byteOffset);
 
-/** The text with its changes; they must not overlap. */
+/** Applies the edits, which must not overlap. */
 export function editText(text: string, edits: readonly TextEdit[]): string {
   const bytes = Buffer.from(text);
   const parts: Buffer[] = [];
@@ -20,7 +20,7 @@ export function editText(text: string, edits: readonly TextEdit[]): string {
   return Buffer.concat([...parts, bytes.subarray(at)]).toString();
 }
 
-/** Where a byte of the changed text stood in the text before; undefined for a byte that came with a change. */
+/** Maps a byte offset in the edited text to the original text. Returns undefined for inserted bytes. */
 export function offsetBefore(edits: readonly TextEdit[], byteOffset: number): number | undefined {
   let shift = 0;
   for (const edit of inOrder(edits)) {

@@ -1,19 +1,19 @@
 import type { SqlToken } from './parse-sql.ts';
 import type { TextEdit } from './text-edits.ts';
 
-/** How a table stands in FROM, as its tree says. */
+/** A table reference in FROM, according to the tree. */
 export interface TableMention {
-  /** Where its name begins. */
+  /** Start offset of its name. */
   readonly byteOffset: number;
-  /** Words of its name: one, or two with the schema. */
+  /** Number of name parts: one, or two with the schema. */
   readonly nameParts: number;
   readonly name: string;
   readonly aliased: boolean;
-  /** Where the method of its TABLESAMPLE begins, if it has one. */
+  /** Start offset of its TABLESAMPLE method, if any. */
   readonly sampleOffset?: number;
 }
 
-/** The tokens of a text without its comments, found by where they begin. */
+/** The tokens of a text without comments, indexed by offset. */
 export class TokenText {
   readonly #text: Buffer;
   readonly #tokens: readonly SqlToken[];
@@ -26,8 +26,8 @@ export class TokenText {
   }
 
   /**
-   * The changes that put a query for some of its rows in a table's place: `table AS a` becomes
-   * `(SELECT * FROM table WHERE condition) AS a`. Null where the tokens are not as the mention says.
+   * Returns the edits that replace a table with a sub-query: `table AS a` becomes `(SELECT * FROM table WHERE
+   * condition) AS a`. Returns null if the tokens do not match the reference.
    */
   edits(mention: TableMention, condition: string): readonly TextEdit[] | null {
     const first = this.#indexes.get(mention.byteOffset);
@@ -55,21 +55,21 @@ export class TokenText {
     ];
   }
 
-  /** The change that leaves out the first word of a dotted name and its dot. */
+  /** Returns the edit that removes the first part of a dotted name and its dot. */
   withoutFirstWord(byteOffset: number): readonly TextEdit[] | null {
     const first = this.#indexes.get(byteOffset);
     const next = first === undefined ? undefined : this.#tokens[first + 2];
     return next === undefined ? null : [{ byteOffset, removedBytes: next.start - byteOffset, inserted: '' }];
   }
 
-  /** `TABLE name` is a query in itself: a sub-query may not stand there. */
+  /** `TABLE name` is a query of its own, and cannot take a sub-query. */
   #commandBefore(index: number): readonly TextEdit[] {
     const token = this.#tokens[index];
     if (token === undefined || this.#word(index) !== 'TABLE') return [];
     return [{ byteOffset: token.start, removedBytes: token.end - token.start, inserted: 'SELECT * FROM' }];
   }
 
-  /** From the word TABLESAMPLE to behind the last closing parenthesis that belongs to it. */
+  /** Returns the range from TABLESAMPLE to the last closing parenthesis that belongs to it. */
   #sampleOf(methodOffset: number): { readonly start: number; readonly end: number } | null {
     const method = this.#indexes.get(methodOffset);
     const start = method === undefined ? undefined : this.#tokens[method - 1];
@@ -80,7 +80,7 @@ export class TokenText {
     return last === undefined ? null : { start: start.start, end: last.end };
   }
 
-  /** The parenthesis that closes the next one that opens. */
+  /** Returns the index of the parenthesis that closes the next opening one. */
   #closing(from: number): number | null {
     let depth = 0;
     for (let index = from; index < this.#tokens.length; index += 1) {

@@ -1,11 +1,9 @@
 /**
- * The shapes of the parse tree that the gate knows. A node of another kind, or a known node with a field that is not
- * written here, is refused: what we cannot read does not run.
- *
- * How a field is read: `plain` is one text, number or flag and `constant` a box around one; `no` must be absent;
- * `names` are bare names; `node` and `nodes` stand in an envelope that says their kind; `/Kind` is such a node without
- * its envelope; in `sparse-nodes` one may be empty; the others have a rule of
- * their own.
+ * The node shapes of the parse tree that the gate knows. It refuses a node of an unknown kind, or with an unknown
+ * field: a tree that we cannot interpret does not run.
+ * Field rules: `plain` is a text, number or boolean, and `constant` a box around one; `no` must be absent; `names` are
+ * bare names; `node` and `nodes` have an envelope with their kind; `/Kind` is such a node without its envelope; in
+ * `sparse-nodes` one may be empty; the others have a rule of their own.
  */
 export type FieldRule =
   | 'plain'
@@ -159,7 +157,7 @@ const expressions: Readonly<Record<string, Shape>> = {
   GroupingFunc: node({ args: 'nodes' }),
 };
 
-/** The SQL standard's way to JSON, from server 16 on. */
+/** SQL/JSON of the standard, from server 16 on. */
 const jsonExpressions: Readonly<Record<string, Shape>> = {
   JsonFuncExpr: node({
     op: 'plain',
@@ -223,7 +221,7 @@ const jsonExpressions: Readonly<Record<string, Shape>> = {
   JsonIsPredicate: node({ expr: 'node', format: '/JsonFormat', item_type: 'plain', unique_keys: 'plain' }),
 };
 
-/** Every kind of node that may stand in a statement. */
+/** Every node kind that a statement may contain. */
 export const nodeShapes: ReadonlyMap<string, Shape> = new Map(
   Object.entries({ ...queries, ...references, ...expressions, ...jsonExpressions }),
 );

@@ -1,39 +1,39 @@
 import { Refusal } from '../../refusal.ts';
 
-/** A node of the parser's tree without its envelope; what is empty, zero or false is left out of it. */
+/** A node of the parser's tree without its envelope. Empty, zero and false fields are omitted. */
 export type Tree = Readonly<Record<string, unknown>>;
 
-/** The refusal of what the gate does not know. */
+/** The refusal of a shape that the gate does not know. */
 export const unknownShape = (what: string): Refusal =>
   new Refusal('INVALID_SQL_ERROR', `This statement uses a construct that cannot be checked (${what}).`);
 
-/** @throws Refusal where the value is no node. */
+/** @throws Refusal if the value is not a node. */
 export function asTree(value: unknown): Tree {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) throw unknownShape('unexpected value');
   return value as Tree;
 }
 
-/** @throws Refusal where the value is no list. */
+/** @throws Refusal if the value is not a list. */
 export function asList(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw unknownShape('unexpected value');
   return value as readonly unknown[];
 }
 
-/** Takes a node out of its envelope: `{"RangeVar": {…}}`. @throws Refusal where it has none. */
+/** Takes a node out of its envelope: `{"RangeVar": {…}}`. @throws Refusal if it has none. */
 export function openNode(value: unknown): { readonly kind: string; readonly tree: Tree } {
   const [entry, ...others] = Object.entries(asTree(value));
   if (entry === undefined || others.length > 0) throw unknownShape('unexpected value');
   return { kind: entry[0], tree: asTree(entry[1]) };
 }
 
-/** The text of a field; empty where it is absent. */
+/** Returns the text of a field, or an empty string if it is absent. */
 export function textOf(tree: Tree, field: string): string {
   const value = Object.hasOwn(tree, field) ? tree[field] : '';
   if (typeof value !== 'string') throw unknownShape(field);
   return value;
 }
 
-/** The words of a dotted name. */
+/** Returns the parts of a dotted name. */
 export function namesOf(value: unknown): readonly string[] {
   return asList(value).map((item) => {
     const { kind, tree } = openNode(item);
@@ -48,7 +48,7 @@ const isPlace = (field: string): boolean =>
   field === 'stmt_len' ||
   /^(rexpr_)?list_(start|end)$|_location$/.test(field);
 
-/** Whether two trees say the same, wherever in a text their parts stood. Deep trees are compared without recursion. */
+/** True if two trees are equal, ignoring source locations. Compares deep trees without recursion. */
 export function sameTree(left: unknown, right: unknown): boolean {
   const pairs: (readonly [unknown, unknown])[] = [[left, right]];
   for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {

@@ -25,7 +25,7 @@ const serverTypes: Readonly<Record<string, string>> = {
   BLOB: 'bytea',
 };
 
-/** The server's type for values of a type of ours; decimals keep their digits. */
+/** Returns the server's type for one of our engine types. Decimals keep their precision. */
 const serverType = (engineType: string): string => {
   const digits = /^DECIMAL(\(\d+, ?\d+\))$/.exec(engineType)?.[1];
   if (digits !== undefined) return `numeric${digits}`;
@@ -35,7 +35,7 @@ const serverType = (engineType: string): string => {
 const parsing = (reason: string): EngineRunError =>
   new EngineRunError({ errorType: 'GENERIC_COMMAND_ERROR', message: `Parsing error: ${reason}` });
 
-/** What the server says of a load: the row and column where it is one of those. */
+/** Converts a server error of a load, with the row and column if the server names them. */
 const loadFailure = (error: unknown, order: LoadOrder): EngineRunError => {
   if (!(error instanceof pg.DatabaseError)) return readQuestionFailure(error);
   const { code = '', message, where = '' } = error;
@@ -58,8 +58,8 @@ const create = (order: LoadOrder): string =>
   `CREATE TABLE ${place(order)} (${order.columns.map(({ name, engineType }) => `${quoted(name)} ${serverType(engineType)}`).join(', ')})`;
 
 /**
- * Loads staged rows into a table in one transaction: all of them or none.
- * Rejects with an EngineFailure; of the type TABLE_EXISTS where the table is not to be there and is.
+ * Loads staged rows into a table in one transaction. Rejects with an EngineFailure, of type TABLE_EXISTS if the table
+ * must not exist but does.
  */
 export const loadTable = async (connection: ServerConnectionOptions, order: LoadOrder): Promise<void> => {
   const session = await openConnection(connection);

@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 
-/** The line to the server, which can be made to wait, and how long it did. */
+/** The server connection with backpressure. Measures the time that it was paused. */
 export class PausableLine {
   #socket: Duplex | null = null;
   #pausedSince: number | null = null;
   #pausedMs = 0;
 
-  /** Milliseconds that the server had to wait. */
+  /** Total pause in milliseconds. */
   get pausedMs(): number {
     return this.#pausedMs;
   }

@@ -6,7 +6,7 @@ interface Explained {
 
 const figure = (value: number | undefined): string => String(value ?? 0);
 
-/** What a server expects of a statement, from the plan that it explains in JSON: costs in its own unit, a page read in order. */
+/** Reads the cost estimate from a plan in JSON. The server's unit is the cost of one sequential page read. */
 export const planCost = (planText: string): StatementCost => {
   const [explained] = JSON.parse(planText) as readonly Explained[];
   const plan = explained?.Plan;

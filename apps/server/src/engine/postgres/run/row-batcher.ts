@@ -6,10 +6,10 @@ import type { TextColumnBuilder } from '../columns/text-builders.ts';
 const firstBatchRows = 2_048;
 const batchRows = 65_536;
 const batchBytes = 4 * 1024 * 1024;
-/** Adding up the columns' sizes for each row would cost more than the rows do. */
+/** The size is checked only every few rows, because summing the columns for each row would cost more than the rows. */
 const rowsBetweenLooks = 256;
 
-/** Gathers rows into the frames of a result. */
+/** Batches rows into the frames of a result. */
 export class RowBatcher {
   readonly #writer = new FrameWriter();
   readonly #send: (frame: Uint8Array) => void;
@@ -27,17 +27,17 @@ export class RowBatcher {
     return this.#rows;
   }
 
-  /** Bytes of the batches so far, with what is waiting. */
+  /** Bytes of all batches so far, including pending rows. */
   get sizeBytes(): number {
     return this.#sentBytes + this.#waitingBytes();
   }
 
-  /** Begins a result; rows may come from now on, and go out once the schema did. */
+  /** Starts a result. Rows may arrive from now on, and are held until the schema is sent. */
   begin(fields: readonly ServerField[]): void {
     this.#builders = fields.map((field) => readerOf(field.typeId).builder);
   }
 
-  /** Sends the schema and what waited for it. */
+  /** Sends the schema and the pending rows. */
   sendSchema(fields: readonly ServerField[], typeNames: ReadonlyMap<number, string>): void {
     const columns = fields.map((field) => ({
       name: field.name,
@@ -58,7 +58,7 @@ export class RowBatcher {
     this.#flushIfDue();
   }
 
-  /** Sends what is waiting. */
+  /** Sends the pending rows. */
   flush(): void {
     if (!this.#schemaSent || this.#waitingRows === 0) return;
     const columns = this.#builders.map((builder) => builder.take());

@@ -12,16 +12,16 @@ import { PausableLine } from './pausable-line.ts';
 import { RowBatcher } from './row-batcher.ts';
 import { StreamedQuery } from './streamed-query.ts';
 
-/** What a run needs of its engine. */
+/** Dependencies of a run. */
 export interface RunTools {
   readonly pool: ConnectionPool;
-  /** How long a stop may take before the line is cut. */
+  /** How long a cancellation may take before the connection is cut. */
   readonly killAfterMs: number;
-  /** Bytes that the server may send for one row. */
+  /** Maximum size of one row from the server, in bytes. */
   readonly rowBytes: number;
-  /** Names of types by number, for those that the server knows only by asking. */
+  /** Type names by OID, for types that only the server knows. */
   readonly typeNames: TypeNames;
-  /** The statement with the row rules of its tables. */
+  /** Applies the row rules of the statement's tables. */
   ruled(job: EngineJob): Promise<{ readonly sql: string; readonly edits: readonly TextEdit[] }>;
 }
 
@@ -29,21 +29,21 @@ export interface TypeNames {
   find(typeIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
-/** What stands before a statement: to run it, and to be told what the server expects of it. */
+/** Text before a statement, to run or to explain it. */
 const leads = { run: 'SELECT * FROM (', explain: 'EXPLAIN (FORMAT JSON) SELECT * FROM (' } as const;
-/** Batches wait at most so long to be filled. */
+/** Maximum age of a partial batch. */
 const batchAgeMs = 100;
-/** Frames that may wait for the reader before the server must. */
+/** Number of frames queued for the consumer before the server is paused. */
 const waitingFrames = 4;
 const lockTimeoutMs = 10_000;
 const cancelAgainMs = 50;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Runs a job and streams its frames; for `explain` the server's plan of it instead, one row of JSON. */
+/** Runs a job and streams its frames. For `explain`, the result is the server's plan: one row of JSON. */
 export function runStatement(tools: RunTools, job: EngineJob, asked: keyof typeof leads = 'run'): FrameRun {
   const run = new Run(tools, job, leads[asked]);
-  // The server does not say how far it is.
+  // The server does not report progress.
   return { frames: run.queue, done: run.done, percent: () => undefined, stop: (reason) => run.stop(reason) };
 }
 
@@ -91,11 +91,14 @@ class Run {
       () => undefined,
     );
     this.done = finished.then((stats) => this.queue.drained.then(() => stats));
-    // A failure also ends the frames, so that a reader who never asks for `done` hears of it.
+    // A failure also ends the frames, so a consumer that never awaits `done` still sees it.
     this.done.catch(() => undefined);
   }
 
-  /** Cancels on the server, and cuts the line when that does not help in time. Settles when the session is free. */
+  /**
+   * Cancels the query on the server, and cuts the connection if that does not help in time. Settles when the session is
+   * free.
+   */
   async stop(reason: Exclude<FailureReason, 'crashed' | 'memory'>): Promise<void> {
     if (this.#endedFor === null) {
       const { pool, timeoutMs } = this.#job;
@@ -121,7 +124,7 @@ class Run {
     }
   }
 
-  /** A session in a transaction; one that the server ended while it waited is left for another. */
+  /** Opens a transaction. If the server closed an idle session, tries another one. */
   async #openTransaction(ran: RanText): Promise<ConnectionLease> {
     for (;;) {
       const lease = await this.#tools.pool.lease(this.#job.pool, this.#waiting.signal);
@@ -131,7 +134,7 @@ class Run {
         return lease;
       } catch (error) {
         this.#lease = null;
-        // A session that was only told to stop is fit for another job.
+        // A session whose query was only cancelled can run another job.
         const clean = this.#endedFor !== null && (await this.#leaveTransaction(lease));
         this.#forgetTimers();
         lease.release(clean);
@@ -157,7 +160,7 @@ class Run {
     } catch (error) {
       throw this.#failureOf(error, ran);
     } finally {
-      // The session serves somebody else soon: a stop that comes from here on must not reach it.
+      // The session will run other jobs: a late stop must not reach it.
       this.#lease = null;
       const clean = await this.#leaveTransaction(lease);
       connection.socket.off('data', count);
@@ -167,7 +170,7 @@ class Run {
     }
   }
 
-  /** A transaction that cannot write, with limits of the server's own behind ours. */
+  /** Begins a read-only transaction. The server's own limits back up ours. */
   async #begin({ connection }: ConnectionLease): Promise<void> {
     const { timeoutMs, defaultSchema = 'public' } = this.#job;
     const whole = Math.ceil(timeoutMs);
@@ -177,7 +180,7 @@ class Run {
         `SET LOCAL statement_timeout = ${whole + this.#tools.killAfterMs}`,
         `SET LOCAL lock_timeout = ${lockTimeoutMs}`,
         `SET LOCAL idle_in_transaction_session_timeout = ${whole + this.#tools.killAfterMs}`,
-        // The session's own temporary tables come last, so that none hides a table of the database.
+        // Temporary tables come last in the search path, so that they cannot hide a table of the database.
         `SET LOCAL search_path = ${quoted(defaultSchema)}, pg_temp`,
       ].join('; '),
     );
@@ -186,7 +189,7 @@ class Run {
   async #stream({ connection }: ConnectionLease, ran: RanText): Promise<void> {
     const { rowLimit } = this.#job;
     if (this.#endedFor !== null) throw this.#endedFor;
-    // One more row than wanted tells whether there are more.
+    // One extra row shows if there are more.
     const query = new StreamedQuery(`${ran.lead}${ran.edited}\n) AS answer LIMIT ${rowLimit + 1}`, {
       onFields: (fields) => this.#onFields(fields),
       onRow: (cells) => this.#onRow(cells),
@@ -195,7 +198,7 @@ class Run {
     try {
       await query.done;
     } catch (error) {
-      // Where enough rows are here, what ended is the rest of them.
+      // If enough rows have arrived, only the remaining ones failed.
       if (!this.#cut) throw error;
     }
     await this.#named;
@@ -217,7 +220,7 @@ class Run {
       this.#batcher.sendSchema(fields, names);
       this.#adjustLine();
     });
-    // Its failure is told where it is waited for.
+    // A failure is handled where the result is awaited.
     this.#named.catch(() => undefined);
   }
 
@@ -235,7 +238,7 @@ class Run {
     }
   }
 
-  /** The driver holds a row until its last byte is here: one that is too large must end before that. */
+  /** The driver buffers a row until its last byte, so a row that is too large must be stopped earlier. */
   #countBytes(bytes: number): void {
     this.#bytesOfRow += bytes;
     if (this.#bytesOfRow <= this.#tools.rowBytes || this.#rowTooLarge) return;
@@ -243,7 +246,7 @@ class Run {
     this.#lease?.connection.destroy();
   }
 
-  /** The server waits while the reader has enough, or while names are asked for. */
+  /** Pauses the server while the consumer has enough frames, or while type names are loaded. */
   #adjustLine(): void {
     const waits = (this.#untaken >= waitingFrames || this.#namesPending) && this.#endedFor === null && !this.#cut;
     if (waits) this.#line.pause();
@@ -256,11 +259,11 @@ class Run {
     const ask = (): Promise<void> =>
       this.#tools.pool.control.ask('SELECT pg_cancel_backend($1)', [connection.backendId]).then(
         () => undefined,
-        // Where the server takes no word of ours the line is cut.
+        // If the server cannot be reached for the cancellation, cut the connection.
         () => connection.destroy(),
       );
     this.#cancelled = ask();
-    // A word that reaches the session before its statement does is lost: it is said again until the run is over.
+    // A cancellation that arrives before its statement has no effect, so it is repeated until the run ends.
     this.#saysAgain = setInterval(() => {
       this.#cancelled = Promise.all([this.#cancelled, ask()]).then(() => undefined);
     }, cancelAgainMs);
@@ -272,10 +275,10 @@ class Run {
     for (const timer of this.#timers) clearTimeout(timer);
   }
 
-  /** Ends the transaction, if the session is still there; gives whether it is fit for another job. */
+  /** Ends the transaction if the session is still alive. Returns true if the session can run another job. */
   async #leaveTransaction({ connection }: ConnectionLease): Promise<boolean> {
     if (this.#saysAgain !== null) clearInterval(this.#saysAgain);
-    // What was said last must not reach the session's next job.
+    // A pending cancellation must not reach the session's next job.
     await this.#cancelled;
     if (!connection.alive) return false;
     return connection.client.query('ROLLBACK').then(

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { ServerField } from '../columns/column-types.ts';
 
-/** Where the rows of a statement go, as they come. */
+/** Receives the rows of a statement as they arrive. */
 export interface RowSink {
   onFields(fields: readonly ServerField[]): void;
-  /** The row's cells as the server's texts. */
+  /** The row's cells in the server's text format. */
   onRow(cells: readonly (string | null)[]): void;
 }
 
@@ -17,11 +17,11 @@ interface FieldMessage {
 }
 
 /**
- * One statement without parameters, by the protocol that takes one statement only. Rows are handed on as they come off
- * the line; to make the server wait, pause the line.
+ * One statement without parameters, in the extended protocol, which accepts only a single statement. Rows are passed on
+ * as they arrive. Pause the socket to apply backpressure.
  */
 export class StreamedQuery implements pg.Submittable {
-  /** Settles when the server is done with the statement; rejects with what the server or the sink said. */
+  /** Resolves when the server has finished the statement. Rejects with the error of the server or the sink. */
   readonly done: Promise<void>;
   readonly #text: string;
   readonly #sink: RowSink;
@@ -63,7 +63,7 @@ export class StreamedQuery implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    // The end is when the server is ready again.
+    // The query ends at ReadyForQuery.
   }
 
   handleEmptyQuery(): void {
@@ -83,7 +83,7 @@ export class StreamedQuery implements pg.Submittable {
     this.#reject(this.#failure ?? error);
   }
 
-  /** A fault of the sink must not end the line for whoever comes next. */
+  /** An error of the sink must not break the connection for the next query. */
   #hand(work: () => void): void {
     if (this.#failure !== null) return;
     try {

@@ -1,4 +1,4 @@
-/** Queries as analysts write them, over `s.t` and `public.u` of the test server. All of them must pass the gate. */
+/** Typical analyst queries on `s.t` and `public.u` of the test server. All of them must pass the gate. */
 export const analystQueries: readonly string[] = [
   // Columns and rows
   'SELECT 1',
@@ -31,7 +31,7 @@ export const analystQueries: readonly string[] = [
   "SELECT DATE '2024-01-31', TIMESTAMP '2024-01-31 10:00', TIMESTAMPTZ '2024-01-31 10:00+02', TIME '10:00', INTERVAL '1 day 2 hours'",
   "SELECT INTERVAL '3' DAY, INTERVAL '1-2' YEAR TO MONTH, DATE 'infinity', 'NaN'::float8",
   "SELECT ARRAY[1, 2, 3], ARRAY[[1, 2], [3, 4]], '{1,2}'::int[], ROW(1, 'a'), (1, 2)",
-  // Where
+  // WHERE clauses
   'SELECT id FROM s.t WHERE k = 1 AND x > 3 OR NOT flag ORDER BY 1',
   'SELECT id FROM s.t WHERE k IN (1, 2) AND id NOT IN (3, 4) ORDER BY 1',
   "SELECT id FROM s.t WHERE name LIKE 'n%' AND name NOT LIKE '%9' ESCAPE '!' ORDER BY 1",
@@ -181,7 +181,7 @@ export const analystQueries: readonly string[] = [
   "SELECT to_tsvector('english', name) @@ to_tsquery('english', 'n1'), ts_rank(to_tsvector('simple', name), plainto_tsquery('simple', 'n1')) FROM s.t ORDER BY id",
   "SELECT inet '10.0.0.1' << inet '10.0.0.0/8', host(inet '10.0.0.1/24'), masklen(cidr '10.0.0.0/8')",
   'SELECT point(1, 2) <-> point(3, 4), area(box(point(0, 0), point(1, 1)))',
-  // Several at once, as a report has them
+  // Combined features, as in a report
   "WITH months AS (SELECT date_trunc('month', ts) AS m, k, sum(x) AS v FROM s.t GROUP BY 1, 2), ranked AS (SELECT *, rank() OVER (PARTITION BY m ORDER BY v DESC) AS r FROM months) SELECT m, k, v, round((v / sum(v) OVER (PARTITION BY m))::numeric, 3) AS share FROM ranked WHERE r <= 2 ORDER BY m, r",
   "SELECT u.name, coalesce(sum(t.x) FILTER (WHERE t.flag), 0) AS on_x, coalesce(sum(t.x), 0) AS all_x FROM u LEFT JOIN s.t ON t.id = u.id AND t.d >= DATE '2024-01-03' GROUP BY u.name HAVING count(*) > 0 ORDER BY 3 DESC, 1 LIMIT 10",
   'SELECT id, x, x - lag(x) OVER (ORDER BY id) AS step, CASE WHEN x > avg(x) OVER () THEN 1 ELSE 0 END AS above FROM s.t WHERE id IN (SELECT id FROM u) ORDER BY id',

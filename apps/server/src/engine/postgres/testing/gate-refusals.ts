@@ -2,7 +2,7 @@ const access = 'TABLE_SECURITY_ACCESS_ERROR';
 const notARead = 'DML_NOT_ALLOWED_ERROR';
 const invalid = 'INVALID_SQL_ERROR';
 
-/** What must be refused, with the nearest thing that must not be. */
+/** Statements that must be refused, each with the closest statement that must be allowed. */
 export const refusals: readonly (readonly [sql: string, errorType: string, legal: string])[] = [
   // Functions that read files, settings, sessions, the catalogue or other statements
   ["SELECT pg_read_file('/etc/passwd')", access, "SELECT upper('/etc/passwd')"],
@@ -43,7 +43,7 @@ export const refusals: readonly (readonly [sql: string, errorType: string, legal
   ['SELECT 1 <<>> 2', access, 'SELECT 1 <> 2'],
   ['SELECT id FROM u ORDER BY id USING OPERATOR(public.<)', access, 'SELECT id FROM u ORDER BY id USING <'],
   ['SELECT 1 OPERATOR(public.=) ANY (SELECT 1)', access, 'SELECT 1 = ANY (SELECT 1)'],
-  // The same, called as columns
+  // The same functions, called in field notation
   ["SELECT ('SELECT to_tsvector(a) FROM s.t'::text).ts_stat", access, "SELECT (to_tsvector('a')).lexeme"],
   ["SELECT f.ts_stat FROM unnest(ARRAY['SELECT 1']) AS f", access, "SELECT f.word FROM unnest(ARRAY['a']) AS f(word)"],
   ["SELECT f.current_setting FROM unnest(ARRAY['port']) AS f", access, 'SELECT u.current_setting_id FROM u'],
@@ -53,7 +53,7 @@ export const refusals: readonly (readonly [sql: string, errorType: string, legal
   ['SELECT s.u.pg_sleep FROM s.u', access, 'SELECT s.u.system FROM s.u'],
   ['SELECT 1 FROM u ORDER BY u.pg_column_size', access, 'SELECT 1 FROM u ORDER BY u.timestamp'],
   ["SELECT ('SELECT 1'::text).crosstab", access, 'SELECT (u).format FROM u'],
-  // Types that look into the catalogue
+  // Types that look up names in the catalog
   ["SELECT 'secrets'::regclass", access, "SELECT 'secrets'::text"],
   ["SELECT CAST('a' AS regproc)", access, "SELECT CAST('a' AS name)"],
   ["SELECT 'a'::pg_catalog.regrole", access, "SELECT 'a'::pg_catalog.varchar"],
@@ -62,7 +62,7 @@ export const refusals: readonly (readonly [sql: string, errorType: string, legal
   ['SELECT NULL::s.t', access, 'SELECT NULL::text'],
   ["SELECT '{}'::secrets[]", access, "SELECT '{}'::text[]"],
   ["SELECT * FROM json_to_record('{}') AS t(a secrets)", access, "SELECT * FROM json_to_record('{}') AS t(a text)"],
-  // Tables of the server itself
+  // System tables
   ['SELECT * FROM pg_class', access, 'SELECT * FROM s.pg_class'],
   ['SELECT * FROM pg_catalog.pg_authid', access, 'SELECT * FROM s.pg_authid'],
   ['SELECT * FROM information_schema.tables', access, 'SELECT * FROM my_schema.tables'],
@@ -71,7 +71,7 @@ export const refusals: readonly (readonly [sql: string, errorType: string, legal
   ['SELECT * FROM other.s.t', access, 'SELECT * FROM s.t'],
   ['TABLE pg_shadow', access, 'TABLE u'],
   ['SELECT 1 FROM u WHERE EXISTS (SELECT 1 FROM pg_user)', access, 'SELECT 1 FROM u WHERE EXISTS (SELECT 1 FROM u)'],
-  // The same, wherever an expression may stand
+  // The same, in every place of an expression
   ['SELECT 1 ORDER BY pg_sleep(1)', access, 'SELECT 1 ORDER BY abs(1)'],
   ['SELECT 1 LIMIT length(version())', access, "SELECT 1 LIMIT length('a')"],
   ['SELECT 1 OFFSET (SELECT length(version()))', access, 'SELECT 1 OFFSET (SELECT 1)'],
@@ -101,7 +101,7 @@ export const refusals: readonly (readonly [sql: string, errorType: string, legal
     access,
     "SELECT * FROM JSON_TABLE('1', '$' COLUMNS (a int PATH '$'))",
   ],
-  // Whatever writes, locks or changes the session
+  // Statements that write, lock or change the session
   ['INSERT INTO s.t VALUES (1)', notARead, 'SELECT 1'],
   ['UPDATE s.t SET k = 1', notARead, 'SELECT k = 1 FROM s.t'],
   ['DELETE FROM s.t', notARead, 'SELECT * FROM s.t'],
@@ -165,7 +165,7 @@ export const refusals: readonly (readonly [sql: string, errorType: string, legal
   ["COMMENT ON TABLE u IS 'a'", notARead, 'TABLE u'],
   ["SECURITY LABEL ON TABLE u IS 'a'", notARead, 'TABLE u'],
   ['SELECT 1; DROP TABLE s.t', notARead, 'SELECT 1; SELECT 2'],
-  // What cannot be read
+  // Statements that cannot be parsed
   ['SELECT $1', invalid, 'SELECT $$1$$'],
   ['SELECT xmlelement(name a)', invalid, "SELECT '<a/>'"],
   ["SELECT * FROM XMLTABLE('/a' PASSING '<a/>' COLUMNS b int PATH '.')", invalid, 'SELECT * FROM u'],

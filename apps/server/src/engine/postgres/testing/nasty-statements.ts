@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Things that no statement may do, as expressions. All of them leave a trace that the tests look for, or read what is not theirs. */
+/** Forbidden actions, as expressions. Each leaves a trace that the tests look for, or reads data that it must not. */
 const forbidden = [
   "pg_read_file('/etc/passwd')",
   "pg_catalog.pg_ls_dir('.')",
@@ -63,13 +63,13 @@ const wraps: readonly ((inner: string) => string)[] = [
   (inner) => `((${inner})::text = ANY (ARRAY['1']))`,
 ];
 
-/** An expression inside any number of others. */
+/** An expression nested in others. */
 export interface Nested {
   readonly sql: string;
   readonly harmful: boolean;
 }
 
-/** Expressions of which about half do what none may, at any depth. */
+/** Expressions at any depth, of which about half contain a forbidden action. */
 export const nestedExpression: fc.Arbitrary<Nested> = fc
   .record({
     core: fc.oneof(
@@ -87,7 +87,7 @@ const words = `
   .split(/\s+/)
   .filter((word) => word !== '');
 
-/** Texts of words that mean something to the server, in any order, alone or behind the beginning of a query. */
+/** Random sequences of SQL keywords and names, alone or after the beginning of a query. */
 export const wordSalad: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('', 'SELECT 1', 'SELECT id FROM u', 'SELECT * FROM', 'WITH w AS ( SELECT 1 ) SELECT'),
@@ -123,7 +123,7 @@ const pieces = [
   "/* ' */",
 ];
 
-/** Whole statements glued together, with quotes and comments that may swallow what follows. */
+/** Concatenated statements, with quotes and comments that may swallow the next one. */
 export const gluedStatements: fc.Arbitrary<string> = fc
   .tuple(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 }), fc.constantFrom('; ', ' ', ';\n', '\n'))
   .map(([list, glue]) => list.join(glue));

@@ -5,14 +5,14 @@ import { seedTables } from './seed-tables.ts';
 /** A server with the test tables and one connection to it. */
 export interface SeededServer {
   readonly url: string;
-  /** Runs a statement in a read-only transaction that is rolled back; gives names and rows as text. */
+  /** Runs a statement in a read-only transaction and rolls it back. Returns the column names and the rows as text. */
   read(sql: string): Promise<{ readonly names: readonly string[]; readonly rows: readonly (readonly unknown[])[] }>;
-  /** Runs a statement of the test's own. */
+  /** Runs a statement of the test itself. */
   run(sql: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a server of its own. @param programs folder of the server's programs */
+/** Starts a separate server. @param programs folder of the server's programs */
 export async function startSeededServer(programs: string): Promise<SeededServer> {
   const server = await startPostgres(programs);
   const client = new pg.Client({ connectionString: server.url });
@@ -24,7 +24,7 @@ export async function startSeededServer(programs: string): Promise<SeededServer>
     async read(sql) {
       await client.query('BEGIN READ ONLY');
       try {
-        // The extended protocol takes one statement only.
+        // The extended protocol accepts only a single statement.
         const query: pg.QueryArrayConfig & { readonly queryMode: 'extended' } = {
           text: sql,
           rowMode: 'array',

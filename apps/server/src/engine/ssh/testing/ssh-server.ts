@@ -3,29 +3,29 @@ import { once } from 'node:events';
 import ssh2, { type AuthContext, type Connection } from 'ssh2';
 import { fingerprintOf } from '../host-key.ts';
 
-/** Who may sign in at a test's SSH server. */
+/** Credentials and behavior of a test SSH server. */
 export interface SshServerOptions {
   readonly user: string;
   readonly password: string;
-  /** Public key (OpenSSH) that is let in too. */
+  /** An additional accepted public key (OpenSSH). */
   readonly publicKey?: string;
-  /** Whether it forwards anything; it does where this is absent. */
+  /** Allows forwarding. Defaults to true. */
   readonly forwards?: boolean;
-  /** Its own private key; a new one where it is absent. */
+  /** The server's private key. A new one by default. */
   readonly hostKey?: string;
-  /** 0, or a port that is free. */
+  /** A free port, or 0 to pick one. */
   readonly port?: number;
 }
 
-/** An SSH server on this machine. */
+/** A local SSH server. */
 export interface SshServer {
   readonly port: number;
   readonly fingerprint: string;
-  /** Where it was told to connect to, as it was told. */
+  /** The forwarding targets that clients requested, verbatim. */
   readonly asked: readonly { readonly host: string; readonly port: number }[];
-  /** Passwords that were said to it. */
+  /** Passwords that clients sent. */
   readonly heard: readonly string[];
-  /** SSH connections that stand. */
+  /** Number of open SSH connections. */
   readonly open: () => number;
   stop(): Promise<void>;
 }
@@ -34,19 +34,22 @@ const isKnownKey = (context: AuthContext, text: string | undefined): boolean => 
   if (context.method !== 'publickey' || text === undefined) return false;
   const known = ssh2.utils.parseKey(text);
   if (known instanceof Error || !context.key.data.equals(known.getPublicSSH())) return false;
-  // Without a signature it is only asked whether the key would do.
+  // Without a signature, the client only asks if the key would be accepted.
   if (context.signature === undefined || context.blob === undefined) return true;
   return known.verify(context.blob, context.signature, context.hashAlgo) === true;
 };
 
-/** How a private key is locked. */
+/** Encryption of a private key. */
 interface KeyLock {
   readonly passphrase: string;
   readonly cipher: string;
   readonly rounds: number;
 }
 
-/** An Ed25519 pair. One in 250 that the library writes it cannot read itself (ssh2 1.17): such a pair is made anew. */
+/**
+ * Creates an Ed25519 key pair. ssh2 1.17 cannot read one in 250 of the keys that it writes itself: such a pair is
+ * generated again.
+ */
 export const makeKeyPair = (lock?: KeyLock): { readonly private: string; readonly public: string } => {
   for (let turn = 0; ; turn += 1) {
     const pair =
@@ -59,7 +62,7 @@ export const makeKeyPair = (lock?: KeyLock): { readonly private: string; readonl
   }
 };
 
-/** Starts an SSH server on the loopback address, which forwards wherever it is told. */
+/** Starts an SSH server on the loopback address that forwards to any target. */
 export const startSshServer = async (options: SshServerOptions): Promise<SshServer> => {
   const { user, password, publicKey, forwards = true } = options;
   const hostKey = options.hostKey ?? makeKeyPair().private;

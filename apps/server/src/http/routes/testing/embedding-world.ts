@@ -1,32 +1,32 @@
 import { makeTableApp } from '../../../testing/table-app.ts';
 import type { Answer, Caller, TestApp } from '../../../testing/test-app.ts';
 
-/** A dashboard with a chart that is embedded, one that is not, and what makes guests of the first. */
+/** An embedded dashboard with a chart, one that is not embedded, and functions that create guests. */
 export interface EmbeddingWorld {
   readonly test: TestApp;
   readonly admin: Caller;
-  /** Holds Gamma. */
+  /** Has Gamma. */
   readonly gina: Caller;
   readonly salesId: number;
   readonly shownId: number;
   readonly otherId: number;
   readonly chartId: number;
-  /** Of what is embedded. */
+  /** UUID of the embedding. */
   readonly uuid: string;
-  /** Asks for a guest's token. */
+  /** Requests a guest token. */
   readonly grant: (body?: object, caller?: Caller) => Promise<Answer>;
   readonly guestOf: (token: string) => Caller;
   readonly guest: (body?: object) => Promise<Caller>;
-  /** Guests may do what Gamma may, but for these. */
+  /** Gives guests the permissions of Gamma, except for these. */
   readonly letGuests: (butFor: readonly string[]) => Promise<void>;
 }
 
-/** The id in an answer. */
+/** Returns the ID in a response. */
 export const idOf = ({ json }: Answer): number => (json as { id: number }).id;
-/** The `result` of an answer. */
+/** Returns the `result` of a response. */
 export const resultOf = ({ json }: Answer) => (json as { result: Record<string, unknown> }).result;
 
-/** Starts a server where guests may do what Gamma may, but for drilling and statements. */
+/** Starts a server whose guests have the permissions of Gamma, except for drilling and SQL. */
 export const startEmbedding = async (): Promise<EmbeddingWorld> => {
   const {
     test,

@@ -5,7 +5,10 @@ import { shapeRows } from './shape-rows.ts';
 import { shown, uploadFault } from './upload-fault.ts';
 import { quoted } from './sql-text.ts';
 
-/** The rows of a table under the alias `earlier` with those of an upload behind them, as a query. Rejects where a column or a value does not fit the table. */
+/**
+ * Returns a query for the rows of the table `earlier` followed by the rows of an upload. Rejects if a column or value
+ * does not fit the table.
+ */
 export const appendRows = async (
   connection: DuckDBConnection,
   rows: OpenRows,

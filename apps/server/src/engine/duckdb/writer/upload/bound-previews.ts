@@ -1,7 +1,7 @@
 import type { UploadPreview } from '../../../../domain/ports.ts';
 import { uploadFault } from './upload-fault.ts';
 
-/** Characters of all names, and of all cells, that a preview may hold: the server reads it in one piece. */
+/** Maximum number of characters in all names, and in all cells, of a preview. The server reads it in one piece. */
 const mostNameCharacters = 1_000_000;
 const mostCellCharacters = 2_000_000;
 
@@ -11,7 +11,10 @@ const lengthOf = (texts: readonly (string | null)[]): number =>
 const nameLength = ({ sheet, columns }: UploadPreview): number =>
   lengthOf([sheet, ...columns.flatMap(({ name, engineType }) => [name, engineType])]);
 
-/** Shortens previews to what the server and a page can take: fewer rows. Rejects names that are too many or too long. */
+/**
+ * Drops rows until the previews fit the limits of the server and of a page. Throws if there are too many or too long
+ * names.
+ */
 export const boundPreviews = (previews: readonly UploadPreview[]): readonly UploadPreview[] => {
   if (previews.reduce((sum, preview) => sum + nameLength(preview), 0) > mostNameCharacters)
     throw uploadFault('the names of its columns are too long to be shown. Name the sheet, or shorten the names.');

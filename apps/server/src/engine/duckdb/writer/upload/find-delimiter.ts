@@ -1,10 +1,13 @@
 import { readRecord } from './split-header.ts';
 
-/** Signs between values, the one first that stands in texts least. */
+/** Candidate delimiters. Characters that are rarest in texts come first. */
 const delimiters = ['\t', ';', '|', ','] as const;
 const recordsRead = 20;
 
-/** Values of the first records under a delimiter; the last record may be cut off and is left where there are others. */
+/**
+ * Counts the values of the first records for a delimiter. The last record may be truncated, so it is skipped if there
+ * are others.
+ */
 const widthsUnder = (text: string, delimiter: string, skipRows: number): readonly number[] => {
   const widths: number[] = [];
   let at = 0;
@@ -16,12 +19,15 @@ const widthsUnder = (text: string, delimiter: string, skipRows: number): readonl
   return at >= text.length && widths.length > 2 ? widths.slice(0, -1) : widths;
 };
 
-/** Finds the sign between the values of a CSV text: the one that gives all first records equally many; else the comma. */
+/**
+ * Detects the delimiter of a CSV text: the one that splits all first records into the same number of values, else the
+ * comma.
+ */
 export const findDelimiter = (text: string, skipRows: number): string => {
   const even = delimiters.find((delimiter) => {
     const [first = 1, ...others] = widthsUnder(text, delimiter, skipRows);
     return first > 1 && others.every((width) => width === first);
   });
-  // Rows of other lengths are named with the delimiter that the names speak for.
+  // If the records differ in length, use the delimiter that splits the header row.
   return even ?? delimiters.find((delimiter) => (widthsUnder(text, delimiter, skipRows)[0] ?? 1) > 1) ?? ',';
 };

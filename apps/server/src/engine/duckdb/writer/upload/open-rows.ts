@@ -10,36 +10,36 @@ import { parquetFiles } from './unpack-columnar.ts';
 import { uploadFault } from './upload-fault.ts';
 import { literal } from './sql-text.ts';
 
-/** Rows of an upload as a query, before anything is converted. */
+/** The rows of an upload as a query, before any conversion. */
 export interface OpenRows {
   readonly sql: string;
-  /** Null where the query tells them. */
+  /** Column names, or null if the query provides them. */
   readonly names: readonly string[] | null;
-  /** Files that the query reads: nothing else may be opened. */
+  /** Files that the query reads. No other file may be opened. */
   readonly files: readonly string[];
-  /** Columns whose cells are known to be text: numbers in them are codes. */
+  /** Columns whose cells are known to be text. Numbers in them are codes. */
   readonly textColumns: ReadonlySet<string>;
-  /** False where every value is text that stands for something. */
+  /** False if every value is text that has to be parsed. */
   readonly typed: boolean;
   readonly sheet: string | null;
-  /** Between the values of a text file; null for other files. */
+  /** The delimiter of a text file, or null for other files. */
   readonly delimiter: string | null;
 }
 
 const headBytes = 4_194_304;
-/** Text that the delimiter is looked for in. */
+/** Size of the sample in which the delimiter is detected. */
 const sampleBytes = 262_144;
-/** The longest line, and the shortest that the engine makes room for. */
+/** Upper and lower bound of the engine's maximum line size. */
 const lineBytes = { most: 10_485_760, least: 65_536 };
 const mostColumns = 2_000;
 
-/** Refuses more columns than a table may have. */
+/** Throws if there are more columns than a table may have. */
 const checkWidth = (width: number): void => {
   if (width > mostColumns)
     throw uploadFault(`the file has ${width} columns, but a table may have ${mostColumns} at most.`);
 };
 
-/** Refuses columns that no table here may have. */
+/** Throws if a table cannot have these column names. */
 export const checkNames = (names: readonly string[]): readonly string[] => {
   checkWidth(names.length);
   const long = names.findIndex((name) => name.length > longestColumnName);
@@ -47,7 +47,7 @@ export const checkNames = (names: readonly string[]): readonly string[] => {
   return names;
 };
 
-/** Names of columns that a file names, or does not. */
+/** Returns the column names: those in the file, or generated ones. */
 const namesOf = (values: readonly (string | null)[]): readonly string[] => {
   checkWidth(values.length);
   return columnNames(values);
@@ -58,7 +58,7 @@ const csvQuery = async (
   names: readonly string[],
   { delimiter, skipLines }: { readonly delimiter: string; readonly skipLines: number },
 ): Promise<string> => {
-  // The engine sets aside several of the longest lines: a small file must not take the memory of a large one.
+  // The engine allocates several times the maximum line size, so keep it small for a small file.
   const line = Math.min(Math.max((await stat(file)).size, lineBytes.least), lineBytes.most);
   const columns = names.map((name) => `${literal(name)}: 'VARCHAR'`).join(', ');
   return `SELECT * FROM read_csv([${literal(file)}], auto_detect = false, header = false, quote = '"', escape = '"',
@@ -78,7 +78,7 @@ const openCsv = async (reading: UploadReading, folder: string): Promise<OpenRows
   return { sql, names, files: [file], textColumns: new Set(), typed: false, sheet: null, delimiter };
 };
 
-/** Every sheet of a workbook, or the one that is asked for. */
+/** Opens one sheet or every sheet of a workbook. */
 const openWorkbook = async (reading: UploadReading, folder: string, every: boolean): Promise<readonly OpenRows[]> => {
   const { headerRow, skipRows, nullValues } = reading;
   const from = skipRows + (headerRow === null ? 0 : headerRow + 1);
@@ -105,15 +105,15 @@ const openColumnar = async ({ path }: UploadReading, folder: string): Promise<Op
   return { sql, names: null, files, textColumns: new Set(), typed: true, sheet: null, delimiter: null };
 };
 
-/** Columns of a query. */
+/** Returns the columns of a query. */
 export const describeQuery = async (connection: DuckDBConnection, query: string): Promise<readonly ColumnInfo[]> => {
   const reader = await connection.runAndReadAll(`DESCRIBE ${query}`);
   return reader.getRows().map((row) => ({ name: String(row[0]), engineType: String(row[1]) }));
 };
 
 /**
- * Opens an upload. What has to be unpacked or written anew goes into the folder.
- * @param every all sheets of a workbook, and not the asked one alone
+ * Opens an upload. Unpacked and converted files go to the folder.
+ * @param every opens all sheets of a workbook instead of only the requested one
  */
 export const openRows = async (
   reading: UploadReading,

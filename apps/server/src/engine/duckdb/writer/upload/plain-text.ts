@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** First bytes of a file. */
+/** Reads the first bytes of a file. */
 export const readStart = async (path: string, bytes: number): Promise<Buffer> => {
   const file = await open(path, 'r');
   try {
@@ -30,13 +30,16 @@ const isUtf8 = async (path: string): Promise<boolean> => {
     decoder.decode();
     return true;
   } catch (error) {
-    // The one thing that the decoder throws: bytes that are no UTF-8.
+    // The decoder throws TypeError only for bytes that are not valid UTF-8.
     if (error instanceof TypeError) return false;
     throw error;
   }
 };
 
-/** Gives a file of the same text in UTF-8: the file itself where it is, else one beside it. Other bytes are read as Western European. */
+/**
+ * Returns the path of a UTF-8 version of the file: the file itself, or a converted copy. Other encodings are read as
+ * Western European.
+ */
 export const inUtf8 = async (path: string, beside: string): Promise<string> => {
   const encoding = markOf(await readStart(path, 4)) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
   if (encoding === 'utf-8') return path;

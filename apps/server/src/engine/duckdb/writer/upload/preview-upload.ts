@@ -5,7 +5,7 @@ import { rawRows, shapeRows } from './shape-rows.ts';
 import { literal, quoted } from './sql-text.ts';
 import { inFolder, lockSession, withSession, type UploadRoom } from './with-session.ts';
 
-/** Rows that types are guessed from, and rows that are shown. */
+/** Number of rows for type detection, and number of rows shown. */
 const lookedAt = 10_000;
 const shownRows = 20;
 const shownCharacters = 500;
@@ -16,7 +16,10 @@ const rowsOf = async (connection: DuckDBConnection, sql: string): Promise<Upload
     .getRows()
     .map((row) => row.map((cell) => (cell === null ? null : String(cell))));
 
-/** The first rows of a query, few columns at a time: the engine makes room for 2,048 rows of each column that it reads. */
+/**
+ * Reads the first rows of a query, a few columns at a time. The engine allocates 2,048 rows for each column that it
+ * reads.
+ */
 const shownCells = async (
   connection: DuckDBConnection,
   sql: string,
@@ -38,7 +41,7 @@ const firstRows = (connection: DuckDBConnection, sql: string, names: readonly st
     names.map((name) => `left(CAST(${quoted(name)} AS VARCHAR), ${shownCharacters})`),
   );
 
-/** The first rows as they stand in the file; nothing in columns that are not of it. */
+/** Returns the first rows as written in the file, with nulls in columns that are not in the file. */
 const writtenRows = (
   connection: DuckDBConnection,
   rows: OpenRows,
@@ -51,7 +54,7 @@ const writtenRows = (
   return shownCells(connection, rawRows(rows, reading), cells);
 };
 
-/** How often the texts that mean that there is no value stand in the rows. */
+/** Counts how often each of the texts that stand for a missing value occurs in the rows. */
 const countEmpty = async (
   connection: DuckDBConnection,
   rows: OpenRows,
@@ -96,7 +99,7 @@ const previewOf = async (
   };
 };
 
-/** Columns with their types and the first rows of an upload, by its sheets where it has any. */
+/** Returns the columns, their types and the first rows of an upload, for each sheet of a workbook. */
 export const previewUpload = (room: UploadRoom, reading: UploadReading): Promise<readonly UploadPreview[]> =>
   inFolder(room.tempFolder, (folder) =>
     withSession(room, async (connection) => {

@@ -8,12 +8,12 @@ import { shown, uploadFault } from './upload-fault.ts';
 
 const mostUnpackedBytes = 524_288_000;
 
-/** A sheet as it is read. */
+/** The rows of one sheet. */
 export interface SheetRows {
-  /** Null for the first one, whose name nobody asked for. */
+  /** Sheet name, or null for the first sheet when none was requested by name. */
   readonly name: string | null;
   readonly rows: readonly Row[];
-  /** Columns (by place) in which some cell is text, and no text that means that there is no value. */
+  /** Positions of the columns with a text cell, apart from texts that stand for a missing value. */
   readonly textColumns: ReadonlySet<number>;
 }
 
@@ -22,7 +22,7 @@ const isoText = (date: Date): string => {
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
 };
 
-/** A cell as text: dates as ISO, true and false as words. */
+/** Converts a cell to text: dates as ISO, booleans as words. */
 export const cellText = (cell: unknown): string | null => {
   if (cell === null || cell === undefined || cell === '') return null;
   return cell instanceof Date ? isoText(cell) : String(cell);
@@ -43,9 +43,9 @@ const checkSize = async (path: string): Promise<void> => {
 };
 
 /**
- * Reads the sheets of a workbook: all of them, or the one that is asked for and no other. What they hold stands in memory,
- * which the process has only so much of.
- * @param from rows of names begin at this place: what stands above says nothing of types
+ * Reads all sheets of a workbook, or only the requested one. The content is held in memory, which is limited per
+ * process.
+ * @param from first row of the header: rows above it do not count for the column types
  */
 export const readSheets = async (
   path: string,
@@ -79,7 +79,7 @@ const readCells = async (path: string, one: string | number | undefined) => {
   }
 };
 
-/** Writes rows as CSV: every value in quotes, nothing for no value. @param width values of each row */
+/** Writes rows as CSV: every value is quoted, and a missing value is empty. @param width number of values per row */
 export const writeRows = async (file: string, rows: Iterable<Row>, width: number): Promise<void> => {
   const stream = createWriteStream(file, { mode: 0o600 });
   for (const row of rows) {

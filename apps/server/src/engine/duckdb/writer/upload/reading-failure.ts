@@ -12,7 +12,7 @@ const reasonOf = (text: string): string | undefined => {
   return tooLong.test(text) ? 'a line is longer than 10 MB.' : undefined;
 };
 
-/** What the engine says of a file that it cannot read: the line and what is wrong there, in words for who sent it. */
+/** Converts the engine's error for an unreadable file to a message for the uploader: the line and the problem. */
 export const readingFailure = (error: unknown, facts: FailureFacts): FailureFacts => {
   if (facts.reason === 'memory') {
     return { ...facts, message: 'The file needs more memory to read than there is. Send it in parts, or as Parquet.' };

@@ -3,15 +3,15 @@ import { quoted } from './sql-text.ts';
 import { allAre, looksLike, recognised, type Recognised, type ValueStyle } from './value-types.ts';
 import type { DateOrder, DecimalMark } from './written-values.ts';
 
-/** What a column of text was taken for. */
+/** The detected type of a text column. */
 export interface RecognisedColumn {
   /** Undefined for text. */
   readonly type: Recognised | undefined;
-  /** False where its values would be others if they were read the other way: `1.204`, `01/02/2026`. */
+  /** False if the values could also be read the other way: `1.204`, `01/02/2026`. */
   readonly certain: boolean;
 }
 
-/** Rows of the first looks at a column: few rule most types out, so that many are read for few types. */
+/** Row counts of the first passes. A few rows rule out most types, so the full scan checks only the rest. */
 const firstLook = 50;
 const secondLook = 5_000;
 const all = Object.keys(recognised) as readonly Recognised[];
@@ -19,8 +19,8 @@ const all = Object.keys(recognised) as readonly Recognised[];
 type Held = ReadonlyMap<string, Set<Recognised>>;
 
 /**
- * Asks something of the values of columns, all columns in one column of the query: a pattern is built once, and not once
- * for each of two thousand columns. Gives the answers by column; those without a value are not among them.
+ * Evaluates an expression over all columns in one query column, so that a pattern is compiled once instead of once for
+ * each of two thousand columns. Returns the results by column. Columns without a value are not included.
  */
 const askColumns = async (
   connection: DuckDBConnection,
@@ -39,7 +39,7 @@ const askColumns = async (
   return new Map(reader.getRows().map(([place, ...answers]) => [names[Number(place)] ?? '', answers]));
 };
 
-/** The types that all values of a column have, by column. */
+/** Returns, for each column, the types that match all of its values. */
 const holding = async (connection: DuckDBConnection, names: readonly string[]): Promise<Held> => {
   const questions = all.map((type) => `bool_and(${looksLike('value', type)})`);
   const likely = await askColumns(connection, names, { questions, rows: firstLook });
@@ -47,14 +47,14 @@ const holding = async (connection: DuckDBConnection, names: readonly string[]): 
     names.map((name) => [name, new Set(all.filter((_, place) => likely.get(name)?.[place] !== false))]),
   );
   const [[count] = []] = (await connection.runAndReadAll(`SELECT count(*) FROM staged`)).getRows();
-  // A look at fewer rows saves nothing where there are no more.
+  // A pass over a sample saves no work if there are no more rows.
   const looks = Number(count) > secondLook ? [secondLook, undefined] : [undefined];
   for (const type of all)
     for (const rows of looks) {
       const asked = names.filter((name) => held.get(name)?.has(type));
       const question = allAre('value', type, rows === undefined);
       const answers = await askColumns(connection, asked, { questions: [question], ...(rows && { rows }) });
-      // A column may hold its first value behind the rows of a look.
+      // A column's first value may lie behind the sampled rows.
       const fits = ([answer]: readonly unknown[] = [rows !== undefined]) => answer === true;
       for (const name of asked) if (!fits(answers.get(name))) held.get(name)?.delete(type);
     }
@@ -66,7 +66,7 @@ const orders = ['dmy', 'mdy'] as const satisfies readonly DateOrder[];
 const firstOf = <T extends Recognised>(types: ReadonlySet<Recognised>, wanted: readonly T[]): T | undefined =>
   wanted.find((type) => types.has(type));
 
-/** The type of a column under each way of writing that all of its values allow. */
+/** Returns the type of a column under a number format, or undefined if a value rules it out. */
 const numberUnder = (types: ReadonlySet<Recognised>, mark: DecimalMark) =>
   mark === 'point'
     ? firstOf(types, ['int64:point', 'float64:plain', 'float64:point', 'percent:point'])
@@ -74,7 +74,10 @@ const numberUnder = (types: ReadonlySet<Recognised>, mark: DecimalMark) =>
 const dateUnder = (types: ReadonlySet<Recognised>, order: DateOrder) =>
   firstOf(types, [`date:${order}`, `datetime:${order}`] as const);
 
-/** The one way that some columns allow and no column forbids; undefined where they say nothing, or say both. */
+/**
+ * Returns the format that the unambiguous columns agree on. Returns undefined if there is no such column, or if they
+ * disagree.
+ */
 const agreed = <T extends string>(
   held: Held,
   ways: readonly T[],
@@ -89,17 +92,17 @@ const agreed = <T extends string>(
   return said.size === 1 ? only : undefined;
 };
 
-/** What is assumed of columns that can be read both ways. */
+/** Format assumed for ambiguous columns. */
 interface Custom {
   readonly mark: DecimalMark;
   readonly order: (typeof orders)[number];
-  /** False where neither the form nor another column says so. */
+  /** False if neither the request nor another column determines it. */
   readonly markKnown: boolean;
   readonly orderKnown: boolean;
 }
 
 const customOf = (held: Held, style: ValueStyle, semicolons: boolean): Custom => {
-  // Programs write semicolons where the comma is taken by the decimals.
+  // Programs use semicolons as the delimiter when the comma is the decimal mark.
   const said = style.decimal === ',' || semicolons ? 'comma' : undefined;
   const mark = agreed(held, marks, numberUnder) ?? said;
   const order = style.dayFirst ? 'dmy' : agreed(held, orders, dateUnder);
@@ -114,7 +117,7 @@ const customOf = (held: Held, style: ValueStyle, semicolons: boolean): Custom =>
 const plainTypes = ['bool', 'bool:words', 'int64'] as const;
 const isoTypes = ['date', 'datetime', 'datetime:zone'] as const;
 
-/** The first type of a column, and the one that it would be if it were written the other way. */
+/** Returns the preferred type of a column, and its type under the other format. */
 const choose = (types: ReadonlySet<Recognised>, { mark, order }: Custom): readonly (Recognised | undefined)[] => {
   const plain = firstOf(types, plainTypes);
   if (plain !== undefined) return [plain];
@@ -126,13 +129,14 @@ const choose = (types: ReadonlySet<Recognised>, { mark, order }: Custom): readon
   return date === undefined ? [turned] : [date, turned];
 };
 
-/** Texts that a program could have written as numbers are codes where the cells say that they are text. */
+/** True for texts that a program could have written as numbers. If their cells are text, they are codes. */
 const isCode = (types: ReadonlySet<Recognised>): boolean => types.has('int64') || types.has('bool');
 
 /**
- * Finds what the columns of the table `staged` hold: the first type that all values of a column fit, text where there is
- * none or no value at all. Columns that can be read two ways follow those that can be read in one.
- * @param texts columns whose cells are known to be text: only what no number or flag can be is recognised in them
+ * Detects the column types of the table `staged`: the first type that matches all values of a column, or text if there
+ * is none or the column has no values. Ambiguous columns follow the format of unambiguous ones.
+ * @param texts columns whose cells are known to be text: only types that cannot be numbers or booleans are detected in
+ * them
  */
 export const recogniseColumns = async (
   connection: DuckDBConnection,

@@ -17,11 +17,11 @@ import {
   type ValueStyle,
 } from './value-types.ts';
 
-/** Rows of an upload with types and the columns that were asked for, ready to be kept. */
+/** The typed rows of an upload with the requested columns, ready to be stored. */
 export interface ShapedRows {
   readonly sql: string;
   readonly columns: readonly ColumnInfo[];
-  /** What columns were taken for whose type nobody said, by name. */
+  /** The detected types of columns without a requested type, by name. */
   readonly found: ReadonlyMap<string, RecognisedColumn>;
 }
 
@@ -30,7 +30,7 @@ const listed = (names: readonly string[]): string => names.map(shown).join(', ')
 const textsOf = async (connection: DuckDBConnection, query: string): Promise<readonly (readonly unknown[])[]> =>
   (await connection.runAndReadAll(query)).getRows();
 
-/** Names that the file must have, since something is asked of them. */
+/** Throws if a column named in the request is missing from the file. */
 const checkAsked = (names: readonly string[], reading: UploadReading): void => {
   const { columns = [], dateColumns, types, indexColumn } = reading;
   const absent = (asked: readonly string[]): readonly string[] => asked.filter((name) => !names.includes(name));
@@ -43,11 +43,11 @@ const checkAsked = (names: readonly string[], reading: UploadReading): void => {
 
 const styleOf = ({ decimal, dayFirst }: UploadReading): ValueStyle => ({ decimal, dayFirst });
 
-/** The types that are asked for, by column. */
+/** Returns the requested types, by column. */
 const askedTypes = (reading: UploadReading): ReadonlyMap<string, ColumnType> =>
   new Map(Object.entries(reading.types).map(([name, word]) => [name, typeOfWord(word, styleOf(reading))]));
 
-/** Refuses the first value that is not of the type that was asked for, by its row and column. */
+/** Throws for the first value that does not have the requested type, with its row and column. */
 const checkValues = async (connection: DuckDBConnection, types: ReadonlyMap<string, ColumnType>): Promise<void> => {
   for (const [name, type] of types) {
     const wrong = `${quoted(name)} IS NOT NULL AND (${converted(name, type)}) IS NULL`;
@@ -60,7 +60,7 @@ const checkValues = async (connection: DuckDBConnection, types: ReadonlyMap<stri
   }
 };
 
-/** The columns that are kept, in their order: a kept index is the first one. */
+/** Returns the columns to keep, in order. A kept index is the first column. */
 const keptColumns = (names: readonly string[], reading: UploadReading): readonly string[] => {
   const asked = names.filter((name) => reading.columns === undefined || reading.columns.includes(name));
   return asked.filter((name) => name !== reading.indexColumn);
@@ -72,7 +72,7 @@ const indexParts = ({ indexColumn, keepsIndex, indexLabel }: UploadReading, expr
   return [`row_number() OVER () - 1 AS ${quoted(indexLabel ?? 'index')}`];
 };
 
-/** Rows that have types already: a column gets another one only where that is asked. */
+/** Shapes rows that already have types. A column is converted only on request. */
 const shapeTyped = async (
   connection: DuckDBConnection,
   rows: OpenRows,
@@ -104,7 +104,7 @@ const shapeTyped = async (
   return { sql, columns: await describeQuery(connection, sql), found: new Map() };
 };
 
-/** The rows as they stand in the file, before any text means that there is no value. */
+/** The rows as written in the file, before texts for missing values are replaced with nulls. */
 export const rawRows = ({ sql, names }: OpenRows, { skipBlankLines, rowLimit }: UploadReading): string => {
   const first = names?.[0];
   const notBlank =
@@ -112,7 +112,7 @@ export const rawRows = ({ sql, names }: OpenRows, { skipBlankLines, rowLimit }: 
   return `SELECT * FROM (${sql})${notBlank}${rowLimit === undefined ? '' : ` LIMIT ${rowLimit}`}`;
 };
 
-/** Reads the rows into the table `staged`, without the texts that mean that there is no value. */
+/** Loads the rows into the table `staged`, with nulls for the texts that stand for a missing value. */
 const stage = async (connection: DuckDBConnection, rows: OpenRows, reading: UploadReading): Promise<void> => {
   const nulls = reading.nullValues.map((word) => literal(word.trim())).join(', ');
   const cells = (rows.names ?? []).map((name) => {
@@ -125,14 +125,14 @@ const stage = async (connection: DuckDBConnection, rows: OpenRows, reading: Uplo
   );
 };
 
-/** Types whose values a column of another type takes without loss. */
+/** Lossless conversions: the types that a column of another type accepts. */
 const widened: Readonly<Record<string, readonly string[]>> = {
   BIGINT: ['DOUBLE', 'HUGEINT', 'UBIGINT', 'DECIMAL'],
   DATE: ['TIMESTAMP', 'TIMESTAMP WITH TIME ZONE'],
   TIMESTAMP: ['TIMESTAMP WITH TIME ZONE'],
 };
 
-/** Gives columns the types of the table that they are added to, unless what they are read as fits into it. */
+/** Converts columns to the types of the target table, unless their detected type already fits. */
 const fitToTable = async (
   connection: DuckDBConnection,
   types: Map<string, ColumnType>,
@@ -149,9 +149,9 @@ const fitToTable = async (
 };
 
 /**
- * Reads an upload into the table `staged` of the session and finds the types of its columns.
- * Rejects with a fault that names row and column where a value is not what it was said to be.
- * @param wanted types that columns must have, by name: those of the table that the rows are added to
+ * Loads an upload into the session's table `staged` and determines the column types.
+ * Rejects with a fault that names the row and column if a value does not have its declared type.
+ * @param wanted required types by column name: those of the table that the rows are appended to
  */
 export const shapeRows = async (
   connection: DuckDBConnection,

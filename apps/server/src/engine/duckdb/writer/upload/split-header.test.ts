@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNames, longestColumnName, splitHead } from './split-header.ts';
 
-/** A text that counts how often it is asked for a character or for its length, and refuses to be asked without end. */
+/** A text that counts accesses to its characters and length, and throws after too many of them. */
 const counted = (text: string) => {
   const most = 20 * (text.length + 10);
   const asked = { times: 0, most };
@@ -41,7 +41,7 @@ describe('the head of a text file', () => {
   it('LIST-24 reads quotes only where a value begins with them', () => {
     const head = (text: string) => splitHead(text, { delimiter: ',', skipRows: 0, headerRow: 0 })?.values;
     expect(head('"a,b", "c""d" ,e"f"\n')).toEqual(['a,b', 'c"d ', 'e"f"']);
-    // A quote in the middle of a long value must not have the whole value looked at again.
+    // A quote in the middle of a long value must not cause a rescan of the whole value.
     const inner = `x${'"'.repeat(300_000)}`;
     expect(head(`${inner},y\n`)).toEqual([inner, 'y']);
   });

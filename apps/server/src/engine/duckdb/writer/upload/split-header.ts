@@ -1,12 +1,12 @@
-/** Values of one record and where the text goes on. */
+/** The values of one record and the offset after it. */
 export interface ReadLine {
   readonly values: readonly string[];
   readonly end: number;
 }
 
 /**
- * Reads one record of CSV text from an offset; quotes are doubled inside quotes. Each character is looked at once, however
- * the text is made: it is somebody else's.
+ * Parses one CSV record at an offset. Quotes are escaped by doubling. The text is untrusted, so each character is read
+ * only once.
  */
 export const readRecord = (text: string, start: number, delimiter: string): ReadLine => {
   const values: string[] = [];
@@ -42,17 +42,17 @@ export const readRecord = (text: string, start: number, delimiter: string): Read
   return { values: [...values, value], end: at };
 };
 
-/** The names of a CSV text and where its rows begin. */
+/** The header of a CSV text and the position of its rows. */
 export interface CsvHead {
-  /** Values of the line of names, or of the first line where there are no names. */
+  /** The values of the header row, or of the first row if there is no header. */
   readonly values: readonly string[];
-  /** Records before the first row: one may be of several lines. */
+  /** Number of lines before the first row. One record can span several lines. */
   readonly skipLines: number;
 }
 
 /**
- * Finds the names in the first part of a CSV text. Undefined where the text ends before them.
- * @param headerRow counted from 0 after the skipped lines; null where there are no names
+ * Finds the header in the first part of a CSV text. Returns undefined if the text ends before the header does.
+ * @param headerRow counted from 0 after the skipped lines; null if there is no header
  */
 export const splitHead = (
   text: string,
@@ -67,12 +67,12 @@ export const splitHead = (
   return { values, skipLines: skipRows + (headerRow === null ? 0 : headerRow + 1) };
 };
 
-/** Most characters of a column's name; longer headings are cut. */
+/** Maximum length of a column name. Longer headings are truncated. */
 export const longestColumnName = 250;
 
 /**
- * Names for columns: none is empty, and none stands twice, whatever its case, as engines compare them.
- * @param values no more than a table has columns
+ * Makes column names non-empty and unique, ignoring case as engines do.
+ * @param values at most as many as a table may have columns
  */
 export const columnNames = (values: readonly (string | null)[]): readonly string[] => {
   const taken = new Set<string>();

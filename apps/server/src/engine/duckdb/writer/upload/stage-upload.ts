@@ -5,7 +5,10 @@ import { uploadFault } from './upload-fault.ts';
 import { literal, quoted } from './sql-text.ts';
 import { inFolder, lockSession, withSession, type UploadRoom } from './with-session.ts';
 
-/** Types whose text every server reads the same; values of others go as JSON or as they print. */
+/**
+ * Types whose text every database reads the same way. Values of other types are written as JSON or as printed by the
+ * engine.
+ */
 const plain =
   /^(BIGINT|UBIGINT|HUGEINT|DOUBLE|BOOLEAN|DATE|TIME|TIMESTAMP|TIMESTAMP WITH TIME ZONE|VARCHAR|UUID|DECIMAL\(.*\))$/;
 const nested = /\[\d*\]$|^(STRUCT|MAP|UNION)\(/;
@@ -20,7 +23,7 @@ const cellOf = ({ name, engineType }: ColumnInfo): string => {
 const stagedType = (engineType: string): string =>
   plain.test(engineType) || engineType === 'BLOB' ? engineType : nested.test(engineType) ? 'JSON' : 'VARCHAR';
 
-/** Writes the rows of an upload as CSV into a file. */
+/** Writes the rows of an upload to a CSV file. */
 export const stageUpload = (
   room: UploadRoom,
   { reading, file }: { readonly reading: UploadReading; readonly file: string },

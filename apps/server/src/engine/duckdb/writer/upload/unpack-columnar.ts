@@ -21,7 +21,7 @@ const checkEntry = (entry: Entry, unpackedBytes: number): void => {
     throw uploadFault('the archive unpacks to more than it may.');
 };
 
-/** Refuses more bytes than the entry said that it has. */
+/** Fails if the entry contains more bytes than it declares. */
 const atMost = (bytes: number): Transform => {
   let seen = 0;
   return new Transform({
@@ -32,7 +32,10 @@ const atMost = (bytes: number): Transform => {
   });
 };
 
-/** The Parquet files of an upload: itself, or those of an archive, unpacked into the folder under names of ours. */
+/**
+ * Returns the Parquet files of an upload: the file itself, or those of an archive, unpacked into the folder under
+ * generated names.
+ */
 export const parquetFiles = async (path: string, folder: string): Promise<readonly string[]> => {
   const start = (await readStart(path, 4)).toString('latin1');
   if (start === 'PAR1') return [path];

@@ -11,21 +11,21 @@ import {
   type DecimalMark,
 } from './written-values.ts';
 
-/** How values are written where their column says nothing of its own. */
+/** Default number and date format for columns without one of their own. */
 export interface ValueStyle {
   readonly decimal: string;
   readonly dayFirst: boolean;
 }
 
-/** How the values of a column are read from text. */
+/** Defines how the values of a column are parsed from text. */
 export interface ColumnType {
-  /** SQL that is true for a text without spaces around it that looks like a value; undefined where any text may be one. */
+  /** SQL that is true if a trimmed text looks like a value. Undefined if any text may be one. */
   readonly form?: (text: string) => string;
-  /** SQL of the value of a text; NULL for what is none. */
+  /** SQL that converts a text to a value, or to NULL if it is not one. */
   readonly value: (text: string) => string;
-  /** The same for texts that are known to be values, with less to look for. */
+  /** A cheaper form of `value` for texts that are known to be values. */
   readonly known?: (text: string) => string;
-  /** How messages call a value. */
+  /** The type's name in messages. */
   readonly says: string;
 }
 
@@ -33,7 +33,7 @@ const isoDate = '\\d{4}-\\d{2}-\\d{2}';
 const isoTime = '[ T]\\d{2}:\\d{2}(:\\d{2}([.]\\d{1,9})?)?';
 const matches = (form: string) => (text: string) => `regexp_full_match(${text}, ${literal(form)})`;
 const cast = (type: string) => (text: string) => `TRY_CAST(${text} AS ${type})`;
-/** The value of texts of the form only. */
+/** Converts only the texts that match the form. */
 const gated = (form: string, value: (text: string) => string) => (text: string) =>
   `CASE WHEN ${matches(form)(text)} THEN ${value(text)} END`;
 
@@ -68,8 +68,8 @@ const iso = (form: string, type: string, says: string) => ({
 });
 
 /**
- * The types that are recognised, by the words that name them on the wire. Those of the contract stand for what every
- * program writes; a word behind a colon says how people wrote the values.
+ * The types that are detected, by their names on the wire. The contract's names stand for the machine-readable formats.
+ * A suffix after a colon names a format used by people.
  */
 export const recognised = {
   bool: { form: matches('(?i)true|false'), value: yesNo, says: wordsOf.bool },
@@ -101,7 +101,7 @@ const monthParts = ['%m/%d/%Y', '%m.%d.%Y', '%m-%d-%Y', '%m/%d/%y', '%m.%d.%y', 
 const yearParts = ['%Y-%m-%d', '%Y/%m/%d', '%Y.%m.%d', '%Y%m%d'];
 const timeParts = ['', ' %H:%M', ' %H:%M:%S', ' %H:%M:%S.%f', ' %I:%M %p', ' %I:%M:%S %p'];
 
-/** Dates as people write them: SQL that gives a TIMESTAMP, or NULL for what is none. */
+/** Parses dates in common formats: SQL that returns a TIMESTAMP, or NULL for other texts. */
 const looseDate =
   ({ dayFirst }: ValueStyle) =>
   (value: string): string => {
@@ -110,7 +110,7 @@ const looseDate =
     return `coalesce(TRY_CAST(${value} AS TIMESTAMP), try_strptime(${value}, [${formats.join(', ')}]))`;
   };
 
-/** Dates of a column whose order of day and month is the form's. */
+/** A date column with the day and month order of the request. */
 export const looseDates = (style: ValueStyle): ColumnType => ({ value: looseDate(style), says: wordsOf.date });
 
 const markOf = ({ decimal }: ValueStyle): DecimalMark => (decimal === ',' ? 'comma' : 'point');
@@ -124,7 +124,7 @@ const decimals = (style: ValueStyle): ColumnType => ({
 });
 const wholes = (style: ValueStyle): ColumnType => {
   const { value: writtenValue } = recognised[`int64:${markOf(style)}`];
-  // A cast would round 1.5, which nobody asked for.
+  // A cast would round 1.5 silently.
   const plain = gated('[+-]?\\d+([.]0*)?', (value) => `TRY_CAST(regexp_extract(${value}, '^[+-]?\\d+') AS BIGINT)`);
   return { value: (value) => `coalesce(${writtenValue(value)}, ${plain(value)})`, says: wordsOf.whole };
 };
@@ -138,7 +138,7 @@ const kinds: readonly (readonly [RegExp, (style: ValueStyle) => ColumnType])[] =
   [/^date$/, (style) => ({ value: (value) => `CAST(${looseDate(style)(value)} AS DATE)`, says: wordsOf.date })],
 ];
 
-/** The type that a word of people, of pandas or of SQL means. Throws for others. */
+/** Returns the type for a type name, in plain English or from pandas or SQL. Throws for unknown names. */
 export const typeOfWord = (word: string, style: ValueStyle): ColumnType => {
   const asked = word.trim().toLowerCase();
   if (asked.includes(':') && Object.hasOwn(recognised, asked)) return recognised[asked as Recognised];
@@ -147,7 +147,7 @@ export const typeOfWord = (word: string, style: ValueStyle): ColumnType => {
   return type(style);
 };
 
-/** The type of values that must become those of a column that is there already. */
+/** Returns the type that parses values into an existing column. */
 export const typeOfColumn = (engineType: string, style: ValueStyle): ColumnType => {
   if (engineType === 'VARCHAR') return text;
   if (engineType === 'BIGINT') return wholes(style);
@@ -157,27 +157,30 @@ export const typeOfColumn = (engineType: string, style: ValueStyle): ColumnType 
   return { value: cast(engineType), says: says[engineType] ?? `of the type ${engineType}` };
 };
 
-/** Text as it stands; everything that fits no other type. */
+/** Plain text: the type of everything that matches no other type. */
 export const textType = text;
 
-/** SQL of a column's text without the spaces around it. */
+/** SQL of a column's trimmed text. */
 const textIn = (column: string): string => `trim(${quoted(column)})`;
 
-/** SQL that turns the text of a column into a value of the type; NULL for what does not fit. */
+/** SQL that converts a column's text to the type, or to NULL if it does not fit. */
 export const converted = (column: string, type: ColumnType): string =>
   type === text ? quoted(column) : type.value(textIn(column));
 
-/** SQL of the values of a column of which all texts are known to fit the type. */
+/** SQL that converts a column whose texts are all known to fit the type. */
 export const convertedAll = (column: string, type: ColumnType): string =>
   type.known?.(textIn(column)) ?? converted(column, type);
 
-/** SQL that is true for a text that looks like a value of the type. */
+/** SQL that is true if a text looks like a value of the type. */
 export const looksLike = (value: string, type: Recognised): string => recognised[type].form(value);
 
-/** SQL that is true where all texts of a group are values of the type. @param whole whether these are all texts of their column */
+/**
+ * SQL that is true if all texts of a group are values of the type. @param whole true if the group holds all texts of
+ * its column
+ */
 export const allAre = (value: string, type: Recognised, whole: boolean): string => {
   const { form, value: valueOf } = recognised[type];
   const every = `bool_and(${form(value)} AND (${valueOf(value)}) IS NOT NULL)`;
-  // A column of `no` alone may as well hold countries.
+  // A column with only `no` may well contain country codes.
   return whole && type === 'bool:words' ? `${every} AND count(DISTINCT ${matches(yesForm)(value)}) = 2` : every;
 };

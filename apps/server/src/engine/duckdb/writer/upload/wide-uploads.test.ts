@@ -6,7 +6,7 @@ import { inLongRun } from '../../../../testing/in-long-run.ts';
 import { startEngineFixture, type EngineFixture } from '../../testing/engine-fixture.ts';
 
 const target = { schema: 'up', name: 'wide' };
-/** As many as a table may have. */
+/** The maximum number of columns of a table. */
 const width = 2_000;
 let fixture: EngineFixture;
 
@@ -25,7 +25,7 @@ const wide = (value: string): UploadReading => {
   return { path, format: 'csv', ...form, ...none };
 };
 
-/** Each takes seconds: the short run tries numbers. */
+/** Each case takes seconds, so the short run tries only numbers. */
 const values = [
   ['1', 'BIGINT'],
   ['1.5', 'DOUBLE'],

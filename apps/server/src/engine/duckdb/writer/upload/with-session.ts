@@ -4,13 +4,13 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { literal } from './sql-text.ts';
 
-/** Where uploads are worked on. */
+/** Folders and limits for work on an upload. */
 export interface UploadRoom {
   readonly tempFolder: string;
   readonly memoryMegabytes: number;
 }
 
-/** Settings under which the engine loads nothing and keeps to its memory. */
+/** Settings that disable extension loading and limit the engine's memory. */
 export const engineSettings = ({ tempFolder, memoryMegabytes }: UploadRoom): Record<string, string> => ({
   memory_limit: `${memoryMegabytes}MB`,
   temp_directory: tempFolder,
@@ -21,7 +21,7 @@ export const engineSettings = ({ tempFolder, memoryMegabytes }: UploadRoom): Rec
   allow_persistent_secrets: 'false',
 });
 
-/** Only the files that are named can be opened from here on. */
+/** After this, only the named files can be opened. */
 export const lockSession = async (connection: DuckDBConnection, paths: readonly string[]): Promise<void> => {
   await connection.run(
     `SET GLOBAL errors_as_json = true; SET GLOBAL TimeZone = 'UTC';
@@ -30,7 +30,7 @@ export const lockSession = async (connection: DuckDBConnection, paths: readonly 
   );
 };
 
-/** Works in a folder that is gone afterwards. */
+/** Runs work in a temporary folder and deletes the folder afterwards. */
 export const inFolder = async <T>(tempFolder: string, work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await mkdtemp(join(tempFolder, 'upload-'));
   try {
@@ -40,7 +40,7 @@ export const inFolder = async <T>(tempFolder: string, work: (folder: string) => 
   }
 };
 
-/** Works in a session of its own over no database file. */
+/** Runs work in a new in-memory session. */
 export const withSession = async <T>(
   room: UploadRoom,
   work: (connection: DuckDBConnection) => Promise<T>,

@@ -26,7 +26,7 @@ const preview = async (content: string | Buffer, more?: Partial<UploadReading>):
   const [first] = await fixture.writer.previewUpload(reading(content, more));
   return first!;
 };
-/** What a column of these values is taken for, as a comma-separated file has them, and the values made of them. */
+/** Returns the detected type of a column with these values in a CSV file, and the converted values. */
 const taken = async (values: readonly string[], more?: Partial<UploadReading>) => {
   const { columns, rows } = await preview(`v\n${values.map((value) => `"${value}"`).join('\n')}\n`, more);
   return { type: columns[0]?.reading, certain: columns[0]?.certain, values: rows.map(([value]) => value) };

@@ -1,6 +1,6 @@
 import { literal } from './sql-text.ts';
 
-/** The sign before the decimals of a number: `1,234.56` or `1.234,56`. */
+/** The decimal mark of a number: `1,234.56` or `1.234,56`. */
 export type DecimalMark = 'point' | 'comma';
 /** The order of year, month and day in a date. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
@@ -17,7 +17,7 @@ const groupOf: Readonly<Record<DecimalMark, string>> = {
   comma: String.raw`[. '\x{2019}\x{00A0}\x{2009}\x{202F}]`,
 };
 
-/** Digits without a sign. A number that begins with 0 is a code, not a number. */
+/** Matches digits without a sign. A number that begins with 0 is a code, not a number. */
 const digits = (mark: DecimalMark, decimals: boolean): string =>
   String.raw`(?:\d{1,3}(?:${groupOf[mark]}\d{3})+|0|[1-9]\d*)${decimals ? `(?:[${decimalOf[mark]}]\\d*)?` : ''}`;
 
@@ -32,17 +32,17 @@ const number = (mark: DecimalMark, decimals: boolean): string => {
   return decimals ? `(?:${exponent}|${inSigns(digits(mark, true))})` : inSigns(digits(mark, false));
 };
 
-/** What written numbers look like, whole and without the spaces around them. */
+/** The pattern of a written number: complete and trimmed. */
 export const numberForm = (mark: DecimalMark, kind: 'whole' | 'decimal' | 'percent'): string => {
   if (kind !== 'percent') return number(mark, kind === 'decimal');
   const share = `${minus}${space}${digits(mark, true)}${space}%`;
   return String.raw`(?:${share}|\(${share}\))`;
 };
 
-/** SQL of the number that a text of the form stands for; parentheses and a minus on either side mean less than zero. */
+/** SQL that converts a text of the number form. Parentheses, and a minus on either side, make the number negative. */
 export const numberValue = (text: string, mark: DecimalMark, kind: 'whole' | 'decimal' | 'percent'): string => {
   const sign = decimalOf[mark];
-  // From the first digit to the last: what stands around them may hold a point of its own (`kr.`).
+  // From the first digit to the last. The text around them may contain a point of its own (`kr.`).
   const core = String.raw`[${sign}]?\d(?:.*\d)?`;
   const kept = `regexp_replace(regexp_extract(${text}, ${literal(core)}), ${literal(`[^0-9eE+\\-${sign}]`)}, '', 'g')`;
   const plain = sign === '.' ? kept : `replace(${kept}, ',', '.')`;
@@ -63,7 +63,7 @@ const dateForms: Readonly<Record<DateOrder, readonly (readonly [form: string, wr
     [String.raw`(\d{1,2})[-/.] ?(\d{1,2})[-/.] ?(${year})`, String.raw`\1/\2/\3`],
     [String.raw`(\d{1,2})\.?[ -](${months})\.?,?[ -](\d{4})`, String.raw`\1 \2 \3`],
   ],
-  // Points between the parts mean that the day stands first, all over the world.
+  // With points between the parts, the day comes first everywhere.
   mdy: [
     [String.raw`(\d{1,2})[-/](\d{1,2})[-/](${year})`, String.raw`\1/\2/\3`],
     [String.raw`(${months})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})`, String.raw`\1 \2 \3`],
@@ -77,13 +77,13 @@ const dateParts: Readonly<Record<DateOrder, readonly string[]>> = {
 const timeParts = ['%H:%M', '%H:%M:%S', '%H:%M:%S.%f', '%I:%M %p', '%I:%M:%S %p', '%I:%M%p'];
 const time = String.raw`\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: ?[AaPp][Mm])?`;
 
-/** What dates of an order look like, with a time behind them where that is wanted. */
+/** The pattern of a date in the given order, optionally followed by a time. */
 export const dateForm = (order: DateOrder, withTime: boolean): string => {
   const date = dateForms[order].map(([form]) => form).join('|');
   return `(?:${date})${withTime ? `(?:(?:, ?|[ T]+)${time})?` : ''}`;
 };
 
-/** SQL of the time that a text of the form stands for; NULL for a day that no month has. */
+/** SQL that converts a text of the date form, or NULL for a day that does not exist. */
 export const dateValue = (text: string, order: DateOrder, withTime: boolean): string => {
   const written = dateForms[order].reduce(
     (sql, [form, parts]) => `regexp_replace(${sql}, ${literal(`^${form}(?:, ?|[ T]+)?`)}, ${literal(`${parts} `)})`,
@@ -94,6 +94,6 @@ export const dateValue = (text: string, order: DateOrder, withTime: boolean): st
   return `try_strptime(regexp_replace(trim(${written}), '(?i)sept ', 'Sep '), [${formats.join(', ')}])`;
 };
 
-/** Words that say yes, and those that say no. */
+/** Words for yes and for no. */
 export const yesForm = '(?i:true|yes|ja|oui|sí|sì|tak|ano)';
 export const noForm = '(?i:false|no|nein|nee|non|nie|ne)';

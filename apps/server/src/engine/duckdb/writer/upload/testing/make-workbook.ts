@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import yazl from 'yazl';
 
-/** Cells of a test's workbook; a Date becomes a number in the style of dates. */
+/** A cell of a test workbook. A Date becomes a number with a date style. */
 export type TestCell = string | number | boolean | Date | null;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -26,7 +26,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Makes an .xlsx workbook of these sheets. */
+/** Creates an .xlsx workbook with the given sheets. */
 export const makeWorkbook = async (
   sheets: Readonly<Record<string, readonly (readonly TestCell[])[]>>,
 ): Promise<Buffer> => {
