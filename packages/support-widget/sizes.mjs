@@ -1,7 +1,7 @@
 /**
  * Gzip sizes of the shipped files, each against its budget. The React entries are bundled into one chunk each, without
  * React, as a host's bundler would do; everything else counts as built, each chunk with its static imports.
- * node packages/support-widget/sizes.mjs
+ *   node packages/support-widget/sizes.mjs
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

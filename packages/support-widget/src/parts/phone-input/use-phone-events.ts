@@ -37,7 +37,7 @@ export function usePhoneEvents(
       pressed = true;
     });
     on('focus', () => {
-      // Nobody types before or over a country code: focus by Tab or label puts the caret behind it.
+      // After focus by Tab or label, the caret goes behind the country code: users never type before or over it.
       if (!pressed && /^\+\d+ ?$/u.test(own.value)) own.setSelectionRange(own.value.length, own.value.length);
     });
     on('blur', () => {
