@@ -60,8 +60,8 @@ const deleteUnused = async (api: Api, names: readonly string[]): Promise<void> =
 };
 
 /**
- * Removes a tag from an object; a refusal is ignored if the object no longer has the tag (or no longer exists). @throws
- * CallError
+ * Removes a tag from an object; a refusal is ignored if the object no longer has the tag (or no longer exists).
+ * @throws CallError
  */
 const takeFrom = async (api: Api, kind: TaggedKind, id: number, tag: string): Promise<void> => {
   try {

@@ -28,8 +28,8 @@ export const uploadForm = ({ file, kind, options }: UploadSource): FormData => {
 };
 
 /**
- * Creates a table from a file, with all rows or none. `sending` can abort it and receives the progress. @throws
- * CallError that names the row that failed
+ * Creates a table from a file, with all rows or none. `sending` can abort it and receives the progress.
+ * @throws CallError that names the row that failed
  */
 export const uploadFile = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },

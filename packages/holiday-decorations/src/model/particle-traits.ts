@@ -26,7 +26,7 @@ export const speedRange = { min: 1, max: 6 } as const;
 export const fullCount = 80;
 const fullAreaPx = 1920 * 1080;
 
-/** Number of particles for an area in CSS pixels: 80 for 1920 × 1080, in proportion to the area, rounded. */
+/** Number of particles for an area in CSS pixels: 80 for 1920 × 1080, in proportion to the area, rounded down. */
 export function particleCount(widthPx: number, heightPx: number): number {
   return Math.floor((fullCount * widthPx * heightPx) / fullAreaPx);
 }
