@@ -1,8 +1,8 @@
 /**
- * Writes the bundled names of countries, `src/country-names/<language>.ts`, for runtimes that lack those of a language.
- *   node country-names.mjs           writes what changed; wants a Node with full language data, as it is by default
- *   node country-names.mjs --check   fails when a file differs
- * The names of this Node are CLDR's; the tests hold them against CLDR's own files.
+ * Writes the bundled country names, `src/country-names/<language>.ts`, for runtimes that lack those of a language.
+ *   node country-names.mjs           writes the files that changed; needs a Node with full ICU data, the default
+ *   node country-names.mjs --check   fails if a file differs
+ * Node's names come from CLDR; the tests compare them with CLDR's own files.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Bytes (gzip) of what the package ships, each against its budget. The React parts count as a host's bundler makes one chunk
- * of each, without React; all else as it was built, a chunk with all that it imports statically.
+ * Gzip sizes of the shipped files, each against its budget. The React entries are bundled into one chunk each, without
+ * React, as a host's bundler would do; everything else counts as built, each chunk with its static imports.
  *   node packages/support-widget/sizes.mjs
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const filesOf = (folder) => readdirSync(join(dist, folder)).filter((file) => /\.
 const packed = (folder, files) =>
   files.reduce((sum, file) => sum + gzipSync(read(folder, file), { level: 9 }).length, 0);
 
-/** A file and all that it imports statically, from the same folder. */
+/** Returns a file and all its static imports from the same folder. */
 const closure = (folder, file, found = new Set()) => {
   if (found.has(file)) return found;
   found.add(file);
@@ -31,7 +31,7 @@ const closure = (folder, file, found = new Set()) => {
   return found;
 };
 
-/** The one file whose name begins so. */
+/** Returns the only file whose name starts with `start`. */
 const named = (folder, start) => {
   const found = filesOf(folder).filter((file) => file.startsWith(start));
   if (found.length !== 1) throw new Error(`${found.length} files of dist/${folder} begin with ${start}`);
@@ -40,14 +40,14 @@ const named = (folder, start) => {
 
 const without = (files, ...others) => [...files].filter((file) => !others.some((other) => other.has(file)));
 
-/** Words of a language; whatever asks for words names the same id, but not as a key. */
+/** True for a message catalog: there the id is a key, elsewhere it is a value. */
 const isWords = (folder, file) => /["']?send-again-in["']?:/.test(read(folder, file));
 const words = (folder) => filesOf(folder).filter((file) => isWords(folder, file));
-/** Names of countries are chunks by language too; a chunk that only hands another one on is none. */
+/** Country names are chunks by language too; chunks that only re-export another one do not count. */
 const countryNames = (folder) =>
   filesOf(folder).filter((file) => /^[a-z]{2}-/.test(file) && !isWords(folder, file) && packed(folder, [file]) > 512);
 
-/** A source file and all that it imports statically as one chunk, in gzip bytes. */
+/** Gzip size of a source file bundled with all its static imports. */
 const bundled = (source) => {
   const { outputFiles, metafile } = esbuild.buildSync({
     absWorkingDir: here,
@@ -90,7 +90,7 @@ const rows = [
     ...words(folder).map((file) => [`words ${join(folder, file)}`, 3, packed(folder, [file])]),
     ...countryNames(folder).map((file) => [`names of countries ${join(folder, file)}`, 3, packed(folder, [file])]),
   ]),
-  // 4 for the launcher and its words, 2 of the 8 for styles: both are one file here.
+  // One file contains the launcher with its words (4) and the styles (2 of 8).
   ['element: launcher with its styles', 6, packed('element', ['support-widget.js'])],
   ['element: first opening', 75, packed('element', [...elementPanel])],
 ];

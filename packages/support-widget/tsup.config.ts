@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup';
 
-/** The doors for pages with React and a bundler of their own: React and the numbering plans stay outside. */
+/** Entry points for pages with React and a bundler: React and the numbering plans stay external. */
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
@@ -15,7 +15,7 @@ export default defineConfig({
   sourcemap: true,
   minify: true,
   clean: true,
-  // Words of 16 languages are shorter as they are than as escapes.
+  // Texts in 16 languages are smaller unescaped.
   esbuildOptions: (options) => {
     options.charset = 'utf8';
   },

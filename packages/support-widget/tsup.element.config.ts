@@ -5,15 +5,15 @@ import { defineConfig, type Options } from 'tsup';
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-// The version stands in the name, so that a launcher never meets a panel of another version in a cache.
+// The version is part of the name, so that a cached panel of another version is never loaded.
 const panel = `panel-${version}`;
 
-/** `import css from './x.css?inline'` gives the text of a style sheet, minified, for a constructable sheet. */
+/** `import css from './x.css?inline'` returns a minified style sheet as text, for a constructable sheet. */
 const inlineStyles: Plugin = {
   name: 'inline-styles',
   setup(build) {
     build.onResolve({ filter: /\.css\?inline$/ }, ({ path, importer }) => ({
-      // The name must not end in .css, which tsup takes for itself.
+      // The name must not end in .css, which tsup handles itself.
       path: join(dirname(importer), path),
       namespace: 'inline-styles',
     }));
@@ -30,7 +30,7 @@ const inlineStyles: Plugin = {
   },
 };
 
-/** The launcher is one file: the panel is another build, and shares no chunk with it. */
+/** The launcher is a single file: the panel is a separate build and shares no chunk with it. */
 const panelOutside: Plugin = {
   name: 'panel-outside',
   setup(build) {
@@ -38,7 +38,7 @@ const panelOutside: Plugin = {
   },
 };
 
-/** React itself weighs 67 KB, more than all the rest: a page that has none gets a light one with the same face. */
+/** React itself is 67 KB, more than everything else: pages without it get a light implementation with the same API. */
 const lightReact = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
@@ -55,9 +55,9 @@ const common: Options = {
   sourcemap: true,
   minify: true,
   clean: false,
-  // Everything is inside: the page has no bundler.
+  // Bundle everything: the page has no bundler.
   noExternal: [/.*/u],
-  // Words of 16 languages are shorter as they are than as escapes.
+  // Texts in 16 languages are smaller unescaped.
   esbuildOptions: (options) => {
     options.charset = 'utf8';
     options.alias = lightReact;

@@ -12,10 +12,10 @@ import * as css from './parts/account/account.css.ts';
 export type AccountSection = 'profile' | 'preferences' | 'sessions' | 'tokens';
 
 export interface AccountScreenProps extends PreferencesFormProps {
-  /** A section of the address; preferences where it is none of ours. */
+  /** Section from the URL; unknown values mean preferences. */
   readonly section: string | undefined;
   readonly sectionHref: (section: AccountSection) => string;
-  /** While true, leaving the page asks first. */
+  /** While true, the host asks before the page is left. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ const icons: Readonly<Record<AccountSection, LucideIcon>> = {
   tokens: KeyRound,
 };
 
-/** The signed-in user's own page: profile, preferences, sessions, API tokens. */
+/** Account page of the signed-in user: profile, preferences, sessions, API tokens. */
 export const AccountScreen = ({ section, sectionHref, onUnsaved, ...preferences }: AccountScreenProps): ReactNode => {
   const text = useText(messages);
   const { capabilities } = useSession();

@@ -68,7 +68,7 @@ describe('the action log', () => {
     const { screen, rowOf, address, callsOf } = await open();
     await expect.element(rowOf('telescope_turned')).toBeVisible();
     await screen.getByRole('button', { name: 'What' }).first().click();
-    // What is chosen from has what pages log, and whatever was logged last.
+    // The options are the page events plus the most recently logged actions.
     for (const name of ['Query run', 'Page opened', 'telescope_turned'])
       await expect.element(screen.getByRole('button', { name, exact: true })).toBeInTheDocument();
     await screen.getByRole('searchbox', { name: /What/ }).fill('restapi.put');

@@ -23,7 +23,7 @@ import { useActionName } from './parts/lists/use-action-name.ts';
 import { facetOf, userOptions } from './reads/account-options.ts';
 import { actionChoices, logPage, readLog } from './reads/log-page.ts';
 
-/** Who did what, newest first, for administrators. */
+/** Action log for administrators: who did what, newest first. */
 export const ActionLog = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -51,7 +51,7 @@ export const ActionLog = (props: ListPageProps): ReactNode => {
   return <ListScreen list={list} {...props} />;
 };
 
-/** Saves what the filters leave as a file. */
+/** Exports the filtered entries as a file. */
 const ExportButton = ({
   search,
   actionName,
@@ -125,7 +125,7 @@ const useColumns = (actionName: (action: string) => string): ReadonlyArray<ListC
       label: text('log.what'),
       names: true,
       order: 'action',
-      // It is searched and sorted by the name in the log, so that stands beside what people call it.
+      // Search and sort use the logged name, so it is shown next to the readable one.
       cell: ({ action }) => actionName(action) !== action && <WordsCell>{action}</WordsCell>,
     },
     { id: 'who', label: text('log.who'), cell: ({ who }) => <bdi>{who || text('log.nobody')}</bdi> },

@@ -22,7 +22,7 @@ const headings = {
   dataset: 'lists.datasets',
 } as const satisfies Record<TaggedKind, string>;
 
-/** All that carries a tag, in groups by what it is. */
+/** Everything with a tag, grouped by type. */
 export const AllEntities = ({ tagId, onOpen }: AllEntitiesProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -76,7 +76,7 @@ interface GroupProps {
   readonly onOpen: (path: string) => void;
 }
 
-/** The things of one kind; nothing where there are none. */
+/** The objects of one type; renders nothing if there are none. */
 const Group = ({ title, things, onOpen }: GroupProps) => {
   const text = useText(messages);
   const href = useHref();

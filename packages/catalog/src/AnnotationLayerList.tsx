@@ -16,7 +16,7 @@ const AnnotationLayerDialog = lazy(async () => ({
   default: (await import('./parts/annotations/AnnotationLayerDialog.tsx')).AnnotationLayerDialog,
 }));
 
-/** Layers of annotations; each opens what it holds. */
+/** List of annotation layers; each opens its annotations. */
 export const AnnotationLayerList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -20,7 +20,7 @@ export interface AnnotationListProps extends ListPageProps {
   readonly layerId: number;
 }
 
-/** The annotations of a layer. */
+/** List of the annotations of a layer. */
 export const AnnotationList = ({ layerId, ...props }: AnnotationListProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -93,7 +93,7 @@ export const AnnotationList = ({ layerId, ...props }: AnnotationListProps): Reac
   );
 };
 
-/** Times of annotations are kept in UTC and shown in it. */
+/** Annotation times are stored and shown in UTC. */
 const utcFormat = (locale: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 

@@ -50,7 +50,7 @@ const openTagging = async (screen: Screen) => {
   await screen.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
   return screen.getByRole('dialog', { name: 'Add tags to 2 items' });
 };
-/** Makes two tags, puts them on both charts, and takes that back. */
+/** Creates two tags, adds them to both charts, and undoes that. */
 const tagAllAndUndo = async (screen: Screen) => {
   const dialog = await openTagging(screen);
   for (const name of ['clear', 'cold']) {
@@ -201,11 +201,11 @@ describe('the list of charts', () => {
         },
       },
     ]);
-    // Undo leaves alone what carried a tag before and what was left out.
+    // Undo keeps tags that an object had before, and skips objects that were left out.
     await screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(screen.getByText('Tags taken away again')).toBeVisible();
     expect(callsOf('untagObject')).toEqual([{ params: { object_type: 'chart', object_id: 1, tag: 'clear' } }]);
-    // The tag that was made for it goes again, as nothing carries it.
+    // The tag that was created for this is deleted again because it is unused.
     expect(callsOf('deleteTags')).toEqual([{ q: ['clear'] }]);
   });
 
@@ -238,7 +238,8 @@ describe('the list of charts', () => {
     await tagAllAndUndo(screen);
     await expect.element(screen.getByText('Tags taken away again')).toBeVisible();
     expect(callsOf('untagObject')).toHaveLength(4);
-    // Whether somebody else uses it by now is for the server to say; meanwhile somebody made the other one.
+    // The server decides whether someone else uses the first tag by now; the other tag was created by someone else in
+    // the meantime.
     expect(callsOf('deleteTags')).toEqual([{ q: ['clear'], query: { unused: 'true' } }]);
   });
 

@@ -30,10 +30,10 @@ import { useYesNo } from './parts/lists/use-yes-no.ts';
 import { facetChoices, kindChoices } from './reads/facet-choices.ts';
 import { chartPage } from './reads/list-pages.ts';
 
-/** Where a list's address lives, and how it opens other pages. */
+/** URL of the list, and navigation to other pages. */
 export type ListPageProps = Omit<ListScreenProps<{ readonly id: number }>, 'list'>;
 
-/** All charts. */
+/** List of charts. */
 export const ChartList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

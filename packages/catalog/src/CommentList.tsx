@@ -22,7 +22,7 @@ import { commentRules } from './parts/lists/comment-rules.ts';
 import * as css from './parts/lists/lists.css.ts';
 import { commentedChoices, commentPage } from './reads/comment-page.ts';
 
-/** What people wrote about dashboards and charts; a row shows its thread beside the list. */
+/** List of comments on dashboards and charts; a row opens its thread beside the list. */
 export const CommentList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -125,7 +125,7 @@ const useColumns = (): ReadonlyArray<ListColumn<Comment>> => {
     {
       id: 'written',
       label: text('comments.written'),
-      // Ids grow with time, and pages in their order cost the same however many there are.
+      // Ids grow with time, and sorting by id costs the same for every page.
       order: 'id',
       firstOrder: 'desc',
       from: 'tablet',

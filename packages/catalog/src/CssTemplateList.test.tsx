@@ -61,7 +61,7 @@ describe('CSS templates', () => {
       return sample ? getComputedStyle(sample).color : undefined;
     };
     await expect.poll(colorOf).toBe('rgb(1, 2, 3)');
-    // Names of properties and values are coloured differently.
+    // Property names and values have different colors.
     const editor = dialog.getByRole('textbox', { name: 'CSS' });
     await expect.element(editor).toBeVisible();
     await expect

@@ -16,7 +16,7 @@ const CssTemplateDialog = lazy(async () => ({
   default: (await import('./parts/css-templates/CssTemplateDialog.tsx')).CssTemplateDialog,
 }));
 
-/** Style sheets for dashboards, kept under names. */
+/** List of CSS templates for dashboards. */
 export const CssTemplateList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

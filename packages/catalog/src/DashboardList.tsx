@@ -27,7 +27,7 @@ import { useYesNo } from './parts/lists/use-yes-no.ts';
 import { facetChoices } from './reads/facet-choices.ts';
 import { dashboardPage } from './reads/list-pages.ts';
 
-/** All dashboards. */
+/** List of dashboards. */
 export const DashboardList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

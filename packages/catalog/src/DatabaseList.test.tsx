@@ -221,7 +221,7 @@ describe('the list of databases', () => {
     await dialog.getByLabelText('Keep results of charts for').fill('soon');
     await dialog.getByRole('tab', { name: 'Basic' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    // The tab of the mistake opens.
+    // The tab with the error opens.
     await expect
       .element(dialog.getByLabelText('Keep results of charts for'))
       .toHaveAccessibleDescription('A whole number of seconds');
@@ -275,7 +275,7 @@ describe('the list of databases', () => {
     await screen.getByRole('menuitem', { name: 'Test connection' }).click();
     await expect.element(screen.getByText('sales connects')).toBeVisible();
     expect(callsOf('getDatabaseConnection')).toEqual([{ params: { pk: 2 } }]);
-    // The password stays a mask: the server knows by the name whose it is.
+    // The password stays masked: the server finds the real one by the database's name.
     expect(callsOf('testConnection')).toEqual([
       {
         body: {

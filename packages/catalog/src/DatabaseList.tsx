@@ -24,7 +24,7 @@ import { useYesNo } from './parts/lists/use-yes-no.ts';
 import { YesNoCell } from './parts/lists/YesNoCell.tsx';
 import { databasePage } from './reads/admin-pages.ts';
 
-/** The databases that are connected; a row opens its connection. */
+/** List of database connections; a row opens its connection form. */
 export const DatabaseList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -16,13 +16,13 @@ import { findDatasetOn, readTableColumns } from './reads/dataset-editor.ts';
 import { tablesOf } from './reads/source-options.ts';
 
 export interface DatasetAddProps {
-  /** Opens a path of ours. */
+  /** Navigates to a path of the application. */
   readonly onOpen: (path: string) => void;
 }
 
 const nowhere: Place = { databaseId: 0, databaseName: '', catalog: '', schema: '' };
 
-/** A dataset on a table: choose where it lies, look at its columns, create. */
+/** Page that creates a dataset from a table: select the table, preview its columns, create. */
 export const DatasetAdd = (props: DatasetAddProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();
@@ -59,7 +59,7 @@ const TableChoice = ({ onOpen }: DatasetAddProps) => {
     try {
       const { databaseId, catalog, schema } = place;
       const id = await createDatasetOn({ api, queryClient }, { databaseId, catalog, schema, name: table });
-      // The explorer that opens says it by itself, and a toast would lie on its "Create chart".
+      // The explorer shows its own confirmation, and a toast would cover its "Create chart" button.
       if (then === 'create')
         toasts.show({
           level: 'success',

@@ -12,7 +12,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The editor's page over a server in memory that keeps what is saved. */
+/** The editor page over an in-memory server that keeps saved changes. */
 const Frame = ({ more, children }: FrameProps) => {
   const [api] = useState(() => {
     const world = datasetWorld(more);

@@ -53,18 +53,18 @@ describe('the editor of a dataset', () => {
     const handlers = { ...world.handlers, getSamples } as typeof world.handlers;
     await openDataset({ ...world, handlers }, { search: '' });
     await expect.element(page.getByRole('gridcell', { name: '2026-11-20' })).toBeVisible();
-    // One number of decimals in a column.
+    // All numbers of a column have the same decimals.
     await expect.element(page.getByRole('gridcell', { name: '1.50' })).toBeVisible();
     await expect.element(page.getByRole('gridcell', { name: '−2.25' })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: /^Station.*1 value/ })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: /−2.25 to 1.50/ })).toBeVisible();
     await expect.element(page.getByText('First 2 of 1,200 rows')).toBeVisible();
-    // No note is cut off.
+    // No note is truncated.
     for (const note of [page.getByText('2026-11-20 to 2026-11-21'), page.getByText('−2.25 to 1.50')])
       expect(note.element().scrollWidth).toBeLessThanOrEqual(note.element().clientWidth);
     const create = page.getByRole('link', { name: 'Create chart' });
     await expect.element(create).toHaveAttribute('href', '/explore/?datasource_type=table&datasource_id=7');
-    // Nothing can be saved where nothing is edited.
+    // Without edit rights there is no save button.
     expect(save().elements()).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('the editor of a dataset', () => {
   });
 
   it('DATASET-04 lists the charts on it, what they use, and their dashboards', async () => {
-    // A metric that is called as a column is told once.
+    // A metric with the same name as a column is listed once.
     const metrics = [
       ...(tripsItem['metrics'] as readonly object[]),
       { id: 8, metric_name: 'station', expression: 'COUNT(DISTINCT station)' },

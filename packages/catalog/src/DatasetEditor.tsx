@@ -10,17 +10,17 @@ import { readSavedDataset } from './reads/dataset-editor.ts';
 export interface DatasetEditorProps {
   /** Id or uuid of the dataset. */
   readonly idOrUuid: string;
-  /** The query string: `tab` says what is shown. */
+  /** Query string; `tab` is the active tab. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** While true, leaving the page asks first. */
+  /** While true, the host asks before the page is left. */
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-/** What is being edited is not read under the author's hands. */
+/** Do not refetch while the user is editing. */
 const once = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** Everything about a dataset, to be changed. */
+/** Page that edits a dataset. */
 export const DatasetEditor = ({ idOrUuid, ...page }: DatasetEditorProps): ReactNode => {
   const api = useApi();
   const read = useQuery({
@@ -31,7 +31,7 @@ export const DatasetEditor = ({ idOrUuid, ...page }: DatasetEditorProps): ReactN
   return read.data ? <Drafted key={read.data.id} first={read.data} {...page} /> : <Waiting read={read} />;
 };
 
-/** The editor, once it is known what was typed at an earlier time and not saved. */
+/** The editor, rendered after the search for an unsaved draft. */
 const Drafted = (props: Omit<EditorPageProps, 'found' | 'keeper'>): ReactNode => {
   const { id } = props.first;
   const keeper = useDraftKeeper({ kind: 'dataset', id });

@@ -27,7 +27,7 @@ import { useYesNo } from './parts/lists/use-yes-no.ts';
 import { facetChoices } from './reads/facet-choices.ts';
 import { datasetPage } from './reads/dataset-page.ts';
 
-/** All datasets; a row opens its data. */
+/** List of datasets; a row opens its data. */
 export const DatasetList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const words = useText(screenMessages);

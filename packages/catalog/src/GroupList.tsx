@@ -21,7 +21,7 @@ type Open =
   | { readonly kind: 'form'; readonly group: Group | undefined }
   | { readonly kind: 'delete'; readonly group: Group };
 
-/** Groups of users, who hold the roles of theirs. */
+/** List of user groups; members have the group's roles. */
 export const GroupList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };

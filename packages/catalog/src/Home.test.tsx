@@ -53,14 +53,14 @@ const nothing: MemoryHandlers = {
 };
 
 interface Shown {
-  /** Asks before anything is drawn, as the application does. */
+  /** Prefetches before the first render, as the application does. */
   readonly ahead?: boolean;
   readonly handlers?: MemoryHandlers;
   readonly permissions?: ReadonlyArray<readonly [string, string]>;
   readonly kept?: Record<string, string>;
   readonly flags?: Record<string, boolean>;
   readonly props?: HomeProps;
-  /** How far the example content was when the page came. */
+  /** Progress of the example content when the page loaded. */
   readonly examples?: { readonly made: number; readonly total: number };
 }
 

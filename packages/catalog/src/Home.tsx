@@ -14,29 +14,29 @@ import { useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { homeSavedQueries } from './reads/home-lists.ts';
 import { localChoices, makeHomeStore, type ChoiceMemory } from './store/home-store.ts';
 
-// Only who asks for commands or presses a key that is nobody else's needs them.
+// Needed only for the command palette and for keys that no other part handles.
 const loadCommands = async () => (await import('./parts/home/home-commands.ts')).homeCommands;
 
-// Only the first minute of a new server needs it.
+// Needed only in the first minute of a new server.
 const ExamplesNotice = lazy(async () => ({
   default: (await import('./parts/home/ExamplesNotice.tsx')).ExamplesNotice,
 }));
 
-/** What an installation may put around or instead of Home's own content. */
+/** Slots for custom content of an installation around or instead of Home's own. */
 export interface HomeProps {
-  /** Below the header: links or buttons of one's own. */
+  /** Below the header: custom links or buttons. */
   readonly submenu?: ReactNode;
-  /** A word to who arrives, above the panels. */
+  /** Greeting above the panels. */
   readonly welcomeMessage?: ReactNode;
-  /** A strip across the page, above everything. */
+  /** Full-width banner at the top. */
   readonly welcomeBanner?: ReactNode;
-  /** Stands in place of the four panels. */
+  /** Replaces the four panels. */
   readonly mainArea?: ReactNode;
-  /** Where choices are remembered; the browser's own memory unless said. */
+  /** Storage of the user's choices; localStorage by default. */
   readonly memory?: ChoiceMemory;
 }
 
-/** The home page: what was viewed, dashboards, charts, saved queries. */
+/** Home page: recent items, dashboards, charts, saved queries. */
 export const Home = ({
   submenu,
   welcomeMessage,
@@ -82,7 +82,7 @@ export const Home = ({
 
 interface HomeHeaderProps {
   readonly title: string;
-  /** Undefined where the server makes no pictures. */
+  /** Undefined if the server has no thumbnails. */
   readonly thumbnails: boolean | undefined;
   readonly onThumbnails: (shown: boolean) => void;
 }
@@ -106,7 +106,7 @@ const Panels = ({
 }: {
   readonly store: ReturnType<typeof makeHomeStore>;
   readonly pictured: boolean;
-  /** Example content is being created: lists without items are not empty, but not filled yet. */
+  /** Example content is being created: an empty list may fill up shortly. */
   readonly filling: boolean;
 }) => {
   const api = useApi();

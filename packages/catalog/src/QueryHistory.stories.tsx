@@ -18,5 +18,5 @@ export const Full = over('full');
 export const Nothing = over('nothing');
 export const Failing = over('failing');
 export const Loading = over('loading');
-/** Narrowed to what failed, by its address. */
+/** Filtered by URL to failed runs. */
 export const Filtered: Story = { ...over('full'), args: { search: '?filters=(status:failed)' } };

@@ -12,13 +12,13 @@ import { QueryPreview } from './parts/lists/QueryPreview.tsx';
 import { useHistoryColumns } from './parts/query-history/use-history-columns.tsx';
 import { queryHistoryPage } from './reads/query-history.ts';
 
-/** Runs that go on are asked for again so soon. */
+/** Polling interval while runs are in progress. */
 const refreshMs = 2000;
 
-/** The statement in one line, as a row's name. */
+/** The statement on one line, as the name of a row. */
 const nameOfRun = ({ sql }: Query): string => sql.replaceAll(/\s+/gu, ' ').trim().slice(0, 120);
 
-/** Where a run's statement opens in the editor, with its database and schema. */
+/** Path that opens a run's statement in the editor, with its database and schema. */
 const editorPath = ({ sql, database, schema }: Query): string => {
   const opening = new URLSearchParams();
   if (database?.id !== undefined) opening.set('dbid', String(database.id));
@@ -27,7 +27,7 @@ const editorPath = ({ sql, database, schema }: Query): string => {
   return `/sqllab?${opening.toString()}`;
 };
 
-/** Runs of SQL: their state, time and statement; those that go on are followed. */
+/** Query history: state, time and statement of each run; runs in progress are polled. */
 export const QueryHistory = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -33,7 +33,7 @@ export interface ReportListProps extends ListPageProps {
 
 const paths: Readonly<Record<ReportKind, string>> = { Alert: '/alert/list/', Report: '/report/list/' };
 
-/** The alerts, or the reports; a row opens its execution log. */
+/** List of alerts or reports; a row opens its execution log. */
 export const ReportList = ({ kind, ...props }: ReportListProps): ReactNode => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };

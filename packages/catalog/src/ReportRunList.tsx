@@ -17,7 +17,7 @@ export interface ReportRunListProps extends ListPageProps {
   readonly reportId: number;
 }
 
-/** The execution log of an alert or a report, its last run first. */
+/** Execution log of an alert or a report, newest first. */
 export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

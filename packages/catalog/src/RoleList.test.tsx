@@ -41,7 +41,7 @@ describe('the list of roles', () => {
     const cells = () => [...rowOf('Admin').element().children].map((cell) => cell.textContent.trim());
     await expect.element(rowOf('Admin')).toBeVisible();
     expect(cells().slice(0, 4)).toEqual(['Admin', '6', '1', '0']);
-    // Numbers stand at the end of their columns.
+    // Numbers are right-aligned in their columns.
     const [name, rights] = rowOf('Admin').element().children;
     expect([name, rights].map((cell) => getComputedStyle(cell!).textAlign)).toEqual(['start', 'end']);
   });

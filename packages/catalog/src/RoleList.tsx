@@ -19,7 +19,7 @@ type Open =
   | { readonly kind: 'form'; readonly role: Role | undefined; readonly copy?: boolean }
   | { readonly kind: 'delete'; readonly role: Role };
 
-/** The roles: what each may do and how many hold it. */
+/** List of roles, with the permissions and the number of users of each. */
 export const RoleList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };

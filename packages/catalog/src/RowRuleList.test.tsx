@@ -20,7 +20,7 @@ const open = async (permissions = ['can_read', 'can_write'], parts: object = {})
     permissions: permissions.map((each) => [each, 'Row Level Security'] as const),
     handlers: {
       listRowRules: () => ({ count: kept.rows().length, result: [...kept.rows()] }),
-      // Only the item tells the description.
+      // Only the item contains the description.
       getRowRule: ({ params }) => ({
         id: params.pk,
         result: { ...kept.rows().find(({ id }) => id === params.pk)!, description: 'For visitors' },

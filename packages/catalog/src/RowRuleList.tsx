@@ -23,7 +23,7 @@ const RowRuleDialog = lazy(async () => ({
   default: (await import('./parts/row-rules/RowRuleDialog.tsx')).RowRuleDialog,
 }));
 
-/** Rules that say which rows of datasets people see. */
+/** List of row-level security rules. */
 export const RowRuleList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -26,7 +26,7 @@ import { useBulk } from './parts/lists/use-bulk.ts';
 import { facetChoices } from './reads/facet-choices.ts';
 import { savedQueryPage } from './reads/saved-query-page.ts';
 
-/** All saved queries, with a preview of their SQL. */
+/** List of saved queries, with a preview of their SQL. */
 export const SavedQueryList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

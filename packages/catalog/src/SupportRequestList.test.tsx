@@ -168,7 +168,7 @@ describe('the list of support requests', () => {
     const box = link.element().getBoundingClientRect();
     const onTop = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     expect(link.element().contains(onTop)).toBe(true);
-    // A press anywhere else on the card shows the request.
+    // A click anywhere else on the card opens the request.
     await card.getByText(/Orders/).click({ force: true });
     await expect.element(screen.getByRole('dialog', { name: 'Mara Lindqvist' })).toBeVisible();
     await screen.getByRole('dialog').getByRole('button', { name: 'Next' }).click();

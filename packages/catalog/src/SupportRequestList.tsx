@@ -25,7 +25,7 @@ import { StageBadge } from './parts/support-requests/StageBadge.tsx';
 import { useSupportActions, type SupportActions } from './parts/support-requests/use-support-actions.ts';
 import { supportRequestPage } from './reads/support-request-page.ts';
 
-/** What people asked of support, for administrators; a row shows the whole request beside the list. */
+/** List of support requests, for administrators; a row opens the whole request beside the list. */
 export const SupportRequestList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -75,7 +75,7 @@ export const SupportRequestList = (props: ListPageProps): ReactNode => {
   );
 };
 
-/** Spam is kept out of the list until it is asked for: one press shows what was put aside, another the rest. */
+/** Spam is hidden by default: one button shows the spam, another the rest. */
 const SpamSwitch = ({ search, onSearch }: ListPageProps): ReactNode => {
   const text = useText(messages);
   const state = parseListSearch(search, supportRequestRules);

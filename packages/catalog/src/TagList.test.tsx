@@ -78,7 +78,7 @@ describe('tags', () => {
     await dialog.getByRole('textbox', { name: 'Name' }).fill('south');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(rowOf('south')).toBeVisible();
-    // Making a tag whose name there is takes it from nothing.
+    // Creating a tag whose name already exists keeps its objects.
     expect(callsOf('createTags')).toEqual([
       { body: { tags: [{ name: 'south', description: '', objects_to_tag: [] }] } },
     ]);

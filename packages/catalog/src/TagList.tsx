@@ -16,7 +16,7 @@ const TagDialog = lazy(async () => ({ default: (await import('./parts/tags/TagDi
 
 const TagRemoval = lazy(async () => ({ default: (await import('./parts/tags/TagRemoval.tsx')).TagRemoval }));
 
-/** The tags that people made; each opens what carries it. */
+/** List of custom tags; each opens its tagged objects. */
 export const TagList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

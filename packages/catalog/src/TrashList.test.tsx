@@ -82,7 +82,7 @@ describe('the trash', () => {
     await expect.element(trips.getByText('Ada Lovelace')).toBeVisible();
     await expect.element(trips.getByText('2 days ago')).toBeVisible();
     await expect.element(trips.getByText(/^\w{3} \d{1,2}, \d{4}$/)).toBeVisible();
-    // The same id on the server, and yet two things.
+    // Same id on the server, but different objects.
     await expect.element(rowOf('Best days').getByText('Saved query')).toBeVisible();
   });
 

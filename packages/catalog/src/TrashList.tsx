@@ -11,7 +11,7 @@ import { useKindName } from './parts/trash/use-kind-name.ts';
 import { useTrashActions } from './parts/trash/use-trash-actions.tsx';
 import { trashedKinds, trashPage } from './reads/trash-pages.ts';
 
-/** What was deleted and can come back. */
+/** List of deleted objects that can be restored. */
 export const TrashList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

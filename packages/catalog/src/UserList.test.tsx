@@ -152,7 +152,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  /** Opens the dialog that deletes Grace, who owns a chart, and has Ada get it. */
+  /** Opens the dialog that deletes Grace, who owns a chart, and selects Ada as the new owner. */
   const deleteGrace = async (capabilities: readonly string[]) => {
     let owner = 2;
     const kept = keepRows('user', rows);

@@ -16,7 +16,7 @@ import { UserTools } from './parts/users/UserTools.tsx';
 import { facetOf, groupOptions, roleOptions } from './reads/account-options.ts';
 import { userPage } from './reads/admin-pages.ts';
 
-/** Everybody who has an account, for administrators. */
+/** List of all user accounts, for administrators. */
 export const UserList = (props: ListPageProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -37,7 +37,7 @@ const engineErrors = [
   'CONNECTION_DATABASE_PERMISSIONS_ERROR',
 ] as const satisfies readonly EngineErrorType[];
 
-/** The panels that are registered from the start. */
+/** The panels that are registered by default. */
 export const standardPanels = (): PanelRegistry =>
   makePanelRegistry(DefaultPanel, {
     ...Object.fromEntries(engineErrors.map((type): [string, Panel] => [type, EnginePanel])),

@@ -14,16 +14,16 @@ import { useDatabases } from './reads/use-databases.ts';
 
 export interface SqlLabProps {
   readonly opening: Opening;
-  /** The nonce of the page's policy, for the editor's style sheet. */
+  /** CSP nonce of the page, for the editor's style sheet. */
   readonly nonce?: string;
-  /** Opens a path of ours. */
+  /** Navigates to a path of the application. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
-  /** Address of a path of ours, to be copied as a link. */
+  /** Absolute URL of a path, for sharing. */
   readonly linkOf: (path: string) => string;
 }
 
 const defaultLimit = 1000;
-/** Where the tables, the editor and the results will stand. */
+/** Positions of the schema tree, the editor and the results, for the skeleton. */
 const loadingBoxes = [
   [3, 640],
   [9, 640],
@@ -31,7 +31,7 @@ const loadingBoxes = [
 
 const numberOf = (value: unknown, fallback: number) => (typeof value === 'number' && value > 0 ? value : fallback);
 
-/** The SQL editor: what was typed last comes back, the address may open something more. */
+/** The SQL editor. It restores the previous drafts; the URL may open another query. */
 export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
   const text = useText(messages);
   const session = useSession();

@@ -6,7 +6,7 @@ import { showWidget } from './testing/show-widget.tsx';
 import { standStill, stateNames, states } from './testing/states.ts';
 
 const themes = ['light', 'dark'] as const;
-/** Each language in one theme; in both in the long run. */
+/** Each language in one theme; both themes in the long run. */
 const cases = stateNames
   .flatMap((state) =>
     (['en', 'ar'] as const).flatMap((locale) => themes.map((theme) => [state, locale, theme] as const)),

@@ -31,7 +31,7 @@ const find = (selector: string) => strict.querySelector<HTMLElement>(selector)!;
 const appears = (selector: string) =>
   expect.poll(() => strict.querySelector(selector), { timeout: 10_000 }).not.toBeNull();
 
-/** Writes into a field as a browser does that fills it in. */
+/** Sets the value of a field as the browser's autofill does. */
 const write = (selector: string, text: string) => {
   const field = find(selector) as HTMLInputElement;
   const {

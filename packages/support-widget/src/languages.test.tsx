@@ -10,14 +10,14 @@ import { standStill, states } from './testing/states.ts';
 
 const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
 
-/** Texts that show less than they hold, or stand out of the window or the part of the panel that scrolls. */
+/** Texts that are truncated, or that stick out of the window or the panel's scroll container. */
 const cutTexts = (): readonly string[] =>
   [...document.querySelectorAll<HTMLElement>('.slw-root *')]
     .filter((element) => {
       const hasWords = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-      // What is only for those who listen is one pixel wide on purpose.
+      // Text for screen readers only is one pixel wide on purpose.
       if (!hasWords || element.closest('.slw-hidden, .slw-trap, textarea') || element.clientWidth === 1) return false;
       const box = element.getBoundingClientRect();
       const isCut = !isInline(element) && element.scrollWidth > element.clientWidth;
@@ -40,7 +40,7 @@ beforeEach(() => page.viewport(360, 740));
 
 afterEach(() => localStorage.clear());
 
-/** The longest words, another direction, other letters; every language in the long run. */
+/** The language with the longest words, a right-to-left language, other scripts; all languages in the long run. */
 const shown = inLongRun() ? languages : (['de', 'ar', 'ja', 'ru'] as const);
 
 describe.each(shown)('in %s at 360 px', (locale) => {

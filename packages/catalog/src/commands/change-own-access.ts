@@ -18,14 +18,14 @@ export const endOwnSession = async ({ api, queryClient }: World, id: string): Pr
   await markStale(queryClient, 'endOwnSession');
 };
 
-/** Ends all sessions but this one; gives their number. @throws CallError */
+/** Ends all sessions except the current one; returns their number. @throws CallError */
 export const endOtherSessions = async ({ api, queryClient }: World): Promise<number> => {
   const { count } = await api.call('endOtherSessions', {});
   await markStale(queryClient, 'endOtherSessions');
   return count;
 };
 
-/** Creates an API token; its secret is in the answer alone. @throws CallError */
+/** Creates an API token. Only this response contains the secret. @throws CallError */
 export const createApiToken = async (
   { api, queryClient }: World,
   body: CallInput<'createApiToken'>['body'],

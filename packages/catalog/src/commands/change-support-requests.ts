@@ -2,7 +2,7 @@ import { supportRequestStates, type SupportRequest, type SupportRequestStage } f
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 
-/** Moves requests to a stage, one after the other; the first that fails ends it. @throws CallError */
+/** Moves requests to a stage, one at a time; stops at the first failure. @throws CallError */
 export const changeSupportRequests = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   requests: ReadonlyArray<Pick<SupportRequest, 'id'>>,

@@ -8,13 +8,13 @@ interface World {
   readonly queryClient: StaleMarker;
 }
 
-/** How it went for each of several things: some may have failed. */
+/** Outcome for several objects, some of which may have failed. */
 export interface TrashOutcome {
   readonly done: readonly Trashed[];
   readonly failed: ReadonlyArray<{ readonly thing: Trashed; readonly error: CallError }>;
 }
 
-/** What deleting a thing made stale is stale again when it is back; themes stand in no list of ours. */
+/** Restoring an object invalidates the same queries as deleting it; themes are in none of our lists. */
 const backIn: Readonly<Record<Exclude<TrashedKind, 'theme'>, Command>> = {
   chart: 'deleteCharts',
   dashboard: 'deleteDashboards',
@@ -50,7 +50,7 @@ const forEach = async (
   return { done, failed };
 };
 
-/** Takes things out of the trash, each as far as it goes; a name is for one thing alone. */
+/** Restores objects from the trash, each independently. A new name can only be given for a single object. */
 export const restoreTrashed = async (
   { api, queryClient }: World,
   things: readonly Trashed[],
@@ -67,7 +67,7 @@ export const restoreTrashed = async (
   return outcome;
 };
 
-/** Deletes things of the trash for good. @throws CallError of the first that cannot go; the others are gone then */
+/** Permanently deletes objects in the trash. @throws CallError of the first one that failed; the others are deleted */
 export const purgeTrashed = async ({ api, queryClient }: World, things: readonly Trashed[]): Promise<void> => {
   const { failed } = await forEach(things, ({ kind: type, uuid }) =>
     api.call('purgeTrashed', { params: { type, uuid } }),

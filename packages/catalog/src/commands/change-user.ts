@@ -7,13 +7,13 @@ interface World {
   readonly queryClient: StaleMarker;
 }
 
-/** Adds a user. @throws CallError */
+/** Creates a user. @throws CallError */
 export const createUser = async ({ api, queryClient }: World, body: CallInput<'createUser'>['body']): Promise<void> => {
   await api.call('createUser', { body });
   await markStale(queryClient, 'createUser');
 };
 
-/** Changes a user; a new password, other rights and being deactivated end the sessions. @throws CallError */
+/** Changes a user. A new password, changed permissions and deactivation end the user's sessions. @throws CallError */
 export const changeUser = async (
   { api, queryClient }: World,
   id: number,
@@ -23,6 +23,6 @@ export const changeUser = async (
   await markStale(queryClient, 'changeUser');
 };
 
-/** Ends every session of a user: setting the rights, even to what they are, has all of them sign in anew. @throws CallError */
+/** Ends all sessions of a user: setting the roles, even unchanged, signs the user out everywhere. @throws CallError */
 export const endSessions = (world: World, { id, roles, groups }: Account): Promise<void> =>
   changeUser(world, id, { roles: roles.map((role) => role.id), groups: groups.map((group) => group.id) });

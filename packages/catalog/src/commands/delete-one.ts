@@ -1,17 +1,17 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 
-/** The calls that delete what is deleted one at a time. */
+/** Routes of objects that are deleted one at a time. */
 const calls = {
-  /** One that no dataset and no alert stands on. */
+  /** Only if no dataset and no alert uses it. */
   database: 'deleteDatabase',
-  /** Its users keep what they hold otherwise. */
+  /** Its members keep their other roles. */
   group: 'deleteGroup',
-  /** From everybody who holds it. */
+  /** Also removes it from its users. */
   role: 'deleteRole',
 } as const;
 
-/** Deletes one thing of a kind of which a call deletes one. @throws CallError */
+/** Deletes one object of a type that has no bulk delete. @throws CallError */
 export const deleteOne = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   kind: keyof typeof calls,
@@ -20,7 +20,7 @@ export const deleteOne = async (
   try {
     await api.call(calls[kind], { params: { pk: id } });
   } finally {
-    // Asked anew though it was refused: it may be gone already.
+    // Invalidate even after a refusal: the object may already be gone.
     await markStale(queryClient, calls[kind]);
   }
 };

@@ -2,12 +2,12 @@ import type { Api } from '@sightline/core/api';
 import { markStale, type Command, type StaleMarker } from '@sightline/core/cache';
 import type { TrashKind } from '@sightline/entity-ui';
 
-/** Simple things that lists delete, several in one call. */
+/** Resources that lists delete in bulk. */
 export type ResourcePlace =
   | { readonly kind: 'css-template' | 'annotation-layer' | 'row-rule' | 'tag' | 'report' }
   | { readonly kind: 'annotation'; readonly layerId: number };
 
-/** The call that deletes things of a kind, and what the trash calls them. */
+/** Bulk delete route of each type, and its name in the trash. */
 export const resourceDeletions = {
   'css-template': { many: 'deleteCssTemplates', trash: 'css_template' },
   'annotation-layer': { many: 'deleteAnnotationLayers', trash: 'annotation_layer' },
@@ -17,7 +17,7 @@ export const resourceDeletions = {
   tag: { many: 'deleteTags', trash: 'tag' },
 } as const satisfies Record<ResourcePlace['kind'], { readonly many: Command; readonly trash: TrashKind }>;
 
-/** Deletes things of one kind, all or none. @throws CallError */
+/** Deletes objects of one type, all or none. @throws CallError */
 export const deleteResources = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   place: ResourcePlace,
@@ -30,7 +30,7 @@ export const deleteResources = async (
     else if (place.kind === 'tag') await api.call('deleteTags', { q: things.map(({ name }) => name) });
     else await api.call(resourceDeletions[place.kind].many, { q: ids });
   } finally {
-    // Asked anew though it was refused: where one of them is gone already, its row must not stand there any longer.
+    // Invalidate even after a refusal: if an object is already gone, its row must disappear.
     await markStale(queryClient, many);
   }
 };

@@ -26,18 +26,18 @@ const ownedQuery = (userId: number, size: number) => ({
   page_size: size,
 });
 
-/** How many charts, dashboards and datasets somebody owns, in this order. @throws CallError */
+/** Numbers of charts, dashboards and datasets that a user owns, in this order. @throws CallError */
 export const countOwned = (api: Api, userId: number, signal?: AbortSignal): Promise<readonly number[]> =>
   Promise.all(
     nouns.map(async ({ list }) => (await api.call(list, { q: ownedQuery(userId, 1) }, signal ? { signal } : {})).count),
   );
 
-/** Puts another owner in somebody's place on charts, dashboards and datasets. @throws CallError; what was handed over by then stays so */
+/** Replaces an owner on charts, dashboards and datasets. @throws CallError; objects changed before that stay changed */
 const handOver = async (api: Api, from: number, to: number): Promise<void> => {
   for (const { list, change } of nouns)
     for (;;) {
       const { result } = await api.call(list, { q: ownedQuery(from, pageSize) });
-      // What has another owner is no longer found: the first page always holds the rest.
+      // Changed objects no longer match the filter, so the first page always contains the remaining ones.
       for (const { id: pk, owners = [] } of result as readonly Owned[]) {
         const others = owners.flatMap(({ id }) => (id === undefined || id === from ? [] : id));
         await api.call(change, { params: { pk }, body: { owners: [...new Set([...others, to])] } });
@@ -47,8 +47,8 @@ const handOver = async (api: Api, from: number, to: number): Promise<void> => {
 };
 
 /**
- * Deletes a user; whoever is named gets what the user owns. A server that knows how hands over by itself, so that restoring the user
- * gives all of it back. @throws CallError; what was handed over by then stays so
+ * Deletes a user and gives the user's objects to `heir`. If the server supports it, it transfers the objects itself,
+ * and restoring the user returns them. @throws CallError; objects transferred before that stay transferred
  */
 export const deleteUser = async ({ api, queryClient }: World, id: number, heir: number | undefined): Promise<void> => {
   const query = heir !== undefined && api.capabilities?.has('hand_over') === true ? { heir: String(heir) } : undefined;

@@ -1,7 +1,7 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 
-/** Makes a virtual dataset again under another name. @throws CallError */
+/** Copies a virtual dataset under another name. @throws CallError */
 export const duplicateDataset = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   id: number,

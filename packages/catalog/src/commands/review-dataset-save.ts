@@ -12,10 +12,10 @@ import {
   type SavedDataset,
 } from '../reads/dataset-editor.ts';
 
-/** Names the row of a column that is new. */
+/** Row key of a new column. */
 export const newColumnKey = (name: string): string => `column ${name}`;
 
-/** Columns of the source that a form tells, be it saved or not. @throws CallError */
+/** Reads the columns of the form's source, saved or not. @throws CallError */
 export const columnsOfForm = async (
   api: Api,
   saved: SavedDataset,
@@ -30,8 +30,8 @@ export const columnsOfForm = async (
 const wordsOf = (fault: Readonly<Record<string, unknown>>): string => String(fault['message'] ?? '');
 
 /**
- * Asks the engine about the expressions that are new; gives what is wrong by field. Over another source than the saved one
- * they cannot be asked about: the server judges them when they are saved. @throws CallError
+ * Has the database validate new expressions; returns errors by field. If the source differs from the saved one, they
+ * cannot be validated before the save. @throws CallError
  */
 export const checkExpressions = async (
   api: Api,
@@ -49,7 +49,7 @@ export const checkExpressions = async (
         });
         if (result.length > 0) faults.set(field, result.map(wordsOf).join(' '));
       } catch (error) {
-        // Servers that cannot be asked, or do not let everybody ask, judge when they save.
+        // Servers without validation, or that do not allow it for this user, validate on save.
         if (!isCallError(error) || (error.status !== 403 && error.status !== 404)) throw error;
       }
     }),
@@ -57,7 +57,7 @@ export const checkExpressions = async (
   return faults;
 };
 
-/** The form as it would be saved, with the columns of its source, and what that would do. @throws CallError */
+/** The form as it would be saved, with the columns of its source, and the consequences of the save. @throws CallError */
 export const reviewSave = async (
   api: Api,
   saved: SavedDataset,
@@ -65,7 +65,7 @@ export const reviewSave = async (
   mayRun: boolean,
 ): Promise<{ readonly form: DatasetForm; readonly reread: boolean; readonly review: SaveReview }> => {
   const moved = sourceChanged(saved.form, form);
-  // Who may not run SQL lets the server read the columns.
+  // Without the permission to run SQL, the server reads the columns during the save.
   const reread = moved && form.kind === 'virtual' && !mayRun;
   const found = moved && !reread ? await columnsOfForm(api, saved, form) : undefined;
   const next = found ? syncColumns(form, found, newColumnKey) : form;

@@ -1,7 +1,7 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 
-/** Makes a layer, or changes the one of an id. @throws CallError */
+/** Creates a layer, or changes the one with the id. @throws CallError */
 export const saveAnnotationLayer = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   id: number | undefined,

@@ -2,7 +2,7 @@ import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import type { Annotation } from '../model/annotation.ts';
 
-/** Makes an annotation of a layer, or changes the one of an id. @throws CallError */
+/** Creates an annotation in a layer, or changes the one with the id. @throws CallError */
 export const saveAnnotation = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   place: { readonly layerId: number; readonly id: number | undefined },

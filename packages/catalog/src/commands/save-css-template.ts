@@ -1,7 +1,7 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 
-/** Makes a template, or changes the one of an id. @throws CallError */
+/** Creates a template, or changes the one with the id. @throws CallError */
 export const saveCssTemplate = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   id: number | undefined,

@@ -4,18 +4,18 @@ import { connectionBody, reachOf } from '../model/connection-body.ts';
 import type { ConnectionValues, EngineOffer } from '../model/connection-form.ts';
 
 interface Connection {
-  /** Of a database that is kept already. */
+  /** Id of an existing database. */
   readonly id: number | undefined;
   readonly offer: EngineOffer;
   readonly values: ConnectionValues;
-  /** What the server has in `extra`. */
+  /** The server's current `extra`. */
   readonly extra: Readonly<Record<string, unknown>>;
 }
 
-/** Tries to reach a database as its form says, and lets go again. @throws CallError that names the layer which failed */
+/** Tests a connection with the form's settings and closes it again. @throws CallError that names the layer that failed */
 export const testDatabase = async (api: Api, { id, offer, values }: Connection): Promise<void> => {
   const reach = reachOf(values, offer);
-  // The check of a form knows by the id whose password the mask stands for, whatever the database is called by now.
+  // With the form, the server finds the masked password by id, even if the database was renamed.
   if (reach.configuration_method === 'dynamic_form')
     await api.call('validateParameters', {
       body: { ...reach, database_name: reach.database_name || null, ...(id !== undefined && { id }) },
@@ -26,7 +26,7 @@ export const testDatabase = async (api: Api, { id, offer, values }: Connection):
   }
 };
 
-/** Connects a database, or changes how it is connected. Gives its id. @throws CallError */
+/** Creates or changes a database connection; returns its id. @throws CallError */
 export const saveDatabase = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   { id, offer, values, extra }: Connection,

@@ -8,8 +8,8 @@ interface World {
 }
 
 /**
- * Saves the form of a dataset; `headers` say which version it stands on. With `reread` the server reads the columns of the source
- * anew. @throws CallError
+ * Saves the form of a dataset; `headers` contain the version it is based on. With `reread` the server refreshes the
+ * columns from the source. @throws CallError
  */
 export const saveDatasetForm = async (
   { api, queryClient }: World,
@@ -29,7 +29,7 @@ export const saveDatasetForm = async (
   await markStale(queryClient, 'changeDataset');
 };
 
-/** Makes a dataset on a table and gives its id. @throws CallError */
+/** Creates a dataset from a table; returns its id. @throws CallError */
 export const createDatasetOn = async (
   { api, queryClient }: World,
   table: { readonly databaseId: number; readonly catalog: string; readonly schema: string; readonly name: string },

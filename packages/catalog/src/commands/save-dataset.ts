@@ -3,13 +3,16 @@ import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { factsBody, type DatasetFacts } from '../model/dataset/dataset-facts.ts';
 
-/** Changes what is told of a dataset; its columns and metrics stay. `headers` say which version it stands on. @throws CallError */
+/**
+ * Changes the metadata of a dataset; columns and metrics are unchanged. `headers` contain the version it is based on.
+ * @throws CallError
+ */
 export const saveDataset = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   id: number,
   save: {
     readonly facts: DatasetFacts;
-    /** What they were made of. */
+    /** The stored state that the values are based on. */
     readonly stored: { readonly values: DatasetFacts; readonly extra: Dataset['extra'] };
     readonly headers: Readonly<Record<string, string>>;
   },

@@ -1,7 +1,7 @@
 import type { Api, CallInput } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 
-/** Adds a group, or changes the one of an id. @throws CallError */
+/** Creates a group, or changes the one with the id. @throws CallError */
 export const saveGroup = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   id: number | undefined,

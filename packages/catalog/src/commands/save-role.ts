@@ -7,7 +7,7 @@ interface World {
   readonly queryClient: StaleMarker;
 }
 
-/** What a form says of a role; users and groups only where it shows them. */
+/** Content of a role's form; users and groups only if the form shows them. */
 export interface RoleContent {
   readonly name: string;
   readonly permissionIds: readonly number[];
@@ -18,7 +18,10 @@ export interface RoleContent {
 const differ = (a: readonly number[] | undefined, b: readonly number[]): boolean =>
   a !== undefined && (a.length !== b.length || a.some((id) => !b.includes(id)));
 
-/** Adds a role, or changes what differs of one, part by part as the contract has it. @throws CallError; what came before it is kept then */
+/**
+ * Creates a role, or changes the parts that differ, one call per part as in the contract. @throws CallError; earlier
+ * parts stay changed
+ */
 export const saveRole = async (
   { api, queryClient }: World,
   role: Role | undefined,

@@ -2,15 +2,15 @@ import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { ruleKinds, type LeftTable, type RowRule } from '../model/row-rule.ts';
 
-/** What the form of a rule gives. */
+/** Values of the rule form. */
 export interface RowRuleInput extends Pick<RowRule, 'name' | 'description' | 'kind' | 'groupKey' | 'clause'> {
   readonly datasetIds: readonly number[];
   readonly roleIds: readonly number[];
-  /** Tables without a dataset that the rule keeps filtering; untouched where absent. */
+  /** Tables without a dataset that the rule still filters; unchanged if absent. */
   readonly leftTables?: readonly LeftTable[] | undefined;
 }
 
-/** Makes a rule, or changes the one of an id; the server tries the clause on its datasets. @throws CallError */
+/** Creates a rule, or changes the one with the id; the server tests the clause on its datasets. @throws CallError */
 export const saveRowRule = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   id: number | undefined,

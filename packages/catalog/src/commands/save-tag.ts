@@ -7,7 +7,7 @@ interface World {
   readonly queryClient: StaleMarker;
 }
 
-/** Whether people gave a name to a tag already. @throws CallError */
+/** True if a custom tag already has the name. @throws CallError */
 const isTaken = async (api: Api, name: string): Promise<boolean> => {
   const filters = [
     { col: 'type', opr: 'custom_tag', value: true },
@@ -17,16 +17,18 @@ const isTaken = async (api: Api, name: string): Promise<boolean> => {
   return (await api.call('listTags', { q })).result.length > 0;
 };
 
-/** What carries a tag: pairs of kind and id. @throws CallError */
+/** Objects with a tag, as pairs of type and id. @throws CallError */
 const objectsOf = async (api: Api, id: number) => {
   const { result } = await api.call('listTaggedObjects', { query: { tagIds: String(id) } });
   return result.map((each) => [each['type'], each['id']]);
 };
 
 /**
- * Makes a tag, or renames and describes the one of an id; what carries it stays. One is made by the call for several: the call for
- * one takes a tag of that name from all that carries it. Both take a tag of that name for the one to make, and write over its
- * description, so a name that another has is `taken`, and nothing is done.
+ * Creates a tag, or changes name and description of the one with the id; its objects stay.
+ *
+ * A new tag is created with the bulk route, because the single route removes an existing tag of that name from its
+ * objects. Both routes would reuse an existing tag and overwrite its description. So if the name exists, the result is
+ * `taken` and no change is made.
  * @throws CallError
  */
 export const saveTag = async (

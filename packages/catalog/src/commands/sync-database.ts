@@ -6,7 +6,7 @@ interface World {
   readonly queryClient: StaleMarker;
 }
 
-/** Brings what can be granted of a database up to date with its schemas. @throws CallError */
+/** Synchronizes the permissions of a database with its schemas. @throws CallError */
 export const syncDatabase = async ({ api, queryClient }: World, id: number): Promise<void> => {
   await api.call('syncDatabasePermissions', { params: { pk: id } });
   await markStale(queryClient, 'syncDatabasePermissions');

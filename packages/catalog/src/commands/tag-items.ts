@@ -8,30 +8,30 @@ interface World {
   readonly queryClient: StaleMarker;
 }
 
-/** Things of one kind. */
+/** Objects of one type. */
 interface Things {
   readonly kind: TaggedKind;
   readonly ids: readonly number[];
 }
 
-/** How things were tagged. */
+/** Result of tagging objects. */
 export interface Tagging {
-  /** How many could not be tagged. */
+  /** Number of objects that could not be tagged. */
   readonly skipped: number;
   /**
-   * Takes the tags from those that did not carry them before; those that were made for it and that nobody else uses go without a
-   * trace. Absent where nobody can say how it was. @throws CallError
+   * Removes the tags from objects that did not have them before, and deletes tags that were created for this and are
+   * unused. Absent if the previous state is unknown. @throws CallError
    */
   readonly undo: (() => Promise<void>) | undefined;
 }
 
-/** Which of the things carry a tag. */
+/** Returns the ids of the given objects that have a tag. */
 const carrying = async (api: Api, tag: string, { kind, ids }: Things): Promise<ReadonlySet<number>> => {
   const { result } = await api.call('listTaggedObjects', { query: { tags: tag, types: kind } });
   return new Set(taggedThingsOf(result).flatMap((thing) => (ids.includes(thing.id) ? [thing.id] : [])));
 };
 
-/** Which of the names have a tag, and how it is described. */
+/** Existing tags among the names, with their descriptions. */
 const tagsNamed = async (api: Api, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const asked = names.map((value) => api.call('listTags', { q: { filters: [{ col: 'name', opr: 'eq', value }] } }));
   const found = (await Promise.all(asked)).flatMap(({ result }) => result);
@@ -40,7 +40,7 @@ const tagsNamed = async (api: Api, names: readonly string[]): Promise<ReadonlyMa
   );
 };
 
-/** How it was before: which names had a tag, and which of the things carried each. */
+/** Reads the state before tagging: existing tags, and the objects that have each of them. */
 const readBefore = async (api: Api, names: readonly string[], things: Things) => {
   const [known, carriers] = await Promise.all([
     tagsNamed(api, names),
@@ -49,7 +49,7 @@ const readBefore = async (api: Api, names: readonly string[], things: Things) =>
   return { known, carriers };
 };
 
-/** Deletes those of the tags that nothing carries, where the server does not look after that itself. */
+/** Deletes tags without objects, if the server does not do that itself. */
 const deleteUnused = async (api: Api, names: readonly string[]): Promise<void> => {
   const unused: string[] = [];
   for (const name of names) {
@@ -59,7 +59,10 @@ const deleteUnused = async (api: Api, names: readonly string[]): Promise<void> =
   if (unused.length > 0) await api.call('deleteTags', { q: unused });
 };
 
-/** Takes a tag from a thing; a refusal is none where it no longer carries the tag: it may be gone, or untagged, by now. @throws CallError */
+/**
+ * Removes a tag from an object; a refusal is ignored if the object no longer has the tag (or no longer exists).
+ * @throws CallError
+ */
 const takeFrom = async (api: Api, kind: TaggedKind, id: number, tag: string): Promise<void> => {
   try {
     await api.call('untagObject', { params: { object_type: kind, object_id: id, tag } });
@@ -68,14 +71,14 @@ const takeFrom = async (api: Api, kind: TaggedKind, id: number, tag: string): Pr
   }
 };
 
-/** Puts tags on things; names without a tag become one. @throws CallError */
+/** Adds tags to objects; unknown names become new tags. @throws CallError */
 export const tagItems = async (
   { api, queryClient }: World,
   names: readonly string[],
   things: Things,
 ): Promise<Tagging> => {
   const { kind, ids } = things;
-  // Only the way back and descriptions need to know; without it tags are put on all the same.
+  // Only needed for undo and descriptions: if it fails, tagging continues without it.
   const before = await readBefore(api, names, things).catch(() => undefined);
   const described = (name: string) => {
     const description = keepsWhatIsNotSent(api) ? '' : before?.known.get(name);

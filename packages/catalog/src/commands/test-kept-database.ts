@@ -3,8 +3,8 @@ import { reachOf } from '../model/connection-body.ts';
 import { connectionValues, offerOfKept } from '../model/connection-form.ts';
 
 /**
- * Tries to reach a database as the server keeps it, and lets go again: by its connection text, in which a mask stands for the
- * password that the server knows by the database's name. @throws CallError that names the layer which failed
+ * Tests the connection of a saved database and closes it again. Its URI has a masked password, which the server
+ * resolves by the database's name. @throws CallError that names the layer that failed
  */
 export const testKeptDatabase = async (api: Api, id: number): Promise<void> => {
   const { result } = await api.call('getDatabaseConnection', { params: { pk: id } });

@@ -2,24 +2,24 @@ import type { Api, UploadOptions as Sending } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { readingFields, type UploadKind, type UploadOptions } from '../model/upload.ts';
 
-/** A file, what it is and how it is read. */
+/** A file with its type and read options. */
 export interface UploadSource {
   readonly file: File;
   readonly kind: UploadKind;
   readonly options: UploadOptions;
 }
 
-/** Where a file goes. */
+/** Target of an upload. */
 export interface UploadTarget {
   readonly databaseId: number;
   readonly schema: string;
   readonly table: string;
   readonly ifExists: 'fail' | 'replace' | 'append';
-  /** Columns that are taken; all where none are named. */
+  /** Columns to import; all if absent. */
   readonly columns?: readonly string[] | undefined;
 }
 
-/** The file with how it is read, as the server's form. */
+/** The file and its read options as the server's form. */
 export const uploadForm = ({ file, kind, options }: UploadSource): FormData => {
   const form = new FormData();
   for (const [name, value] of readingFields(kind, options)) form.set(name, value);
@@ -27,7 +27,10 @@ export const uploadForm = ({ file, kind, options }: UploadSource): FormData => {
   return form;
 };
 
-/** Makes a table of a file: all of its rows or none; `sending` stops it and hears how far it is. @throws CallError that names the row which failed */
+/**
+ * Creates a table from a file, with all rows or none. `sending` can abort it and receives the progress.
+ * @throws CallError that names the row that failed
+ */
 export const uploadFile = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   source: UploadSource,

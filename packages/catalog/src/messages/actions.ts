@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { actionsEn } from './actions-en.ts';
 
-/** What actions of the log are called. */
+/** Names of log actions. */
 export const messages = catalogues({ en: actionsEn });

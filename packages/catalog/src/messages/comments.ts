@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { commentsEn } from './comments-en.ts';
 
-/** Messages of the list of comments. */
+/** Messages of the comment list. */
 export const messages = catalogues({ en: commentsEn });

@@ -1,4 +1,4 @@
-// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+// Messages of the dataset editor and of the page that adds a dataset.
 export const datasetEn = {
   "dataset.saved": [{"type":1,"value":"name"},{"type":0,"value":" saved"}],
   "dataset.loading": "Dataset is loading",

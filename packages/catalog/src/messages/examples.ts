@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { examplesEn } from './examples-en.ts';
 
-/** Messages of the example content's progress. */
+/** Messages about the progress of the example content. */
 export const messages = catalogues({ en: examplesEn });

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { homeKeysEn } from './home-keys-en.ts';
 
-/** What can be done on Home, in words: for the palette and the sheet of shortcuts. */
+/** Command names of Home, for the palette and the shortcut list. */
 export const homeKeyMessages = catalogues({ en: homeKeysEn });

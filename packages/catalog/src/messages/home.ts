@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { homeEn } from './home-en.ts';
 
-/** Messages of Home, which lists do without. */
+/** Messages of Home only. */
 export const messages = catalogues({ en: homeEn });

@@ -1,13 +1,13 @@
 import { momentOf } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
 
-/** A role or a group, by its name. */
+/** A role or a group with its name. */
 export interface NamedThing {
   readonly id: number;
   readonly name: string;
 }
 
-/** A user as administrators see it. */
+/** A user account, as administrators see it. */
 export interface Account {
   readonly id: number;
   readonly username: string;
@@ -17,11 +17,11 @@ export interface Account {
   readonly active: boolean;
   readonly roles: readonly NamedThing[];
   readonly groups: readonly NamedThing[];
-  /** Milliseconds since 1970; undefined for who never signed in. */
+  /** Milliseconds since 1970; undefined if the user never signed in. */
   readonly lastSignInAt: number | undefined;
 }
 
-/** The named things in an answer, whatever else it tells of them. */
+/** Id and name of the objects in a response; other fields are ignored. */
 export const namedThings = (value: unknown): readonly NamedThing[] =>
   Array.isArray(value)
     ? value.flatMap((each: { readonly id?: unknown; readonly name?: unknown }) =>
@@ -29,9 +29,9 @@ export const namedThings = (value: unknown): readonly NamedThing[] =>
       )
     : [];
 
-/** A user from a row of the list. */
+/** Creates an account from a list row. */
 export const accountOf = (wire: CallOutput<'listUsers'>['result'][number]): Account => {
-  // What the contract leaves open, this server and Superset tell alike.
+  // Fields that the contract does not define; this server and Superset send the same ones.
   const more = wire as { readonly roles?: unknown; readonly groups?: unknown; readonly last_login?: unknown };
   return {
     id: wire.id,
@@ -46,6 +46,6 @@ export const accountOf = (wire: CallOutput<'listUsers'>['result'][number]): Acco
   };
 };
 
-/** First and last name, the user name where there is neither. */
+/** First and last name, or the user name if both are empty. */
 export const accountName = ({ firstName, lastName, username }: Account): string =>
   `${firstName} ${lastName}`.trim() || username;

@@ -1,25 +1,25 @@
 import { personOf, type Person } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
 
-/** Annotations that charts show together. */
+/** A layer of annotations that charts show together. */
 export interface AnnotationLayer {
   readonly id: number;
   readonly name: string;
   readonly description: string;
   readonly changedBy: Person | undefined;
-  /** As the server words it: "2 days ago". */
+  /** As worded by the server: "2 days ago". */
   readonly changedAgo: string;
 }
 
-/** Something that happened at a time, to be drawn over charts. */
+/** An event or a period that charts can show. */
 export interface Annotation {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  /** UTC, as date-time fields write it: `2026-11-21T08:30`. */
+  /** UTC, in the format of date-time inputs: `2026-11-21T08:30`. */
   readonly start: string;
   readonly end: string;
-  /** JSON text, `''` without any. */
+  /** JSON text, `''` for none. */
   readonly metadata: string;
 }
 
@@ -31,7 +31,7 @@ export const annotationLayerOf = (wire: CallOutput<'listAnnotationLayers'>['resu
   changedAgo: wire.changed_on_delta_humanized ?? '',
 });
 
-/** Servers write times of annotations without a zone, in UTC; seconds are told where there are any. */
+/** Servers send annotation times in UTC without a zone. Seconds are kept if they are not zero. */
 const fieldTime = (wire: string | null | undefined): string => {
   const found = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?/.exec(wire ?? '');
   if (!found) return '';
@@ -48,7 +48,7 @@ export const annotationOf = (wire: CallOutput<'listAnnotations'>['result'][numbe
   metadata: wire.json_metadata ?? '',
 });
 
-/** Whether a text is nothing or JSON. */
+/** True if the text is empty or valid JSON. */
 export const isJsonOrEmpty = (text: string): boolean => {
   if (text.trim() === '') return true;
   try {

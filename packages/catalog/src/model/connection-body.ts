@@ -3,10 +3,10 @@ import { linesOf } from './text-list.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
 
-/** What a text field may hold that the server reads as a number of seconds. */
+/** True if a text is empty or an integer number of seconds that the server accepts. */
 export const isSeconds = (text: string): boolean => text.trim() === '' || /^-?\d{1,9}$/u.test(text.trim());
 
-/** Says whether a text is a JSON object, or nothing. */
+/** True if a text is empty or a JSON object. */
 export const isJsonObject = (text: string): boolean => {
   if (text.trim() === '') return true;
   try {
@@ -20,7 +20,7 @@ export const isJsonObject = (text: string): boolean => {
 const seconds = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 const json = (text: string): unknown => (text.trim() === '' ? undefined : (JSON.parse(text) as unknown));
 
-/** What the form says of `extra`; keys that it does not show stay as the server had them. */
+/** `extra` from the form; keys that the form does not show keep the server's values. */
 const extraOf = (values: ConnectionValues, kept: Bag): string => {
   const timeouts = {
     schema_cache_timeout: seconds(values.schemaTimeout),
@@ -43,25 +43,25 @@ const extraOf = (values: ConnectionValues, kept: Bag): string => {
 const parameterValue = (value: string | boolean, kind: EngineOffer['parameters'][number]['kind']): unknown => {
   if (typeof value === 'boolean') return value;
   if (kind === 'pairs') return parsePairs(value);
-  // A port that is no number goes as it is: the server says what is wrong with it.
+  // Pass an invalid port through: the server reports it.
   if (kind === 'number' && /^\d+$/u.test(value.trim())) return Number(value);
   return value.trim();
 };
 
 const tunnelOf = ({ ssh, hostKeyKept }: ConnectionValues): Bag => ({
   ...Object.fromEntries(Object.entries(ssh).filter(([, value]) => value.trim() !== '')),
-  // Said to be empty only where there is one to forget: other servers know no such field.
+  // Only sent as empty if there is a key to remove: other servers do not know the field.
   ...(hostKeyKept && ssh.host_key.trim() === '' && { host_key: '' }),
   ...(/^\d+$/u.test(ssh.server_port.trim()) && { server_port: Number(ssh.server_port) }),
 });
 
-/** The tunnel as it is asked for: null takes away one that was there, nothing says nothing of it. */
+/** SSH tunnel in the request: null removes an existing one; absent leaves it unchanged. */
 const tunnelPart = (values: ConnectionValues): Bag => {
   if (values.tunnel) return { ssh_tunnel: tunnelOf(values) };
   return values.ssh.server_address.trim() === '' ? {} : { ssh_tunnel: null };
 };
 
-/** How the database is reached: its parameters, or one text. */
+/** The connection itself: its parameters, or a URI. */
 export const reachOf = (values: ConnectionValues, offer: EngineOffer) => {
   const common = {
     database_name: values.name.trim(),
@@ -86,7 +86,7 @@ export const reachOf = (values: ConnectionValues, offer: EngineOffer) => {
   };
 };
 
-/** The whole body of a save; `keptExtra` is the `extra` that the server had. */
+/** Request body of a save; `keptExtra` is the server's current `extra`. */
 export const connectionBody = (values: ConnectionValues, offer: EngineOffer, keptExtra: Bag = {}) => ({
   ...reachOf(values, offer),
   expose_in_sqllab: values.exposed,

@@ -2,7 +2,7 @@ import { isJsonObject, isSeconds } from './connection-body.ts';
 import type { ConnectionValues, EngineOffer } from './connection-form.ts';
 import { refusedFields, type Refusal } from './refused-fields.ts';
 
-/** Names on the wire of fields that the form calls otherwise. */
+/** Wire names of fields that the form names differently. */
 const places: Readonly<Record<string, string>> = {
   database_name: 'name',
   sqlalchemy_uri: 'text',
@@ -12,7 +12,7 @@ const places: Readonly<Record<string, string>> = {
   masked_encrypted_extra: 'secureExtra',
 };
 
-/** Sorts what the server said of a connection by the fields of its form: the layer that failed stands beside its field. */
+/** Maps the server's errors to the fields of the connection form, so that each layer's failure shows at its field. */
 export const connectionFault = (error: unknown, { byText }: ConnectionValues, { parameters }: EngineOffer): Refusal => {
   const names = parameters.map(({ name }) => name);
   const { fields, others } = refusedFields(error, [
@@ -27,13 +27,13 @@ export const connectionFault = (error: unknown, { byText }: ConnectionValues, { 
   const placed = Object.entries(fields).map(([name, words]): [string, string] => {
     const place = places[name];
     if (place !== undefined) return [place, words];
-    // One text says all of it: host, port and the rest are parts of it.
+    // The URI contains host, port and everything else.
     return [byText ? 'text' : `parameters.${name}`, words];
   });
   return { fields: Object.fromEntries(placed), others };
 };
 
-/** What is wrong with a form before anything is asked of the server, by field. */
+/** Client-side validation errors by field. */
 export const connectionMistakes = (
   values: ConnectionValues,
   { parameters }: EngineOffer,

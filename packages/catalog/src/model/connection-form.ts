@@ -1,14 +1,14 @@
 import { textsOf } from './text-list.ts';
 
-/** An engine as the server offers it for connections. */
+/** A database engine that the server supports. */
 export interface EngineOffer {
   readonly engine: string;
   readonly name: string;
   readonly driver: string | undefined;
   readonly preferred: boolean;
-  /** How its connection text is written. */
+  /** Example of its URI. */
   readonly placeholder: string;
-  /** What its form asks for; empty where only a text connects it. */
+  /** Fields of its form; empty if it only supports a URI. */
   readonly parameters: readonly ConnectionParameter[];
   readonly sshTunnel: boolean;
   readonly takesFiles: boolean;
@@ -22,7 +22,7 @@ export interface ConnectionParameter {
   readonly description: string | undefined;
 }
 
-/** The fields of an SSH tunnel, by their names on the wire. */
+/** Fields of an SSH tunnel, by wire name. */
 export const tunnelFields = [
   'server_address',
   'server_port',
@@ -33,18 +33,18 @@ export const tunnelFields = [
   'host_key',
 ] as const;
 
-/** What a database's form holds. Parameters stand under `parameters.<name>`, flat so that errors find them by name. */
+/** Values of the connection form. Parameters use flat keys `parameters.<name>`, so that errors can refer to them. */
 export interface ConnectionValues {
   readonly engine: string;
   readonly byText: boolean;
   readonly name: string;
   readonly text: string;
-  /** By the parameter's name: texts, and booleans of flags. */
+  /** By parameter name: text, or boolean for flags. */
   readonly parameters: Readonly<Record<string, string | boolean>>;
-  /** Goes through a tunnel; its fields by their names on the wire. */
+  /** True if an SSH tunnel is used; its fields follow by wire name. */
   readonly tunnel: boolean;
   readonly ssh: Readonly<Record<(typeof tunnelFields)[number], string>>;
-  /** The server keeps a key of the SSH server: an emptied field has it forget that one. */
+  /** The server has a stored host key of the SSH server; clearing the field removes it. */
   readonly hostKeyKept: boolean;
   readonly exposed: boolean;
   readonly ctas: boolean;
@@ -53,7 +53,7 @@ export interface ConnectionValues {
   readonly dml: boolean;
   readonly async: boolean;
   readonly uploads: boolean;
-  /** Schemas, one a line. */
+  /** One schema per line. */
   readonly uploadSchemas: string;
   readonly cacheTimeout: string;
   readonly schemaTimeout: string;
@@ -82,7 +82,7 @@ const kindOf = (name: string, schema: Bag): ConnectionParameter['kind'] => {
   return schema['type'] === 'integer' || schema['type'] === 'number' ? 'number' : 'text';
 };
 
-/** The fields of a form from its JSON schema, in its order; `ssh` is asked for where tunnels are offered. */
+/** Form fields from a JSON schema, in its order; `ssh` is included if tunnels are supported. */
 export const parametersOf = (schema: unknown): readonly ConnectionParameter[] => {
   if (!isBag(schema) || !isBag(schema['properties'])) return [];
   const required = textsOf(schema['required']);
@@ -100,7 +100,7 @@ export const parametersOf = (schema: unknown): readonly ConnectionParameter[] =>
   );
 };
 
-/** An engine from a row of the server's list. */
+/** Creates an engine from a row of the server's list. */
 export const engineOf = (row: Bag): EngineOffer => {
   const information = isBag(row['engine_information']) ? row['engine_information'] : {};
   return {
@@ -115,14 +115,14 @@ export const engineOf = (row: Bag): EngineOffer => {
   };
 };
 
-/** What the server has in `extra` of a database. */
+/** Parses a database's `extra`. */
 export const extraOf = ({ extra: text }: Bag): Bag => {
   if (typeof text !== 'string' || text === '') return {};
   try {
     const extra = JSON.parse(text) as unknown;
     return isBag(extra) ? extra : {};
   } catch {
-    // A text that is no JSON has nothing to say; saving the form writes one that is.
+    // Invalid JSON counts as empty; saving the form replaces it.
     return {};
   }
 };
@@ -137,7 +137,7 @@ const pairsText = (value: unknown): string =>
         .join('\n')
     : '';
 
-/** Lines `key=value` as an object. */
+/** Parses lines of `key=value` into an object. */
 export const parsePairs = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
@@ -150,10 +150,10 @@ export const parsePairs = (text: string): Record<string, string> =>
       }),
   );
 
-/** Where servers of an engine listen unless they are told otherwise. */
+/** Default ports by engine. */
 const usualPorts: Readonly<Record<string, string>> = { postgresql: '5432' };
 
-/** The form of a new connection, or of one as the server gives it. A password that is kept comes as its mask and goes back as it. */
+/** Values for a new connection, or for one from the server. A stored password is masked and sent back masked. */
 export const connectionValues = (
   offer: Pick<EngineOffer, 'engine' | 'parameters'>,
   kept: Bag = {},
@@ -201,7 +201,7 @@ export const connectionValues = (
   };
 };
 
-/** The engine of a kept database: as it is offered, or as the database itself tells where it is offered no longer. */
+/** Engine of a saved database: the supported one, or one built from the database if it is no longer supported. */
 export const offerOfKept = (kept: Bag, offers: readonly EngineOffer[]): EngineOffer =>
   offers.find(({ engine }) => engine === kept['backend']) ??
   engineOf({

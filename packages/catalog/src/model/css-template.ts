@@ -1,18 +1,18 @@
 import { personOf, type Person } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
 
-/** A style sheet for dashboards that somebody kept under a name. */
+/** A named style sheet for dashboards. */
 export interface CssTemplate {
   readonly id: number;
   readonly name: string;
   readonly css: string;
   readonly createdBy: Person | undefined;
   readonly changedBy: Person | undefined;
-  /** As the server words it: "2 days ago". */
+  /** As worded by the server: "2 days ago". */
   readonly changedAgo: string;
 }
 
-/** A template from a row of the contract's list. */
+/** Creates a template from a list row of the contract. */
 export const cssTemplateOf = (wire: CallOutput<'listCssTemplates'>['result'][number]): CssTemplate => ({
   id: wire.id ?? 0,
   name: wire.template_name ?? '',

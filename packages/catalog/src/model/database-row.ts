@@ -1,7 +1,7 @@
 import { databaseOf, momentOf, type Database } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
 
-/** A database as its list shows it. */
+/** A database, as in its list. */
 export interface DatabaseRow extends Database {
   readonly async: boolean;
   readonly changedAgo: string;
@@ -9,7 +9,7 @@ export interface DatabaseRow extends Database {
   readonly changedAt: number | undefined;
 }
 
-/** A row of the list from the wire. */
+/** Creates a database row from the wire. */
 export const databaseRowOf = (wire: CallOutput<'listDatabases'>['result'][number]): DatabaseRow => ({
   ...databaseOf(wire),
   async: wire.allow_run_async ?? false,

@@ -1,11 +1,11 @@
-/** What a browser's name for itself tells people; undefined where it tells nothing. */
+/** Browser and system from a user agent; undefined where it is unknown. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
   readonly phone: boolean;
 }
 
-/** Most browsers also carry the names of those they descend from: the more specific name stands first. */
+/** Most browsers include the names of their ancestors: list the more specific name first. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//u, 'Edge'],
   [/\bOPR\//u, 'Opera'],

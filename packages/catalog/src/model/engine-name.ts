@@ -1,4 +1,4 @@
-/** Names as their makers write them, by what the contract calls an engine (its SQLAlchemy dialect). */
+/** Display names of engines, by SQLAlchemy dialect as in the contract. */
 const names: Readonly<Record<string, string>> = {
   awsathena: 'Amazon Athena',
   bigquery: 'BigQuery',
@@ -19,5 +19,5 @@ const names: Readonly<Record<string, string>> = {
   trino: 'Trino',
 };
 
-/** What people call an engine; one that is not known by its name in the contract. */
+/** Display name of an engine; its contract name if unknown. */
 export const engineName = (engine: string): string => (Object.hasOwn(names, engine) ? names[engine]! : engine);

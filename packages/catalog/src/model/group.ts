@@ -1,7 +1,7 @@
 import type { CallOutput } from '@sightline/core/api';
 import { namedThings, type NamedThing } from './account.ts';
 
-/** A group of users: who is in it holds its roles. */
+/** A group of users; members have the group's roles. */
 export interface Group {
   readonly id: number;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Group {
   readonly users: readonly NamedThing[];
 }
 
-/** A group from a row of the list. */
+/** Creates a group from a list row. */
 export const groupOf = (wire: CallOutput<'listGroups'>['result'][number]): Group => ({
   id: wire.id ?? 0,
   name: wire.name ?? '',

@@ -1,25 +1,25 @@
-/** Which dashboards or charts Home shows: starred, one's own, or the third tab's. */
+/** Dashboards or charts on Home: favorites, the user's own, or those of the third tab. */
 export type ItemTab = 'favorite' | 'mine' | 'other';
-/** Which recents Home shows. */
+/** Tabs of Home's recents. */
 export type RecentTab = 'viewed' | 'edited' | 'created';
-/** Home's panels, in their order. */
+/** Home's panels, in order. */
 export type PanelName = 'recents' | 'dashboards' | 'charts' | 'saved-queries';
 
-/** What Home remembers between visits. */
+/** Choices that Home stores between visits. */
 export interface HomeChoices {
   readonly dashboards: ItemTab | undefined;
   readonly charts: ItemTab | undefined;
   readonly recents: RecentTab | undefined;
-  /** The panels that are open; undefined where nobody ever opened or closed one. */
+  /** Open panels; undefined until the user opens or closes one. */
   readonly open: ReadonlySet<PanelName> | undefined;
 }
 
-/** A page of each of Home's lists has so many items, and so many skeletons while it loads. */
+/** Page size of Home's lists, and number of skeletons while loading. */
 export const homeListSize = 8;
-/** Recents are two rows of three. */
+/** Recents have two rows of three. */
 export const recentListSize = 6;
 
-/** Where the choices are kept: the names that the contract gives them, so that they outlive a change of front end. */
+/** Storage keys of the choices. The contract defines them, so that choices survive a change of front end. */
 export const homeKeys = {
   dashboards: 'homepage_dashboard_filter',
   charts: 'homepage_chart_filter',
@@ -46,7 +46,7 @@ const known = <T>(table: Readonly<Record<string, T>>, key: unknown): T | undefin
 const keyOf = <T>(table: Readonly<Record<string, T>>, value: T): string =>
   Object.keys(table).find((key) => table[key] === value) ?? '';
 
-/** Reads what was remembered; what is not understood counts as never chosen. */
+/** Reads the stored choices; invalid values count as unset. */
 export const readHomeChoices = (read: (key: string) => string | undefined): HomeChoices => {
   const open = parse(read(homeKeys.open));
   return {
@@ -62,7 +62,10 @@ export const printRecentTab = (tab: RecentTab): string => JSON.stringify(keyOf(r
 export const printOpenPanels = (open: ReadonlySet<PanelName>): string =>
   JSON.stringify([...open].map((name) => keyOf(panels, name)).toSorted());
 
-/** Gives the open panels: as chosen, else Dashboards and Charts, Recents when something was viewed, Saved queries when there are some. */
+/**
+ * Returns the open panels: the user's choice, otherwise Dashboards and Charts, plus Recents and Saved queries if they
+ * have items.
+ */
 export const openPanels = (
   chosen: ReadonlySet<PanelName> | undefined,
   { hasViewed, hasQueries }: { readonly hasViewed: boolean; readonly hasQueries: boolean },

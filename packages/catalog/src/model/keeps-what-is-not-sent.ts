@@ -1,8 +1,8 @@
 import type { Api } from '@sightline/core/api';
 
 /**
- * Says whether a tag keeps what a call does not name. Others than our own server, which tells what it can, take the objects of a
- * changed tag and the description of one that is put on things as they are sent: what is not sent goes.
+ * True if a tag keeps values that a request omits. Only our own server (identified by its capabilities) does; others
+ * replace the objects of a changed tag, and the description of a tag that is added to objects.
  */
 export const keepsWhatIsNotSent = ({ capabilities }: Pick<Api, 'capabilities'>): boolean =>
   capabilities?.has('versions') === true;

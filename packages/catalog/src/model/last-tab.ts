@@ -1,6 +1,6 @@
-/** The third tab of Dashboards and Charts: what it is called and what it shows. */
+/** Third tab of Dashboards and Charts: label and filters. */
 export interface LastTab {
-  /** `examples` and `all` have words of their own, any other label is the operator's. */
+  /** `examples` and `all` have translated labels; any other label comes from the operator. */
   readonly label: 'examples' | 'all' | { readonly words: string };
   readonly filters: ReadonlyArray<{
     readonly col: string;
@@ -9,7 +9,7 @@ export interface LastTab {
   }>;
 }
 
-/** Created by nobody: what came with the product. */
+/** Example content has no creator. */
 const examples: LastTab = { label: 'examples', filters: [{ col: 'created_by', opr: 'rel_o_m', value: 0 }] };
 
 const isFilter = (value: unknown): value is LastTab['filters'][number] =>
@@ -20,7 +20,10 @@ const isFilter = (value: unknown): value is LastTab['filters'][number] =>
   'value' in value &&
   ['string', 'number', 'boolean'].includes(typeof value.value);
 
-/** Reads `WELCOME_PAGE_LAST_TAB` of the configuration: `examples`, `all`, or a label with filters; anything else is the examples. */
+/**
+ * Reads `WELCOME_PAGE_LAST_TAB` from the configuration: `examples`, `all`, or a label with filters; anything else means
+ * examples.
+ */
 export const lastTabOf = (conf: unknown): LastTab => {
   if (conf === 'all') return { label: 'all', filters: [] };
   if (!Array.isArray(conf) || typeof conf[0] !== 'string') return examples;

@@ -1,4 +1,4 @@
-/** What the log holds of pages: what is done in them, and that they were served. */
+/** Log events of pages: user actions and page views. */
 export const loggedEvents: readonly string[] = [
   'spa_navigation',
   'mount_dashboard',
@@ -55,7 +55,7 @@ export const loggedEvents: readonly string[] = [
   'log',
 ];
 
-/** `ChartRestApi.put` as `put` of a `Chart`; undefined for what is no call of the contract. */
+/** Splits `ChartRestApi.put` into `put` and `Chart`; undefined if it is not a contract call. */
 export const loggedCall = (action: string): { readonly thing: string; readonly act: string } | undefined => {
   const [, thing, act] = /^([A-Za-z]+)RestApi\.(\w+)$/u.exec(action) ?? [];
   return thing === undefined || act === undefined ? undefined : { thing, act };

@@ -1,19 +1,19 @@
 import { momentOf } from '@sightline/core';
 
-/** Something that somebody did. */
+/** An entry of the action log. */
 export interface LogEntry {
   readonly id: number;
-  /** First and last name, the user name where there is neither, '' where nobody was signed in. */
+  /** First and last name, the user name if both are empty, `''` for an anonymous visitor. */
   readonly who: string;
   readonly action: string;
   readonly dashboardId: number | undefined;
   readonly chartId: number | undefined;
-  /** The object that the server names, where it is no dashboard and no chart. */
+  /** The object named by the server if it is not a dashboard or a chart. */
   readonly object: string;
   /** Milliseconds since 1970. */
   readonly at: number | undefined;
   readonly durationMs: number | undefined;
-  /** The path that was called, or the page that it came from. */
+  /** Called path, or the page of the event. */
   readonly from: string;
 }
 
@@ -28,12 +28,12 @@ const detailsOf = (json: unknown): Bag => {
     const value = JSON.parse(json) as unknown;
     return isBag(value) ? value : {};
   } catch {
-    // Old entries may hold a text that was cut: the rest of the entry stands without it.
+    // Old entries may contain truncated JSON: show the entry without it.
     return {};
   }
 };
 
-/** An entry of the action log from the wire; rows carry no id, the answer lists them beside. */
+/** Creates a log entry from the wire. Rows have no id; the response lists the ids separately. */
 export const logEntryOf = (wire: Bag, id: number): LogEntry => {
   const user = isBag(wire['user']) ? wire['user'] : {};
   const details = detailsOf(wire['json']);
@@ -51,12 +51,12 @@ export const logEntryOf = (wire: Bag, id: number): LogEntry => {
   };
 };
 
-/** A field of a CSV file: quoted where it must be, and never read as a formula. */
+/** A CSV field: quoted if needed, and protected against formula injection. */
 const csvField = (value: string): string => {
   const safe = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
   return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** Lines of a CSV file, with a header. */
+/** CSV text with a header row. */
 export const csvOf = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
   [header, ...rows].map((row) => row.map(csvField).join(',')).join('\r\n');

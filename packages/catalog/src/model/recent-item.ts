@@ -1,17 +1,17 @@
 import type { Chart, Dashboard, SavedQuery } from '@sightline/core';
 
-/** A thing that somebody viewed, edited or created, as a card of Recents shows it. */
+/** A card in Recents: an object that the user viewed, edited or created. */
 export interface RecentItem {
   readonly key: string;
   readonly kind: 'dashboard' | 'chart' | 'sql';
   readonly title: string;
-  /** Below the base path, or a whole address. */
+  /** Path below the base path, or an absolute URL. */
   readonly path: string;
   /** Milliseconds since 1970 UTC. */
   readonly atMs: number | undefined;
 }
 
-/** One entry of the wire's activity. */
+/** One activity entry on the wire. */
 export interface WireActivity {
   readonly item_type: string | null;
   readonly item_url: string;
@@ -19,7 +19,7 @@ export interface WireActivity {
   readonly time: number;
 }
 
-/** An activity of the wire: the one place that reads its shape. */
+/** Creates a recent item from an activity: the only place that reads its wire format. */
 export const viewedItem = ({ item_type, item_url, item_title, time }: WireActivity): RecentItem => ({
   key: `viewed ${item_url}`,
   kind: item_type === 'dashboard' ? 'dashboard' : item_url.includes('/sqllab') ? 'sql' : 'chart',
@@ -52,7 +52,7 @@ const queryItem = ({ id, name, changedAt }: SavedQuery): RecentItem => ({
   atMs: changedAt,
 });
 
-/** One's own things of all kinds, newest first, `limit` at most. */
+/** The user's own objects of all types, newest first, at most `limit`. */
 export const ownRecents = (
   own: {
     readonly dashboards: readonly Dashboard[];

@@ -1,6 +1,6 @@
 import { isCallError } from '@sightline/core';
 
-/** What a server found wrong: beside the fields that it names, and the rest in words. */
+/** Server errors: by field, and the remaining messages. */
 export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
   readonly others: readonly string[];
@@ -12,13 +12,13 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-/** Names that an error lists under `extra.invalid` or `extra.missing`, as the check of a connection's form does. */
+/** Field names in `extra.invalid` or `extra.missing`, as the validation of a connection form lists them. */
 const namedBy = (extra: Readonly<Record<string, unknown>>): string[] =>
   ['invalid', 'missing'].flatMap((key) => textsOf(extra[key]));
 
 /**
- * Sorts what a failed call said by the fields of a form: field maps (`{"name": ["Taken."]}`) and errors that name fields go
- * to those of `keys`, everything else to `others`. What is no failed call is thrown again.
+ * Maps the errors of a failed call to form fields: field maps (`{"name": ["Taken."]}`) and errors that name fields go
+ * to those of `keys`, everything else to `others`. Rethrows anything that is not a failed call.
  */
 export const refusedFields = (error: unknown, keys: readonly string[]): Refusal => {
   if (!isCallError(error)) throw error;

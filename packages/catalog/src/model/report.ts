@@ -1,19 +1,19 @@
 import { momentOf, personOf, type Person } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
 
-/** Alerts watch a number, reports are sent by the clock alone. */
+/** Alerts depend on a condition, reports only on a schedule. */
 export type ReportKind = 'Alert' | 'Report';
-/** How the last run went; `not-run` before the first one. */
+/** Result of the last run; `not-run` before the first one. */
 export type ReportState = 'success' | 'working' | 'error' | 'not-triggered' | 'grace' | 'not-run';
 
-/** An alert or a report as its list shows it. */
+/** An alert or a report, as in its list. */
 export interface Report {
   readonly id: number;
   readonly name: string;
   readonly active: boolean;
   readonly state: ReportState;
   readonly lastRunAt: number | undefined;
-  /** The schedule in words, as the server says it. */
+  /** The schedule in words, from the server. */
   readonly schedule: string;
   readonly crontab: string;
   readonly timeZone: string;
@@ -43,7 +43,7 @@ const states: Readonly<Record<string, ReportState>> = {
 };
 const stateOf = (text: string | null | undefined): ReportState => states[text ?? ''] ?? 'not-run';
 
-/** The words of the wire for a state, to filter by. */
+/** Wire names of the states, for filters. */
 export const reportStateNames: Readonly<Record<ReportState, string>> = {
   success: 'Success',
   working: 'Working',
@@ -53,7 +53,7 @@ export const reportStateNames: Readonly<Record<ReportState, string>> = {
   'not-run': 'Not run',
 };
 
-/** An alert or a report from a row of the list. */
+/** Creates an alert or a report from a list row. */
 export const reportOf = (wire: CallOutput<'listReports'>['result'][number]): Report => ({
   id: wire.id ?? 0,
   name: wire.name ?? '',
@@ -75,7 +75,7 @@ export const reportOf = (wire: CallOutput<'listReports'>['result'][number]): Rep
   changedAgo: wire.changed_on_delta_humanized ?? '',
 });
 
-/** A run from a row of the execution log. */
+/** Creates a run from a row of the execution log. */
 export const reportRunOf = (wire: CallOutput<'listReportRuns'>['result'][number]): ReportRun => {
   const [startedAt, endedAt] = [momentOf(wire.start_dttm), momentOf(wire.end_dttm)];
   return {

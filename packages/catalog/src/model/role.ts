@@ -1,6 +1,6 @@
 import type { CallOutput } from '@sightline/core/api';
 
-/** A role with the ids of what it holds and who holds it. */
+/** A role with the ids of its permissions, users and groups. */
 export interface Role {
   readonly id: number;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Role {
   readonly groupIds: readonly number[];
 }
 
-/** A role from a row of the search. */
+/** Creates a role from a search row. */
 export const roleOf = (wire: CallOutput<'searchRoles'>['result'][number]): Role => ({
   id: wire.id,
   name: wire.name,
@@ -18,14 +18,14 @@ export const roleOf = (wire: CallOutput<'searchRoles'>['result'][number]): Role 
   groupIds: wire.group_ids,
 });
 
-/** A right that roles hold: what may be done, to what. */
+/** A permission of a role: an action on a view. */
 export interface PermissionPair {
   readonly id: number;
   readonly verb: string;
   readonly view: string;
 }
 
-/** A right from a row of the wire's list; undefined where the server tells too little of it. */
+/** Creates a permission from a list row; undefined if the row is incomplete. */
 export const permissionPairOf = (wire: unknown): PermissionPair | undefined => {
   const {
     id,
@@ -41,7 +41,7 @@ export const permissionPairOf = (wire: unknown): PermissionPair | undefined => {
   return { id, verb: permission.name, view: view.name };
 };
 
-/** What is said of a right in words: the kind of sentence, and what stands in it. */
+/** Parts of a permission's description: kind of sentence, and values. */
 export interface PermissionWords {
   readonly kind:
     | 'read'
@@ -55,9 +55,9 @@ export interface PermissionWords {
     | 'data-all'
     | 'other';
   readonly what: string;
-  /** What may be done, as the contract calls it: `bulk_create`. */
+  /** The action, as in the contract: `bulk_create`. */
   readonly act: string;
-  /** The same in words, for acts that have no sentence of their own. */
+  /** The same in words, for actions without their own sentence. */
   readonly verb: string;
 }
 
@@ -73,7 +73,7 @@ const kinds: Readonly<Record<string, PermissionWords['kind']>> = {
   datasource_access: 'data',
 };
 
-/** `SavedQuery` as `saved query`, without how the contract's code calls its classes; names that people gave stay as they are. */
+/** `SavedQuery` as `saved query`, without class suffixes of the contract; names given by users are unchanged. */
 const spaced = (name: string): string =>
   /^[A-Z][A-Za-z]+$/u.test(name)
     ? name
@@ -82,7 +82,7 @@ const spaced = (name: string): string =>
         .replaceAll(/\b([A-Z])([a-z])/gu, (_, first: string, second: string) => first.toLowerCase() + second)
     : name.replace(/\.?\(id:\d+\)$/u, '');
 
-/** A right taken apart for words. */
+/** Splits a permission for its description. */
 export const permissionWords = ({ verb, view }: PermissionPair): PermissionWords => ({
   kind: kinds[verb] ?? 'other',
   what: spaced(view),

@@ -1,21 +1,21 @@
 import { personOf, type Person } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
 
-/** A table that a rule still filters although none of its datasets stands on it any more. */
+/** A table that a rule still filters although it has no dataset any more. */
 export interface LeftTable {
   readonly databaseId: number;
   readonly schema: string | undefined;
   readonly table: string;
-  /** With its database and schema, as it is shown. */
+  /** Display name, with database and schema. */
   readonly label: string;
 }
 
-/** Which rows of datasets some roles see. */
+/** A row-level security rule: the rows of datasets that some roles can see. */
 export interface RowRule {
   readonly id: number;
   readonly name: string;
   readonly description: string;
-  /** `regular` holds for its roles, `base` for everybody else. */
+  /** `regular` applies to its roles, `base` to everyone else. */
   readonly kind: 'regular' | 'base';
   readonly datasets: ReadonlyArray<{ readonly id: number; readonly name: string }>;
   readonly leftTables: readonly LeftTable[];
@@ -23,14 +23,14 @@ export interface RowRule {
   readonly groupKey: string;
   readonly clause: string;
   readonly changedBy: Person | undefined;
-  /** As the server words it: "2 days ago". */
+  /** As worded by the server: "2 days ago". */
   readonly changedAgo: string;
 }
 
-/** The contract's words for the kinds. */
+/** Wire names of the kinds. */
 export const ruleKinds = { regular: 'Regular', base: 'Base' } as const;
 
-/** A rule from a row of the contract's list. */
+/** Creates a rule from a list row of the contract. */
 export const rowRuleOf = (wire: CallOutput<'listRowRules'>['result'][number]): RowRule => ({
   id: wire.id,
   name: wire.name ?? '',

@@ -1,28 +1,28 @@
 import { personOf, type Person } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
 
-/** A word that people put on things, as the list of tags shows it. */
+/** A tag, as in the list of tags. */
 export interface TagRow {
   readonly id: number;
   readonly name: string;
   readonly description: string;
   readonly createdBy: Person | undefined;
   readonly changedBy: Person | undefined;
-  /** As the server words it: "2 days ago". */
+  /** As worded by the server: "2 days ago". */
   readonly changedAgo: string;
 }
 
-/** The kinds of things that carry tags, in the order in which they are shown. */
+/** Types of objects that can have tags, in display order. */
 export const taggedKinds = ['dashboard', 'chart', 'query', 'dataset'] as const;
 
 export type TaggedKind = (typeof taggedKinds)[number];
 
-/** Something that carries a tag. */
+/** An object with a tag. */
 export interface TaggedThing {
   readonly id: number;
   readonly kind: TaggedKind;
   readonly name: string;
-  /** Below the base path. */
+  /** Path below the base path. */
   readonly path: string;
   readonly creator: string;
   readonly owners: readonly Person[];
@@ -46,7 +46,7 @@ const ownersOf = (wire: unknown): Person[] =>
     .filter(isObject)
     .map(({ first_name, last_name }) => personOf({ first_name: textOf(first_name), last_name: textOf(last_name) }));
 
-/** Things from the answer of the contract; what is of no known kind is left out. */
+/** Creates objects from a response of the contract; unknown types are left out. */
 export const taggedThingsOf = (wire: CallOutput<'listTaggedObjects'>['result']): readonly TaggedThing[] =>
   wire.flatMap(({ id, type, name, url, creator, owners }) => {
     const kind = taggedKinds.find((known) => known === type);
@@ -54,5 +54,5 @@ export const taggedThingsOf = (wire: CallOutput<'listTaggedObjects'>['result']):
     return [{ id, kind, name: textOf(name), path: textOf(url), creator: textOf(creator), owners: ownersOf(owners) }];
   });
 
-/** A name that a tag can have: no `:`, which marks the server's own, and no `,`, which parts names in addresses. */
+/** True if a tag can have this name: no `:`, which marks tags of the server, and no `,`, which separates names in URLs. */
 export const isTagName = (name: string): boolean => !/[:,]/u.test(name);

@@ -1,8 +1,8 @@
-/** The texts in a list of any things; none where it is no list. */
+/** The strings of a list; empty if the value is not a list. */
 export const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** Lines without the empty ones and the blanks around them. */
+/** Lines of a text, trimmed, without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

@@ -1,9 +1,9 @@
 const dayMs = 86_400_000;
 
-/** How long a new token lasts: days from now, or until a chosen day. */
+/** Lifetime of a new token: days from now, or until a selected date. */
 export type TokenLife = '30' | '90' | '365' | 'date';
 
-/** Until when a token lasts, in milliseconds; undefined while no fitting day was chosen. A chosen day counts to its end. */
+/** Expiry of a token in milliseconds; undefined without a valid date. The token is valid until the end of a selected date. */
 export const tokenEnd = (life: TokenLife, day: string, nowMs: number): number | undefined => {
   if (life !== 'date') return nowMs + Number(life) * dayMs;
   const startMs = Date.parse(`${day}T00:00:00`);
@@ -11,5 +11,5 @@ export const tokenEnd = (life: TokenLife, day: string, nowMs: number): number | 
   return endMs > nowMs && endMs <= nowMs + 366 * dayMs ? endMs : undefined;
 };
 
-/** Days until a moment, 0 for one within a day. */
+/** Whole days until a time; 0 if it is less than a day away. */
 export const daysUntil = (ms: number, nowMs: number): number => Math.floor((ms - nowMs) / dayMs);

@@ -1,7 +1,7 @@
 import { momentOf, nameOf, personOf } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
 
-/** The kinds of things that the trash keeps. */
+/** Types of objects in the trash. */
 export const trashKinds = [
   'chart',
   'dashboard',
@@ -23,9 +23,9 @@ export const trashKinds = [
 
 export type TrashedKind = (typeof trashKinds)[number];
 
-/** A thing in the trash. */
+/** An object in the trash. */
 export interface Trashed {
-  /** Ours, of this thing alone: things of different kinds may have the same id on the server. */
+  /** Client-side id, unique across types: objects of different types may have the same server id. */
   readonly id: number;
   readonly kind: TrashedKind;
   readonly uuid: string;
@@ -33,16 +33,16 @@ export interface Trashed {
   /** Milliseconds since 1970 UTC. */
   readonly deletedAt: number | undefined;
   readonly deletedBy: string;
-  /** When it goes for good. */
+  /** Time of the permanent deletion. */
   readonly endsAt: number | undefined;
 }
 
 type Wire = CallOutput<'listTrash'>['result'][number];
 
-/** The kind of this name; undefined for one that this version does not know. */
+/** Returns the type with this name; undefined if this version does not know it. */
 export const trashKindOf = (name: unknown): TrashedKind | undefined => trashKinds.find((kind) => kind === name);
 
-/** A thing from the answer of the contract; what is of no known kind is left out. */
+/** Creates a trashed object from a response of the contract; unknown types are left out. */
 export const trashedOf = (wire: Wire): readonly Trashed[] => {
   const kind = trashKindOf(wire.type);
   if (kind === undefined) return [];
@@ -59,24 +59,24 @@ export const trashedOf = (wire: Wire): readonly Trashed[] => {
   ];
 };
 
-/** A field of what a thing holds, as it is read. */
+/** A field of an object's content, for display. */
 export interface HeldField {
   readonly name: string;
   readonly text: string;
-  /** `sql` is coloured, `code` keeps its lines, `plain` is a word or a sentence. */
+  /** `sql` is highlighted, `code` keeps its line breaks, `plain` is a word or a sentence. */
   readonly look: 'plain' | 'code' | 'sql';
 }
 
 const codeFields = new Set(['css', 'json_metadata', 'position_json', 'params', 'query_context', 'extra', 'json_data']);
 const sqlFields = new Set(['sql', 'clause', 'fetch_values_predicate']);
 
-/** JSON in lines, whatever is none as it is. */
+/** Pretty-prints JSON; other text is unchanged. */
 const inLines = (text: string): string => {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' ? JSON.stringify(value, undefined, 2) : text;
   } catch {
-    // Code that is no JSON: style sheets, templates.
+    // Not JSON: a style sheet or a template.
     return text;
   }
 };
@@ -87,7 +87,7 @@ const isEmpty = (value: unknown): boolean =>
 const isWords = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** All that a thing holds, in the server's order; statements first, as they are what one looks for. */
+/** All fields of an object in the server's order, but SQL first because it is the most useful. */
 export const heldFields = (content: Readonly<Record<string, unknown>>): readonly HeldField[] => {
   const fields = Object.entries(content).flatMap(([name, value]): HeldField[] => {
     if (isEmpty(value)) return [];
@@ -101,7 +101,7 @@ export const heldFields = (content: Readonly<Record<string, unknown>>): readonly
   return fields.toSorted((left, right) => rank[left.look] - rank[right.look]);
 };
 
-/** A field's name as one says it: `schema_name` is "Schema name". */
+/** Readable name of a field: `schema_name` is "Schema name". */
 export const fieldLabel = (name: string): string => {
   if (name === 'sql' || name === 'css') return name.toUpperCase();
   const words = name.replaceAll('_', ' ');

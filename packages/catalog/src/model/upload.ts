@@ -1,6 +1,6 @@
 import { connectionValues, type ConnectionValues, type EngineOffer } from './connection-form.ts';
 
-/** Kinds of files that become tables, as the contract calls them. */
+/** Types of files that can be uploaded, as in the contract. */
 export type UploadKind = 'csv' | 'excel' | 'columnar';
 
 const endings: Readonly<Record<UploadKind, readonly string[]>> = {
@@ -9,7 +9,7 @@ const endings: Readonly<Record<UploadKind, readonly string[]>> = {
   columnar: ['parquet', 'zip'],
 };
 
-/** The endings of file names that are taken, for the browser's dialog. */
+/** Accepted file extensions, for the browser's file dialog. */
 export const uploadEndings: string = Object.values(endings)
   .flat()
   .map((each) => `.${each}`)
@@ -17,11 +17,11 @@ export const uploadEndings: string = Object.values(endings)
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** The kind of a file by the end of its name; undefined for files that no table is made of. */
+/** Type of a file by its extension; undefined if it cannot be uploaded. */
 export const uploadKindOf = (name: string): UploadKind | undefined =>
   (Object.keys(endings) as UploadKind[]).find((kind) => endings[kind].includes(endingOf(name)));
 
-/** A name for the table of a file: its own, in letters, digits and underscores. */
+/** Table name from a file name: letters, digits and underscores only. */
 export const tableNameOf = (name: string): string =>
   name
     .replace(/\.[^.]*$/u, '')
@@ -29,20 +29,20 @@ export const tableNameOf = (name: string): string =>
     .replaceAll(/^_+|_+$/gu, '')
     .toLowerCase();
 
-/** How a file is read, as the fields of its form. */
+/** Read options of a file, as form fields. */
 export interface UploadOptions {
-  /** Empty where the server finds it. */
+  /** Empty for auto-detection by the server. */
   readonly delimiter: string;
-  /** Counted from 0; -1 where there are no names. */
+  /** 0-based; -1 if there is no header. */
   readonly headerRow: string;
   readonly sheet: string;
-  /** Texts that are read as empty. */
+  /** Texts that are read as NULL. */
   readonly emptyTexts: readonly string[];
-  /** How columns are read instead of as they were found, by name. */
+  /** Column types that override the detected ones, by column name. */
   readonly types: Readonly<Record<string, string>>;
 }
 
-/** Texts that most files with holes write into them. */
+/** Common texts for missing values. */
 export const usualEmptyTexts: readonly string[] = [
   'NULL',
   'null',
@@ -57,7 +57,7 @@ export const usualEmptyTexts: readonly string[] = [
   '—',
 ];
 
-/** The ways in which a column can be read, as the form names them. */
+/** Column types, as the form names them. */
 export const columnTypes = [
   'string',
   'int64',
@@ -77,7 +77,7 @@ export const columnTypes = [
 ] as const;
 export type ColumnType = (typeof columnTypes)[number];
 
-/** Ways that the server tells apart and people do not. */
+/** Server types that the form does not distinguish. */
 const alike: Readonly<Record<string, ColumnType>> = {
   'float64:plain': 'float64:point',
   float64: 'float64:point',
@@ -87,34 +87,34 @@ const alike: Readonly<Record<string, ColumnType>> = {
   'bool:words': 'bool',
 };
 
-/** The way that stands in the list for what the server found; undefined where it found a type of the file itself. */
+/** Option of the list for a detected type; undefined for a type that the file itself declares. */
 export const shownType = (reading: string | null | undefined): ColumnType | undefined =>
   reading == null ? undefined : (alike[reading] ?? columnTypes.find((type) => type === reading));
 
 export const isNumberType = (type: string): boolean => /^(?:int|float|percent)|INT|DOUBLE|DECIMAL/u.test(type);
 
-/** What was found in a file: the sheets of a workbook, and the columns of the rows that are shown. */
+/** Content found in a file: the sheets of a workbook, and the columns of the preview. */
 export interface FileContent {
   readonly sheets: readonly string[];
   readonly columns: readonly string[];
   readonly delimiter: string | null;
-  /** Null where there are more rows than were looked at. */
+  /** Null if the file has more rows than were read. */
   readonly rowCount: number | null;
-  /** How the columns are read that were found out, by name. */
+  /** Types of the columns with a detected type, by name. */
   readonly readings: Readonly<Record<string, string>>;
 }
 
-/** What is known of a file before it was looked at. */
+/** Content of a file before it has been read. */
 export const unknownContent: FileContent = { sheets: [], columns: [], delimiter: null, rowCount: null, readings: {} };
 
 const filled = (entries: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(entries).filter(([, value]) => value.trim() !== '');
 
-/** Texts between commas, or as JSON where that would not tell them apart. */
+/** Joins texts with commas, or as JSON if they contain commas. */
 const listed = (texts: readonly string[]): string =>
   texts.length === 0 || texts.some((each) => each.includes(',')) ? JSON.stringify(texts) : texts.join(',');
 
-/** How a file is read, by the names of the contract; what was left empty is the server's to choose. */
+/** Read options as form fields of the contract; empty options are left to the server. */
 export const readingFields = (kind: UploadKind, options: UploadOptions): [string, string][] => {
   const types = JSON.stringify(options.types);
   const chosen: [string, string][] = types === '{}' ? [] : [['column_data_types', types]];
@@ -126,7 +126,7 @@ export const readingFields = (kind: UploadKind, options: UploadOptions): [string
     ...chosen,
   ];
   if (kind === 'excel') return [...common, ...filled({ sheet_name: options.sheet })];
-  // A tab counts: it is no blank to be left out.
+  // Do not trim: a tab is a valid delimiter.
   return [
     ...common,
     ['skip_blank_lines', 'true'],
@@ -134,13 +134,13 @@ export const readingFields = (kind: UploadKind, options: UploadOptions): [string
   ];
 };
 
-/** A database that a table can be made in; without an id it is made first. */
+/** A database for an upload; without an id it must be created first. */
 export interface UploadPlace {
   readonly id: number | undefined;
   readonly name: string;
 }
 
-/** A database on this server, in a file of its own, that takes files. */
+/** Connection values of a new database on this server, in its own file, that accepts uploads. */
 export const placeForFiles = (offer: EngineOffer, name: string): ConnectionValues => ({
   ...connectionValues(offer),
   name,

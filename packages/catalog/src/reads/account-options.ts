@@ -7,7 +7,7 @@ type Find = (typed: string, signal: AbortSignal) => Promise<ReadonlyArray<Option
 const page = { keys: ['none'], page: 0, page_size: 25, order_direction: 'asc' as const };
 const holding = (col: string, typed: string) => (typed.trim() === '' ? [] : [{ col, opr: 'ct', value: typed.trim() }]);
 
-/** The roles whose name holds a text. */
+/** Roles whose name contains a text. */
 export const roleOptions =
   (api: Api): Find =>
   async (typed, signal) => {
@@ -16,7 +16,7 @@ export const roleOptions =
     return result.map(({ id, name = '' }) => ({ value: id, label: name }));
   };
 
-/** The groups whose name holds a text. */
+/** Groups whose name contains a text. */
 export const groupOptions =
   (api: Api): Find =>
   async (typed, signal) => {
@@ -27,7 +27,7 @@ export const groupOptions =
     );
   };
 
-/** The users whose user name holds a text. */
+/** Users whose user name contains a text. */
 export const userOptions =
   (api: Api): Find =>
   async (typed, signal) => {
@@ -40,7 +40,7 @@ export const userOptions =
     }));
   };
 
-/** The same as the choices of a facet. */
+/** Converts options to facet choices. */
 export const facetOf =
   (find: Find): Choices =>
   async (typed, signal) =>

@@ -16,7 +16,7 @@ export const rolePage = (api: Api, query: ListQuery): Read<ListPage<Role>> =>
 export const groupPage = (api: Api, query: ListQuery): Read<ListPage<Group>> =>
   paged(readOf(api, 'group', 'listGroups', { q: wire(query) }), groupOf);
 
-/** The databases that tables of files may be made in. */
+/** Databases that accept file uploads. */
 export const databasesThatTakeFiles = (api: Api): Read<ListPage<DatabaseRow>> =>
   paged(
     databaseList(api, {

@@ -3,7 +3,10 @@ import { chartKindName, knownChartKinds, readKindNames, type FacetValue } from '
 
 const pageSize = 100;
 
-/** Kinds of charts that there are beside those of ours: charts of no kind found so far are asked for until there are none. @throws CallError */
+/**
+ * Chart kinds on the server that we do not know: fetches charts whose kind was not found yet, until there are none.
+ * @throws CallError
+ */
 const readOtherKinds = async (api: Api): Promise<readonly string[]> => {
   const others = new Set<string>();
   for (;;) {
@@ -17,7 +20,7 @@ const readOtherKinds = async (api: Api): Promise<readonly string[]> => {
   }
 };
 
-/** The kinds that charts can be filtered by, in words: those of ours, then others that charts have. */
+/** Chart kinds for the filter, with labels: our own, then others that charts have. */
 export const readChartKinds = async (
   api: Api,
   locale: string,
@@ -25,7 +28,7 @@ export const readChartKinds = async (
 ): Promise<readonly FacetValue[]> => {
   const [names, others] = await Promise.all([
     readKindNames(locale).catch(() => undefined),
-    // Those of ours can be chosen though nobody can say which others there are.
+    // Our own kinds can be selected even if the others are unknown.
     readOtherKinds(api).catch(() => []),
   ]);
   const named = (value: string) => ({ value, label: chartKindName(value, text, names) });

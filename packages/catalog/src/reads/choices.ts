@@ -1,12 +1,12 @@
 import type { Api } from '@sightline/core/api';
 import type { FacetValue } from '@sightline/entity-ui';
 
-/** The first values that are found for a text, in the order of their labels. @throws CallError */
+/** The first values that match a text, sorted by label. @throws CallError */
 type Find = (text: string, signal: AbortSignal) => Promise<readonly FacetValue[]>;
 
 const choicesPage = 25;
 
-/** A page of what is named by a text, in the order of names; `find` is the filter for what is typed. */
+/** A page of named objects, sorted by name; `find` is the filter for the typed text. */
 const named = (text: string, find: { readonly col: string; readonly opr: string }, more: readonly string[] = []) => ({
   filters: text.trim() === '' ? [] : [{ ...find, value: text.trim() }],
   columns: ['id', find.col, ...more],
@@ -17,7 +17,7 @@ const named = (text: string, find: { readonly col: string; readonly opr: string 
   page_size: choicesPage,
 });
 
-/** The datasets whose name holds a text. */
+/** Datasets whose name contains a text. */
 export const datasetChoices =
   (api: Api): Find =>
   async (text, signal) => {
@@ -29,7 +29,7 @@ export const datasetChoices =
     }));
   };
 
-/** The dashboards whose title or slug holds a text. */
+/** Dashboards whose title or slug contains a text. */
 export const dashboardChoices =
   (api: Api): Find =>
   async (text, signal) => {
@@ -38,7 +38,7 @@ export const dashboardChoices =
     return result.map(({ id, dashboard_title: title }) => ({ label: title ?? '', value: id }));
   };
 
-/** The charts whose name or description holds a text. */
+/** Charts whose name or description contains a text. */
 export const chartChoices =
   (api: Api): Find =>
   async (text, signal) => {
@@ -56,9 +56,9 @@ const schemas =
     return result.map(({ text: label, value }) => ({ label, value }));
   };
 
-/** The schemas that datasets lie in. */
+/** Schemas of datasets. */
 export const datasetSchemaChoices = schemas('getDatasetDistinct');
-/** The schemas that saved queries ask in. */
+/** Schemas of saved queries. */
 export const savedQuerySchemaChoices = schemas('getSavedQueryDistinct');
 
 export { tagOptions as tagChoices } from '@sightline/entity-ui';

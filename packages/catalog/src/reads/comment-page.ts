@@ -7,7 +7,7 @@ import { paged, wire } from './list-pages.ts';
 
 type Filter = ListQuery['filters'][number];
 
-/** The wire has two columns for what a comment is on; an address that names no such thing matches nothing. */
+/** The wire has separate columns for type and id; an invalid object in the URL matches no rows. */
 const onThing = ({ value }: Filter): readonly Filter[] => {
   const [, kind = '', id = '0'] = /^(dashboard|chart)-(\d{1,9})$/u.exec(String(value)) ?? [];
   return [
@@ -16,13 +16,13 @@ const onThing = ({ value }: Filter): readonly Filter[] => {
   ];
 };
 
-/** A page of the list of comments. */
+/** A page of the comment list. */
 export const commentPage = (api: Api, query: ListQuery): Read<ListPage<Comment>> => {
   const filters = query.filters.flatMap((filter) => (filter.col === 'object' ? onThing(filter) : [filter]));
   return paged(readOf(api, 'comment', 'listComments', { q: wire({ ...query, filters }) }), commentOf);
 };
 
-/** The dashboards and charts whose name holds a text, each by what its kind is called. */
+/** Dashboards and charts whose name contains a text, labeled with their type. */
 export const commentedChoices = (
   api: Api,
   words: Readonly<Record<CommentedKind, (name: string) => string>>,

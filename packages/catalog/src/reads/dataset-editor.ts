@@ -3,11 +3,11 @@ import type { UsingChart } from '../model/dataset/breaking-changes.ts';
 import { datasetFormOf, type DatasetForm } from '../model/dataset/dataset-form.ts';
 import type { FoundColumn } from '../model/dataset/sync-columns.ts';
 
-/** A dataset as it is saved. */
+/** A dataset as saved. */
 export interface SavedDataset {
   readonly id: number;
   readonly form: DatasetForm;
-  /** The version tag of the save, for saves that must not go over another one; undefined where the server keeps none. */
+  /** Version tag (`ETag`) of the save, to detect conflicting saves; undefined if the server has no versions. */
   readonly tag: string | undefined;
   /** Engine of the database. */
   readonly engine: string;
@@ -17,7 +17,7 @@ export interface SavedDataset {
 type Bag = Readonly<Record<string, unknown>>;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A dataset for its editor. @throws CallError */
+/** Reads a dataset for its editor. @throws CallError */
 export const readSavedDataset = async (api: Api, pk: string, signal?: AbortSignal): Promise<SavedDataset> => {
   let tag: string | undefined;
   const onTag = (heard: string) => {
@@ -36,7 +36,7 @@ export const readSavedDataset = async (api: Api, pk: string, signal?: AbortSigna
 
 const pageSize = 100;
 
-/** All charts on a dataset that the caller sees, with what they are made of and the dashboards that show them. @throws CallError */
+/** All visible charts of a dataset, with their form data and the dashboards that show them. @throws CallError */
 export const readChartsOn = async (
   api: Api,
   datasetId: number,
@@ -80,7 +80,7 @@ const foundColumn = (wire: Bag): FoundColumn => ({
   temporal: wire['is_dttm'] === true,
 });
 
-/** Where a table lies. */
+/** Location of a table. */
 export interface TablePlace {
   readonly databaseName: string;
   readonly catalog: string;
@@ -88,7 +88,7 @@ export interface TablePlace {
   readonly table: string;
 }
 
-/** Columns of a table as they are now. @throws CallError */
+/** Current columns of a table. @throws CallError */
 export const readTableColumns = async (
   api: Api,
   place: TablePlace,
@@ -112,7 +112,7 @@ export const readTableColumns = async (
   return found.map(foundColumn);
 };
 
-/** Columns of what a saved dataset stands on, as they are now. @throws CallError */
+/** Current columns of a saved dataset's source. @throws CallError */
 export const readSourceColumns = async (api: Api, datasetId: number): Promise<readonly FoundColumn[]> => {
   const found = await api.call('getExternalMetadata', {
     params: { datasource_type: 'table', datasource_id: String(datasetId) },
@@ -120,7 +120,7 @@ export const readSourceColumns = async (api: Api, datasetId: number): Promise<re
   return found.map(foundColumn);
 };
 
-/** What a test run of SQL gave: its columns and the first of its rows. */
+/** Result of a test run: its columns and first rows. */
 export interface SqlSample {
   readonly columns: readonly FoundColumn[];
   readonly rows: readonly Bag[];
@@ -128,7 +128,10 @@ export interface SqlSample {
 
 const sampleRows = 20;
 
-/** Runs SQL for its columns and first rows. `clientId` names the run. @throws CallError, which may say where the SQL is wrong */
+/**
+ * Runs SQL to get its columns and first rows. `clientId` identifies the run. @throws CallError, which may contain the
+ * position of an error in the SQL
+ */
 export const runSample = async (
   api: Api,
   form: Pick<DatasetForm, 'databaseId' | 'catalog' | 'schema' | 'sql' | 'templateParams'>,
@@ -155,12 +158,12 @@ export const runSample = async (
   return { columns: columns.map(foundColumn), rows: data };
 };
 
-/** The dataset that stands on a table, where there is one that the caller sees. @throws CallError */
+/** The dataset on a table, if there is one that the caller may see. @throws CallError */
 export const findDatasetOn = async (
   api: Api,
   place: {
     readonly databaseId: number;
-    /** Two catalogs may have tables of one name; without it all of them are looked through. */
+    /** Catalog of the table, because several catalogs may have tables with the same name; without it all are searched. */
     readonly catalog?: string;
     readonly schema: string;
     readonly table: string;

@@ -7,7 +7,7 @@ import { chartRows } from './chart-rows.ts';
 
 type Filters = LastTab['filters'];
 
-/** Whose items, and of which tab. */
+/** User and tab of the requested items. */
 export interface ItemsWanted {
   readonly tab: ItemTab;
   readonly userId: number | undefined;
@@ -35,22 +35,22 @@ const mapped = <A, B>({ queryKey, queryFn }: Read<A>, map: (answer: A) => B): Re
   queryFn: async (context) => map(await queryFn(context)),
 });
 
-/** The dashboards of a tab of Home. */
+/** Dashboards of a tab of Home. */
 export const homeDashboards = (api: Api, wanted: ItemsWanted): Read<readonly Dashboard[]> =>
   mapped(dashboardList(api, page(filtersOf(wanted, 'dashboard_is_favorite'))), ({ result }) => result.map(dashboardOf));
 
-/** The charts of a tab of Home. */
+/** Charts of a tab of Home. */
 export const homeCharts = (api: Api, wanted: ItemsWanted): Read<readonly Chart[]> =>
   mapped(chartRows(api, page(filtersOf(wanted, 'chart_is_favorite'))), ({ result }) => result.map(chartOf));
 
-/** The user's own saved queries. */
+/** The user's saved queries. */
 export const homeSavedQueries = (api: Api, userId: number | undefined): Read<readonly SavedQuery[]> =>
   mapped(savedQueryList(api, page(byMe(userId))), ({ result }) => result.map(savedQueryOf));
 
-/** What the user viewed lately. */
+/** The user's recently viewed items. */
 export const homeViewed = (api: Api) => recentActivity(api, { distinct: true, page: 0, page_size: recentListSize });
 
-/** The user's own things of each kind, edited or created. */
+/** The user's own objects of each type, edited or created. */
 export const ownItems = (api: Api, by: 'changed_by' | 'created_by', userId: number | undefined, size: number) => {
   const q = page([{ col: by, opr: 'rel_o_m', value: userId ?? -1 }], size);
   return {

@@ -7,7 +7,7 @@ import { wire } from './list-pages.ts';
 
 const pageSize = 100;
 
-/** Actions to choose from, by what people call them or by their names: those of pages, and those that were logged last. */
+/** Actions for the filter, found by display name or technical name: page events, and the most recently logged actions. */
 export const actionChoices =
   (api: Api, called: (action: string) => string): Choices =>
   async (typed, signal) => {
@@ -24,7 +24,7 @@ export const actionChoices =
 
 /** A page of the action log. */
 export const logPage = (api: Api, query: ListQuery): Read<ListPage<LogEntry>> => {
-  // What one does changes the log: it is asked anew each time that it is opened.
+  // Almost every user action changes the log, so it is refetched each time it is opened.
   const { queryKey, queryFn } = readOf(api, 'log', 'listLogs', { q: wire(query) });
   return {
     queryKey: [...queryKey, 'page'],
@@ -36,10 +36,10 @@ export const logPage = (api: Api, query: ListQuery): Read<ListPage<LogEntry>> =>
   };
 };
 
-/** A file of more than this is no list to read any more. */
+/** Maximum number of exported entries; larger files are not readable. */
 export const mostExported = 10_000;
 
-/** All entries that filters leave, in their order, up to `mostExported`, and how many there are. @throws CallError */
+/** All filtered entries in order, up to `mostExported`, and their total number. @throws CallError */
 export const readLog = async (api: Api, query: ListQuery): Promise<ListPage<LogEntry>> => {
   const rows: LogEntry[] = [];
   let count = 0;

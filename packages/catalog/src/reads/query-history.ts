@@ -5,7 +5,7 @@ import type { ListPage, ListQuery } from '@sightline/entity-ui';
 import { rangeStart } from '../model/history-range.ts';
 import { wire } from './list-pages.ts';
 
-/** A page of runs. A range of time is a word in the address: when it begins is reckoned as often as it is asked. */
+/** A page of query runs. A time range is a name in the URL; its start is computed on each fetch. */
 export const queryHistoryPage = (api: Api, query: ListQuery, now: () => number): Read<ListPage<Query>> => ({
   queryKey: ['query', 'history', query],
   queryFn: async (context) => {

@@ -7,18 +7,18 @@ import { lastTabOf } from '../model/last-tab.ts';
 import { localChoices, type ChoiceMemory } from '../store/home-store.ts';
 import { homeCharts, homeDashboards, homeSavedQueries, homeViewed } from './home-lists.ts';
 
-/** What Home is asked for with. */
+/** Dependencies of Home's prefetch. */
 export interface HomeWorld {
   readonly api: Api;
   readonly session: Pick<StartUpData, 'user' | 'conf'>;
   readonly queryClient: QueryClient;
-  /** Where choices are remembered; the browser's own memory unless said. */
+  /** Storage of the user's choices; localStorage by default. */
   readonly memory?: ChoiceMemory;
 }
 
 /**
- * Asks for what Home shows first, before it is drawn: it finds the answers in the cache. Settles once all is answered; what failed is
- * told where it would be shown.
+ * Prefetches the first content of Home, so that it renders from the cache. Resolves when all requests have ended;
+ * errors are shown by the panels.
  */
 export const readHomeAhead = async ({ api, session, queryClient, memory = localChoices }: HomeWorld): Promise<void> => {
   const { user, conf } = session;

@@ -1,10 +1,10 @@
 import type { Api, CallName } from '@sightline/core/api';
 import type { Option } from '@sightline/ui-kit';
 
-/** The calls that say what a column can be set to. */
+/** Routes that return the possible values of a column. */
 type RelatedCall = Extract<CallName, `get${string}Related`>;
 
-/** What a column of a form can be set to, by what is typed; a page of it. */
+/** Possible values of a form's column that match the typed text, as a page. */
 export const relatedOptions =
   (api: Api, name: RelatedCall, column: string) =>
   async (filter: string, signal: AbortSignal): Promise<ReadonlyArray<Option>> => {

@@ -4,7 +4,7 @@ import type { ListPage, ListQuery } from '@sightline/entity-ui';
 import { reportOf, reportRunOf, type Report, type ReportKind, type ReportRun } from '../model/report.ts';
 import { paged, wire } from './list-pages.ts';
 
-/** A page of the alerts, or of the reports. */
+/** A page of alerts or reports. */
 export const reportPage = (api: Api, kind: ReportKind, query: ListQuery): Read<ListPage<Report>> => {
   const filters = [...query.filters, { col: 'type', opr: 'eq', value: kind }];
   return paged(readOf(api, 'report', 'listReports', { q: wire({ ...query, filters }) }), reportOf);

@@ -15,7 +15,7 @@ export const annotationPage = (api: Api, layerId: number, query: ListQuery): Rea
 export const rowRulePage = (api: Api, query: ListQuery): Read<ListPage<RowRule>> =>
   paged(readOf(api, 'row-rule', 'listRowRules', { q: wire(query) }), rowRuleOf);
 
-/** A layer by its id, for the title above its annotations. */
+/** A layer by id, for the title above its annotations. */
 export const annotationLayerItem = (api: Api, id: number): Read<AnnotationLayer> => {
   const { queryKey, queryFn } = readOf(api, 'annotation-layer', 'getAnnotationLayer', { params: { pk: id } });
   return {
@@ -24,7 +24,7 @@ export const annotationLayerItem = (api: Api, id: number): Read<AnnotationLayer>
   };
 };
 
-/** A rule by its id, with all that its form shows. */
+/** A rule by id, with all fields of its form. */
 export const rowRuleItem = (api: Api, id: number): Read<RowRule> => {
   const { queryKey, queryFn } = readOf(api, 'row-rule', 'getRowRule', { params: { pk: id } });
   return {

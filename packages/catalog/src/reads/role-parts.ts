@@ -5,10 +5,10 @@ import { permissionPairOf, type PermissionPair, type Role } from '../model/role.
 const pageSize = 100;
 const everything = { keys: ['none'], page_size: pageSize };
 
-/** What a role's form is filled with. */
+/** Data of a role's form. */
 export interface RoleParts {
   readonly pairs: readonly PermissionPair[];
-  /** Undefined where more users hold it than a form can show. */
+  /** Undefined if the role has more users than the form can show. */
   readonly users: ReadonlyArray<Option> | undefined;
   readonly groups: ReadonlyArray<Option>;
 }
@@ -38,7 +38,7 @@ const groupsOf = async (api: Api, role: Role, signal: AbortSignal): Promise<Read
   return found.map(({ id, result }) => ({ value: id, label: result.name ?? '' }));
 };
 
-/** Every right that there is, and who holds a role. @throws CallError */
+/** All permissions, and the users and groups of a role. @throws CallError */
 export const readRoleParts = async (api: Api, role: Role | undefined, signal: AbortSignal): Promise<RoleParts> => {
   const [pairs, users, groups] = await Promise.all([
     allPairs(api, signal),

@@ -4,6 +4,6 @@ import { savedQueryList, type Read } from '@sightline/core/cache';
 import type { ListPage, ListQuery } from '@sightline/entity-ui';
 import { paged, wire } from './list-pages.ts';
 
-/** A page of the list of saved queries. */
+/** A page of the saved query list. */
 export const savedQueryPage = (api: Api, query: ListQuery): Read<ListPage<SavedQuery>> =>
   paged(savedQueryList(api, wire(query)), savedQueryOf);

@@ -2,13 +2,13 @@ import type { Api } from '@sightline/core/api';
 import { readOf } from '@sightline/core/cache';
 import type { Option } from '@sightline/ui-kit';
 
-/** A database that datasets can stand on. */
+/** A database that can be the source of datasets. */
 export interface SourceDatabase extends Option<number> {
   readonly engine: string;
   readonly manyCatalogs: boolean;
 }
 
-/** Databases by what is typed; a page of them. @throws CallError */
+/** A page of databases that match the typed text. @throws CallError */
 export const findDatabases = async (
   api: Api,
   typed: string,
@@ -39,7 +39,7 @@ export const findDatabases = async (
 export const catalogsOf = (api: Api, databaseId: number) =>
   readOf(api, 'database', 'listCatalogs', { params: { pk: databaseId } });
 
-/** Schemas of a database, in one of its catalogs where it has several. */
+/** Schemas of a database, in one of its catalogs if it has several. */
 export const schemasOf = (api: Api, databaseId: number, catalog: string) =>
   readOf(api, 'database', 'listSchemas', { params: { pk: databaseId }, ...(catalog !== '' && { q: { catalog } }) });
 

@@ -4,7 +4,7 @@ import { supportRequestList, type Read } from '@sightline/core/cache';
 import type { ListPage, ListQuery } from '@sightline/entity-ui';
 import { paged, wire } from './list-pages.ts';
 
-/** A page of the list of support requests; spam is seen by those who ask for it. */
+/** A page of the support request list; spam is only included on request. */
 export const supportRequestPage = (api: Api, query: ListQuery): Read<ListPage<SupportRequest>> => {
   const asked = query.filters.some(({ col }) => col === 'state');
   const filters = asked

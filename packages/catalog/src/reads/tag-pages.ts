@@ -4,7 +4,7 @@ import type { ListPage, ListQuery } from '@sightline/entity-ui';
 import { tagRowOf, taggedThingsOf, type TaggedThing, type TagRow } from '../model/tag-row.ts';
 import { paged, wire } from './list-pages.ts';
 
-/** Tags that people made; the ones that the server keeps for itself stay out. */
+/** A page of custom tags; tags of the server are excluded. */
 export const tagPage = (api: Api, query: ListQuery): Read<ListPage<TagRow>> => {
   const filters = [...query.filters, { col: 'type', opr: 'custom_tag', value: true }];
   return paged(readOf(api, 'tag', 'listTags', { q: wire({ ...query, filters }) }), (row) =>
@@ -20,7 +20,7 @@ export const tagItem = (api: Api, id: number): Read<TagRow> => {
   };
 };
 
-/** What carries one of these tags. */
+/** Objects with one of these tags. */
 export const taggedThings = (api: Api, tagIds: readonly number[]): Read<readonly TaggedThing[]> => {
   const { queryKey, queryFn } = readOf(api, 'tag', 'listTaggedObjects', { query: { tagIds: tagIds.join(',') } });
   return {

@@ -22,7 +22,7 @@ export const trashPage = (api: Api, { filters, ...asked }: ListQuery): Read<List
   };
 };
 
-/** What a thing in the trash holds. */
+/** Content of a trashed object. */
 export const trashedContent = (
   api: Api,
   { kind, uuid }: Pick<Trashed, 'kind' | 'uuid'>,
@@ -34,7 +34,7 @@ export const trashedContent = (
   };
 };
 
-/** The kinds that the reader may restore, by the reader's names of them. */
+/** Object types that the user may restore, with their display names. */
 export const trashedKinds =
   (api: Api, nameOf: (kind: TrashedKind) => string) =>
   async (typed: string, signal: AbortSignal): Promise<readonly FacetValue[]> => {

@@ -5,15 +5,15 @@ import { useEffect, useEffectEvent } from 'react';
 
 const askAgainMs = 1000;
 
-/** How far the example content is that the server creates. */
+/** Progress of the example content that the server creates. */
 export interface Examples {
   readonly made: number;
   readonly total: number;
 }
 
 /**
- * Follows the example content while the server creates it. When it is done, everything on screen is asked for again, and
- * `onDone` is told. An answer that fails is asked for again like any other.
+ * Polls the progress while the server creates the example content. When it is done, refetches everything on screen and
+ * calls `onDone`. Failed polls are repeated.
  */
 export const useExamples = (onDone: () => void): Examples | undefined => {
   const { examples } = useSession();

@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { uploadForm, type UploadSource } from '../commands/upload-file.ts';
 import { readingFields } from '../model/upload.ts';
 
-/** The first rows of a file as the server reads it; the last ones stay while others are read. */
+/** First rows of a file as the server parses it; the previous ones stay while new ones load. */
 export const useFirstRows = (
   source: UploadSource | undefined,
   enabled = true,

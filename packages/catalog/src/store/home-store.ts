@@ -11,7 +11,7 @@ import {
   type RecentTab,
 } from '../model/home-choices.ts';
 
-/** Where choices are kept between visits. */
+/** Storage of choices between visits. */
 export interface ChoiceMemory {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
@@ -25,7 +25,7 @@ export interface HomeState extends HomeChoices {
   showThumbnails(shown: boolean): void;
 }
 
-/** Makes the state of Home for one person; what is chosen is remembered. */
+/** Creates the state of Home for one user; choices are saved. */
 export const makeHomeStore = (memory: ChoiceMemory, userId: number | undefined): StoreApi<HomeState> => {
   const thumbnailsKey = `sightline.thumbnails.${userId ?? 'nobody'}`;
   return createStore<HomeState>()((set) => ({
@@ -50,7 +50,7 @@ export const makeHomeStore = (memory: ChoiceMemory, userId: number | undefined):
   }));
 };
 
-/** The browser's memory; where it refuses, choices last as long as the page. */
+/** localStorage; if the browser refuses it, choices last as long as the page. */
 export const localChoices: ChoiceMemory = {
   read: (key) => {
     try {
@@ -63,7 +63,7 @@ export const localChoices: ChoiceMemory = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Nothing is lost but the choice.
+      // Only the choice is lost.
     }
   },
 };

@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { noAdministration, someAdministration } from './administration.ts';
 import { noSmallThings, someSmallThings } from './small-things.ts';
 
-/** What the installation of a story holds: some things, none, or a server that fails or has not answered yet. */
+/** State of a story's server: with data, empty, failing, or without a response yet. */
 export type Holding = 'full' | 'nothing' | 'failing' | 'loading';
 
 const everything: ReadonlyArray<readonly [string, string]> = [
@@ -79,7 +79,7 @@ const answering: Readonly<Record<'full' | 'nothing', MemoryHandlers>> = {
     listSupportRequests: () => ({ count: 0, result: [] }),
   },
 };
-/** Every call of a full installation, answered by one function. */
+/** Handlers for every call of a full installation, with one function. */
 const allBy = (answer: () => Promise<never>): MemoryHandlers =>
   Object.fromEntries(Object.keys(answering.full).map((name) => [name, answer]));
 const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
@@ -90,7 +90,7 @@ const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
   loading: allBy(() => new Promise(() => undefined)),
 };
 
-/** A page of the catalogue over an installation in memory. */
+/** Renders a page of the catalog over an in-memory installation. */
 export const StoryFrame = ({ children, holding }: { readonly children: ReactNode; readonly holding: Holding }) => {
   const [api] = useState(() => ({ ...makeMemoryApi(handlers[holding]), capabilities: new Set(['comments', 'trash']) }));
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

@@ -31,7 +31,7 @@ const postgresql = {
   engine_information: { disable_ssh_tunneling: true, supports_file_upload: true },
 };
 
-/** Databases, accounts, rights and reports of a story that holds some. */
+/** Databases, accounts, permissions and reports for stories with data. */
 export const someAdministration: MemoryHandlers = {
   listDatabases: () =>
     listed(
@@ -97,7 +97,7 @@ export const someAdministration: MemoryHandlers = {
     }),
 };
 
-/** The same of a story that holds nothing. */
+/** The same for empty stories. */
 export const noAdministration: MemoryHandlers = {
   listDatabases: () => listed(),
   listEngines: () => ({ databases: [] }),

@@ -27,7 +27,7 @@ const trashed = (type: string, id: number, title: string) => ({
   expires_on: '2026-12-20T08:30:00Z',
 });
 
-/** Templates, annotations, rules, tags and runs of a story that holds some. */
+/** Templates, annotations, rules, tags and runs for stories with data. */
 export const someSmallThings: MemoryHandlers = {
   listCssTemplates: () =>
     listed(
@@ -86,7 +86,7 @@ export const someSmallThings: MemoryHandlers = {
   }),
 };
 
-/** The same of a story that holds nothing. */
+/** The same for empty stories. */
 export const noSmallThings: MemoryHandlers = {
   listCssTemplates: () => listed(),
   listAnnotationLayers: () => listed(),

@@ -38,14 +38,14 @@ export const tripsItem: Bag = {
   ],
 };
 
-/** What its table has by now: a station's number more, a longer number, no stations' names. */
+/** Current columns of its table: the station number is new, a number has a larger type, and station names are gone. */
 export const newerColumns = [
   { column_name: 'day', type: 'DATE', is_dttm: true },
   { column_name: 'km', type: 'DECIMAL', is_dttm: false },
   { column_name: 'station_id', type: 'INTEGER', is_dttm: false },
 ];
 
-/** A server that holds the dataset, a database of three tables, and charts on the dataset. */
+/** A server with the dataset, a database of three tables, and charts on the dataset. */
 export const datasetWorld = (more: MemoryHandlers = {}) => {
   let item = tripsItem;
   let version = 1;
@@ -122,7 +122,7 @@ export const datasetWorld = (more: MemoryHandlers = {}) => {
     handlers,
     drafts,
     item: () => item,
-    /** Somebody else saves. */
+    /** Simulates a save by another user. */
     saveElsewhere: (change: Bag) => {
       item = { ...item, ...change };
       version += 1;

@@ -1,6 +1,6 @@
 import { refuse } from '@sightline/core/testing';
 
-/** A table in memory that deletes and restores, as the trash of a server does. */
+/** An in-memory table with delete and restore, like the server's trash. */
 export const keepRows = <Row extends { readonly id: number }>(type: string, first: readonly Row[]) => {
   let rows = [...first];
   let trash: Row[] = [];

@@ -16,7 +16,7 @@ const everything = [
   ['can_execute_sql_query', 'SQLLab'],
 ] as const;
 
-/** A screen of a dataset in the test's page, and what it asked and told. */
+/** A dataset screen in the test's page, with its calls and reports. */
 interface OpenedDataset {
   readonly opened: RenderResult;
   readonly onUnsaved: Mock;
@@ -25,7 +25,7 @@ interface OpenedDataset {
   readonly callsOf: (name: string) => ReturnType<typeof makeMemoryApi>['calls'];
 }
 
-/** Opens the screens of a dataset over a server in memory. */
+/** Opens the dataset screens over an in-memory server. */
 export const openDataset = async (
   world: ReturnType<typeof datasetWorld>,
   {
@@ -59,7 +59,7 @@ export const openDataset = async (
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
     >
       <ToastProvider>
-        {/* As high as the window, as the shell makes these pages. */}
+        {/* Full window height, as in the shell. */}
         <div style={{ blockSize: '100dvh' }}>
           <Host />
         </div>

@@ -11,15 +11,15 @@ import type { ListPageProps } from '../ChartList.tsx';
 export interface Opening {
   readonly handlers: MemoryHandlers;
   readonly permissions?: ReadonlyArray<readonly [string, string]>;
-  /** False for somebody who is no administrator. */
+  /** False for a user who is not an administrator. */
   readonly admin?: boolean;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly capabilities?: readonly string[];
-  /** The query string that the list opens with. */
+  /** Initial query string of the list. */
   readonly search?: string;
 }
 
-/** Opens a list as a host would, over the contract in memory, with an address that can be read. */
+/** Opens a list as a host would, over the in-memory contract, with a readable URL. */
 export const openScreen = async (draw: (props: ListPageProps) => ReactNode, opening: Opening) => {
   const {
     handlers,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeApi, type ApiWorld, type SentBytes } from './index.ts';
 import { isAborted } from '../errors/call-error.ts';
 
-/** A request that a test moves on by hand, in place of the browser's. */
+/** Fake XMLHttpRequest that a test advances by hand. */
 class HandRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
@@ -100,7 +100,7 @@ describe('a form whose sending is told of', () => {
     const large = new FormData();
     large.set('file', new File([new Uint8Array(200_000)], 'trips.csv'));
     const options = { params: { pk: 1 }, onSent: (sent: SentBytes) => void heard.push(sent) };
-    // Whatever the server of the tests answers, it has heard all of it.
+    // The test server's answer does not matter: by then it has received the whole body.
     await api.upload('uploadFile', large, options).catch(() => undefined);
     const last = heard.at(-1);
     expect(last?.totalBytes).toBeGreaterThan(200_000);

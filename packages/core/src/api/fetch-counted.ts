@@ -10,8 +10,8 @@ const headersIn = (text: string): [string, string][] =>
     });
 
 /**
- * Asks as `fetch` does and tells how much of the body is sent, which `fetch` cannot. The last word is that all of it is gone:
- * from then on the server is at work.
+ * Like `fetch`, but reports upload progress, which `fetch` cannot. The last report says that everything was sent: from
+ * then on the server is processing.
  */
 export const fetchCounted =
   (makeRequest: () => XMLHttpRequest, onSent: (sent: SentBytes) => void) =>

@@ -1,4 +1,4 @@
-/** The file name that a Content-Disposition header gives, without any folder. */
+/** Returns the file name of a Content-Disposition header, without any folder. */
 export const fileNameOf = (header: string | null): string | undefined => {
   if (!header) return undefined;
   const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(header)?.[1];
@@ -8,7 +8,7 @@ export const fileNameOf = (header: string | null): string | undefined => {
     try {
       name = decodeURIComponent(encoded.trim());
     } catch {
-      // Not what it says it is: the plain name stands.
+      // The encoded name is malformed: use the plain one.
     }
   }
   return name?.replace(/^.*[/\\]/, '') || undefined;

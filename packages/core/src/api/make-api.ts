@@ -10,58 +10,58 @@ import { addressOf, placeCall, type AnyInput, type PageCallName } from './place-
 type Loose<T> = T extends { readonly q: infer Q } ? Omit<T, 'q'> & { readonly q?: Q } : T;
 type LooseQuery<T> = T extends { readonly query: infer Q } ? Omit<T, 'query'> & { readonly query?: Partial<Q> } : T;
 
-/** What a call takes, by the route's name: path parameters and body where the route has them, `q` and query as wanted. */
+/** Input of a call, by route name: path parameters and body if the route has them; `q` and query are optional. */
 export type CallInput<N extends CallName> = Routes[N] extends RouteSpec ? LooseQuery<Loose<InputOf<Routes[N]>>> : never;
-/** What a call gives back. */
+/** Output of a call, by route name. */
 export type CallOutput<N extends CallName> = Routes[N] extends RouteSpec ? OutputOf<Routes[N]> : never;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Sent along, for example `Idempotency-Key`. */
+  /** Extra request headers, for example `Idempotency-Key`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Hears the answer's version tag (`ETag`), which a save hands back in `If-Match`; of `call` only. */
+  /** Receives the response's version tag (`ETag`), which a later save sends as `If-Match`. `call` only. */
   readonly onTag?: (tag: string) => void;
 }
 
 export interface UploadOptions extends CallOptions {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  /** Hears how far the form is sent. */
+  /** Receives the upload progress. */
   readonly onSent?: (sent: SentBytes) => void;
 }
 
-/** A file as the server gave it. */
+/** A downloaded file. */
 export interface Download {
   readonly blob: Blob;
-  /** The name that the server gave, without any folder. */
+  /** The file name from the server, without any folder. */
   readonly fileName: string | undefined;
 }
 
-/** The client of the contract. Every failure is a CallError with structured errors. */
+/** Client of the API contract. Every failure is a CallError with structured errors. */
 export interface Api {
-  /** What the server can do beyond the contract; nothing where it is absent. */
+  /** Server features beyond the contract; undefined if it has none. */
   readonly capabilities?: ReadonlySet<string>;
-  /** Calls a route and gives its JSON answer. */
+  /** Calls a route and returns its JSON answer. */
   call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallOutput<N>>;
-  /** Calls a route and gives the answer's body as it streams, asking for columnar frames. */
+  /** Calls a route and returns the response body as a stream. Requests columnar frames. */
   stream<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
-  /** Calls a route and gives what it answers as a file. */
+  /** Calls a route and returns its answer as a file. */
   download<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<Download>;
-  /** Sends a form, with files (FormData) or without (URLSearchParams); gives the JSON answer. */
+  /** Sends a form, with files (FormData) or without (URLSearchParams), and returns the JSON answer. */
   upload<N extends CallName>(
     name: N,
     form: FormData | URLSearchParams,
     options?: UploadOptions,
   ): Promise<CallOutput<N>>;
-  /** Address of a route, for links; of those that the client knows without fetching anything. */
+  /** Address of a route, for links. Only for routes whose address is known without a fetch. */
   href<N extends PageCallName>(name: N, input: CallInput<N>): string;
 }
 
 const framesType = 'application/vnd.sightline.frames';
 
 /**
- * Hands over the address of a route: in the same breath where it is at hand, so that what is drawn next keeps no request waiting.
- * A table of addresses that cannot be fetched is a server that cannot be reached.
+ * Passes the address of a route to `use`: synchronously if it is already loaded, so that the request starts before the
+ * next render. If the address table cannot be fetched, the call fails like an unreachable server.
  */
 const withAddress = <T>(name: CallName, signal: AbortSignal | undefined, use: (address: Address) => Promise<T>) => {
   const address = addressOf(name);
@@ -91,7 +91,7 @@ const framesOf = async (response: Response): Promise<ReadableStream<Uint8Array>>
   throw new CallError(parseFailure({ status: 406, body: { message: 'The server does not stream results.' } }), 406);
 };
 
-/** Makes the client. Nothing is sent before the first call. */
+/** Creates the client. It sends no request before the first call. */
 export const makeApi = (world: ApiWorld): Api => {
   const base = (world.basePath ?? '/').replace(/\/$/, '');
   const send = makeSend(world, base);

@@ -8,57 +8,60 @@ import { retryDelayMs, waitFor } from './retry-delay.ts';
 
 export interface ApiWorld {
   readonly fetch: typeof fetch;
-  /** Makes a request that tells how much of it is sent; without it such calls go by `fetch` and tell nothing. */
+  /** Creates a request that can report upload progress. Without it, calls use `fetch` and report nothing. */
   readonly makeRequest?: () => XMLHttpRequest;
-  /** Where the server is mounted: `/`, `/analytics/`. */
+  /** Path under which the server is mounted: `/`, `/analytics/`. */
   readonly basePath?: string;
-  /** What the server can do beyond the contract. */
+  /** Server features beyond the contract. */
   readonly capabilities?: ReadonlySet<string>;
-  /** What the page came with; asked for again when the server refuses it. */
+  /** The page's initial CSRF token. A new one is fetched when the server refuses it. */
   readonly csrfToken?: string;
-  /** Whose page this is: nothing that was done on it is sent in somebody else's name. */
+  /** The user that the page was loaded for. No write from this page is sent as another user. */
   readonly userId?: number;
   /**
-   * Called once however many calls find the session ended, or find it somebody else's, whose user name is given; settles when
-   * the page's user signed in again, rejects when they gave up.
+   * Called once when the session has ended or belongs to another user (then with that user's name), however many calls
+   * notice it. Resolves when the page's user has signed in again, rejects when they gave up.
    */
   readonly onSignedOut?: (other?: string) => Promise<void>;
-  /** Waits; a test hands its own clock. */
+  /** Waits; tests pass their own clock. */
   readonly wait?: (ms: number, signal: AbortSignal | undefined) => Promise<void>;
   /** Milliseconds since 1970 UTC. */
   readonly now?: () => number;
-  /** Between 0 and 1. */
+  /** Returns a number between 0 and 1. */
   readonly random?: () => number;
 }
 
-/** How far a body is sent: all of it once both are the same. */
+/** Upload progress: complete when both numbers are equal. */
 export interface SentBytes {
   readonly sentBytes: number;
   readonly totalBytes: number;
 }
 
-/** A request that is ready but for the CSRF token. */
+/** A request that is complete except for the CSRF token. */
 export interface Prepared {
   readonly method: string;
   readonly url: string;
   readonly body?: BodyInit;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal | undefined;
-  /** Whether it changes nothing, so that it may be sent again while the server is busy. */
+  /** True if the request changes nothing, so that it can be retried while the server is busy. */
   readonly reads?: boolean;
   readonly onSent?: ((sent: SentBytes) => void) | undefined;
 }
 
-/** Sends a request and gives an answer of success; anything else is a CallError. */
+/** Sends a request and returns a successful response; anything else throws a CallError. */
 export type Send = (request: Prepared) => Promise<Response>;
 
-/** A gateway's own answers: the server behind it may have begun, which is no harm where nothing is kept of it. */
+/** Statuses of a gateway. The server behind it may have started, so only requests without effects are retried. */
 const gone: ReadonlySet<number> = new Set([502, 504]);
-/** The server has not begun: it says when to come again. */
+/** The server has not started the request; `Retry-After` says when to try again. */
 const busy: ReadonlySet<number> = new Set([429, 503]);
 const attemptLimit = 3;
 
-/** Whether to send once more what was answered so. A query that a gateway gave up on is still running: it is not begun twice. */
+/**
+ * True if a request with this response can be retried. A query whose gateway timed out is still running, so it is not
+ * started twice.
+ */
 const mayRepeat = ({ method, reads }: Prepared, { status, headers }: Response): boolean => {
   if (!reads) return false;
   if (status === 429) return headers.has('retry-after');
@@ -68,7 +71,7 @@ const mayRepeat = ({ method, reads }: Prepared, { status, headers }: Response): 
 const lost = (cause: unknown, signal: AbortSignal | undefined): CallError =>
   new CallError(parseFailure({ cause: signal?.aborted ? signal.reason : cause }), undefined, cause);
 
-/** Runs what reads or waits for an answer; a loss on the way is a CallError. */
+/** Runs `work`; a lost connection becomes a CallError. */
 export const orLost = async <T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -86,9 +89,9 @@ const isCsrfRefusal = (error: CallError): boolean =>
   error.status === 400 &&
   error.errors.some((each) => each.error_type === 'FRONTEND_CSRF_ERROR' || each.message.includes('CSRF'));
 
-/** Sends with patience: what only reads is repeated while the server is busy or gone, writes never. */
+/** Sends with retries: reads are retried while the server is busy or unreachable, writes never. */
 const makePatientFetch = (world: ApiWorld) => {
-  // A browser's fetch refuses to be called as somebody's method.
+  // Called as a plain function: the browser's fetch throws if it is called as a method.
   const { fetch: plain, makeRequest, wait = waitFor, random = Math.random, now = Date.now } = world;
   return async (request: Prepared): Promise<Response> => {
     const { url, signal, onSent, reads: _, ...rest } = request;
@@ -119,7 +122,7 @@ const askJson = async (base: string, address: Address, patientFetch: Send): Prom
   return orLost(undefined, () => response.json());
 };
 
-/** The CSRF token of the session: fetched at the first write, again when it is to be renewed; many callers share one fetch. */
+/** The session's CSRF token: fetched at the first write and again when it has expired. Concurrent callers share one fetch. */
 const makeToken = (given: string | undefined, fetchToken: () => Promise<string>) => {
   let token: Promise<string> | undefined = given ? Promise.resolve(given) : undefined;
   const current = (): Promise<string> => {
@@ -131,7 +134,7 @@ const makeToken = (given: string | undefined, fetchToken: () => Promise<string>)
     });
     return fetched;
   };
-  /** The token; a new one in place of the one that was refused. */
+  /** Returns the token, or a new one if the current one is `refused`. */
   return async (refused?: string): Promise<string> => {
     const held = current();
     const text = await held;
@@ -141,13 +144,13 @@ const makeToken = (given: string | undefined, fetchToken: () => Promise<string>)
   };
 };
 
-/** Waits for a sign-in, one for all calls that need it. */
+/** Waits for a sign-in; all waiting calls share one. */
 const makeSessions = (ask: (other?: string) => Promise<void>) => {
   let signingIn: Promise<void> | undefined;
   let sessions = 0;
   return {
     current: () => sessions,
-    /** Settles when a session newer than the given one is there: at once where somebody signed in meanwhile. */
+    /** Resolves when there is a session newer than the given one; immediately if the user has already signed in again. */
     newerThan: async (session: number, other?: string): Promise<void> => {
       if (session !== sessions) return;
       signingIn ??= ask(other)
@@ -163,9 +166,11 @@ const makeSessions = (ask: (other?: string) => Promise<void>) => {
 };
 
 /**
- * Makes the one way out to the server: CSRF token on writes and one repetition when it is refused; when the session ended,
- * one repetition after the page's user signed in again. A token that the page did not come with may be of a session that somebody
- * else began in another window of the browser: then the page's user is asked to sign in before anything is sent.
+ * Creates the single function that sends requests to the server. Writes carry the CSRF token and are retried once when
+ * it is refused. When the session has ended, the request is retried once after the page's user has signed in again.
+ *
+ * A fetched token may belong to a session that another user started in another browser window. In that case the page's
+ * user must sign in before anything is sent.
  */
 export const makeSend = (world: ApiWorld, base: string): Send => {
   const { userId, onSignedOut } = world;

@@ -2,7 +2,7 @@ import { pageAddresses, type CallName } from '../contract/page-addresses.ts';
 import type { Address } from '../contract/route.ts';
 import { printRison, type Printable } from '../rison/index.ts';
 
-/** Input of any route, as the client handles it at run time. */
+/** Input of any route at run time. */
 export interface AnyInput {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
@@ -10,26 +10,29 @@ export interface AnyInput {
   readonly body?: unknown;
 }
 
-/** A route that the client knows without fetching anything. */
+/** A route whose address is known without a fetch. */
 export type PageCallName = keyof typeof pageAddresses;
 
 const screenAddressOf = async (name: Exclude<CallName, PageCallName>): Promise<Address> =>
   (await import('../contract/screen-addresses.ts')).screenAddresses[name];
 
-/** The address of a route: at hand, or fetched with the table of the smaller screens. */
+/** The address of a route: loaded already, or fetched with the address table of the smaller screens. */
 export const addressOf = (name: CallName): Address | Promise<Address> =>
   name in pageAddresses
     ? pageAddresses[name as PageCallName]
     : screenAddressOf(name as Exclude<CallName, PageCallName>);
 
-/** What is sent by POST and changes nothing on the server. */
+/** Routes that use POST but change nothing on the server. */
 const posedReads: ReadonlySet<Address> = new Set([
   pageAddresses.queryChartData,
   pageAddresses.getSamples,
   pageAddresses.formatSql,
 ]);
 
-/** Method and address of a call: placeholders filled in, `q` as rison, the base path in front; and whether it only reads. */
+/**
+ * Returns method and URL of a call, with placeholders filled in, `q` as rison and the base path in front, and whether
+ * it only reads.
+ */
 export const placeCall = (
   base: string,
   address: Address,

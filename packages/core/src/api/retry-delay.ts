@@ -1,7 +1,7 @@
 const firstDelayMs = 400;
 const longestDelayMs = 10_000;
 
-/** Milliseconds that Retry-After asks for: seconds or a date; `undefined` where it says nothing. */
+/** Delay that Retry-After asks for (seconds or a date), in milliseconds; undefined without a valid value. */
 const askedDelayMs = (header: string | null, nowMs: number): number | undefined => {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
@@ -11,8 +11,8 @@ const askedDelayMs = (header: string | null, nowMs: number): number | undefined 
 };
 
 /**
- * How long to wait before a read is repeated, in milliseconds: what the server asks, else a delay that doubles; up to half
- * of it more by chance, so that clients spread. `undefined` where the server asks for longer than a person would wait.
+ * Delay before a read is retried, in milliseconds: Retry-After if the server sent it, otherwise exponential backoff,
+ * plus up to 50 % jitter. Undefined if the server asks for longer than a user would wait.
  */
 export const retryDelayMs = (
   header: string | null,
@@ -24,7 +24,7 @@ export const retryDelayMs = (
   return Math.min(longestDelayMs, (asked || firstDelayMs * 2 ** attempt) * (1 + chance / 2));
 };
 
-/** Settles after the time, or rejects with the signal's reason. */
+/** Resolves after `ms`, or rejects with the signal's reason. */
 export const waitFor = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {

@@ -1,9 +1,9 @@
-/** Names by which a machine calls itself. */
+/** Host names that a machine uses for itself. */
 const ownNames = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * A link of the server for others: one that names the server's own machine is of no use to them, so that it takes the origin at
- * which its maker reached us. A configured address stays.
+ * A server URL that can be shared. A loopback host is useless to others and is replaced by the origin through which the
+ * user reached us. A configured address stays.
  */
 export const shareableLink = (url: string, origin: string): string => {
   const link = new URL(url, origin);

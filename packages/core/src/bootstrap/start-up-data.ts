@@ -1,10 +1,10 @@
-/** A pair of the contract: what may be done with which view. */
+/** A permission of the contract: an action and the view it applies to. */
 export type Permission = readonly [permission: string, view: string];
 
-/** The signed-in user (SHELL-21), or nobody. */
+/** The signed-in user (SHELL-21), or an anonymous visitor. */
 export interface SessionUser {
   readonly userId: number | undefined;
-  /** The same number, under the name that the entities use. */
+  /** The same number as `userId`, under the name that entities use. */
   readonly id: number | undefined;
   readonly username: string;
   readonly firstName: string;
@@ -28,16 +28,16 @@ export interface MenuData {
   readonly navbar: Readonly<Record<string, unknown>>;
 }
 
-/** What the user chose of how pages look and read; undefined where the browser or the page decides. */
+/** Display preferences of the user; undefined means that the browser or the page decides. */
 export interface Preferences {
   readonly theme: 'light' | 'dark' | 'system' | undefined;
   readonly density: 'comfortable' | 'compact' | 'dense' | undefined;
   readonly locale: string | undefined;
-  /** An IANA name; undefined is the browser's own. */
+  /** IANA name; undefined means the browser's zone. */
   readonly timeZone: string | undefined;
 }
 
-/** What the page was started with (contract 11), checked once. */
+/** Start-up data of the page (contract 11), validated once. */
 export interface StartUpData {
   readonly user: SessionUser;
   readonly applicationRoot: string;
@@ -45,19 +45,19 @@ export interface StartUpData {
   readonly locale: string;
   readonly conf: Readonly<Record<string, unknown>>;
   readonly supportEmail: string | undefined;
-  /** Where the privacy notice stands that the support form points to. */
+  /** Link of the support form to the privacy notice. */
   readonly privacyUrl: string | undefined;
   readonly featureFlags: Readonly<Record<string, boolean>>;
   readonly menu: MenuData;
   readonly capabilities: ReadonlySet<string>;
-  /** The key by which the browser encrypts what this user typed and has not saved: base64 of 32 bytes. */
+  /** Key with which the browser encrypts this user's unsaved input: 32 bytes in base64. */
   readonly draftKey: string | undefined;
   readonly preferences: Preferences;
-  /** How far the example content is while the server creates it; undefined once it is done, or where none is created. */
+  /** Progress while the server creates the example content; undefined if it is complete or not wanted. */
   readonly examples: { readonly made: number; readonly total: number } | undefined;
 }
 
-/** A part without which the page cannot start is missing or malformed; `field` names it. */
+/** A required part of the start-up data is missing or malformed; `field` names it. */
 export class StartUpError extends Error {
   readonly field: string;
 
@@ -73,7 +73,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const objectOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});
 const textOf = (value: unknown, fallback = ''): string => (typeof value === 'string' ? value : fallback);
 
-/** An address that a link may lead to; nothing that runs as a script. */
+/** Returns a URL that is safe as a link target: never a script. */
 const webAddressOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\/\S+$/.test(value) ? value : undefined;
 
@@ -145,7 +145,7 @@ const preferencesOf = (value: unknown): Preferences => {
   };
 };
 
-/** A language as `Intl` takes it; Superset writes `pt_BR` for `pt-BR`. What is none is English. */
+/** A language tag for `Intl`; Superset writes `pt_BR` for `pt-BR`. Invalid tags become English. */
 const localeOf = (value: unknown): string => {
   try {
     return Intl.getCanonicalLocales(textOf(value).replaceAll('_', '-'))[0] ?? 'en';
@@ -155,8 +155,8 @@ const localeOf = (value: unknown): string => {
 };
 
 /**
- * Reads the start-up data of a page. Missing optional parts fall back.
- * @throws StartUpError naming the part that is required and malformed
+ * Parses the start-up data of a page. Missing optional parts get defaults.
+ * @throws StartUpError naming the required part that is malformed
  */
 export const parseStartUpData = (value: unknown): StartUpData => {
   const data = required(value, 'bootstrap');
@@ -186,9 +186,9 @@ export const parseStartUpData = (value: unknown): StartUpData => {
   };
 };
 
-/** Whether a role of the user holds the permission on the view. */
+/** True if one of the user's roles has the permission on the view. */
 export const can = (user: Pick<SessionUser, 'roles'>, permission: string, view: string): boolean =>
   Object.values(user.roles).some((pairs) => pairs.some(([held, on]) => held === permission && on === view));
 
-/** Whether the user holds the role Admin. */
+/** True if the user has the role Admin. */
 export const isAdmin = (user: Pick<SessionUser, 'roles'>): boolean => 'Admin' in user.roles;

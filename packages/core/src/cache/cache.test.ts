@@ -29,10 +29,10 @@ describe('the cache of server facts', () => {
       'validateParameters',
       'previewUpload',
       'validateExpression',
-      // Drafts are read by nobody but their editor.
+      // Only their author reads drafts.
       'saveDraft',
       'deleteDraft',
-      // What comes back makes stale what its deletion or a save does.
+      // A restore invalidates the same queries as the deletion or save that it undoes.
       'restoreTrashed',
       ...['Chart', 'Dashboard', 'Dataset', 'SavedQuery'].map((kind) => `restore${kind}Version`),
     ]);

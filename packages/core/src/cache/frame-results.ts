@@ -12,12 +12,12 @@ const failureOf = (cause: unknown): CallError => {
   return new CallError(parseFailure({ cause }), undefined, cause);
 };
 
-/** Hears of results some of whose rows are there, while the others come; one that has not begun has no place yet. */
+/** Receives the results as soon as the first rows have arrived. A result that has not started has no entry yet. */
 export type OnFirstRows = (results: readonly FrameResult[]) => void;
 
 /**
- * The results of a stream of frames, in the order of the queries; `onFirstRows` hears once of the first rows. Rejects with a CallError: for what the server says at its
- * end, for a damaged stream, for a connection that is lost.
+ * Reads the results of a frame stream, in the order of the queries. Calls `onFirstRows` once, when the first rows
+ * arrive. Rejects with a CallError for an error frame, a damaged stream or a lost connection.
  */
 export const readFrameResults = async (
   stream: ReadableStream<Uint8Array>,

@@ -1,7 +1,7 @@
 import type { Api, CallInput, CallOutput } from '../api/index.ts';
 import type { CallName } from '../contract/page-addresses.ts';
 
-/** The nouns that server facts are filed under; the first part of every query key. */
+/** Nouns by which server data is cached; the first part of every query key. */
 export type Noun =
   | 'chart'
   | 'dashboard'
@@ -30,13 +30,13 @@ export type Noun =
   | 'trash'
   | 'comment';
 
-/** A read as a value: used by hooks, prefetch and invalidation alike (TanStack Query's options). */
+/** A read as a value (TanStack Query options), for hooks, prefetching and invalidation. */
 export interface Read<T> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>;
 }
 
-/** The read of a route under a noun; the key holds everything that changes the answer. */
+/** Creates the read of a route under a noun. The key contains everything that affects the answer. */
 export const readOf = <N extends CallName>(
   api: Api,
   noun: Noun,

@@ -11,8 +11,8 @@ export const chartItem = (api: Api, pk: string | number): Read<CallOutput<'getCh
 export const chartFavorites = (api: Api, ids: readonly number[]): Read<CallOutput<'getChartFavorites'>> =>
   readOf(api, 'favorite', 'getChartFavorites', { q: [...ids] });
 /**
- * Answers of a query context. Where the server speaks frames, the rows of a result stay columns: `cells` gives them, and
- * `onFirstRows` hears of the first of them while the others come.
+ * Results of a query context. If the server sends frames, a result's rows stay in columns: read them with `cells`.
+ * `onFirstRows` receives the first rows while the others are loading.
  */
 export const chartData = (
   api: Api,
@@ -24,7 +24,7 @@ export const chartData = (
   return {
     ...read,
     queryFn: async ({ signal }) => {
-      // What reads them comes while the server works.
+      // Load the reader while the server is working.
       const [{ readFrameResults }, stream] = await Promise.all([
         import('./frame-results.ts'),
         api.stream('queryChartData', { body }, { signal }),

@@ -1,7 +1,10 @@
 import type { CallName } from '../contract/page-addresses.ts';
 import type { Noun } from './query-options.ts';
 
-/** What each command makes stale, of those that nothing on a page's first view does; fetched with the first such command. */
+/**
+ * Nouns that each command invalidates, for commands that a first page view does not use; fetched with the first such
+ * command.
+ */
 export const staleAfterChanges = {
   changeMe: ['me', 'session'],
   endOwnSession: ['session'],
@@ -34,7 +37,7 @@ export const staleAfterChanges = {
   importSavedQueries: ['saved-query', 'recent'],
   createUser: ['user', 'role', 'group'],
   changeUser: ['user', 'role', 'group'],
-  // What the user owned is handed over with it, and comes back with it.
+  // The deleted user's objects get a new owner, and return to the user on restore.
   deleteUser: ['user', 'role', 'group', 'trash', 'chart', 'dashboard', 'dataset'],
   createRole: ['role'],
   changeRole: ['role', 'user', 'group'],

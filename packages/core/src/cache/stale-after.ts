@@ -2,7 +2,7 @@ import type { CallName } from '../contract/page-addresses.ts';
 import type { Noun } from './query-options.ts';
 import type { staleAfterChanges } from './stale-after-changes.ts';
 
-/** What each command makes stale, of those that many pages do at once; the others stand in `stale-after-changes.ts`. */
+/** Nouns that each command invalidates, for commands that many pages use; the others are in `stale-after-changes.ts`. */
 export const staleAfter = {
   favorChart: ['favorite', 'chart'],
   unfavorChart: ['favorite', 'chart'],
@@ -16,14 +16,14 @@ export const staleAfter = {
 
 export type Command = keyof typeof staleAfter | keyof typeof staleAfterChanges;
 
-/** What `markStale` needs of TanStack Query's client. */
+/** The part of TanStack Query's client that `markStale` needs. */
 export interface StaleMarker {
   invalidateQueries(filter: { readonly queryKey: readonly unknown[] }): Promise<void>;
 }
 
 const isAtHand = (command: Command): command is keyof typeof staleAfter => command in staleAfter;
 
-/** What a command makes stale; null for everything, where the table of it cannot be fetched. */
+/** Nouns that a command invalidates; null means all, when the table cannot be fetched. */
 const nounsOf = async (command: Command): Promise<readonly Noun[] | null> => {
   if (isAtHand(command)) return staleAfter[command];
   return import('./stale-after-changes.ts').then(
@@ -32,7 +32,7 @@ const nounsOf = async (command: Command): Promise<readonly Noun[] | null> => {
   );
 };
 
-/** Marks what a command made stale; what is on screen is asked again. Settles when it is. */
+/** Invalidates the queries that a command affects and refetches those on screen. Resolves when that is done. */
 export const markStale = async (client: StaleMarker, command: Command): Promise<void> => {
   const keys = (await nounsOf(command))?.map((noun) => [noun]) ?? [[]];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

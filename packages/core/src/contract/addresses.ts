@@ -2,7 +2,7 @@ import { pageAddresses } from './page-addresses.ts';
 import type { Address } from './route.ts';
 import { screenAddresses } from './screen-addresses.ts';
 
-/** Where the routes live that only other clients call: a line moves to the pages' table once a page calls it. */
+/** Addresses of routes that only external clients call. Move a line to the pages' table when a page starts to call it. */
 const otherAddresses = {
   // security and session
   createToken: 'POST /api/v1/security/login',
@@ -108,12 +108,12 @@ const otherAddresses = {
   getFormData: 'GET /api/v1/explore/form_data/{key}',
   deleteFormData: 'DELETE /api/v1/explore/form_data/{key}',
   getExplorePermalink: 'GET /api/v1/explore/permalink/{key}',
-  // histories, trash and drafts (16 of the contract)
+  // histories, trash and drafts (contract 16)
   listDrafts: 'GET /api/v1/draft/',
   getDraft: 'GET /api/v1/draft/{type}/{key}',
   saveDraft: 'PUT /api/v1/draft/{type}/{key}',
   deleteDraft: 'DELETE /api/v1/draft/{type}/{key}',
-  // comments (16 of the contract)
+  // comments (contract 16)
   listComments: 'GET /api/v1/comment/',
   getCommentInfo: 'GET /api/v1/comment/_info',
   getCommentRelated: 'GET /api/v1/comment/related/{column}',
@@ -123,7 +123,7 @@ const otherAddresses = {
   deleteComment: 'DELETE /api/v1/comment/{pk}',
   deleteComments: 'DELETE /api/v1/comment/',
   resolveComment: 'POST /api/v1/comment/{pk}/resolve',
-  // everything at once
+  // full export and import
   exportAssets: 'GET /api/v1/assets/export/',
   importAssets: 'POST /api/v1/assets/import/',
   // CSS templates
@@ -175,7 +175,7 @@ const otherAddresses = {
   // activity and tags
   getLog: 'GET /api/v1/log/{pk}',
   createLog: 'POST /api/v1/log/',
-  // what older clients call
+  // calls of older clients
   answerQueryContext: 'POST /api/v1/query/',
   getChartSettings: 'GET /api/v1/form_data/',
   // support requests
@@ -183,7 +183,7 @@ const otherAddresses = {
   getSupportRequest: 'GET /api/v1/support_request/{pk}',
 } as const satisfies Readonly<Record<string, Address>>;
 
-/** Where every route lives, by its name. */
+/** Address of every route, by name. */
 export const addresses = { ...pageAddresses, ...screenAddresses, ...otherAddresses } as const;
 
 export type RouteName = keyof typeof addresses;

@@ -45,11 +45,11 @@ export const annotationRow = open({
 
 const layerName = Type.String({ minLength: 1, maxLength: 250 });
 const shortText = Type.String({ minLength: 1, maxLength: 500 });
-/** Dates are read by the server's verbs, which refuse them in the contract's words. */
+/** Dates are text here: the server's verbs parse them and refuse invalid ones with the contract's messages. */
 const annotationFields = { long_descr: optional(nullable(text)), json_metadata: optional(nullable(text)) };
 const layerAndPk = open({ pk: Type.Integer({ minimum: 1 }), annotation_id: Type.Integer({ minimum: 1 }) });
 
-/** Annotation layers. Their `_info` tells of annotations. */
+/** Annotation layers. Their `_info` describes annotations. */
 export const { specs: annotationLayerSpecs, routes: annotationLayerRoutes } = resource({
   names: ['AnnotationLayer', 'AnnotationLayers'],
   words: ['an annotation layer', 'annotation layers'],
@@ -105,7 +105,7 @@ const deleteAnnotations = route({
   output: message,
 });
 
-/** Calls of single annotations, by their names. */
+/** Routes of single annotations, by name. */
 export const annotationRoutes = {
   listAnnotations,
   getAnnotation,

@@ -2,7 +2,7 @@ import { addresses } from './addresses.ts';
 import { route } from './route.ts';
 import { exportQuery, importAnswer, importQuery } from './shapes.ts';
 
-/** Routes of everything at once. */
+/** Routes for exporting and importing everything. */
 export const assetRoutes = {
   exportAssets: route({
     address: addresses.exportAssets,

@@ -3,13 +3,13 @@ import { addresses } from './addresses.ts';
 import { route } from './route.ts';
 import { nullable, open, optional, strict, text, whole } from './shapes.ts';
 
-/** What came of each chart that was run. */
+/** Outcome of each chart that was run. */
 const warmed = open({
   result: Type.Array(open({ chart_id: whole, viz_error: nullable(text), viz_status: nullable(text) })),
 });
 const more = { dashboard_id: optional(whole), extra_filters: optional(text) };
 
-/** Runs charts anew so that their answers are kept before anybody asks. */
+/** Reruns charts so that their results are cached before they are requested. */
 export const cacheWarmingRoutes = {
   warmUpChart: route({
     address: addresses.warmUpChart,

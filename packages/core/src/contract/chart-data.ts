@@ -34,8 +34,8 @@ export const chartResult = open({
 });
 
 /**
- * The body is checked by the query's own reader, which says what is wrong in the contract's words: unknown keys are
- * ignored at every level, and older spellings are taken.
+ * The query reader validates the body and reports errors in the contract's words. Unknown keys are ignored at every
+ * level, and older spellings are accepted.
  */
 export const queryChartData = route({
   address: addresses.queryChartData,

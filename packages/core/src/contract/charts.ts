@@ -34,11 +34,11 @@ import {
 
 const tag = open({ id: whole, name: text, type: optional(whole) });
 
-/** A chart as lists give it; every field only where it was asked for. */
+/** A chart as a list row; each field only if it was requested. */
 export const chartRow = open({
   id: whole,
   uuid: optional(text),
-  /** The same as id, as other answers name it. */
+  /** Same value as `id`; other answers use this name. */
   slice_id: optional(whole),
   slice_name: optional(text),
   slice_url: optional(text),
@@ -211,7 +211,7 @@ const queryChart = route({
   output: open({ result: Type.Array(anyObject) }),
 });
 
-/** Calls of charts, by their names. */
+/** Routes of charts, by name. */
 export const chartRoutes = {
   listCharts,
   getChartInfo,

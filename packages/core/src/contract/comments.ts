@@ -5,21 +5,21 @@ import { route } from './route.ts';
 import { flag, nullable, open, optional, person, pk, strict, text, whole } from './shapes.ts';
 
 const commentText = Type.String({ minLength: 1, maxLength: 10_000 });
-/** A comment as lists and items carry it. */
+/** A comment as a list row or an item. */
 export const commentRow = open({
   id: whole,
   object_type: optional(text),
   object_id: optional(whole),
-  /** Name and address of what it is on. */
+  /** Name and URL of the object that the comment is on. */
   object_title: optional(nullable(text)),
   object_url: optional(text),
-  /** The comment that it answers; null for one that begins a thread. */
+  /** The comment that it replies to; null for the first one of a thread. */
   parent_id: optional(nullable(whole)),
   text: optional(text),
   resolved: optional(flag),
   resolved_by: optional(nullable(person)),
   resolved_on: optional(nullable(text)),
-  /** Whom the text names by `@username`. */
+  /** Users that the text mentions by `@username`. */
   mentions: optional(Type.Array(open({ id: whole, first_name: text, last_name: text, username: optional(text) }))),
   created_by: optional(nullable(person)),
   created_on: optional(text),
@@ -41,7 +41,7 @@ const { specs, routes } = resource({
   change: strict({ text: commentText }),
 });
 
-/** Comments on dashboards and charts. */
+/** Resource specs of comments on dashboards and charts. */
 export const commentSpecs = specs;
 /** Routes of comments. */
 export const commentRoutes = {

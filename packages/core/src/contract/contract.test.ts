@@ -52,7 +52,7 @@ function* filesIn(folder: string): Generator<string> {
 const patternOf = (address: string): RegExp =>
   new RegExp(`^${address.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
 
-/** Recordings that the contract answers with success, each with the most literal route that its address fits. */
+/** Recordings whose status the contract counts as success, each with the most specific route that matches its address. */
 const recorded = (): readonly (readonly [name: string, route: RouteName, response: unknown])[] => {
   if (!existsSync(recordings)) return [];
   return [...filesIn(recordings)].flatMap((path) => {
@@ -67,7 +67,7 @@ const recorded = (): readonly (readonly [name: string, route: RouteName, respons
   });
 };
 
-// Recordings of a real server are test input that lies beside the checkout; where there are none this part is left out.
+// The recordings of a real server lie next to the checkout. Without them this part is not run.
 describe.runIf(existsSync(recordings))('answers of a real server', () => {
   it.each(recorded())('%s fits the answer of %s', (_, route, response) => {
     const output = specOf(route).output!;

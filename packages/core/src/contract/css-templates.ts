@@ -16,7 +16,7 @@ const body = strict({
   css: optional(nullable(text)),
 });
 
-/** CSS templates of dashboards. */
+/** CSS templates for dashboards. */
 export const { specs: cssTemplateSpecs, routes: cssTemplateRoutes } = resource({
   names: ['CssTemplate', 'CssTemplates'],
   words: ['a CSS template', 'CSS templates'],

@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 import { route } from './route.ts';
 import { anyObject, nullable, open, optional, pk, strict, text } from './shapes.ts';
 
-/** What becomes of the items of a list: changed and new ones, ids of those that go, ids in their new order. */
+/** Changes to a list: changed and new items, ids of deleted items, ids in their new order. */
 const listChange = strict({
   modified: optional(Type.Array(anyObject)),
   deleted: optional(Type.Array(text)),
@@ -11,7 +11,7 @@ const listChange = strict({
 });
 const wholeList = open({ result: Type.Array(anyObject) });
 
-/** Parts of a dashboard's metadata that are saved by themselves. */
+/** Parts of a dashboard's metadata that can be saved separately. */
 export const dashboardSettingRoutes = {
   changeDashboardFilters: route({
     address: addresses.changeDashboardFilters,
@@ -31,7 +31,7 @@ export const dashboardSettingRoutes = {
     address: addresses.changeDashboardColors,
     summary: 'Changes the colours of a dashboard',
     params: pk,
-    /** With `mark_updated=false` the dashboard does not count as changed by the caller. */
+    /** With `mark_updated=false` the caller is not recorded as the last editor. */
     query: open({ mark_updated: optional(text) }),
     body: strict({
       color_namespace: optional(nullable(text)),

@@ -72,7 +72,7 @@ const dashboardItem = open({
   published: nullable(flag),
   ...certification,
   charts: optional(Type.Array(text)),
-  /** Guests are not told. */
+  /** Not sent to guests. */
   owners: optional(Type.Array(person)),
   roles: optional(Type.Array(role)),
   tags: optional(Type.Array(tag)),
@@ -281,7 +281,7 @@ const getDashboardPermalink = route({
   output: open({ dashboardId: anything, state: anyObject }),
 });
 
-/** Calls of dashboards, by their names. */
+/** Routes of dashboards, by name. */
 export const dashboardRoutes = {
   listDashboards,
   getDashboardInfo,

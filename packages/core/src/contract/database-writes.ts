@@ -22,7 +22,7 @@ import {
 const word = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength });
 const method = Type.Enum(['sqlalchemy_form', 'dynamic_form']);
 
-/** What a form or a connection text says of a connection (contract 4.1). */
+/** Connection settings, from a form or a connection string (contract 4.1). */
 const connection = {
   configuration_method: optional(method),
   driver: optional(nullable(text)),
@@ -169,7 +169,7 @@ const importDatabases = route({
   output: importAnswer,
 });
 
-/** What is done to databases and their connections. */
+/** Routes that create, change, test and delete database connections. */
 export const databaseWriteRoutes = {
   createDatabase,
   changeDatabase,

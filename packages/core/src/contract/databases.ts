@@ -142,7 +142,7 @@ const getSelectStarOfSchema = route({
   output: open({ result: text }),
 });
 
-/** Calls of databases, by their names. */
+/** Routes of databases, by name. */
 export const databaseRoutes = {
   listDatabases,
   getDatabaseInfo,

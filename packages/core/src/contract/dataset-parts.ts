@@ -5,7 +5,7 @@ import { message, nullable, open, optional, person, pk, text, whole } from './sh
 
 const id = Type.Integer({ minimum: 1 });
 
-/** Columns and metrics of a dataset one by one, and what drilling into its rows needs. */
+/** Routes of single columns and metrics of a dataset, and of drill-down data. */
 export const datasetPartRoutes = {
   deleteDatasetColumn: route({
     address: addresses.deleteDatasetColumn,

@@ -259,7 +259,7 @@ const getTimeRange = route({
   }),
 });
 
-/** Calls of datasets, by their names. */
+/** Routes of datasets, by name. */
 export const datasetRoutes = {
   listDatasets,
   getDatasetInfo,

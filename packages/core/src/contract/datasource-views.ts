@@ -8,7 +8,7 @@ const columns = Type.Array(anyObject);
 const warmedSlices = Type.Array(open({ slice_id: whole, viz_error: nullable(text), viz_status: nullable(text) }));
 const legacyQuery = open({ form_data: optional(text) });
 
-/** Older views of datasets and charts, which clients of the contract still call. */
+/** Older views of datasets and charts that contract clients still call. */
 export const datasourceViewRoutes = {
   validateExpression: route({
     address: addresses.validateExpression,

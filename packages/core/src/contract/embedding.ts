@@ -56,7 +56,7 @@ const getEmbeddedDashboard = route({
   output: answer,
 });
 
-/** Calls of embedded dashboards, by their names. */
+/** Routes of embedded dashboards, by name. */
 export const embeddingRoutes = {
   createGuestToken,
   getEmbedding,

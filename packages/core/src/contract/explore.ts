@@ -137,7 +137,7 @@ const listTags = route({
   output: listOf(open({ id: whole, name: optional(text), type: optional(anything) })),
 });
 
-/** Calls of the explorer and of what people did, by their names. */
+/** Routes of the explorer and of user activity, by name. */
 export const exploreRoutes = {
   getExplore,
   createFormData,

@@ -25,7 +25,7 @@ const versionLine = open({
 });
 const place = open({ pk: Type.String({ minLength: 1 }), version: Type.Integer({ minimum: 1 }) });
 
-/** The calls of the history of one noun: its saves, what one of them held, and the way back to it. */
+/** History routes of one noun: list its versions, read one, restore one. */
 const history = <const L extends Address, const G extends Address, const R extends Address>(
   noun: string,
   at: { readonly list: L; readonly get: G; readonly restore: R },
@@ -71,10 +71,10 @@ const savedQueries = history('a saved query', {
   restore: addresses.restoreSavedQueryVersion,
 });
 
-/** The same calls by the noun whose history they are. */
+/** History specs by noun. */
 export const historySpecs = { chart: charts, dashboard: dashboards, dataset: datasets, saved_query: savedQueries };
 
-/** Routes of histories. */
+/** History routes. */
 export const historyRoutes = {
   listChartVersions: charts.list,
   getChartVersion: charts.get,
@@ -97,21 +97,21 @@ const trashed = open({
   title: text,
   deleted_on: text,
   deleted_by: nullable(person),
-  /** When it goes for good. */
+  /** Date of permanent deletion. */
   expires_on: text,
 });
 const trashPlace = open({ type: text, uuid: text });
 
-/** Routes of the trash. */
+/** Trash routes. */
 export const trashRoutes = {
   listTrash: route({
     address: addresses.listTrash,
     summary: 'Lists what was deleted and can be restored by the caller, newest first',
     query: open({
       type: optional(text),
-      /** Within titles. */
+      /** Searches in titles. */
       text: optional(text),
-      /** Who deleted it: an id. */
+      /** Id of the user who deleted it. */
       deleted_by: optional(text),
       /** `title`, `type` or `deleted_on`. */
       order_column: optional(text),
@@ -159,7 +159,7 @@ const draft = open({
   changed_on: text,
 });
 
-/** Routes of drafts: what somebody typed and has not saved. */
+/** Routes of drafts (unsaved input). */
 export const draftRoutes = {
   listDrafts: route({
     address: addresses.listDrafts,

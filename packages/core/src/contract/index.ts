@@ -44,7 +44,7 @@ export { reportSpecs } from './reports.ts';
 export { rowRuleSpecs } from './row-level-security.ts';
 export { route, type Address, type InputOf, type OutputOf, type RouteSpec } from './route.ts';
 
-/** Every route of the contract by its name: the server validates with them, the client takes its types from them. */
+/** Every route of the contract by name. The server validates with them, the client derives its types from them. */
 export const routes = {
   ...annotationLayerRoutes,
   ...cacheWarmingRoutes,

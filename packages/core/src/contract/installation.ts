@@ -17,7 +17,7 @@ const getExampleProgress = route({
   output: open({ result: open({ stage: Type.Enum(['making', 'done']), made: whole, total: whole }) }),
 });
 
-/** Small calls that tell of the installation, or tend it. */
+/** Small routes that describe or maintain the installation. */
 export const installationRoutes = {
   getExampleProgress,
   getAvailableDomains: route({

@@ -15,7 +15,7 @@ import {
 } from './shapes.ts';
 import { Type } from 'typebox';
 
-/** Calls that older clients make: rows of the log, and charts by their older addresses. */
+/** Routes that older clients call: rows of the log, and charts under their older addresses. */
 export const olderRoutes = {
   getLog: route({
     address: addresses.getLog,

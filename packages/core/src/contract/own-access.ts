@@ -3,27 +3,27 @@ import { addresses } from './addresses.ts';
 import { route } from './route.ts';
 import { flag, message, nullable, open, strict, text, whole } from './shapes.ts';
 
-/** A sign-in of the caller. */
+/** A session of the caller. */
 export const ownSession = open({
   id: text,
-  /** Whether this call came with it. */
+  /** True for the session that sent this call. */
   current: flag,
-  /** The browser as it named itself; null where it did not, or where the session is older than this field. */
+  /** User agent of the browser; null if it sent none or the session predates this field. */
   user_agent: nullable(text),
   address: nullable(text),
   created_on: text,
   last_seen_on: text,
 });
 
-/** `read`: see what the owner may see; `export`: also download; `write`: also change. */
+/** `read`: everything that the owner may see; `export`: also downloads; `write`: also changes. */
 export const tokenScope = Type.Enum(['read', 'export', 'write']);
 
-/** A token of the caller, without its secret. */
+/** An API token of the caller, without its secret. */
 export const apiToken = open({
   id: whole,
   name: text,
   scope: tokenScope,
-  /** The secret's last characters. */
+  /** Last characters of the secret. */
   ending: text,
   created_on: text,
   expires_on: text,
@@ -58,7 +58,7 @@ const createApiToken = route({
   body: strict({
     name: Type.String({ minLength: 1, maxLength: 100 }),
     scope: tokenScope,
-    /** ISO 8601, at most 366 days ahead; without a zone it is UTC. */
+    /** ISO 8601, at most 366 days ahead; UTC if it has no zone. */
     expires_on: Type.String({ minLength: 10, maxLength: 40 }),
   }),
   output: open({ id: whole, token: text, result: apiToken }),
@@ -71,7 +71,7 @@ const revokeApiToken = route({
   output: message,
 });
 
-/** Calls by which people manage how they get in. */
+/** Routes with which users manage their sessions, tokens and password. */
 export const ownAccessRoutes = {
   listOwnSessions,
   endOwnSession,

@@ -2,8 +2,8 @@ import type { Address } from './route.ts';
 import type { screenAddresses } from './screen-addresses.ts';
 
 /**
- * Where the routes live that most pages call, by their names: strings, no schemas. The client carries this table; those that
- * only some screens call stand in `screen-addresses.ts`, which is fetched with the first such call.
+ * Addresses of the routes that most pages call, by name: only strings, no schemas. The client always loads this table.
+ * Routes that few screens call are in `screen-addresses.ts`, which is fetched with the first such call.
  */
 export const pageAddresses = {
   // security and session
@@ -70,5 +70,5 @@ export const pageAddresses = {
   submitSupportRequest: 'POST /superset/submit_support_form/',
 } as const satisfies Readonly<Record<string, Address>>;
 
-/** A route that our pages call. */
+/** A route that our own pages call. */
 export type CallName = keyof typeof pageAddresses | keyof typeof screenAddresses;

@@ -5,7 +5,7 @@ import { anyObject, anything, flag, nullable, open, optional, strict, text, whol
 
 const id = Type.Integer({ minimum: 1 });
 const digest = open({ pk: id, digest: text });
-/** `theme=dark` draws in the dark theme. */
+/** `theme=dark` renders in the dark theme. */
 const theme = open({ theme: optional(text) });
 const task = {
   task_status: Type.Enum(['Pending', 'Computing', 'Updated', 'Error']),
@@ -13,7 +13,7 @@ const task = {
 };
 const size = optional(Type.Array(whole, { minItems: 2, maxItems: 2 }));
 
-/** Pictures of charts and dashboards. */
+/** Thumbnails and screenshots of charts and dashboards. */
 export const pictureRoutes = {
   cacheChartScreenshot: route({
     address: addresses.cacheChartScreenshot,

@@ -35,7 +35,7 @@ const resultColumn = open({
   is_dttm: optional(nullable(flag)),
 });
 
-/** Answer of a synchronous run (contract 6.2). */
+/** Answer of a synchronous query (contract 6.2). */
 export const runAnswer = open({
   query_id: optional(whole),
   status: text,
@@ -185,7 +185,7 @@ const getQuery = route({
   q: columnsQ,
   output: open({ id: whole, result: queryRow }),
 });
-/** Server-sent events `progress` with `{state, percent?, rows, elapsed_ms}`, until the run is over. */
+/** Server-sent events `progress` with `{state, percent?, rows, elapsed_ms}`, until the query has ended. */
 const followQuery = route({
   address: addresses.followQuery,
   summary: 'Tells how far a run is, as server-sent events',
@@ -290,7 +290,7 @@ const exportSavedQueries = route({
   q: idsQ,
 });
 
-/** Calls of SQL Lab, runs and saved queries, by their names. */
+/** Routes of SQL Lab, query runs and saved queries, by name. */
 export const queryRoutes = {
   getSqlLab,
   runQuery,

@@ -20,7 +20,7 @@ const { routes } = resource({
   lacks: ['create', 'change', 'removeMany'],
 });
 
-/** People who registered themselves and were not let in yet. */
+/** Self-registered users who are waiting for approval. */
 export const registrationRoutes = {
   ...routes,
   getRegistrationDistinct: route({

@@ -86,7 +86,7 @@ const recipients = Type.Array(
     ),
   }),
 );
-/** Fields that POST and PUT take alike. */
+/** Fields that POST and PUT share. */
 const fields = {
   active: optional(flag),
   chart: optional(nullable(whole)),
@@ -107,7 +107,7 @@ const fields = {
   ),
 };
 
-/** Alerts and reports: what is to be sent to whom, and when. */
+/** Alerts and reports: content, recipients and schedule. */
 export const { specs: reportSpecs, routes: reportResourceRoutes } = resource({
   names: ['Report', 'Reports'],
   words: ['a report or an alert', 'reports and alerts'],
@@ -151,7 +151,7 @@ const run = open({
   error_message: optional(nullable(text)),
 });
 
-/** Every call of alerts and reports. */
+/** All routes of alerts and reports. */
 export const reportRoutes = {
   ...reportResourceRoutes,
   listReportRuns: route({

@@ -19,7 +19,7 @@ import {
   whole,
 } from './shapes.ts';
 
-/** What the calls of a resource are called: `listCharts`, `getChartInfo`, … */
+/** Route names of a resource: `listCharts`, `getChartInfo`, … */
 interface Names<One extends string, Many extends string> {
   readonly list: `list${Many}`;
   readonly info: `get${One}Info`;
@@ -47,10 +47,11 @@ const namesOf = <One extends string, Many extends string>(one: One, many: Many):
 });
 
 /**
- * The calls that every resource of the contract has (contract 1.3 to 1.7): by what they do, to serve them, and by their names, for the table of routes.
- * @param made.names as they stand in the names of routes: `['RowRule', 'RowRules']`
- * @param made.words as they stand in a sentence: `['a rule', 'rules']`
- * @param made.lacks calls that this one has not
+ * Creates the routes that every resource of the contract has (contract 1.3 to 1.7): `specs` by action, for the server;
+ * `routes` by name, for the route table.
+ * @param made.names singular and plural in route names: `['RowRule', 'RowRules']`
+ * @param made.words singular and plural in sentences: `['a rule', 'rules']`
+ * @param made.lacks routes that this resource does not have
  */
 export const resource = <
   const One extends string,
@@ -63,7 +64,7 @@ export const resource = <
   readonly names: readonly [one: One, many: Many];
   readonly words: readonly [one: string, many: string];
   readonly row: R;
-  /** Body of POST, and of PUT. */
+  /** Bodies of POST and PUT. */
   readonly create: C;
   readonly change: U;
   readonly lacks?: readonly L[];

@@ -1,36 +1,36 @@
 import type { Static, TSchema } from 'typebox';
 
-/** `METHOD /path/{placeholder}`: the one spelling of where a route lives. */
+/** `METHOD /path/{placeholder}`: the single definition of a route's address. */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** One call of the wire contract as a value: the server validates with it, the client takes its types from it. */
+/** One route of the wire contract as a value. The server validates with it, the client derives its types from it. */
 export interface RouteSpec {
   readonly address: Address;
-  /** Placeholders of the path. */
+  /** Path parameters. */
   readonly params?: TSchema;
   /** Query parameters other than `q`. */
   readonly query?: TSchema;
-  /** The rison (or JSON) argument `q`. */
+  /** The query argument `q`, as rison or JSON. */
   readonly q?: TSchema;
-  /** JSON body. */
+  /** JSON body of the request. */
   readonly body?: TSchema;
-  /** Body of the successful answer; absent where the answer is no JSON. */
+  /** Body of a successful response; absent if it is not JSON. */
   readonly output?: TSchema;
-  /** Status of the successful answer, 200 unless said. */
+  /** Status of a successful response; 200 by default. */
   readonly status?: number;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
 }
 
-/** Gives a route back with its exact type. */
+/** Returns the route with its exact type. */
 export const route = <const R extends RouteSpec>(spec: R): R => spec;
 
 type Part<R, K extends string> = R extends { readonly [P in K]: infer S extends TSchema }
   ? { readonly [P in K]: Static<S> }
   : unknown;
 
-/** What a caller hands over: `{params, query, q, body}`, each only where the route has it. */
+/** Input of a route: `{params, query, q, body}`, each only if the route has it. */
 export type InputOf<R extends RouteSpec> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'q'> & Part<R, 'body'>;
 
-/** What comes back, `void` where the answer is no JSON. */
+/** Output of a route; `void` if the response is not JSON. */
 export type OutputOf<R extends RouteSpec> = R extends { readonly output: infer S extends TSchema } ? Static<S> : void;

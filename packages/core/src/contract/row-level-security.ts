@@ -4,7 +4,7 @@ import { nullable, open, optional, person, strict, text, whole } from './shapes.
 
 const ruleRole = open({ id: whole, name: text });
 const ruledDataset = open({ id: whole, table_name: text, schema: optional(nullable(text)) });
-/** A table that a rule still holds for although none of its datasets stands on it any more. */
+/** A table to which a rule still applies although it has no dataset any more. */
 const tableWithoutDataset = {
   database_id: whole,
   schema: nullable(text),
@@ -28,7 +28,7 @@ const name = Type.String({ minLength: 1, maxLength: 255 });
 const filterType = Type.Enum(['Regular', 'Base']);
 const optionalText = optional(nullable(text));
 
-/** The rules of row-level security. */
+/** Row-level security rules. */
 export const { specs: rowRuleSpecs, routes: rowRuleRoutes } = resource({
   names: ['RowRule', 'RowRules'],
   words: ['a rule of row-level security', 'rules of row-level security'],

@@ -1,6 +1,6 @@
 import type { Address } from './route.ts';
 
-/** Where the routes live that nothing on a page's first view calls: what changes things, and all of the smaller screens. */
+/** Addresses of routes that a first page view does not call: writes, and everything that the smaller screens need. */
 export const screenAddresses = {
   changeMe: 'PUT /api/v1/me/',
   getExampleProgress: 'GET /api/v1/example_content/',

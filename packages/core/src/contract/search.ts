@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 import { route } from './route.ts';
 import { nullable, open, optional, person, text, whole } from './shapes.ts';
 
-/** Routes of the search. */
+/** Search routes. */
 export const searchRoutes = {
   search: route({
     address: addresses.search,
@@ -15,7 +15,7 @@ export const searchRoutes = {
       page_size: optional(Type.Integer({ minimum: 0, maximum: 100 })),
     }),
     output: open({
-      /** At most 1000: more are neither counted nor put in order. */
+      /** At most 1000: further matches are neither counted nor sorted. */
       count: whole,
       result: Type.Array(
         open({

@@ -21,7 +21,7 @@ import {
 const itemOf = <R extends TSchema>(row: R) => open({ id: whole, result: row });
 const changed = open({ id: optional(whole), result: anyObject });
 
-/** `_info` of a noun: what the caller may do with it. */
+/** `_info` of a noun: the caller's permissions on it. */
 const infoOf = <const A extends Address>(address: A, many: string) =>
   route({ address, summary: `What the caller may do with ${many}`, q: columnsQ, output: info });
 
@@ -41,7 +41,7 @@ const groupFields = {
   users: optional(Type.Array(whole)),
 };
 
-/** Groups of users: who is in one holds its roles. */
+/** User groups. Members have the roles of the group. */
 const groupRoutes = {
   listGroups: route({ address: addresses.listGroups, summary: 'Lists groups', q: listQ, output: listOf(groupRow) }),
   getGroupInfo: infoOf(addresses.getGroupInfo, 'groups'),
@@ -86,7 +86,7 @@ const pair = open({
 const ids = Type.Union([whole, text]);
 const pairBody = strict({ permission_id: optional(ids), view_menu_id: optional(ids) });
 
-/** Names of permissions, names of what they are for, and the pairs of both that roles hold. */
+/** Permissions, view menus, and the permission-view pairs that roles have. */
 const permissionRoutes = {
   getPermissionInfo: infoOf(addresses.getPermissionInfo, 'names of permissions'),
   getPermission: route({
@@ -154,7 +154,7 @@ const permissionRoutes = {
   }),
 } as const;
 
-/** What administrators do with groups and permissions beyond users and roles. */
+/** Administration of groups and permissions, beyond users and roles. */
 export const securityAdministrationRoutes = {
   getUserInfo: infoOf(addresses.getUserInfo, 'users'),
   getRoleInfo: infoOf(addresses.getRoleInfo, 'roles'),

@@ -105,7 +105,7 @@ const deleteUser = route({
   address: addresses.deleteUser,
   summary: 'Removes a user',
   params: pk,
-  /** Who gets the charts, dashboards and datasets that the user owns, by id; restoring the user gives them back. */
+  /** Id of the user who gets the deleted user's charts, dashboards and datasets. Restoring the user returns them. */
   query: open({ heir: optional(text) }),
   output: message,
 });
@@ -206,7 +206,7 @@ const getMyRoles = route({
 });
 
 const preferences = open({
-  /** An IANA name; null follows the browser. */
+  /** IANA name; null means the browser's zone. */
   time_zone: optional(nullable(Type.String({ maxLength: 64 }))),
   locale: optional(Type.String({ maxLength: 35 })),
   theme: optional(Type.Enum(['light', 'dark', 'system'])),
@@ -242,7 +242,7 @@ const getCapabilities = route({
   output: open({ result: Type.Array(text) }),
 });
 
-/** Calls of sign-in, users, roles and oneself, by their names. */
+/** Routes of sign-in, users, roles and the own account, by name. */
 export const securityRoutes = {
   createToken,
   refreshToken,

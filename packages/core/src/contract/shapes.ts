@@ -1,20 +1,20 @@
 import { Type, type TSchema } from 'typebox';
 
-/** Pieces of schemas that many nouns share. Output shapes name what clients may count on; servers may add. */
+/** Schemas that several nouns share. Output schemas name the fields that clients can rely on; servers may add others. */
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 export const optional = Type.Optional;
 export const text = Type.String();
 export const whole = Type.Integer();
 export const flag = Type.Boolean();
-/** JSON text inside JSON; the server's verbs check that it is JSON, in the contract's words. */
+/** JSON text inside JSON. The server's verbs check its syntax and report errors in the contract's words. */
 export const jsonText = Type.String();
 export const anything = Type.Unknown();
 export const anyObject = Type.Record(Type.String(), Type.Unknown());
 
-/** A body whose unknown fields are refused. */
+/** An object that refuses unknown fields. */
 export const strict = <const P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false });
-/** A body or answer whose unknown fields are let through. */
+/** An object that accepts unknown fields. */
 export const open = <const P extends Record<string, TSchema>>(properties: P) => Type.Object(properties);
 
 export const person = open({ id: whole, first_name: text, last_name: text });
@@ -24,7 +24,7 @@ export const resultOk = open({ result: text });
 export const pk = open({ pk: Type.Integer({ minimum: 1 }) });
 export const idOrUuid = open({ pk: Type.String({ minLength: 1 }) });
 
-/** Argument `q` of lists (contract 1.3). Unknown keys are ignored. */
+/** Query argument `q` of lists (contract 1.3). Unknown keys are ignored. */
 export const listQ = optional(
   open({
     columns: optional(Type.Array(text)),
@@ -46,7 +46,7 @@ export const listQ = optional(
   }),
 );
 export const idsQ = Type.Array(whole);
-/** With a token the answer of an export sets a cookie of that name, so that the page sees when the file comes. */
+/** With `token`, an export sets a cookie of that name, so that the page notices when the download starts. */
 export const exportQuery = open({ token: optional(text), keep_unknown: optional(text) });
 export const relatedQ = optional(
   open({
@@ -83,13 +83,16 @@ export const related = open({
   result: Type.Array(open({ value: Type.Union([whole, text]), text: text, extra: optional(anyObject) })),
 });
 export const favorites = open({ result: Type.Array(open({ id: whole, value: flag })) });
-/** Answer of create and update: the accepted body with the id. */
+/** Answer of create and update: the accepted body and the id. */
 export const accepted = open({ id: whole, result: anyObject });
 export const keyAnswer = open({ key: text });
 export const permalinkAnswer = open({ key: text, url: text });
 
 const importedItem = open({ type: text, uuid: text, name: optional(text), path: text });
-/** What an import answers: that it is done, or (asked for a dry run) what it would do. */
+/**
+ * A field that an import changes. An import answers with a message when it is done, or with a list of changes (dry run
+ * or `existing=leave`).
+ */
 const importedField = open({ path: text, names: optional(Type.Array(text)), from: anything, to: anything });
 export const importAnswer = Type.Union([
   message,
@@ -101,12 +104,12 @@ export const importAnswer = Type.Union([
   }),
 ]);
 /**
- * `dry_run=true` says what would happen, and does nothing. `existing=leave` brings in what is new and leaves the rest as it is
- * where it may not be overwritten, and says what was done; without it such a bundle is refused.
+ * `dry_run=true` lists the changes and makes none. `existing=leave` imports new objects, leaves existing objects
+ * unchanged where the caller may not overwrite them, and lists both; without it such a bundle is refused.
  */
 export const importQuery = open({ dry_run: optional(text), existing: optional(text) });
 
-/** Certification and cache fields that charts and dashboards share. */
+/** Certification and cache fields of charts and dashboards. */
 export const certification = {
   certified_by: optional(nullable(text)),
   certification_details: optional(nullable(text)),

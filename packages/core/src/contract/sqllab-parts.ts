@@ -5,7 +5,7 @@ import { anyObject, flag, nullable, open, optional, strict, text, whole } from '
 
 const id = open({ id: whole });
 
-/** SQL Lab beside runs: what a run would cost, whole results as files, and what its kept tabs hold. */
+/** SQL Lab apart from query runs: cost estimates, downloads of whole results, and contents of saved tabs. */
 export const sqlLabPartRoutes = {
   estimateSql: route({
     address: addresses.estimateSql,
@@ -19,7 +19,7 @@ export const sqlLabPartRoutes = {
     }),
     output: open({ result: Type.Array(anyObject) }),
   }),
-  /** Only form fields are read: client_id, filename, expected_rows. */
+  /** Only these form fields are read: client_id, filename, expected_rows. */
   streamResults: route({
     address: addresses.streamResults,
     summary: 'All rows of a run as CSV, streamed',

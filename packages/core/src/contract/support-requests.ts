@@ -71,7 +71,7 @@ const changeSupportRequest = route({
   output: open({ id: whole, result: open({ state: text }) }),
 });
 
-/** Calls of support requests, by their names. */
+/** Routes of support requests, by name. */
 export const supportRequestRoutes = {
   submitSupportRequest,
   listSupportRequests,

@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 import { route } from './route.ts';
 import { anyObject, anything, flag, nullable, open, optional, text, whole } from './shapes.ts';
 
-/** A tab of SQL Lab as the server keeps it. */
+/** An SQL Lab tab as stored on the server. */
 export const tabState = open({
   id: whole,
   user_id: optional(nullable(whole)),
@@ -37,7 +37,7 @@ const getTabState = route({
   params: id,
   output: tabState,
 });
-/** Every form field holds JSON text; template_params and extra_json are JSON text of a JSON text. */
+/** Every form field is JSON text; template_params and extra_json are JSON text that was encoded twice. */
 const changeTabState = route({
   address: addresses.changeTabState,
   summary: 'Changes a kept tab, by form fields of JSON text; gives its id',
@@ -72,7 +72,7 @@ const deleteTabState = route({
   output: text,
 });
 
-/** Calls of SQL Lab’s tabs, by their names. */
+/** Routes of SQL Lab’s tabs, by name. */
 export const tabStateRoutes = {
   createTabState,
   getTabState,

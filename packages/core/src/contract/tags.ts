@@ -22,14 +22,14 @@ import {
   whole,
 } from './shapes.ts';
 
-/** Pairs of kind (a word or a number) and id; a thousand at most. */
+/** Pairs of object type (a word or a number) and id; at most 1000. */
 const objects = Type.Array(anything, { maxItems: 1000 });
 const name = Type.String({ minLength: 1 });
 const tagBody = { description: optional(nullable(text)), objects_to_tag: optional(objects) };
 const tagRow = open({
   id: optional(whole),
   name: optional(text),
-  /** 1 made by people; of the server: 2 by kind, 3 by owner, 4 by favourite. */
+  /** 1: created by users. Created by the server: 2 by object type, 3 by owner, 4 by favorite. */
   type: optional(whole),
   description: optional(nullable(text)),
   created_by: optional(nullable(personName)),
@@ -63,7 +63,7 @@ const createTag = route({
   address: addresses.createTag,
   summary: 'Makes a tag and gives it to objects',
   body: strict({ name, ...tagBody }),
-  // The original gives none: whoever made a tag there has to look for it by its name.
+  // Superset returns no id: its clients must look the new tag up by name.
   output: open({ id: optional(whole) }),
   status: 201,
 });
@@ -84,7 +84,10 @@ const deleteTags = route({
   address: addresses.deleteTags,
   summary: 'Deletes tags by their names',
   q: Type.Array(text),
-  /** `true` takes back what the caller made a moment ago: only what nobody uses or changed goes, and for good; the others stay. */
+  /**
+   * `true` undoes a recent creation by the caller: tags that are unused and unchanged are deleted permanently, all
+   * others stay.
+   */
   query: open({ unused: optional(text) }),
   output: message,
 });
@@ -96,7 +99,7 @@ const createTags = route({
     result: open({
       objects_tagged: Type.Array(anything),
       objects_skipped: Type.Array(anything),
-      /** Names of those that were not there before. */
+      /** Names of tags that did not exist before. */
       tags_made: optional(Type.Array(text)),
     }),
   }),
@@ -118,7 +121,7 @@ const untagObject = route({
 const listTaggedObjects = route({
   address: addresses.listTaggedObjects,
   summary: 'Lists what has a tag',
-  /** Each a list with commas: names or ids of tags, kinds of objects. */
+  /** Comma-separated lists: tag names, tag ids, object types. */
   query: open({ tags: optional(text), tagIds: optional(text), types: optional(text) }),
   output: open({ result: Type.Array(anyObject) }),
 });
@@ -157,7 +160,7 @@ const listTagsOlder = route({
   ),
 });
 
-/** Tags, but for their list, which pages call. */
+/** Tag routes except the list, which pages call. */
 export const tagRoutes = {
   getTagInfo,
   getTagRelated,

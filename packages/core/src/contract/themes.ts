@@ -43,12 +43,12 @@ const { specs, routes: named } = resource({
   change: body,
 });
 
-/** Themes as a resource. */
+/** Resource specs of themes. */
 export const themeSpecs = specs;
 
 const onDuty = open({ id: whole, result: text });
 
-/** Themes: the resource, its bundles, and which of them the pages wear. */
+/** Theme routes: the resource, its bundles, and the themes that pages use. */
 export const themeRoutes = {
   ...named,
   exportThemes: route({ address: addresses.exportThemes, summary: 'A bundle of themes', query: exportQuery, q: idsQ }),

@@ -12,7 +12,7 @@ const previewUpload = route({
         open({
           column_names: Type.Array(text),
           sheet_name: nullable(text),
-          /** Ours: detected types with the word that asks for each, and the first rows as text. */
+          /** Our own extension: detected types, each with the word that requests it, and the first rows as text. */
           columns: Type.Array(
             open({ name: text, type: text, reading: optional(nullable(text)), certain: optional(flag) }),
           ),
@@ -34,5 +34,5 @@ const uploadFile = route({
   status: 201,
 });
 
-/** Files that become tables. Their bodies are forms (multipart). */
+/** File uploads that become tables. Their bodies are multipart forms. */
 export const uploadRoutes = { previewUpload, uploadFile } as const;

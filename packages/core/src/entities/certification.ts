@@ -1,4 +1,4 @@
-/** That somebody vouches for a thing, and for what. */
+/** Certification of an object: who certified it, and details. */
 export interface Certification {
   readonly by: string;
   readonly details: string;

@@ -1,34 +1,34 @@
 import { idOf, momentOf, type ChartId } from '../units/index.ts';
 
-/** A chart in short (the wire calls it a slice): what choosing one among many needs. */
+/** A chart with only the fields that a picker needs (the wire calls it a slice). */
 export interface ChartSummary {
   readonly id: ChartId;
   readonly url: string;
   readonly name: string;
   /** Milliseconds since 1970 UTC. */
   readonly changedAt: number;
-  /** Key of the chart kind. */
+  /** Id of the chart kind. */
   readonly kind: string;
-  /** The dataset as the wire names it, `3__table`. */
+  /** The dataset in wire notation, `3__table`. */
   readonly dataset: string | undefined;
   readonly datasetName: string | undefined;
   readonly datasetUrl: string | undefined;
-  /** How long ago it was changed, in the server's words. */
+  /** Time since the last change, worded by the server. */
   readonly changedAgo: string;
   readonly description: string;
-  /** The description as the server set it from Markdown. */
+  /** The description, rendered from Markdown by the server. */
   readonly describedAs: string;
-  /** Names. */
+  /** Names of the owners. */
   readonly owners: readonly string[];
 }
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Older servers say when in milliseconds, newer ones in words of ISO 8601. */
+/** Older servers send the time of change in milliseconds, newer ones as ISO 8601 text. */
 const changeOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : momentOf(textOf(value));
 
-/** A summary from the wire; nothing where its id, address, name, kind or time of change is missing. */
+/** A summary from the wire; undefined if id, address, name, kind or time of change is missing. */
 export const chartSummaryOf = (wire: Readonly<Record<string, unknown>>): ChartSummary | undefined => {
   const { slice_id: id, owners } = wire;
   const [url, name, kind] = [textOf(wire['slice_url']), textOf(wire['slice_name']), textOf(wire['viz_type'])];

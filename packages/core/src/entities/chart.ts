@@ -5,22 +5,22 @@ import { certificationOf, type Certification } from './certification.ts';
 import { personOf, personOrNobody, type Person } from './person.ts';
 import { tagOf, type Tag } from './tag.ts';
 
-/** A saved chart, as lists and cards show it. What the server was not asked for is absent. */
+/** A saved chart, as in lists and cards. Fields that were not requested are absent. */
 export interface Chart {
-  /** The wire calls it `id` in lists of charts and `slice_id` elsewhere. */
+  /** The wire calls it `id` in chart lists and `slice_id` elsewhere. */
   readonly id: ChartId;
   readonly uuid: string | undefined;
   readonly name: string;
-  /** Key of the chart kind, as saved. */
+  /** Id of the chart kind, as saved. */
   readonly kind: string;
   readonly description: string;
-  /** Seconds that an answer is kept, -1 for never; absent takes the dataset's. */
+  /** Cache duration in seconds, -1 for no cache; undefined inherits the dataset's. */
   readonly cacheTimeout: number | undefined;
   readonly url: string | undefined;
   readonly thumbnailUrl: string | undefined;
   readonly dataset: { readonly id: DatasetId; readonly name: string; readonly url: string | undefined } | undefined;
   readonly certification: Certification | undefined;
-  /** Kept by something outside, for example a deployment script: shown, not edited. */
+  /** Managed by an external tool, for example a deployment script: read-only here. */
   readonly external: boolean;
   readonly owners: readonly Person[];
   readonly dashboards: readonly { readonly id: DashboardId; readonly title: string }[];
@@ -41,7 +41,7 @@ const datasetOf = (wire: Static<typeof chartRow>): Chart['dataset'] =>
         url: wire.datasource_url ?? undefined,
       };
 
-/** A chart from a row of the contract's list or from an item. */
+/** Creates a chart from a list row or an item of the contract. */
 export const chartOf = (wire: Static<typeof chartRow>): Chart => ({
   id: idOf<ChartId>(wire.id),
   uuid: wire.uuid,
@@ -67,8 +67,8 @@ export const chartOf = (wire: Static<typeof chartRow>): Chart => ({
 });
 
 /**
- * The columns of the contract's list that make a chart: those that `chartOf` reads. Unasked, each row also holds all that its
- * chart was saved with, twice over (`params`, `form_data`).
+ * List columns that `chartOf` reads. Without this selection each row also contains all settings of its chart, twice
+ * (`params`, `form_data`).
  */
 export const chartColumns = [
   'id',

@@ -3,32 +3,32 @@ import type { commentRow } from '../contract/comments.ts';
 import { idOf, momentOf, type CommentId } from '../units/index.ts';
 import { personOf, personOrNobody, type Person } from './person.ts';
 
-/** The kinds of things that people comment on. */
+/** Types of objects that can have comments. */
 export type CommentedKind = 'dashboard' | 'chart';
 
-/** What a comment is on. */
+/** The object that a comment is on. */
 export interface CommentedThing {
   readonly kind: CommentedKind;
   readonly id: number;
 }
 
-/** Somebody whom a text names by `@username`. */
+/** A user whom a text mentions by `@username`. */
 export interface MentionedPerson extends Person {
-  /** `''` where the server tells names only. */
+  /** `''` if the server sends names only. */
   readonly username: string;
 }
 
-/** What somebody wrote about a dashboard or a chart, or in answer to that. */
+/** A comment on a dashboard or a chart, or a reply to one. */
 export interface Comment {
   readonly id: CommentId;
   readonly on: CommentedThing;
-  /** Name and path of what it is on. */
+  /** Name and path of the object. */
   readonly title: string;
   readonly path: string;
-  /** The comment that begins the thread; undefined for that one itself. */
+  /** The first comment of the thread; undefined for that comment itself. */
   readonly answerTo: CommentId | undefined;
   readonly text: string;
-  /** Whether its thread is settled. */
+  /** True if the thread is resolved. */
   readonly resolved: boolean;
   readonly resolvedBy: Person | undefined;
   readonly mentions: readonly MentionedPerson[];
@@ -38,7 +38,7 @@ export interface Comment {
   readonly edited: boolean;
 }
 
-/** A comment from a row of the list or from an item. */
+/** Creates a comment from a list row or an item. */
 export const commentOf = (wire: Static<typeof commentRow>): Comment => ({
   id: idOf<CommentId>(wire.id),
   on: { kind: wire.object_type === 'chart' ? 'chart' : 'dashboard', id: wire.object_id ?? 0 },

@@ -5,7 +5,7 @@ import { certificationOf, type Certification } from './certification.ts';
 import { personOf, personOrNobody, type Person } from './person.ts';
 import { tagOf, type Tag } from './tag.ts';
 
-/** A dashboard, as lists and cards show it. What the server was not asked for is absent. */
+/** A dashboard, as in lists and cards. Fields that were not requested are absent. */
 export interface Dashboard {
   readonly id: DashboardId;
   readonly uuid: string | undefined;
@@ -15,7 +15,7 @@ export interface Dashboard {
   readonly thumbnailUrl: string | undefined;
   readonly published: boolean;
   readonly certification: Certification | undefined;
-  /** Kept by something outside, for example a deployment script: shown, not edited. */
+  /** Managed by an external tool, for example a deployment script: read-only here. */
   readonly external: boolean;
   readonly owners: readonly Person[];
   readonly roles: readonly { readonly id: number; readonly name: string }[];
@@ -27,7 +27,7 @@ export interface Dashboard {
   readonly createdBy: Person | undefined;
 }
 
-/** A dashboard from a row of the contract's list or from an item. */
+/** Creates a dashboard from a list row or an item of the contract. */
 export const dashboardOf = (wire: Static<typeof dashboardRow>): Dashboard => ({
   id: idOf<DashboardId>(wire.id),
   uuid: wire.uuid,

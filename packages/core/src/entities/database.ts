@@ -2,19 +2,19 @@ import type { Static } from 'typebox';
 import type { databaseRow } from '../contract/databases.ts';
 import { idOf, type DatabaseId } from '../units/index.ts';
 
-/** A place that queries run in. */
+/** A database connection that queries run on. */
 export interface Database {
   readonly id: DatabaseId;
   readonly uuid: string | undefined;
   readonly name: string;
-  /** Name of the engine: `duckdb`, `postgresql`. */
+  /** Engine: `duckdb`, `postgresql`. */
   readonly engine: string;
   readonly inSqlLab: boolean;
   readonly takesFiles: boolean;
   readonly takesWrites: boolean;
 }
 
-/** A database from a row of the contract's list. */
+/** Creates a database from a list row of the contract. */
 export const databaseOf = (wire: Static<typeof databaseRow>): Database => ({
   id: idOf<DatabaseId>(wire.id),
   uuid: wire.uuid,

@@ -1,24 +1,24 @@
 import { certificationOf, type Certification } from './certification.ts';
 
-/** Facts that servers keep beside a dataset as JSON: all of them, so that saving loses none that is not known here. */
+/** Extra JSON metadata of a dataset. Unknown keys are kept, so that a save loses nothing. */
 export type DatasetExtra = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The facts of a text; none where it is no JSON object. */
+/** Parses the extra metadata; `{}` if the text is not a JSON object. */
 export const datasetExtraOf = (text: string | null | undefined): DatasetExtra => {
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
     return isObject(parsed) ? parsed : {};
   } catch {
-    // Older servers let anything be written there.
+    // Older servers accepted any text here.
     return {};
   }
 };
 
-/** Who vouches for a dataset. */
+/** Certification of a dataset, if it has one. */
 export const datasetCertificationOf = ({ certification }: DatasetExtra): Certification | undefined =>
   isObject(certification)
     ? certificationOf({
@@ -27,5 +27,5 @@ export const datasetCertificationOf = ({ certification }: DatasetExtra): Certifi
       })
     : undefined;
 
-/** What to mind before using a dataset, `''` for nothing. */
+/** Warning about a dataset, `''` for none. */
 export const datasetWarningOf = ({ warning_markdown: warning }: DatasetExtra): string => textOf(warning);

@@ -5,7 +5,7 @@ import type { Certification } from './certification.ts';
 import { datasetCertificationOf, datasetExtraOf, datasetWarningOf, type DatasetExtra } from './dataset-extra.ts';
 import { personOf, personOrNobody, type Person } from './person.ts';
 
-/** A table, or a query that stands for one, with what is known of it; as lists show it. */
+/** A dataset as in lists: a table or a query. */
 export interface Dataset {
   readonly id: DatasetId;
   readonly uuid: string | undefined;
@@ -16,7 +16,7 @@ export interface Dataset {
   readonly sql: string | undefined;
   readonly description: string;
   readonly certification: Certification | undefined;
-  /** What to mind before using it, `''` for nothing. */
+  /** Warning to read before using the dataset, `''` for none. */
   readonly warning: string;
   readonly extra: DatasetExtra;
   readonly exploreUrl: string | undefined;
@@ -28,13 +28,13 @@ export interface Dataset {
   readonly changedBy: Person | undefined;
 }
 
-/** What the values of a column are. */
+/** Type of a column's values. */
 export type ValueKind = 'number' | 'text' | 'time' | 'flag';
 
 export interface DatasetColumn {
   readonly name: string;
   readonly label: string;
-  /** The engine's own word. */
+  /** The database's own type name. */
   readonly type: string;
   readonly kind: ValueKind | undefined;
   readonly description: string;
@@ -54,7 +54,7 @@ export interface DatasetMetric {
   readonly warning: string | undefined;
 }
 
-/** A dataset from a row of the contract's list. */
+/** Creates a dataset from a list row of the contract. */
 export const datasetOf = (wire: Static<typeof datasetRow>): Dataset => {
   const extra = datasetExtraOf(wire.extra);
   return {
@@ -78,13 +78,13 @@ export const datasetOf = (wire: Static<typeof datasetRow>): Dataset => {
   };
 };
 
-/** Numbers of the contract's generic types. */
+/** Value kinds by the contract's generic type number. */
 const valueKinds: readonly ValueKind[] = ['number', 'text', 'time', 'flag'];
 
-/** The kind of values behind a generic type number of the contract (chart data's `coltypes`, a column's `type_generic`). */
+/** Value kind of the contract's generic type number (chart data's `coltypes`, a column's `type_generic`). */
 export const valueKindOf = (generic: number | null | undefined): ValueKind | undefined => valueKinds[generic ?? -1];
 
-/** A column from the contract's dataset item. */
+/** Creates a column from the contract's dataset item. */
 export const columnOf = (wire: Static<typeof datasetColumn>): DatasetColumn => ({
   name: wire.column_name,
   label: wire.verbose_name || wire.column_name,
@@ -97,7 +97,7 @@ export const columnOf = (wire: Static<typeof datasetColumn>): DatasetColumn => (
   groupable: wire.groupby ?? true,
 });
 
-/** A metric from the contract's dataset item. */
+/** Creates a metric from the contract's dataset item. */
 export const metricOf = (wire: Static<typeof datasetMetric>): DatasetMetric => ({
   name: wire.metric_name,
   label: wire.verbose_name || wire.metric_name,

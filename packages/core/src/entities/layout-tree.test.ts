@@ -4,7 +4,7 @@ import { layoutLimits, readLayoutTree } from './layout-tree.ts';
 
 const node = (...children: readonly string[]) => ({ type: 'ROW', children });
 
-/** Counts how often the children of any node are looked up. */
+/** Counts the lookups of any node's children. */
 const counted = (position: Readonly<Record<string, { readonly children: readonly string[] }>>) => {
   let reads = 0;
   const watched = Object.fromEntries(
@@ -22,7 +22,7 @@ const counted = (position: Readonly<Record<string, { readonly children: readonly
   return { watched, reads: () => reads };
 };
 
-/** A chain of rows, each of which names the next one so many times. */
+/** A chain of rows, each of which lists the next one `times` times. */
 const chain = (rows: number, times: number) =>
   Object.fromEntries([
     ['ROOT_ID', node('ROW-0')],

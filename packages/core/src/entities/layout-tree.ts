@@ -1,4 +1,4 @@
-/** Most nodes and levels of a dashboard’s layout. ROOT_ID is on level 1. */
+/** Maximum number of nodes and levels of a dashboard layout. ROOT_ID is level 1. */
 export interface LayoutLimits {
   readonly nodes: number;
   readonly levels: number;
@@ -6,26 +6,26 @@ export interface LayoutLimits {
 
 export const layoutLimits: LayoutLimits = { nodes: 5000, levels: 40 };
 
-/** A node in its one place. */
+/** A node with its position in the tree. */
 export interface LayoutPlace {
   readonly id: string;
-  /** The node above it; undefined for the root. */
+  /** Parent node; undefined for the root. */
   readonly parent: string | undefined;
   readonly level: number;
-  /** Those of its children that have their place here. */
+  /** Children whose place is here. */
   readonly children: readonly string[];
 }
 
-/** The first rule that a layout breaks. */
+/** The first rule that the layout breaks. */
 export type LayoutFault =
   | { readonly kind: 'nodes'; readonly nodeId: string; readonly count: number }
   | { readonly kind: 'levels'; readonly nodeId: string }
-  /** Two nodes, or one node twice, name it as a child; the root has no first parent. */
+  /** Two nodes list it as a child, or one lists it twice; the root has no first parent. */
   | { readonly kind: 'parents'; readonly nodeId: string; readonly parents: readonly [string | undefined, string] };
 
-/** A layout as a tree, whatever was stored. */
+/** A layout as a valid tree, even if the stored one is not. */
 export interface LayoutTree {
-  /** The nodes that can be reached from the root, in reading order. */
+  /** Nodes that can be reached from the root, in reading order. */
   readonly places: ReadonlyMap<string, LayoutPlace>;
   readonly fault: LayoutFault | undefined;
 }
@@ -38,20 +38,20 @@ const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const childrenOf = (node: Readonly<Record<string, unknown>>): readonly string[] =>
   Array.isArray(node['children']) ? node['children'].filter((child): child is string => typeof child === 'string') : [];
 
-/** A visit that is still to be made. */
+/** A node that is still to be visited. */
 interface Visit {
   readonly id: string;
   readonly above: { readonly id: string; readonly level: number; readonly children: string[] } | undefined;
 }
 
-/** The first node beyond the most that a layout may have. */
+/** The first node above the maximum number. */
 const surplusNode = (position: Readonly<Record<string, unknown>>, most: number): LayoutFault | undefined => {
   const ids = Object.keys(position).filter((id) => isNode(position[id]));
   const surplus = ids[most];
   return surplus === undefined ? undefined : { kind: 'nodes', nodeId: surplus, count: ids.length };
 };
 
-/** Remembers the parent of each node, and tells of a second one. */
+/** Records the parent of each node and reports a second one. */
 const makeParents = () => {
   const parents = new Map<string, string | undefined>([[rootId, undefined]]);
   return (child: string, parent: string): LayoutFault | undefined => {
@@ -62,9 +62,9 @@ const makeParents = () => {
 };
 
 /**
- * Reads the tree of a layout (the contract’s `position_json`, parsed) from ROOT_ID down. Each node is visited once, without
- * recursion, so stored layouts of any shape take time in proportion to their size. Where a layout breaks a rule, the tree
- * leaves out what is too deep or too much, and keeps the first place of a node that has several.
+ * Reads the tree of a layout (the contract’s parsed `position_json`) from ROOT_ID down. Each node is visited once,
+ * without recursion, so the time is linear in the size of any stored layout. If a layout breaks a rule, nodes beyond a
+ * limit are left out, and a node with several places keeps its first.
  */
 export const readLayoutTree = (position: unknown, limits: LayoutLimits = layoutLimits): LayoutTree => {
   const places = new Map<string, LayoutPlace>();
@@ -88,7 +88,7 @@ export const readLayoutTree = (position: unknown, limits: LayoutLimits = layoutL
     above?.children.push(id);
     const below = childrenOf(node).filter((child) => isNode(nodeOf(child)));
     for (const child of below) fault ??= secondParent(child, id);
-    // The last one goes on first, so that they are visited in reading order.
+    // Push in reverse, so that children are visited in reading order.
     for (const child of below.toReversed()) ahead.push({ id: child, above: { id, level, children } });
   }
   return { places, fault };

@@ -1,20 +1,20 @@
-/** Somebody who can be chosen as an owner. */
+/** A user who can be selected as an owner. */
 export interface OwnerOption {
   /** Id of the account. */
   readonly value: number;
   readonly label: string;
-  /** False where the account may no longer sign in. */
+  /** False if the account is disabled. */
   readonly active: boolean;
 }
 
-/** A choice that may hold further choices. */
+/** An option that may contain further options. */
 export interface TreeOption {
   readonly value: number | string;
   readonly label: string;
   readonly children?: readonly TreeOption[];
 }
 
-/** Owners from the wire; servers that do not say whether an account is active mean that it is. */
+/** Owners from the wire. If the server does not say so, an account counts as active. */
 export const ownerOptionsOf = (
   wire: ReadonlyArray<{
     readonly value: number | string;
@@ -26,7 +26,7 @@ export const ownerOptionsOf = (
     typeof value === 'number' ? [{ value, label, active: extra?.['active'] !== false }] : [],
   );
 
-/** Nested choices from the wire; what lacks a value or a label is left out, with all that it holds. */
+/** Nested options from the wire. An option without value or label is left out together with its children. */
 export const treeOptionsOf = (wire: unknown): readonly TreeOption[] => {
   if (!Array.isArray(wire)) return [];
   return wire.flatMap((each: unknown): readonly TreeOption[] => {

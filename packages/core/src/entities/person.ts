@@ -1,8 +1,8 @@
 import { idOf, type UserId } from '../units/index.ts';
 
-/** A person as things name them: owner, author, last changer. */
+/** A person as objects name them: owner, author, last editor. */
 export interface Person {
-  /** Absent where the server tells names only. */
+  /** Absent if the server sends names only. */
   readonly id: UserId | undefined;
   readonly firstName: string;
   readonly lastName: string;
@@ -23,5 +23,5 @@ export const personOf = (wire: WirePerson): Person => ({
 export const personOrNobody = (wire: WirePerson | null | undefined): Person | undefined =>
   wire ? personOf(wire) : undefined;
 
-/** First and last name, as shown. */
+/** First and last name, for display. */
 export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();

@@ -4,13 +4,13 @@ import { idOf, momentOf, type DatabaseId, type QueryId } from '../units/index.ts
 import { personOrNobody, type Person } from './person.ts';
 import { tableNamesOf } from './table-names.ts';
 
-/** Where a run stands. */
+/** State of a query run. */
 export type QueryStage = 'waiting' | 'running' | 'fetching' | 'done' | 'failed' | 'stopped' | 'timed out';
 
-/** One run of SQL, as the history shows it. */
+/** One run of SQL, as in the query history. */
 export interface Query {
   readonly id: QueryId;
-  /** The name that the client gave the run. */
+  /** Client-generated id of the run. */
   readonly clientId: string | undefined;
   readonly stage: QueryStage;
   readonly sql: string;
@@ -18,12 +18,12 @@ export interface Query {
   readonly error: string | undefined;
   readonly database: { readonly id: DatabaseId | undefined; readonly name: string } | undefined;
   readonly schema: string | undefined;
-  /** What it reads, as `schema.table`. */
+  /** Tables that the query reads, as `schema.table`. */
   readonly tables: readonly string[];
   readonly tabName: string | undefined;
   readonly rows: number | undefined;
   readonly rowLimit: number | undefined;
-  /** Per cent. */
+  /** Progress in percent. */
   readonly progress: number;
   readonly user: Person | undefined;
   /** Milliseconds since 1970 UTC. */
@@ -42,17 +42,17 @@ const stages: Readonly<Record<string, QueryStage>> = {
   timed_out: 'timed out',
 };
 
-/** The stage behind the contract's word; a word that is not known counts as waiting. */
+/** Maps the contract's state to a stage; unknown states count as waiting. */
 export const queryStageOf = (status: string | undefined): QueryStage => stages[status ?? ''] ?? 'waiting';
 
-/** Moments of a run come as numbers, as numbers in text or as dates. */
+/** Times of a run arrive as numbers, as numeric text or as dates. */
 const momentIn = (value: string | number | null | undefined): number | undefined => {
   if (value === null || value === undefined || value === '') return undefined;
   const number = Number(value);
   return Number.isFinite(number) ? number : momentOf(value);
 };
 
-/** A run from a row of the contract's list. */
+/** Creates a query run from a list row of the contract. */
 export const queryOf = (wire: Static<typeof queryRow>): Query => ({
   id: idOf<QueryId>(wire.id),
   clientId: wire.client_id,

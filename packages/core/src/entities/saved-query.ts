@@ -4,7 +4,7 @@ import { idOf, momentOf, type DatabaseId, type SavedQueryId } from '../units/ind
 import { personOrNobody, type Person } from './person.ts';
 import { tableNamesOf } from './table-names.ts';
 
-/** SQL that somebody kept under a name. */
+/** A query saved under a name. */
 export interface SavedQuery {
   readonly id: SavedQueryId;
   readonly uuid: string | undefined;
@@ -13,18 +13,18 @@ export interface SavedQuery {
   readonly sql: string;
   readonly schema: string | undefined;
   readonly database: { readonly id: DatabaseId; readonly name: string } | undefined;
-  /** What it reads, as `schema.table`. */
+  /** Tables that the query reads, as `schema.table`. */
   readonly tables: readonly string[];
   readonly rows: number | undefined;
   /** Milliseconds since 1970 UTC. */
   readonly changedAt: number | undefined;
   readonly changedAgo: string;
-  /** As the server words it; `''` for one that never ran. */
+  /** Time since the last run, worded by the server; `''` if it never ran. */
   readonly lastRunAgo: string;
   readonly createdBy: Person | undefined;
 }
 
-/** A saved query from a row of the contract's list or from an item. */
+/** Creates a saved query from a list row or an item of the contract. */
 export const savedQueryOf = (wire: Static<typeof savedQueryRow>): SavedQuery => ({
   id: idOf<SavedQueryId>(wire.id),
   uuid: wire.uuid,

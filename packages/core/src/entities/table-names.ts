@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The tables that a statement reads, as `schema.table`; lists carry them as objects, older ones as text. */
+/** Tables that a statement reads, as `schema.table`. List rows send them as objects, older servers as text. */
 export const tableNamesOf = (wire: readonly unknown[] | null | undefined): readonly string[] =>
   (wire ?? []).flatMap((each) => {
     if (typeof each === 'string') return [each];

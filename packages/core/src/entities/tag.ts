@@ -1,8 +1,8 @@
-/** A word that people put on things. */
+/** A tag on objects. */
 export interface Tag {
   readonly id: number;
   readonly name: string;
-  /** Written by people; the others (`owner:1`, `type:chart`) are the server's own. */
+  /** True for tags of users; the others (`owner:1`, `type:chart`) are created by the server. */
   readonly custom: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface IssueCode {
   readonly message: string;
 }
 
-/** One structured error of the contract (ERR-01). Fields that other servers add are kept in `extra`. */
+/** One structured error of the contract (ERR-01). Unknown fields from other servers are kept in `extra`. */
 export interface StructuredError {
   readonly message: string;
   readonly error_type: string;
@@ -16,8 +16,8 @@ export interface StructuredError {
 }
 
 /**
- * The one exception with a type: thrown in the server, parsed in the client. What it says is fit for the caller's eyes;
- * the cause is for the log alone.
+ * The only exception class with an error type: thrown in the server, parsed in the client. Its message is safe to show
+ * to the caller; the cause is only logged.
  */
 export class AppError extends Error {
   readonly errorType: ErrorType;
@@ -43,7 +43,7 @@ export class AppError extends Error {
     this.extra = options.extra ?? {};
   }
 
-  /** The error as the contract's envelope carries it, with its issue codes. */
+  /** The error as in the contract's envelope, with its issue codes. */
   toStructured(): StructuredError {
     return {
       message: this.message,
@@ -54,7 +54,7 @@ export class AppError extends Error {
   }
 }
 
-/** `{issue_codes}` of an error type, `{}` where it has none. */
+/** `{issue_codes}` of an error type, `{}` if it has none. */
 export const issuesOf = (errorType: ErrorType): { readonly issue_codes?: readonly IssueCode[] } => {
   const { issues } = errorCodes[errorType];
   return issues.length === 0

@@ -1,6 +1,6 @@
 import type { StructuredError } from './app-error.ts';
 
-/** A call of the contract that failed, in the client: status and structured errors, at least one. */
+/** A failed call, on the client: status and at least one structured error. */
 export class CallError extends Error {
   readonly status: number | undefined;
   readonly errors: readonly StructuredError[];
@@ -16,5 +16,5 @@ export class CallError extends Error {
 export const isCallError = (error: unknown): error is CallError =>
   error instanceof Error && error.name === 'CallError' && 'errors' in error;
 
-/** Whether a call was ended by whoever made it. */
+/** True if the caller aborted the call. */
 export const isAborted = (error: unknown): boolean => isCallError(error) && error.errors[0]?.extra['aborted'] === true;

@@ -1,6 +1,6 @@
 import type { ErrorLevel } from './app-error.ts';
 
-/** What is known of an error type: the status it leaves the server with, how loud it is, and the issue codes that explain it. */
+/** Properties of an error type: HTTP status, severity, and the issue codes that explain it. */
 export interface ErrorCode {
   readonly status: number;
   readonly level: ErrorLevel;
@@ -14,9 +14,9 @@ const code = (status: number, issues: readonly number[] = [], level: ErrorLevel 
 });
 
 /**
- * The one table of error types. Types are the contract's (error types and issue codes of Apache Superset 6.1's API); those
- * marked "ours" are additions, which older clients show in their default panel. Where the contract answers 500 for what
- * the caller did wrong, the fitting 4xx stands here.
+ * The single table of error types. Types follow the contract (error types and issue codes of Apache Superset 6.1's
+ * API); those marked "ours" are additions, which older clients show in their default panel. Where the contract answers
+ * 500 for a mistake of the caller, this table has the fitting 4xx.
  */
 export const errorCodes = {
   FRONTEND_CSRF_ERROR: code(400),
@@ -73,7 +73,7 @@ export const errorCodes = {
   INVALID_PAYLOAD_SCHEMA_ERROR: code(422, [1020]),
   MARSHMALLOW_ERROR: code(422, [1040]),
   REPORT_NOTIFICATION_ERROR: code(500),
-  // Ours.
+  // Ours
   SERVER_BUSY_ERROR: code(503, [], 'warning'),
   TOO_MANY_REQUESTS_ERROR: code(429, [], 'warning'),
   NOT_FOUND_ERROR: code(404, [], 'warning'),
@@ -86,7 +86,7 @@ export type ErrorType = keyof typeof errorCodes;
 export const isErrorType = (value: unknown): value is ErrorType =>
   typeof value === 'string' && Object.hasOwn(errorCodes, value);
 
-/** Issue codes of the contract in our own words. */
+/** Texts of the contract's issue codes, in our own words. */
 export const issueTexts: Readonly<Record<number, string>> = {
   1000: 'The source holds too much for this query.',
   1001: 'The database is under unusual load.',

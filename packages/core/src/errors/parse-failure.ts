@@ -1,12 +1,12 @@
 import type { ErrorLevel, StructuredError } from './app-error.ts';
 
-/** What a failed call left behind: a status and a body of any kind, or nothing but an exception. */
+/** A failed call: status and body of any shape, or only an exception. */
 export interface Failure {
-  /** HTTP status; absent when no answer came. */
+  /** HTTP status; absent if no response arrived. */
   readonly status?: number;
-  /** The body as it came: parsed JSON, text, or absent. */
+  /** Response body: parsed JSON, text, or absent. */
   readonly body?: unknown;
-  /** What was thrown: a network failure, an abort, a time-out. */
+  /** The exception: a network failure, an abort, a timeout. */
   readonly cause?: unknown;
 }
 
@@ -33,10 +33,10 @@ const structured = (
   extra: isObject(rest.extra) ? rest.extra : {},
 });
 
-/** No form nests deeper; what does has no words that anybody could read. */
+/** Forms never nest deeper; anything deeper has no readable message. */
 const depthLimit = 20;
 
-/** Field reasons as sentences: `slice_name: Missing data for required field.` */
+/** Validation messages by field, as sentences: `slice_name: Missing data for required field.` */
 const fieldTexts = (value: unknown, path: string, depth = 0): readonly string[] => {
   if (depth > depthLimit) return [];
   if (typeof value === 'string') return [path === '' ? value : `${path}: ${value}`];
@@ -96,7 +96,7 @@ const fromObject = (body: Record<string, unknown>, status: number | undefined): 
   return [structured(defaultMessage(status), typeOfStatus(status), status)];
 };
 
-/** The words of an HTML page or of plain text, cut short. */
+/** The text of an HTML page or of plain text, truncated. */
 const fromText = (text: string, status: number | undefined): readonly StructuredError[] => {
   const page = /^\s*(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype|html)/i.test(text);
   const title = page ? /<title[^>]*>([^<]*)<\/title>/i.exec(text)?.[1]?.trim() : text.trim().slice(0, 500);
@@ -114,7 +114,7 @@ const fromCause = (cause: unknown): readonly StructuredError[] => {
   return [structured(defaultMessage(undefined), 'FRONTEND_NETWORK_ERROR', undefined)];
 };
 
-/** Any failure as structured errors, at least one; never throws (ERR-15). */
+/** Converts any failure to structured errors, at least one. Never throws (ERR-15). */
 export const parseFailure = ({ status, body, cause }: Failure): readonly StructuredError[] => {
   if (status === undefined && body === undefined) return fromCause(cause);
   if (isObject(body)) return fromObject(body, status);

@@ -1,15 +1,15 @@
-/** A text made ready to be searched: as many units as it is long, so that a place in one is the place in the other. */
+/** A text prepared for search. `folded` has the length of the original, so positions in one are valid in the other. */
 export interface FoldedText {
   readonly text: string;
-  /** Small letters without accents. */
+  /** Lower case without accents. */
   readonly folded: string;
-  /** Where its words begin. */
+  /** Offsets at which words begin. */
   readonly starts: readonly number[];
-  /** Which letters and digits occur, as bits: what lacks one of them cannot match. */
+  /** Bit mask of the letters and digits that occur: a text that lacks one of them cannot match. */
   readonly letters: number;
 }
 
-/** Anything but the letters and signs of plain English. */
+/** Anything but printable ASCII. */
 const beyondPlain = /[^ -~]/u;
 const wordPart = /[\p{L}\p{N}]/u;
 const digitZero = 48;
@@ -18,15 +18,15 @@ const letterA = 97;
 const foldUnit = (unit: string): string => {
   const bare = unit.normalize('NFD')[0] ?? unit;
   const small = bare.toLowerCase();
-  // A letter that grows when it is made small keeps its place.
+  // A letter whose lower case is longer must still take one unit.
   return small.length === 1 ? small : (small[0] ?? bare);
 };
 
-/** Small letters without accents, unit by unit. */
+/** Lower case without accents, unit by unit. */
 export const foldLetters = (text: string): string =>
   beyondPlain.test(text) ? text.split('').map(foldUnit).join('') : text.toLowerCase();
 
-/** Which plain letters occur, a bit each, and which digits, in six bits. */
+/** Bit mask of a text: one bit for each plain letter, and six for the digits. */
 export const lettersOf = (folded: string): number => {
   let letters = 0;
   for (let at = 0; at < folded.length; at += 1) {
@@ -39,7 +39,7 @@ export const lettersOf = (folded: string): number => {
 
 type Sort = 'other' | 'small' | 'capital' | 'digit';
 
-/** What a unit is to the words of a text; letters without capitals count as small. */
+/** Class of the unit at a position; letters without case count as lower case. */
 const sortOf = (text: string, at: number): Sort => {
   const code = text.charCodeAt(at);
   if (code >= letterA && code < letterA + 26) return 'small';
@@ -52,7 +52,7 @@ const sortOf = (text: string, at: number): Sort => {
   return unit === unit.toLowerCase() ? 'small' : 'capital';
 };
 
-/** Words begin after what is no letter or digit, at a capital after a small letter, and at the first digit of a number. */
+/** Offsets of words: after a separator, at a capital after a lower-case letter, and at the first digit of a number. */
 const startsOf = (text: string): number[] => {
   const starts: number[] = [];
   let before: Sort = 'other';
@@ -65,7 +65,7 @@ const startsOf = (text: string): number[] => {
   return starts;
 };
 
-/** Makes a text ready to be searched. */
+/** Prepares a text for search. */
 export const foldText = (text: string): FoldedText => {
   const folded = foldLetters(text);
   return { text, folded, starts: startsOf(text), letters: lettersOf(folded) };

@@ -1,10 +1,10 @@
 import { foldLetters, lettersOf, type FoldedText } from './fold-text.ts';
 
-/** How a name matches, the best first: as a whole, by its beginning, by words, by initials, somewhere inside, letter by letter. */
+/** Grades of a match, the best first: whole name, prefix, words, initials, substring, letter by letter. */
 export const grades = { whole: 6, beginning: 5, words: 4, initials: 3, inside: 2, letters: 1 } as const;
 export type Grade = (typeof grades)[keyof typeof grades];
 
-/** Part of a text, from `start` up to `end`. */
+/** A range of a text, from `start` up to `end`. */
 export interface Mark {
   readonly start: number;
   readonly end: number;
@@ -15,18 +15,18 @@ export interface NameMatch {
   readonly marks: readonly Mark[];
 }
 
-/** What is looked for, word by word. */
+/** A search query, split into words. */
 export interface Wanted {
   readonly words: ReadonlyArray<{ readonly folded: string; readonly letters: number }>;
   readonly whole: string;
   readonly letters: number;
 }
 
-/** Letters that match one by one: the fewest of a word for which this is tried, and the widest spread for each of them. */
+/** Limits of letter-by-letter matching: the minimum length of a word, and the maximum spread per letter. */
 const fewestLetters = 3;
 const widestSpread = 3;
 
-/** Makes ready what was typed; no words where nothing was. */
+/** Prepares the typed query; without input it has no words. */
 export const wantedOf = (typed: string): Wanted => {
   const whole = foldLetters(typed.trim());
   const words = whole
@@ -38,7 +38,7 @@ export const wantedOf = (typed: string): Wanted => {
 
 const marked = (grade: Grade, start: number, end: number): NameMatch => ({ grade, marks: [{ start, end }] });
 
-/** Joins places that touch into marks. */
+/** Merges adjacent positions into ranges. */
 const marksOf = (places: readonly number[]): Mark[] => {
   const marks: { start: number; end: number }[] = [];
   for (const place of places) {
@@ -50,11 +50,11 @@ const marksOf = (places: readonly number[]): Mark[] => {
 };
 
 /**
- * The letters in their order, each either after the one before or at the beginning of a later word: `revchan` in "Revenue
- * by channel", `to` in "Trading overview".
+ * Matches the letters in order, each either after the previous one or at the start of a later word: `revchan` in
+ * "Revenue by channel", `to` in "Trading overview".
  */
 const byInitials = ({ folded, starts }: FoldedText, word: string): number[] | undefined => {
-  // Dead ends are remembered, so that a long name of equal letters takes no longer than its square.
+  // Remember dead ends, so that a long name of equal letters takes at most quadratic time.
   const dead = new Set<number>();
   const walk = (letter: number, place: number): number[] | undefined => {
     if (letter === word.length) return [];
@@ -75,7 +75,7 @@ const byInitials = ({ folded, starts }: FoldedText, word: string): number[] | un
   return walk(0, 0);
 };
 
-/** The letters in their order and close together, the closest from their end backwards. */
+/** Matches the letters in order and close together: the tightest match, searched backwards from its end. */
 const byLetters = ({ folded }: FoldedText, word: string): number[] | undefined => {
   let place = -1;
   for (const letter of word) {
@@ -117,7 +117,7 @@ const mergeMarks = (marks: readonly Mark[]): Mark[] => {
   return merged;
 };
 
-/** How a name matches what was typed; undefined where one of the words is not in it. The worst word decides. */
+/** Matches a name against the query; undefined if a word is missing. The worst word decides the grade. */
 export const matchName = (name: FoldedText, wanted: Wanted): NameMatch | undefined => {
   if ((name.letters & wanted.letters) !== wanted.letters) return undefined;
   if (wanted.words.length === 0) return undefined;

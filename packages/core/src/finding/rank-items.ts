@@ -1,33 +1,33 @@
 import { matchName, wantedOf, type Mark, type Wanted } from './match-name.ts';
 import type { FoldedText } from './fold-text.ts';
 
-/** What can be found by its name. */
+/** An item that can be found by name. */
 export interface Findable {
-  /** One thing has one key. */
+  /** Unique key. */
   readonly key: string;
   readonly title: FoldedText;
-  /** Where it lies or whose it is: searched too, but after every title. */
+  /** Location or owner: searched too, but ranked after every title match. */
   readonly place?: FoldedText;
-  /** What the server found it by in its content, if it did. */
+  /** The query for which the server found the item by its content. */
   readonly foundBy?: string;
 }
 
-/** What was found, as it is shown. */
+/** A search result, for display. */
 export interface Found<Item> {
   readonly item: Item;
-  /** What matched of its title. */
+  /** Matched ranges of the title. */
   readonly marks: readonly Mark[];
-  /** Whether what matched is its title; otherwise its place or its content. */
+  /** True if the title matched; otherwise its place or its content did. */
   readonly named: boolean;
 }
 
-/** When the user last opened what, in milliseconds, by the item's key. */
+/** Time of the user's last visit to each item, in milliseconds, by item key. */
 export type OwnRecency = ReadonlyMap<string, number>;
 
 interface Ranked<Item> {
   readonly item: Item;
   readonly marks: readonly Mark[];
-  /** Of the match; 0 where the words are not all in the title. */
+  /** Grade of the match; 0 if the title does not contain all words. */
   readonly grade: number;
   readonly recentMs: number;
 }
@@ -35,7 +35,7 @@ interface Ranked<Item> {
 const nothing: readonly Mark[] = [];
 const beside = { marks: nothing, grade: 0 };
 
-/** The grade 0: each word is in the title or beside it, or the server found the thing by the very same words. */
+/** Grade 0: each word is in the title or the place, or the server found the item by exactly this query. */
 const matchBeside = ({ title, place, foundBy }: Findable, wanted: Wanted): boolean => {
   if (foundBy === wanted.whole) return true;
   if (!place || ((title.letters | place.letters) & wanted.letters) !== wanted.letters) return false;
@@ -50,8 +50,8 @@ const byRank = (a: Ranked<Findable>, b: Ranked<Findable>): number =>
   (a.item.title.folded < b.item.title.folded ? -1 : a.item.title.folded > b.item.title.folded ? 1 : 0);
 
 /**
- * Finds what matches, the best match first and among equals what the user opened last; a shorter name goes before a longer.
- * Everything matches nothing typed, in the order of `recency` and then as given.
+ * Finds the matching items. The best match comes first, then the most recently opened, then the shorter name. An empty
+ * query matches everything, ordered by `recency` and then as given.
  */
 export const rankItems = <Item extends Findable>(
   items: readonly Item[],
@@ -67,7 +67,7 @@ export const rankItems = <Item extends Findable>(
       .toSorted((a, b) => b.recentMs - a.recentMs)
       .slice(0, limit)
       .map(shown);
-  // Of many matches only the best are kept, so that not all are put in order for one letter.
+  // Keep only the best matches: one letter would otherwise sort all items.
   let found: Ranked<Item>[] = [];
   let worst: Ranked<Item> | undefined;
   for (const item of items) {

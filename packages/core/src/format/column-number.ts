@@ -1,8 +1,8 @@
-/** Digits that a sum of binary fractions keeps; those behind are noise. */
+/** Digits of a sum of binary fractions that are reliable; later ones are noise. */
 const trueDigits = 12;
 const mostDecimals = 6;
 
-/** Decimals of a number that has no more of them than these. */
+/** Number of decimals of a value, at most `most`. */
 const decimalsOf = (value: number, most: number): number => {
   const [, fraction = ''] = Math.abs(value).toFixed(most).split('.');
   return fraction.replace(/0+$/u, '').length;
@@ -10,7 +10,7 @@ const decimalsOf = (value: number, most: number): number => {
 
 const decimalText = /^[+-]?\d+(?:\.\d+)?$/u;
 
-/** A cell of a column of numbers as a number; what exceeds one comes as its exact text. */
+/** A cell of a numeric column as a number; a number that is too large arrives as exact text. */
 const numberIn = (cell: unknown): number | undefined => {
   const isNumber =
     typeof cell === 'number' || typeof cell === 'bigint' || (typeof cell === 'string' && decimalText.test(cell));
@@ -19,8 +19,8 @@ const numberIn = (cell: unknown): number | undefined => {
 };
 
 /**
- * Writes the numbers of a column, all with as many decimals as the longest of them needs, so that their points stand
- * below each other. Fractions without an end get fewer of them, the larger the numbers are.
+ * Formats the numbers of a column with equal decimals: as many as the longest value needs, so that the decimal points
+ * align. Non-terminating fractions get fewer decimals, the larger the numbers are.
  */
 export const columnNumber = (
   values: Iterable<unknown>,
@@ -30,7 +30,7 @@ export const columnNumber = (
   const numbers = [...values].flatMap((cell) => numberIn(cell) ?? []);
   const largest = numbers.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const whole = largest === 0 ? 0 : Math.floor(Math.log10(largest));
-  // What lies below the true digits of the largest is noise beside it.
+  // Digits below the reliable digits of the largest value are noise.
   const kept = Math.min(Math.max(trueDigits - 1 - whole, 0), 100);
   const needed = numbers.reduce((most, value) => Math.max(most, decimalsOf(value, kept)), 0);
   const decimals =
@@ -43,13 +43,13 @@ export const columnNumber = (
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     useGrouping: grouping,
-    // A value that rounds to zero is no "−0".
+    // Show no "−0" for a value that rounds to zero.
     signDisplay: 'negative',
     numberingSystem: 'latn',
   });
   return (cell) =>
     numberIn(cell) === undefined
       ? String(cell)
-      : // Text and large integers keep all of their digits.
+      : // Text and large integers keep all their digits.
         format.format(cell as number | bigint | `${number}`).replace('-', '\u2212');
 };

@@ -3,7 +3,7 @@ import { formatLocale, formatSpecifier, type FormatLocaleObject } from 'd3-forma
 /** Formats one number. */
 export type NumberFormat = (value: number) => string;
 
-/** How money is written: symbol or ISO code, before or after. */
+/** Display of a currency: symbol or ISO code, before or after the amount. */
 export interface Currency {
   readonly symbol: string;
   readonly symbolPosition?: 'prefix' | 'suffix';
@@ -11,7 +11,7 @@ export interface Currency {
 
 const minus = '\u2212';
 
-/** Grouping, decimal sign and digits of a language, from Intl. */
+/** Grouping, decimal separator and digits of a language, from Intl. */
 const localeOf = (locale: string): FormatLocaleObject => {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(
     -1_234_567.8,
@@ -28,7 +28,10 @@ const localeOf = (locale: string): FormatLocaleObject => {
 
 const suffixes = ['', 'k', 'M', 'B', 'T', 'Q'] as const;
 
-/** Four digits at most, k M B T above a thousand, two decimals (three significant digits below 0.01): the contract's SMART_NUMBER. */
+/**
+ * The contract's SMART_NUMBER: at most four digits, k M B T from a thousand up, two decimals (three significant digits
+ * below 0.01).
+ */
 export const smartNumber = (locale: string): NumberFormat => {
   const plain = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 2,
@@ -60,7 +63,7 @@ export const smartNumber = (locale: string): NumberFormat => {
   };
 };
 
-/** Bytes in steps of 1024 (1.5 KB, 20 MB), or of the step given. */
+/** Bytes with a step of 1024 (1.5 KB, 20 MB), or of the given one. */
 export const bytes = (locale: string, step: 1000 | 1024 = 1024): NumberFormat => {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
   const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
@@ -75,7 +78,7 @@ export const bytes = (locale: string, step: 1000 | 1024 = 1024): NumberFormat =>
   };
 };
 
-/** Milliseconds in words of units: 1.2 s, 3 m 20 s, 2 h 5 m. */
+/** Formats milliseconds as a duration: 1.2 s, 3 m 20 s, 2 h 5 m. */
 export const duration = (locale: string): NumberFormat => {
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 1, numberingSystem: 'latn' });
   return (ms) => {
@@ -97,9 +100,9 @@ const d3Format = (specifier: string, locale: string): NumberFormat => {
     return smartNumber(locale);
   }
   const format = localeOf(locale).format(specifier);
-  // d3 writes G for 10⁹, people read B.
+  // d3 writes G for 10⁹; users expect B.
   const words: NumberFormat = specifier.endsWith('s') ? (value) => format(value).replace(/G$/, 'B') : format;
-  // A signed format keeps the minus of what rounds to zero.
+  // d3's signed format keeps the minus of a value that rounds to zero.
   return (value) => {
     const text = words(value);
     return text.startsWith(minus) && !/[1-9]/u.test(text) ? text.slice(1) : text;
@@ -107,8 +110,9 @@ const d3Format = (specifier: string, locale: string): NumberFormat => {
 };
 
 /**
- * The format that a chart names: SMART_NUMBER (also when absent or unknown), SMART_NUMBER_SIGNED, OVER_MAX_HIDDEN,
- * DURATION (ms), DURATION_SUB, MEMORY_DECIMAL and MEMORY_BINARY (bytes), or a d3-format string. Separators follow the locale.
+ * Number format by name: SMART_NUMBER (the default, also for unknown names), SMART_NUMBER_SIGNED, OVER_MAX_HIDDEN,
+ * DURATION (ms), DURATION_SUB, MEMORY_DECIMAL and MEMORY_BINARY (bytes), or a d3-format string. Separators follow the
+ * locale.
  */
 export const numberFormat = (name: string | null | undefined, locale: string): NumberFormat => {
   switch (name) {
@@ -137,11 +141,11 @@ export const numberFormat = (name: string | null | undefined, locale: string): N
   }
 };
 
-/** A number in full, as tooltips show it: grouped, up to six decimals. */
+/** A full number for tooltips: grouped, up to six decimals. */
 export const fullNumber = (locale: string): NumberFormat => {
   const format = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 6,
-    // A value that rounds to zero is no "−0".
+    // Show no "−0" for a value that rounds to zero.
     signDisplay: 'negative',
     numberingSystem: 'latn',
   });
@@ -161,7 +165,7 @@ const symbolOf = (symbol: string, locale: string): string => {
   }
 };
 
-/** Puts a currency's symbol to a number format; without one the format stays. */
+/** Adds a currency symbol to a number format; without a currency the format is unchanged. */
 export const withCurrency = (
   format: NumberFormat,
   currency: Currency | null | undefined,

@@ -9,7 +9,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', minuteMs],
 ];
 
-/** How long ago (or ahead) a moment is: "2 days ago", "now". */
+/** Formats the distance to now: "2 days ago", "now". */
 export const relativeTime = (locale: string) => {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return (ms: number, nowMs: number): string => {

@@ -1,7 +1,7 @@
 import { timeFormatLocale, type TimeLocaleObject } from 'd3-time-format';
 import { dayMs, grainParts, readGrain, type GrainUnit } from '../units/index.ts';
 
-/** Formats one moment, given in milliseconds since 1970 UTC. */
+/** Formats a timestamp in milliseconds since 1970 UTC. */
 export type TimeFormat = (ms: number) => string;
 
 const sunday = Date.UTC(2023, 0, 1);
@@ -11,7 +11,7 @@ const names = (locale: string, options: Intl.DateTimeFormatOptions, moments: rea
   return moments.map((moment) => format.format(moment));
 };
 
-/** Formatters of a language; d3 takes a number where its types ask for a Date. */
+/** Time formatters of a language. d3 accepts a number although its types ask for a Date. */
 const localeOf = (locale: string): { readonly utcFormat: (specifier: string) => TimeFormat } => {
   const week = Array.from({ length: 7 }, (_, at) => sunday + at * dayMs);
   const year = Array.from({ length: 12 }, (_, at) => Date.UTC(2023, at, 15));
@@ -33,7 +33,7 @@ const localeOf = (locale: string): { readonly utcFormat: (specifier: string) => 
   };
 };
 
-/** Shortest words that still say where a tick stands: year at January, month at the first, day, hour, minute. */
+/** The shortest label that still identifies a tick: year in January, month on the first, day, hour, minute. */
 const smartDate = (locale: string): TimeFormat => {
   const table = localeOf(locale);
   const [year, month, day, hour, minute, second] = ['%Y', '%b', '%-d %b', '%H:%M', '%H:%M', '%H:%M:%S'].map((name) =>
@@ -50,7 +50,7 @@ const smartDate = (locale: string): TimeFormat => {
   };
 };
 
-/** A moment in full, as far as its precision goes: "3 Nov 2026", "3 Nov 2026, 14:05:09". */
+/** A full date, as precise as the value: "3 Nov 2026", "3 Nov 2026, 14:05:09". */
 const verboseDate = (locale: string): TimeFormat => {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(locale, {
@@ -72,7 +72,7 @@ const bucketFormats: Readonly<Record<Exclude<GrainUnit, 'quarter'>, string>> = {
   second: '%-d %b %Y, %H:%M:%S',
 };
 
-/** The words for a bucket of a time grain (ISO duration): "2026", "Q3 2026", "Nov 2026", "3 Nov 2026". */
+/** Label of a time-grain bucket (ISO duration): "2026", "Q3 2026", "Nov 2026", "3 Nov 2026". */
 export const grainFormat = (grain: string | null | undefined, locale: string): TimeFormat => {
   const known = readGrain(grain);
   if (!known) return verboseDate(locale);
@@ -82,7 +82,7 @@ export const grainFormat = (grain: string | null | undefined, locale: string): T
   return localeOf(locale).utcFormat(bucketFormats[unit]);
 };
 
-/** The format that a chart names: `smart_date` (also when absent), `smart_date_verbose`, or a d3-time-format string; in UTC. */
+/** Time format by name: `smart_date` (the default), `smart_date_verbose`, or a d3-time-format string; in UTC. */
 export const timeFormat = (name: string | null | undefined, locale: string): TimeFormat => {
   if (!name || name === 'smart_date' || name === 'smart_date_detailed') return smartDate(locale);
   if (name === 'smart_date_verbose' || name === 'verbose_date') return verboseDate(locale);

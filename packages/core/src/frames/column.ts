@@ -1,7 +1,7 @@
-/** Null bits of a column: bit `row & 7` of byte `row >> 3` is set where the cell is null. */
+/** Null bitmap of a column: bit `row & 7` of byte `row >> 3` is set if the cell is null. */
 export type NullBits = Uint8Array;
 
-/** One column of a batch: typed arrays, never a value per cell. */
+/** One column of a batch, as typed arrays without an object per cell. */
 export type FrameColumn = { readonly nulls?: NullBits } & (
   | { readonly encoding: 'float'; readonly values: Float64Array }
   | { readonly encoding: 'integer'; readonly values: Int32Array }
@@ -10,7 +10,7 @@ export type FrameColumn = { readonly nulls?: NullBits } & (
   | {
       readonly encoding: 'timeMicros';
       readonly values: Float64Array;
-      /** 0…999 on top of the milliseconds. */
+      /** Microseconds to add, 0…999. */
       readonly micros: Int32Array;
     }
   | { readonly encoding: 'flag'; /** One bit a row. */ readonly bits: Uint8Array }
@@ -22,32 +22,35 @@ export type FrameColumn = { readonly nulls?: NullBits } & (
     }
 );
 
-/** Texts one after the other: text `row` is the UTF-8 in `bytes` from `offsets[row]` to `offsets[row + 1]`. */
+/** Concatenated texts: text `row` is the UTF-8 in `bytes` from `offsets[row]` to `offsets[row + 1]`. */
 export interface TextBuffers {
   readonly offsets: Uint32Array;
   readonly bytes: Uint8Array;
 }
 
-/** Rows of one result, by columns. */
+/** Rows of one result, in columns. */
 export interface FrameBatch {
-  /** Which result of the stream these rows belong to: the place of its schema among the stream's schemas. */
+  /** The result that these rows belong to: index of its schema among the schemas of the stream. */
   readonly keyIndex: number;
   readonly rows: number;
   readonly columns: readonly FrameColumn[];
 }
 
-/** A cell as a reader shows it: integers beyond 2^53 are bigint, decimals and JSON are their exact text, times are milliseconds since 1970 UTC (the fraction is microseconds). */
+/**
+ * Value of a cell: integers beyond 2^53 are bigint, decimals and JSON are exact text, times are milliseconds since 1970
+ * UTC with microseconds as the fraction.
+ */
 export type FrameCell = number | bigint | string | boolean | null;
 
-// A mark at the beginning is a character of its text like any other.
+// A leading byte-order mark is part of the text.
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Whether the cell is null. */
+/** True if the cell is null. */
 export function isNullAt(column: FrameColumn, row: number): boolean {
   return column.nulls !== undefined && (((column.nulls[row >> 3] ?? 0) >> (row & 7)) & 1) === 1;
 }
 
-/** The cell of a column in a row of its batch. */
+/** Returns the cell of a column in a row of its batch. */
 export function cellAt(column: FrameColumn, row: number): FrameCell {
   if (isNullAt(column, row)) return null;
   switch (column.encoding) {

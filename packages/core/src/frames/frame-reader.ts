@@ -2,14 +2,14 @@ import type { FrameBatch, FrameColumn, TextBuffers } from './column.ts';
 import type { Frame, FrameSchema } from './frame.ts';
 import { aligned, encodings, frameKinds, headerBytes, maxFrameBytes, nullsFollow } from './layout.ts';
 
-/** The bytes are no frames, or end in the middle of one. */
+/** The bytes are not frames, or end inside one. */
 export class FrameError extends Error {
   override readonly name = 'FrameError';
 }
 
 /**
- * Reads frames out of bytes that come in pieces of any size. Columns are typed arrays over the received buffer; only a
- * frame that spans pieces, or lies off the 8-byte grid, is copied once.
+ * Reads frames from chunks of any size. Columns are typed arrays over the received buffer. A frame is copied once only
+ * if it spans chunks or is not aligned to 8 bytes.
  */
 export class FrameReader {
   #rest: Uint8Array[] = [];
@@ -17,7 +17,7 @@ export class FrameReader {
   #schemas: FrameSchema[] = [];
   readonly #dictionaries = new Map<string, readonly string[]>();
 
-  /** The frames that these bytes complete. @throws FrameError */
+  /** Returns the frames that these bytes complete. @throws FrameError */
   push(piece: Uint8Array): readonly Frame[] {
     this.#rest.push(piece);
     this.#restBytes += piece.length;
@@ -26,12 +26,12 @@ export class FrameReader {
     return frames;
   }
 
-  /** Says that no more bytes come. @throws FrameError when a frame is cut off */
+  /** Marks the end of the bytes. @throws FrameError when a frame is cut off */
   finish(): void {
     if (this.#restBytes > 0) throw new FrameError('The stream ended in the middle of a frame.');
   }
 
-  /** The bytes of the next whole frame, aligned; null while they are not all there. */
+  /** Bytes of the next whole frame, aligned; null until all have arrived. */
   #take(): Uint8Array | null {
     if (this.#restBytes < headerBytes) return null;
     const head = this.#joinUntil(headerBytes);
@@ -46,7 +46,7 @@ export class FrameReader {
     return frame.byteOffset % 8 === 0 ? frame : frame.slice();
   }
 
-  /** Makes the first waiting piece hold at least so many bytes. */
+  /** Joins chunks until the first one holds at least `size` bytes. */
   #joinUntil(size: number): Uint8Array {
     const first = this.#rest[0] ?? new Uint8Array(0);
     if (first.length >= size) return first;
@@ -107,7 +107,7 @@ function readJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** A position in a frame; refuses to read past its end. */
+/** A position in a frame; refuses to read past the frame's end. */
 class Cursor {
   readonly #frame: Uint8Array;
   #at = headerBytes;
@@ -125,7 +125,7 @@ class Cursor {
     return new DataView(span.buffer, span.byteOffset).getUint32(0, true);
   }
 
-  /** The next buffer, at the next multiple of 8. */
+  /** Returns the next buffer, which starts at the next multiple of 8. */
   buffer(sizeBytes: number): Uint8Array {
     this.#at = aligned(this.#at);
     return this.#span(sizeBytes);

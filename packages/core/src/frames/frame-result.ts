@@ -7,8 +7,8 @@ type Row = Readonly<Record<string, unknown>>;
 const ownField = { enumerable: true, configurable: true, writable: true };
 
 /**
- * One result of a stream with the contract's fields as its own, and its rows as columns. Objects for each row are made only
- * for who asks for `data`.
+ * One result of a stream: the contract's fields as properties, its rows as columns. Row objects are created only when
+ * `data` is read.
  */
 export class FrameResult {
   readonly #schema: FrameSchema;
@@ -22,17 +22,17 @@ export class FrameResult {
     this.settle(fields);
   }
 
-  /** Takes the next rows. They must all be there before cells are read. */
+  /** Adds rows. All rows must be added before cells are read. */
   push(batch: FrameBatch): void {
     this.#batches.push(batch);
   }
 
-  /** Takes fields that are known only when all rows are there. */
+  /** Adds fields that are known only after the last row. */
   settle(fields: object): void {
     Object.assign(this, fields);
   }
 
-  /** The rows that are there so far, as a result that stays as it is. */
+  /** A snapshot with the rows received so far. */
   soFar(): FrameResult {
     const result = new FrameResult(this.#schema);
     for (const batch of this.#batches) result.push(batch);
@@ -43,14 +43,14 @@ export class FrameResult {
     return this.#batches.reduce((sum, { rows }) => sum + rows, 0);
   }
 
-  /** The cells of a column as JSON would hold them; undefined where there is none of this name. */
+  /** Cells of a column in their JSON form; undefined if there is no such column. */
   cells(name: string): readonly unknown[] | undefined {
-    // Of columns with one name the last one counts, as in an object.
+    // Of columns with the same name, the last one wins, as in an object.
     const at = this.#schema.columns.findLastIndex((column) => column.name === name);
     return at < 0 ? undefined : this.#cellsAt(at);
   }
 
-  /** The rows as objects; what the server made of them, where it made something else of them. */
+  /** Rows as objects, or the server's own value if it sent one in their place. */
   get data(): unknown {
     if ('data' in this.#schema.meta) return this.#schema.meta['data'];
     this.#rows ??= this.#makeRows();
@@ -77,7 +77,7 @@ export class FrameResult {
     return Array.from({ length: this.rowCount }, (_, row) => {
       const made: Record<string, unknown> = {};
       for (const { name, cells } of columns) {
-        // A label may be __proto__: a plain assignment would lose it.
+        // A label may be `__proto__`, which a plain assignment would lose.
         if (name === '__proto__') Object.defineProperty(made, name, { ...ownField, value: cells[row] });
         else made[name] = cells[row];
       }

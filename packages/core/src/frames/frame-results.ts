@@ -1,12 +1,12 @@
 import type { Frame } from './frame.ts';
 import { FrameResult } from './frame-result.ts';
 
-/** The results of a stream of frames: in the order of their queries, whichever of them comes first. */
+/** Results of a frame stream, in the order of their queries, whichever starts first. */
 export class FrameResults {
   readonly results: FrameResult[] = [];
   readonly #byKey: FrameResult[] = [];
 
-  /** Takes the next frame; what failed is left to the caller. */
+  /** Adds a frame. Error frames are left to the caller. */
   push(frame: Frame): void {
     if (frame.kind === 'schema') {
       const result = new FrameResult(frame.schema);

@@ -3,18 +3,18 @@ import type { FrameSchema } from './frame.ts';
 import { aligned, encodings, frameKinds, headerBytes, nullsFollow } from './layout.ts';
 import type { FrameKind } from './layout.ts';
 
-/** A step of laying out a frame: bytes at a position. */
+/** One step of writing a frame: bytes at a position. */
 interface Piece {
   readonly at: number;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Lays out frames. Every buffer begins at a multiple of 8 counted from the frame's first byte and every frame's size is
- * a multiple of 8, so that frames in one buffer stay aligned.
+ * Writes frames. Every buffer starts at a multiple of 8 from the frame's first byte, and every frame's size is a
+ * multiple of 8, so that concatenated frames stay aligned.
  */
 export class FrameWriter {
-  /** The dictionary that each column sent last, so that it goes over the wire once. */
+  /** The last dictionary sent for each column, so that it is sent once. */
   readonly #sent = new Map<string, readonly string[]>();
 
   schema(schema: FrameSchema): Uint8Array {
@@ -49,7 +49,7 @@ export class FrameWriter {
 function jsonFrame(kind: FrameKind, value: unknown): Uint8Array {
   const text = new TextEncoder().encode(JSON.stringify(value));
   const end = headerBytes + text.length;
-  // Spaces after a JSON text mean nothing, zero bytes would.
+  // Pad with spaces: JSON.parse accepts trailing spaces but not zero bytes.
   const padding = new Uint8Array(aligned(end) - end).fill(32);
   return assemble(
     kind,
@@ -126,13 +126,13 @@ function putColumn(
   }
 }
 
-/** Texts as one buffer with offsets. */
+/** Packs texts into one buffer with offsets. */
 export function packTexts(texts: readonly string[]): TextBuffers {
   const encoder = new TextEncoder();
   const joined = texts.join('');
   const whole = encoder.encode(joined);
   const offsets = new Uint32Array(texts.length + 1);
-  // Where every character is one byte, its places are known from the lengths.
+  // If every character is one byte, the offsets follow from the lengths.
   const isAscii = whole.length === joined.length;
   let end = 0;
   for (let index = 0; index < texts.length; index += 1) {
@@ -140,7 +140,7 @@ export function packTexts(texts: readonly string[]): TextBuffers {
     end += isAscii ? text.length : encoder.encode(text).length;
     offsets[index + 1] = end;
   }
-  // A lone surrogate at the end of one text must not join one at the beginning of the next.
+  // A lone surrogate at the end of one text must not combine with one at the start of the next.
   return end === whole.length ? { offsets, bytes: whole } : packSingly(texts, offsets);
 }
 

@@ -1,31 +1,31 @@
 import type { FrameBatch } from './column.ts';
 
-/** A column as the schema frame announces it. */
+/** A column in the schema frame. */
 export interface FrameColumnSchema {
   /** Name in the result. */
   readonly name: string;
-  /** What people read. */
+  /** Label for display. */
   readonly label: string;
-  /** The engine's own type name. */
+  /** The database's own type name. */
   readonly type: string;
-  /** What the cells are. */
+  /** Kind of the cells. */
   readonly kind: 'number' | 'text' | 'time' | 'flag' | 'json';
   readonly nullable: boolean;
-  /** Entries of a dictionary that all batches share. */
+  /** Dictionary entries, shared by all batches. */
   readonly dictionary?: readonly string[];
 }
 
-/** Announces one result of a stream. */
+/** Header of one result of a stream. */
 export interface FrameSchema {
-  /** Names the result where a stream carries several. */
+  /** Key of the result if a stream contains several. */
   readonly key?: string;
   readonly query?: number;
   readonly columns: readonly FrameColumnSchema[];
-  /** The contract's fields of a result but its rows. */
+  /** The contract's fields of a result, without its rows. */
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** One frame, read. */
+/** A decoded frame. */
 export type Frame =
   | { readonly kind: 'schema'; readonly schema: FrameSchema }
   | { readonly kind: 'batch'; readonly batch: FrameBatch }

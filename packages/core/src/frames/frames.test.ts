@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellAt, FrameError, FrameReader, FrameWriter, packTexts, readCells, readFrames } from './index.ts';
 import type { Frame, FrameBatch, FrameCell, FrameColumn, FrameSchema } from './index.ts';
 
-/** A column with the cells that a reader must find in it. */
+/** A column and the cells that a reader must return for it. */
 interface Sample {
   readonly column: FrameColumn;
   readonly cells: readonly FrameCell[];

@@ -3,7 +3,7 @@ import type { FrameCell, FrameColumn, TextBuffers } from './column.ts';
 
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** How many UTF-16 units a part of valid UTF-8 has: one for each first byte, and one more where that begins four bytes. */
+/** Number of UTF-16 units in valid UTF-8: one for each lead byte, plus one if that starts a 4-byte sequence. */
 const unitsIn = (bytes: Uint8Array, start: number, end: number): number => {
   let units = 0;
   for (let at = start; at < end; at += 1) {
@@ -13,12 +13,12 @@ const unitsIn = (bytes: Uint8Array, start: number, end: number): number => {
   return units;
 };
 
-/** All texts of a column, cut out of one text that is decoded at once: decoding them one by one takes many times as long. */
+/** All texts of a column, sliced from one decoded string. Decoding each text separately is many times slower. */
 const textsOf = ({ offsets, bytes }: TextBuffers, rows: number): string[] => {
   const [from, to] = [offsets[0] ?? 0, offsets[rows] ?? 0];
   const whole = utf8.decode(bytes.subarray(from, to));
   const ascii = whole.length === to - from;
-  // Of bytes that are no UTF-8 nothing can be counted.
+  // Invalid UTF-8: the units cannot be counted, so decode each text separately.
   if (!ascii && unitsIn(bytes, from, to) !== whole.length)
     return Array.from({ length: rows }, (_, row) => utf8.decode(bytes.subarray(offsets[row], offsets[row + 1])));
   let begin = 0;
@@ -47,7 +47,7 @@ const valuesOf = (column: FrameColumn, rows: number): FrameCell[] => {
   }
 };
 
-/** The cells of a column of a batch, all at once: the same that `cellAt` gives row by row. */
+/** All cells of a column of a batch; the same values as `cellAt` for each row. */
 export const readCells = (column: FrameColumn, rows: number): FrameCell[] => {
   const cells = valuesOf(column, rows);
   if (column.nulls !== undefined) for (let row = 0; row < rows; row += 1) if (isNullAt(column, row)) cells[row] = null;

@@ -2,7 +2,7 @@ import type { Frame } from './frame.ts';
 import { FrameReader } from './frame-reader.ts';
 
 /**
- * The frames of a stream as they arrive (for example `response.body`). Leaving the loop cancels the stream.
+ * Yields the frames of a stream as they arrive (for example from `response.body`). Leaving the loop cancels the stream.
  * @throws FrameError when the stream is damaged or cut off
  */
 export async function* readFrames(stream: ReadableStream<Uint8Array>): AsyncGenerator<Frame, void, undefined> {

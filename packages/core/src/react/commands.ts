@@ -1,24 +1,24 @@
 import { createContext, use, useEffect, useRef } from 'react';
 import type { Catalogues, Text } from './messages.ts';
 
-/** One thing that can be done: by its keys, from the palette, or both. */
+/** An action of the user, available by shortcut, in the command palette, or both. */
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** Each a way to it: `Mod+K`, `Shift+ArrowDown`, `g h`. */
+  /** Alternative shortcuts: `Mod+K`, `Shift+ArrowDown`, `g h`. */
   readonly keys?: readonly string[];
-  /** Does it. Without it the part that has the focus hears the keys itself, and the command is only told of. */
+  /** Runs the command. Without it the focused part handles the keys itself, and the command is only listed. */
   readonly run?: () => void;
 }
 
-/** Commands that belong together. */
+/** Related commands under one heading. */
 export interface CommandGroup {
   readonly id: string;
   readonly label: string;
   readonly commands: readonly Command[];
 }
 
-/** What tells the commands of a screen, in the language of the page; fetched when they are wanted. */
+/** Builds the commands of a screen in the language of the page; loaded on demand. */
 export interface CommandSource<State> {
   readonly messages: Catalogues;
   readonly commandsOf: (text: Text, state: State) => CommandGroup;
@@ -29,19 +29,19 @@ interface DeskEntry {
   readonly state: () => unknown;
 }
 
-/** Where the screens on show lay down what can be done on them. */
+/** Registry of the commands of the mounted screens. */
 export interface CommandDesk {
   readonly entries: ReadonlySet<DeskEntry>;
-  /** Lays down the commands of a screen; gives what takes them away. */
+  /** Registers the commands of a screen; returns the function that removes them. */
   readonly lay: (entry: DeskEntry) => () => void;
-  /** Tells the one who listens whenever a screen comes or goes; gives what ends that. */
+  /** Calls the listener whenever a screen registers or leaves; returns the function that stops it. */
   readonly watch: (listener: () => void) => () => void;
-  /** Whether single letters are commands. */
+  /** True if single-letter shortcuts are on. */
   readonly letters: () => boolean;
   readonly switchLetters: (on: boolean) => void;
 }
 
-/** Makes an empty desk, on which letters are commands. */
+/** Creates an empty registry, with single-letter shortcuts on. */
 export const makeCommandDesk = (): CommandDesk => {
   let letters = true;
   const entries = new Set<DeskEntry>();
@@ -69,10 +69,13 @@ export const makeCommandDesk = (): CommandDesk => {
   };
 };
 
-/** The desk of the shell; none outside of one. */
+/** The command registry of the shell; undefined outside of it. */
 export const CommandDeskContext = createContext<CommandDesk | undefined>(undefined);
 
-/** Lays down the commands of a screen as long as it is on show. `load` stays the same; `state` is read when one is wanted. */
+/**
+ * Registers the commands of a screen while it is mounted. `load` must be stable; `state` is read when the commands are
+ * needed.
+ */
 export const useCommands = <State>(
   load: () => Promise<CommandSource<State>>,
   state: State,

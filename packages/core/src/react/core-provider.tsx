@@ -4,18 +4,18 @@ import type { Api } from '../api/index.ts';
 import type { StartUpData } from '../bootstrap/start-up-data.ts';
 import { directionOf, makeText, pseudoLocale, type Catalogue, type Catalogues, type Text } from './messages.ts';
 
-/** What every screen is given by its host. */
+/** Values that the host gives to every screen. */
 export interface CoreWorld {
   readonly api: Api;
   readonly session: StartUpData;
   readonly locale: string;
-  /** The zone that moments are shown in; the browser's own where undefined. */
+  /** Time zone for display; undefined means the browser's zone. */
   readonly timeZone?: string | undefined;
 }
 
 type MakeFormatter = (locale: string, timeZone?: string) => unknown;
 
-/** What is made of an object in a language: once for all parts, so that formatters are shared. */
+/** The world plus its shared formatters: each is created once per language, for all components. */
 interface Held extends CoreWorld {
   readonly textsOf: (catalogue: Catalogue, locale: string) => Text;
   readonly formatterOf: (make: MakeFormatter, locale: string, timeZone?: string) => unknown;
@@ -39,7 +39,7 @@ const keep = <K extends WeakKey, V>(make: (of: K, locale: string, timeZone?: str
 };
 const makeHeld = () => ({ textsOf: keep<Catalogue, Text>(makeText), formatterOf: keep(makeFormatter) });
 
-/** Hands API, session and language to everything below. */
+/** Provides API, session and language to the components below. */
 export const CoreProvider = ({
   api,
   session,
@@ -66,13 +66,13 @@ const useWorld = (): CoreWorld => {
 export const useApi = (): Api => useWorld().api;
 export const useSession = (): StartUpData => useWorld().session;
 
-/** The language of the page and its direction. */
+/** Returns the language of the page and its direction. */
 export const useLocale = (): { readonly locale: string; readonly direction: 'ltr' | 'rtl' } => {
   const locale = use(CoreContext)?.locale ?? 'en';
   return useMemo(() => ({ locale, direction: directionOf(locale) }), [locale]);
 };
 
-/** The texts of a package in the language of the page; English until another catalogue has come. */
+/** Returns the texts of a package in the language of the page; English until that catalog has loaded. */
 export const useText = <C extends Catalogue>(messages: Catalogues<C>): Text<C> => {
   const { locale } = useLocale();
   const textsOf = use(CoreContext)?.textsOf ?? makeText;
@@ -83,7 +83,7 @@ export const useText = <C extends Catalogue>(messages: Catalogues<C>): Text<C> =
     let wanted = true;
     void load().then(
       (catalogue) => wanted && setLoaded({ locale, catalogue }),
-      // English stays: a language that cannot be fetched must not take the screen down.
+      // Keep English: a catalog that cannot be fetched must not break the screen.
       () => undefined,
     );
     return () => {
@@ -98,8 +98,8 @@ export const useText = <C extends Catalogue>(messages: Catalogues<C>): Text<C> =
 };
 
 /**
- * A formatter for the language of the page. To make one takes longer than to use it a hundred times: it is made once for all parts
- * that name the same maker, which therefore stands outside of them.
+ * Returns a formatter for the language of the page. Formatters are expensive to create, so components that pass the
+ * same `make` share one. Define `make` outside of the component.
  */
 export const useFormatter = <F,>(make: (locale: string, timeZone?: string) => F): F => {
   const { locale } = useLocale();

@@ -1,9 +1,12 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 
-/** One message compiled ahead: a text, or the parts of an ICU message. */
+/** A compiled message: a text, or the parts of an ICU message. */
 export type CompiledMessage = string | readonly MessagePart[];
 export interface MessagePart {
-  /** Kind of part, by the numbers of the ICU parser: 0 text, 1 argument, 2 number, 3 date, 4 time, 5 select, 6 plural, 7 pound, 8 tag. */
+  /**
+   * Type of the part, as numbered by the ICU parser: 0 text, 1 argument, 2 number, 3 date, 4 time, 5 select, 6 plural,
+   * 7 pound, 8 tag.
+   */
   readonly type: number;
   readonly value?: string;
   readonly options?: Readonly<Record<string, { readonly value: readonly MessagePart[] }>>;
@@ -14,7 +17,7 @@ export interface MessagePart {
 /** Messages of one language by id. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>;
 
-/** The catalogues of one package: the source language always, others loaded when they are chosen. */
+/** Message catalogs of one package. The source language is always loaded, others on demand. */
 export interface Catalogues<C extends Catalogue = Catalogue> {
   readonly en: C;
   readonly load?: Readonly<Record<string, () => Promise<Catalogue>>>;
@@ -24,10 +27,13 @@ export const catalogues = <const C extends Catalogue>(value: Catalogues<C>): Cat
 
 export type MessageValues = Readonly<Record<string, string | number | boolean | Date | null | undefined>>;
 
-/** Gives the text of a message in the language of the page. */
+/** Returns the text of a message in the language of the page. */
 export type Text<C extends Catalogue = Catalogue> = (id: keyof C & string, values?: MessageValues) => string;
 
-/** The pseudo-language: accents, forty per cent longer, in brackets; arguments stay. Shows what is cut and what is not in a catalogue. */
+/**
+ * The pseudo-language: accented, 40 % longer and in brackets, with arguments unchanged. It reveals truncated texts and
+ * texts that are not in a catalog.
+ */
 export const pseudoLocale = 'en-XA';
 
 const accented: Readonly<Record<string, string>> = {
@@ -65,7 +71,7 @@ const accentParts = (parts: readonly MessagePart[]): readonly MessagePart[] =>
 const lengthOf = (parts: readonly MessagePart[]): number =>
   parts.reduce((sum, part) => sum + (part.value?.length ?? 4), 0);
 
-/** A message of the pseudo-language. */
+/** Translates a message to the pseudo-language. */
 export const pseudo = (message: CompiledMessage): CompiledMessage => {
   if (typeof message === 'string') return `[${accent(message)}${'·'.repeat(Math.ceil(message.length * 0.4))}]`;
   return [
@@ -76,8 +82,8 @@ export const pseudo = (message: CompiledMessage): CompiledMessage => {
 };
 
 /**
- * Formats messages of one catalogue in one language. Formatters are kept per message. A message that lacks a value shows
- * its id, never an exception: a missing word must not take a screen down.
+ * Creates the function that formats messages of one catalog in one language, with a cached formatter per message. A
+ * message that lacks a value shows its id instead of throwing: a missing value must not break a screen.
  */
 export const makeText = <C extends Catalogue>(messages: C, locale: string): Text<C> => {
   const formatters = new Map<string, IntlMessageFormat>();
@@ -102,6 +108,6 @@ export const makeText = <C extends Catalogue>(messages: C, locale: string): Text
 
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur', 'ps', 'ckb', 'dv', 'ug', 'yi']);
 
-/** Direction of a language. */
+/** Text direction of a language. */
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   rightToLeft.has(locale.split('-')[0]!.toLowerCase()) ? 'rtl' : 'ltr';

@@ -6,7 +6,7 @@ const inLanguage = async (messages: Catalogues, locale: string): Promise<Catalog
   ...(await messages.load?.[locale]?.()),
 });
 
-/** The commands of all screens on show, in a language. */
+/** Commands of all mounted screens, in the given language. */
 export const readCommands = async ({ entries }: CommandDesk, locale: string): Promise<readonly CommandGroup[]> =>
   Promise.all(
     [...entries].map(async ({ load, state }) => {

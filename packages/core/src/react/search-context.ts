@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
-/** Opens the search of the host, where it has one. */
+/** Opens the search of the host, if it has one. */
 export const SearchContext = createContext<(() => void) | undefined>(undefined);
 
-/** Opens the search of the host; undefined where there is none. */
+/** Returns the function that opens the search of the host; undefined if there is none. */
 export const useSearch = (): (() => void) | undefined => use(SearchContext);

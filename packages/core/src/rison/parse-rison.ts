@@ -7,7 +7,7 @@ export type RisonValue =
   | readonly RisonValue[]
   | { readonly [key: string]: RisonValue };
 
-/** The text is no rison; `at` is the offset of the first character that does not fit. */
+/** The text is not valid rison; `at` is the offset of the first invalid character. */
 export class RisonError extends Error {
   readonly at: number;
 
@@ -18,15 +18,15 @@ export class RisonError extends Error {
   }
 }
 
-/** Largest text (16 kB) and deepest nesting that are read. */
+/** Maximum length (16 kB) and depth that are accepted. */
 export const risonLimits = { lengthChars: 16_384, depth: 20 } as const;
 
-// What a bare word may hold: anything but the characters that rison itself uses.
+// A bare word may contain anything but rison's own characters.
 const notInWord = new Set(" '!:(),*@$");
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Reads rison (https://rison.io) as the contract uses it for `q=`; JSON text is read too.
+ * Parses rison (https://rison.io) as the contract uses it for `q=`; JSON is accepted too.
  * @throws RisonError
  */
 export const parseRison = (text: string): RisonValue => {
@@ -124,7 +124,7 @@ class Reader {
     }
   }
 
-  /** Steps over a comma (false) or a closing bracket (true). */
+  /** Consumes a comma (returns false) or a closing bracket (returns true). */
   private closes(): boolean {
     const char = this.text[this.at];
     if (char !== ',' && char !== ')')

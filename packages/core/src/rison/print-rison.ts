@@ -1,4 +1,4 @@
-/** What can be printed; `undefined` members of objects are left out. */
+/** A value that can be printed; `undefined` members of objects are left out. */
 export type Printable =
   | string
   | number
@@ -8,18 +8,18 @@ export type Printable =
   | readonly Printable[]
   | { readonly [key: string]: Printable };
 
-// A bare word never begins like a number, nor like JSON.
+// A bare word must not start like a number or like JSON.
 const bareWord = /^[^\s'!:(),*@$\d{["-][^\s'!:(),*@$]*$/;
 
 const printText = (text: string): string =>
   bareWord.test(text) ? text : `'${text.replaceAll('!', '!!').replaceAll("'", "!'")}'`;
 
-/** Numbers as rison takes them: no `+` in exponents. Not finite ones become null, as in JSON. */
+/** A number in rison: no `+` in exponents. Non-finite numbers become null, as in JSON. */
 const printNumber = (value: number): string => (Number.isFinite(value) ? String(value).replace('e+', 'e') : '!n');
 
 const isList = (value: Printable): value is readonly Printable[] => Array.isArray(value);
 
-/** A value as rison text that `parseRison` reads back. */
+/** Prints a value as rison that `parseRison` can read back. */
 export const printRison = (value: Printable): string => {
   if (value === null || value === undefined) return '!n';
   if (typeof value === 'string') return printText(value);

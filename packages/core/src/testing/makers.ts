@@ -30,11 +30,11 @@ export const makeSession = ({
       application_root: '/',
     },
     capabilities,
-    // Each session is another user's: nobody finds the drafts of the test before.
+    // A new key for each session, so that a test never sees the drafts of another.
     draft_key: btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32)))),
   });
 
-/** A chart as lists give it. */
+/** A chart as a list row. */
 export const makeChartRow = (id: number, changes: Readonly<Record<string, unknown>> = {}) => ({
   id,
   slice_name: `Chart ${id}`,
@@ -45,7 +45,7 @@ export const makeChartRow = (id: number, changes: Readonly<Record<string, unknow
   ...changes,
 });
 
-/** A dashboard as lists give it. */
+/** A dashboard as a list row. */
 export const makeDashboardRow = (id: number, changes: Readonly<Record<string, unknown>> = {}) => ({
   id,
   dashboard_title: `Dashboard ${id}`,

@@ -7,28 +7,28 @@ import type { RouteSpec } from '../contract/route.ts';
 import { CallError } from '../errors/call-error.ts';
 import { parseFailure } from '../errors/parse-failure.ts';
 
-/** Answers by route name; what is thrown comes to the caller as it is, so throw what `refuse` gives. */
+/** Handlers by route name. Exceptions reach the caller unchanged, so throw the result of `refuse`. */
 export type MemoryHandlers = {
   readonly [N in CallName]?: (input: CallInput<N>) => CallOutput<N> | Promise<CallOutput<N>>;
 };
-/** Bodies that stream, by route name. */
+/** Streamed bodies, by route name. */
 export type MemoryStreams = Partial<Record<CallName, (input: unknown) => ReadableStream<Uint8Array>>>;
 /** Files, by route name. */
 export type MemoryFiles = Partial<Record<CallName, (input: unknown) => Download>>;
-/** Version tags of answers, by route name; asked for after the answer is there. */
+/** Version tags of responses, by route name; called after the response is ready. */
 export type MemoryTags = Partial<Record<CallName, () => string>>;
 
 export interface MemoryApi extends Api {
-  /** Every call, in order. */
+  /** All calls, in order. */
   readonly calls: ReadonlyArray<{
     readonly name: CallName;
     readonly input: unknown;
-    /** What was sent along, where anything was. */
+    /** Request headers, if there were any. */
     readonly headers?: CallOptions['headers'];
   }>;
 }
 
-/** A failure as a server would give it, to be thrown by a handler. */
+/** Creates a server failure for a handler to throw. */
 export const refuse = (status: number, body: unknown): CallError =>
   new CallError(parseFailure({ status, body }), status);
 
@@ -48,8 +48,8 @@ const checkSignal = (signal: AbortSignal | undefined): void => {
 };
 
 /**
- * The client's face over functions in memory, for component tests and stories. Bodies and answers are checked against the
- * contract's schemas; a route without a handler answers 404.
+ * An in-memory client for component tests and stories. Bodies and answers are validated against the contract's schemas;
+ * a route without a handler answers 404.
  */
 export const makeMemoryApi = (
   handlers: MemoryHandlers,

@@ -1,4 +1,4 @@
-/** A number that is one thing's id and no other's. */
+/** A number that is the id of one noun and not interchangeable with others. */
 export type Id<Noun extends string> = number & { readonly __noun: Noun };
 
 export type ChartId = Id<'chart'>;
@@ -11,5 +11,5 @@ export type SupportRequestId = Id<'support request'>;
 export type CommentId = Id<'comment'>;
 export type UserId = Id<'user'>;
 
-/** Says which thing a number from the wire or an address names. */
+/** Types a number from the wire or the URL as an id. */
 export const idOf = <T extends Id<string>>(value: number): T => value as T;

@@ -8,8 +8,8 @@ const zoneMs = (zone: string | undefined): number => {
 };
 
 /**
- * The moment that a wire date means, in milliseconds since 1970 UTC (microseconds as a fraction). A date without a zone
- * means UTC. `undefined` where the text is no date or names a day that no calendar has.
+ * The timestamp of a wire date, in milliseconds since 1970 UTC (microseconds as a fraction). A date without a zone is
+ * UTC. Undefined if the text is not a date or names a day that does not exist.
  */
 export const momentOf = (text: unknown): number | undefined => {
   const parts = typeof text === 'string' ? wireDate.exec(text.trim()) : null;

@@ -26,7 +26,7 @@ export const timeGrains = [
 export type TimeGrain = (typeof timeGrains)[number];
 export type GrainUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** A grain taken apart: so many units; a week also says on which day it starts and whether its bucket is named by the end. */
+/** A parsed grain: unit and count; for weeks also the first day, and whether the bucket is named by its end. */
 export interface GrainParts {
   readonly unit: GrainUnit;
   readonly count: number;
@@ -37,7 +37,7 @@ export interface GrainParts {
 const older: Readonly<Record<string, TimeGrain>> = { 'PT0.5H': 'PT30M', 'P0.25Y': 'P3M' };
 const known: ReadonlySet<string> = new Set(timeGrains);
 
-/** The grain in today's spelling, `undefined` where the text is none. */
+/** The grain in its current spelling; undefined if the text is not a grain. */
 export const readGrain = (text: string | null | undefined): TimeGrain | undefined => {
   if (!text) return undefined;
   return older[text] ?? (known.has(text) ? (text as TimeGrain) : undefined);
@@ -61,7 +61,7 @@ const weeks: Readonly<Record<string, Pick<GrainParts, 'weekStart' | 'namedBy'>>>
   'P1W/1970-01-04T00:00:00Z': { weekStart: 'monday', namedBy: 'end' },
 };
 
-/** What a grain counts. */
+/** Splits a grain into its unit and count. */
 export const grainParts = (grain: TimeGrain): GrainParts => {
   const week = weeks[grain];
   if (week) return { unit: 'week', count: 1, ...week };
@@ -81,7 +81,7 @@ const unitMs: Readonly<Record<GrainUnit, number>> = {
   year: 365 * dayMs,
 };
 
-/** About how long a bucket of the grain lasts, in milliseconds: exact up to weeks, months and longer by the usual length. */
+/** Approximate length of a bucket in milliseconds: exact up to weeks; months and longer use their usual length. */
 export const grainMs = (grain: TimeGrain): number => {
   const { unit, count } = grainParts(grain);
   return unitMs[unit] * count;

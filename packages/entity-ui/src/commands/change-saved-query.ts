@@ -2,7 +2,7 @@ import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import type { SavedQueryPropertiesBody } from '../model/saved-query-properties.ts';
 
-/** Saves the properties of a saved query; `headers` say which version they stand on. @throws CallError */
+/** Saves the properties of a saved query; `headers` contain the version they are based on. @throws CallError */
 export const changeSavedQuery = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   id: number,

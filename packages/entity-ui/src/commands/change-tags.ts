@@ -1,18 +1,18 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 
-/** What calls of tags name the kinds. */
+/** Names of the types in tag routes. */
 const tagWords = { chart: 'chart', dashboard: 'dashboard', saved_query: 'query' } as const;
 
-/** A thing whose tags are changed. */
+/** An object whose tags are changed. */
 export interface TaggedItem {
   readonly kind: keyof typeof tagWords;
   readonly id: number;
 }
 
 /**
- * Adds the tags that are wanted and not there, in one call by their names, and takes away each that is there and not wanted.
- * `present` is kept as the server has it, so that trying again after a failure does only what is left.
+ * Adds the missing tags in one call by name, and removes each extra tag. `present` is kept in step with the server, so
+ * that a retry after a failure only does the rest.
  * @throws CallError
  */
 export const changeTags = async (

@@ -4,13 +4,13 @@ import { chartPropertiesBody, type ChartProperties } from '../model/chart-proper
 import { changeTags } from './change-tags.ts';
 import { wholeOrNone } from './whole-or-none.ts';
 
-/** The dataset that a chart draws: by its own field, or by its settings where a server gives no such field. */
+/** Dataset id of a chart: its own field, or its form data if the server does not send the field. */
 const datasetIdOf = ({ datasource_id: id, params }: CallOutput<'getChart'>['result']): number => {
   const settings = JSON.parse(params ?? '{}') as { readonly datasource?: unknown };
   return id ?? Number.parseInt(String(settings.datasource), 10);
 };
 
-/** Saves what a chart draws once more under other properties, as a chart of the user's own. @throws CallError */
+/** Saves a copy of a chart with other properties; the user becomes its owner. @throws CallError */
 export const copyChart = async (
   world: { readonly api: Api; readonly queryClient: StaleMarker },
   id: number,

@@ -5,7 +5,7 @@ import { changeDashboard } from './change-dashboard.ts';
 import { changeTags } from './change-tags.ts';
 import { wholeOrNone } from './whole-or-none.ts';
 
-/** Saves a dashboard's charts and layout once more under other properties, as a dashboard of the user's own. @throws CallError */
+/** Saves a copy of a dashboard's charts and layout with other properties; the user becomes its owner. @throws CallError */
 export const copyDashboard = async (
   world: { readonly api: Api; readonly queryClient: StaleMarker },
   id: number,
@@ -24,7 +24,7 @@ export const copyDashboard = async (
   });
   await markStale(world.queryClient, 'copyDashboard');
   const copy = copied.result.id;
-  // An address names one dashboard: the one that is copied keeps its own.
+  // Slugs are unique: the copied dashboard keeps its own.
   const own = { ...values, slug: values.slug.trim() === (result.slug ?? '') ? '' : values.slug };
   const wanted = values.tags.map(({ label }) => label);
   const complete = async () => {

@@ -3,7 +3,7 @@ import { markStale, type StaleMarker } from '@sightline/core/cache';
 import { savedQueryPropertiesBody, type SavedQueryProperties } from '../model/saved-query-properties.ts';
 import { changeTags } from './change-tags.ts';
 
-/** Saves a query's SQL, and where it runs, once more under other properties. @throws CallError */
+/** Saves a copy of a saved query's SQL and database with other properties. @throws CallError */
 export const copySavedQuery = async (
   world: { readonly api: Api; readonly queryClient: StaleMarker },
   id: number,
@@ -11,7 +11,7 @@ export const copySavedQuery = async (
 ): Promise<void> => {
   const { result } = await world.api.call('getSavedQuery', { params: { pk: id } });
   const { sql, schema, catalog, template_parameters, database } = result;
-  // A query of no database names the one with the number 0.
+  // Without a database, some servers send the id 0.
   const db_id = (result.db_id ?? database?.id) || null;
   const copy = await world.api.call('createSavedQuery', {
     body: { ...savedQueryPropertiesBody(values), sql, schema, catalog, db_id, template_parameters },

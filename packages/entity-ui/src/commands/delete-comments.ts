@@ -7,16 +7,16 @@ interface World {
   readonly queryClient: StaleMarker;
 }
 
-/** Puts comments with what answers them into the trash: all of them or none. @throws CallError */
+/** Moves comments and their replies to the trash, all or none. @throws CallError */
 export const deleteComments = async ({ api, queryClient }: World, ids: readonly number[]): Promise<void> => {
   try {
     await api.call('deleteComments', { q: [...ids] });
   } finally {
-    // Asked anew though it was refused: one of them may be gone already.
+    // Invalidate even after a refusal: a comment may already be gone.
     await markStale(queryClient, 'deleteComments');
   }
 };
 
-/** Takes comments back that were deleted a moment ago. @throws CallError */
+/** Restores recently deleted comments. @throws CallError */
 export const restoreComments = (world: World, ids: readonly number[]): Promise<void> =>
   restoreItems(world, { kind: 'comment', ids }, 'deleteComments');

@@ -2,7 +2,7 @@ import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 import type { ItemKind } from '../model/item-kind.ts';
 
-/** The calls that delete items of a kind, and what the trash calls it. */
+/** Bulk delete route of each item type, and its name in the trash. */
 export const itemDeletions = {
   chart: { one: 'deleteChart', many: 'deleteCharts', trash: 'chart' },
   dashboard: { one: 'deleteDashboard', many: 'deleteDashboards', trash: 'dashboard' },
@@ -10,7 +10,7 @@ export const itemDeletions = {
   'saved-query': { one: 'deleteSavedQuery', many: 'deleteSavedQueries', trash: 'saved_query' },
 } as const;
 
-/** Deletes items of one kind, several in one call: all of them or none. @throws CallError */
+/** Deletes items of one type in one call, all or none. @throws CallError */
 export const deleteItems = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   kind: ItemKind,
@@ -23,7 +23,7 @@ export const deleteItems = async (
     if (ids.length === 1) await api.call(one, { params: { pk: first } });
     else await api.call(many, { q: [...ids] });
   } finally {
-    // Asked anew though it was refused: where one of them is gone already, its row must not stand there any longer.
+    // Invalidate even after a refusal: if an item is already gone, its row must disappear.
     await markStale(queryClient, many);
   }
 };

@@ -10,11 +10,11 @@ const resources = {
   database: 'database',
 } as const;
 
-/** What an export needs of the browser. */
+/** Browser functions that an export needs. */
 export interface ExportWorld {
-  /** Gives the address of a path of ours. */
+  /** Returns the URL of a path of the application. */
   readonly href: (path: string) => string;
-  /** Begins a download without leaving the page. */
+  /** Starts a download without leaving the page. */
   readonly download: (address: string) => void;
   readonly readCookies: () => string;
   readonly newToken: () => string;
@@ -22,10 +22,10 @@ export interface ExportWorld {
 }
 
 const pollMs = 200;
-/** After this long without a sign of the file the export counts as failed: two minutes. */
+/** Number of checks for the cookie before the export fails: two minutes. */
 const attempts = 600;
 
-/** Exports items as a bundle: settles when the download has begun. @throws Error when the server never said so */
+/** Exports items as a bundle; resolves when the download has started. @throws Error if the server never confirmed it */
 export const exportItems = async (world: ExportWorld, kind: BundleKind, ids: readonly number[]): Promise<void> => {
   const token = world.newToken();
   const query = new URLSearchParams({ q: printRison([...ids]), token });
@@ -38,7 +38,7 @@ export const exportItems = async (world: ExportWorld, kind: BundleKind, ids: rea
   throw new Error('The export did not start');
 };
 
-/** Begins a download through a link that nobody sees. */
+/** Starts a download through a hidden link. */
 const downloadByLink = (address: string): void => {
   const link = document.createElement('a');
   link.href = address;
@@ -49,7 +49,7 @@ const downloadByLink = (address: string): void => {
   link.remove();
 };
 
-/** The browser's own. */
+/** The browser's implementation. */
 export const browserExportWorld = (href: (path: string) => string): ExportWorld => ({
   href,
   download: downloadByLink,

@@ -2,21 +2,21 @@ import type { Api, CallInput } from '@sightline/core/api';
 import { saveFile } from './save-file.ts';
 
 type Body = CallInput<'exportRows'>['body'];
-/** What is exported: a run of SQL Lab, a chart, or a query context. */
+/** Source of the rows: a run of SQL Lab, a chart, or a query context. */
 export type ExportSource = Body['source'];
 export type ExportFormat = Body['format'];
 
 export interface RowsExport {
   readonly source: ExportSource;
   readonly format: ExportFormat;
-  /** False leaves texts of CSV as they are that a spreadsheet would take for formulas. */
+  /** False keeps CSV text unchanged, even where a spreadsheet would read it as a formula. */
   readonly guardsFormulas: boolean;
-  /** Name of the file, without its ending; the server's own where it is left out. */
+  /** File name without extension; the server chooses one if it is undefined. */
   readonly fileName: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Saves a whole result as a file, past the limits of what is shown. Rejects with a CallError. */
+/** Downloads a whole result as a file, beyond the limits of the display. Rejects with a CallError. */
 export const exportRows = async (
   api: Api,
   { source, format, guardsFormulas, fileName, signal }: RowsExport,

@@ -4,9 +4,9 @@ import { bundleForm, importCalls, type BundleImport } from '../model/bundle-form
 import { readImportPlan, type ImportPlan } from '../model/import-plan.ts';
 
 /**
- * Imports a bundle: all of it or nothing. With `leavesExisting`, which our own server knows, what is here already and may not
- * be overwritten is left as it is. Gives what was done where the server says it. @throws CallError, which may ask to overwrite
- * or for secrets
+ * Imports a bundle, all or nothing. With `leavesExisting` (own server only), existing objects that may not be
+ * overwritten are left unchanged. Returns the changes if the server reports them. @throws CallError, which may ask for
+ * permission to overwrite or for secrets
  */
 export const importBundle = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },

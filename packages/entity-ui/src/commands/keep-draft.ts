@@ -3,12 +3,12 @@ import type { DraftName, KeptDraft } from '../model/draft.ts';
 
 const placeOf = ({ kind, id }: DraftName) => ({ params: { type: kind, key: String(id) } });
 
-/** Keeps a draft on the server. @throws CallError */
+/** Stores a draft on the server. @throws CallError */
 export const keepDraft = async (api: Api, name: DraftName, kept: KeptDraft): Promise<void> => {
   await api.call('saveDraft', { ...placeOf(name), body: { content: kept } });
 };
 
-/** Forgets a draft that the server keeps. @throws CallError */
+/** Deletes a draft from the server. @throws CallError */
 export const dropDraft = async (api: Api, name: DraftName): Promise<void> => {
   await api.call('deleteDraft', placeOf(name));
 };

@@ -1,7 +1,7 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 
-/** Says that threads are settled, or that they are open again, one after the other; the first that fails ends it. @throws CallError */
+/** Resolves or reopens threads, one at a time; stops at the first failure. @throws CallError */
 export const resolveComments = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   threadIds: readonly number[],

@@ -1,7 +1,7 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type Command, type StaleMarker } from '@sightline/core/cache';
 
-/** What the trash calls its kinds. */
+/** Object types of the trash. */
 export type TrashKind =
   | 'chart'
   | 'dashboard'
@@ -24,21 +24,21 @@ interface World {
   readonly queryClient: StaleMarker;
 }
 
-/** Things of one kind. */
+/** Objects of one type. */
 interface Things {
   readonly kind: TrashKind;
   readonly ids: readonly number[];
 }
 
-/** What was deleted a moment ago lies among the newest of its kind. */
+/** Recently deleted objects are among the newest of their type. */
 const newest = 100;
 
-/** Says whether what is deleted here can be brought back. */
+/** True if deleted objects can be restored. */
 export const keepsTrash = (api: Pick<Api, 'capabilities'>): boolean => api.capabilities?.has('trash') === true;
 
 /**
- * Brings things back that were deleted a moment ago, by the ids that they had, and marks as stale what deleting them did.
- * @throws CallError where one of them cannot come back; the others are back then.
+ * Restores recently deleted objects by their original ids, and invalidates the same queries as the deletion.
+ * @throws CallError if one of them cannot be restored; the others are restored
  */
 export const restoreItems = async (
   { api, queryClient }: World,
@@ -48,7 +48,7 @@ export const restoreItems = async (
   const { result } = await api.call('listTrash', { query: { type: kind, page: '0', page_size: String(newest) } });
   try {
     const uuids = new Map(result.map(({ id, uuid }) => [id, uuid]));
-    // What is not listed goes by its id: where it cannot come back the server says so.
+    // Objects that are not listed are restored by id; if that is impossible, the server reports it.
     for (const id of ids)
       await api.call('restoreTrashed', { params: { type: kind, uuid: uuids.get(id) ?? String(id) }, body: {} });
   } finally {
@@ -56,6 +56,6 @@ export const restoreItems = async (
   }
 };
 
-/** The way back of what is deleted here; none where no trash keeps it. */
+/** Undo function for a deletion; undefined if the server has no trash. */
 export const wayBack = (world: World, things: Things, deletedBy: Command): (() => Promise<void>) | undefined =>
   keepsTrash(world.api) ? () => restoreItems(world, things, deletedBy) : undefined;

@@ -4,9 +4,9 @@ import { historyCalls } from '../model/versioned-kind.ts';
 import type { VersionedThing } from '../reads/versions.ts';
 
 /**
- * Saves a thing as it was in one of its versions.
- * @param current the version that is stored as far as the caller knows: another one there now refuses the save
- * @returns the number of the version that this makes. @throws CallError
+ * Restores a version of an object by saving it again.
+ * @param current the stored version as the caller knows it: if there is a newer one, the save is refused
+ * @returns the number of the new version. @throws CallError
  */
 export const restoreVersion = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },

@@ -1,56 +1,56 @@
 import { editConflictOf, type EditConflict } from '../model/edit-conflict.ts';
 import { mergeEdits, type Clash, type Path, type Side } from '../model/merge-edits.ts';
 
-/** What an editor holds of a thing, and which version of the thing it is. */
+/** Values of an object in an editor, and the version they come from. */
 export interface Tagged<T> {
   readonly values: T;
-  /** The answer's `ETag`; none where the server keeps no versions. */
+  /** `ETag` of the response; undefined if the server has no versions. */
   readonly tag: string | undefined;
 }
 
-/** An edit that is to be saved. The values are the editor's own: fields that hold JSON. */
+/** An edit to be saved. The values are the editor's own: fields that contain JSON. */
 export interface Edit<T extends object> {
-  /** What the edit began with. */
+  /** State at the start of the edit. */
   readonly base: Tagged<T>;
   readonly mine: T;
-  /** Reads what is stored now. */
+  /** Reads the stored state. */
   readonly read: () => Promise<Tagged<T>>;
-  /** Saves; the headers say which version the values stand on. */
+  /** Saves the values; the headers contain the version they are based on. */
   readonly send: (values: T, headers: Readonly<Record<string, string>>) => Promise<void>;
-  /** Saves what was typed as a thing of its own, where one can be made: the one that others saved stays as it is. */
+  /** Saves the values as a new object, if possible; the original keeps the other user's changes. */
   readonly copy?: (values: T) => Promise<void>;
 }
 
-/** What the author decides: whose value is wanted by place, or to make a copy of their own. */
+/** The user's decision: which side wins at each path, or to create a copy. */
 export type Decision = ((path: Path) => Side) | 'copy';
 
-/** What both changed in different ways, to be decided on by the author. */
+/** Conflicting changes that the user must decide on. */
 export interface Question extends EditConflict {
   readonly clashes: readonly Clash[];
-  /** What only they changed: taken over whatever is chosen. */
+  /** Paths that only the other user changed; always kept. */
   readonly taken: readonly Path[];
-  /** The author's edit can be saved as a thing of its own. */
+  /** True if the edit can be saved as a new object. */
   readonly canCopy: boolean;
 }
 
-/** How an edit was saved. */
+/** Result of a save. */
 export interface SavedEdit<T> {
   readonly values: T;
-  /** What others changed meanwhile and is kept. */
+  /** Paths that another user changed in the meantime and that were kept. */
   readonly taken: readonly Path[];
-  /** Whose changes those are. */
+  /** Name of that user. */
   readonly by: string;
-  /** It was saved as a thing of its own. */
+  /** True if it was saved as a new object. */
   readonly copied: boolean;
 }
 
-/** Saves by others that are merged without a word before the save is given up. */
+/** Maximum number of automatic merges before the save is given up. */
 const roundLimit = 8;
 
 /**
- * Saves an edit. Where somebody saved meanwhile, both edits are merged; where they touch, `decide` is asked: it gives whose
- * value is wanted by place, asks for a copy, or gives nothing to leave all as it is.
- * @returns how it was saved; nothing where the author went back to editing. Throws what `read` and `send` throw.
+ * Saves an edit. If another user has saved in the meantime, both edits are merged. For conflicts `decide` is called: it
+ * returns the winning side by path, requests a copy, or returns undefined to save nothing.
+ * @returns the result; undefined if the user went back to editing. Throws the errors of `read` and `send`.
  */
 export const saveEdit = async <T extends object>(
   { base, mine, read, send, copy }: Edit<T>,

@@ -1,4 +1,4 @@
-/** Hands a file to the browser through a link that nobody sees. */
+/** Saves a file through a hidden download link. */
 export const saveFile = (blob: Blob, fileName: string): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

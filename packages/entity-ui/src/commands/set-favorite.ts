@@ -7,7 +7,7 @@ const routes = {
   dashboard: { add: 'favorDashboard', remove: 'unfavorDashboard' },
 } as const;
 
-/** Stars an item or takes its star away. @throws CallError */
+/** Adds or removes an item from the user's favorites. @throws CallError */
 export const setFavorite = async (
   { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
   { kind, id }: { readonly kind: StarredKind; readonly id: number },

@@ -1,18 +1,18 @@
 import { mergeEdits } from '../model/merge-edits.ts';
 import { saveEdit, type Edit, type Tagged } from './save-edit.ts';
 
-/** An edit that was saved, as its editor knows it. */
+/** A saved edit, as its editor knows it. */
 export interface DoneEdit<T> {
   readonly before: T;
-  /** What the editor asked for. */
+  /** The values that the editor saved. */
   readonly mine: T;
-  /** What is stored since. */
+  /** The stored values after the save. */
   readonly after: T;
 }
 
 /**
- * Takes a saved edit back. What others changed since stays; where they changed the same, nothing is written.
- * @returns whether it was taken back. Throws what `read` and `send` throw.
+ * Undoes a saved edit. Later changes of other users are kept; if they overlap, nothing is written.
+ * @returns true if it was undone. Throws the errors of `read` and `send`.
  */
 export const undoEdit = async <T extends object>(
   { before, mine, after }: DoneEdit<T>,
@@ -20,7 +20,7 @@ export const undoEdit = async <T extends object>(
   send: (values: T, from: T, headers: Readonly<Record<string, string>>) => Promise<void>,
 ): Promise<boolean> => {
   const stored = await read();
-  // What the server wrote in another way than it was typed is taken back too.
+  // Also revert values that the server normalized.
   const wanted = mergeEdits({ base: mine, mine: before, theirs: after }).merged;
   const { merged, clashes } = mergeEdits({ base: after, mine: wanted, theirs: stored.values });
   if (clashes.length > 0) return false;

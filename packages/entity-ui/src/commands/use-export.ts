@@ -11,7 +11,7 @@ export interface Exporting {
   readonly run: (kind: BundleKind, ids: readonly number[]) => Promise<void>;
 }
 
-/** Gives the export with its words: busy while the server prepares the bundle, a toast when it does not come. */
+/** Returns the export function with its state: busy while the server prepares the bundle, and a toast on failure. */
 export const useExport = (): Exporting => {
   const text = useText(messages);
   const toasts = useToasts();

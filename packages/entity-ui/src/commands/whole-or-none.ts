@@ -1,6 +1,6 @@
 /**
- * Completes a thing that was just made. Where that fails the thing goes again, so that who tries once more has one of it; rejects
- * with the failure of the completion.
+ * Completes a newly created object. If that fails, the object is deleted, so that a retry does not create a duplicate;
+ * rejects with the original error.
  */
 export const wholeOrNone = async (
   complete: () => Promise<unknown>,
@@ -9,7 +9,7 @@ export const wholeOrNone = async (
   try {
     await complete();
   } catch (error) {
-    // Where it cannot be taken away either, what failed first is still what is told.
+    // If the deletion fails too, the original error is still reported.
     await takeAway().catch(() => undefined);
     throw error;
   }

@@ -7,7 +7,7 @@ interface World {
   readonly queryClient: StaleMarker;
 }
 
-/** Comments on a thing, or answers a thread on it; gives the id of the comment. @throws CallError */
+/** Creates a comment on an object, or a reply in a thread; returns its id. @throws CallError */
 export const writeComment = async (
   { api, queryClient }: World,
   {
@@ -28,7 +28,7 @@ export const writeComment = async (
   return id;
 };
 
-/** Changes the text of one's own comment. @throws CallError */
+/** Changes the text of the user's own comment. @throws CallError */
 export const changeComment = async ({ api, queryClient }: World, id: number, text: string): Promise<void> => {
   await api.call('changeComment', { params: { pk: id }, body: { text } });
   await markStale(queryClient, 'changeComment');

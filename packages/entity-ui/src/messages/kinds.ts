@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { kindsEn } from './kinds-en.ts';
 
-/** What chart kinds are called that other servers draw: most lists know none of them, so it comes when one is met. */
+/** Names of chart kinds of other servers. Most lists need none of them, so they are loaded on demand. */
 export const kindMessages = catalogues({ en: kindsEn });

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { listKeysEn } from './list-keys-en.ts';
 
-/** What can be done on a list, in words: for the palette and the sheet of shortcuts. */
+/** Command names of lists, for the palette and the shortcut list. */
 export const listKeyMessages = catalogues({ en: listKeysEn });

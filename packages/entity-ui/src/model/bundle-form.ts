@@ -1,16 +1,16 @@
 import type { SecretNeed } from './import-refusal.ts';
 import type { BundleKind } from './item-kind.ts';
 
-/** A bundle with all that its import is told. */
+/** A bundle and its import options. */
 export interface BundleImport {
   readonly kind: BundleKind;
   readonly file: File;
   readonly overwrite: boolean;
-  /** What was typed, by `secretKey`. */
+  /** Typed secrets, by `secretKey`. */
   readonly secrets: ReadonlyMap<string, string>;
 }
 
-/** The call that takes the bundles of a kind. */
+/** Import route of each bundle type. */
 export const importCalls = {
   chart: 'importCharts',
   dashboard: 'importDashboards',
@@ -26,10 +26,10 @@ const secretFields: Readonly<Record<SecretNeed['kind'], string>> = {
   'tunnel-key-password': 'ssh_tunnel_private_key_passwords',
 };
 
-/** What a secret is kept under while it is typed. */
+/** Map key of a secret. */
 export const secretKey = ({ kind, path }: SecretNeed): string => `${kind} ${path}`;
 
-/** The form that an import is sent as; of the secrets only those that were typed. */
+/** Form data of an import, with only the secrets that were typed. */
 export const bundleForm = ({ file, overwrite, secrets }: BundleImport): FormData => {
   const form = new FormData();
   form.set('formData', file);

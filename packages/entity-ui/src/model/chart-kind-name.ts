@@ -1,6 +1,6 @@
 import type { en } from '../messages/en.ts';
 
-/** Keys of chart kinds that this package has words for at once. */
+/** Chart kinds whose names are in the main catalog. */
 const named = [
   'table',
   'big_number_total',
@@ -11,22 +11,22 @@ const named = [
   'pie',
 ] as const;
 
-/** The kinds of ours, which a list can always be filtered by. */
+/** Our own chart kinds, always available as filters. */
 export const knownChartKinds: readonly string[] = named;
 
 const hasName = (key: string): key is (typeof named)[number] => (named as readonly string[]).includes(key);
 
-/** What kinds are called that other servers draw; nothing for one that nobody named. */
+/** Names of other servers' chart kinds; undefined if unknown. */
 export type OtherKindNames = (key: string) => string;
 
-/** A key as words: "tree_chart" is "Tree chart", without the number of its version. */
+/** Readable form of a key: "tree_chart" is "Tree chart", without version numbers. */
 const inWords = (key: string): string =>
   key
     .replace(/_v\d+$/u, '')
     .replaceAll('_', ' ')
     .replace(/^./u, (first) => first.toUpperCase());
 
-/** Gives a chart kind in words; one that nobody named keeps its key, with spaces. `others` come when one is met that is not ours. */
+/** Name of a chart kind; an unknown kind is its key in words. `others` is loaded when a foreign kind occurs. */
 export const chartKindName = (
   key: string,
   text: (id: keyof typeof en) => string,

@@ -1,20 +1,20 @@
-/** Somebody who is chosen, by id. */
+/** A selected user, by id. */
 export interface OwnerChoice {
   readonly value: number;
   readonly label: string;
 }
 
-/** A tag by its id, or by its name where it is new. */
+/** An existing tag by id, or a new one by name. */
 export interface TagChoice {
   readonly value: number | string;
   readonly label: string;
 }
 
-/** What the form of a chart's properties holds, as typed. */
+/** Values of the chart properties form. */
 export interface ChartProperties {
   readonly name: string;
   readonly description: string;
-  /** Seconds, -1 bypasses the cache, empty takes the dataset's. */
+  /** Seconds; -1 bypasses the cache, empty inherits the dataset's. */
   readonly cacheTimeout: string;
   readonly certifiedBy: string;
   readonly certificationDetails: string;
@@ -22,7 +22,7 @@ export interface ChartProperties {
   readonly tags: readonly TagChoice[];
 }
 
-/** The body of the call that saves them. */
+/** Request body that saves them. */
 export interface ChartPropertiesBody {
   readonly slice_name: string;
   readonly description: string | null;
@@ -34,13 +34,16 @@ export interface ChartPropertiesBody {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** Says whether a cache timeout can be sent: nothing, or a whole number of seconds from -1 on. */
+/** True if a cache timeout is valid: empty, or an integer number of seconds from -1 up. */
 export const isCacheTimeout = (text: string): boolean =>
   text.trim() === '' || (/^[-−]?\d{1,9}$/u.test(text.trim()) && readSeconds(text) >= -1);
 
 const readSeconds = (text: string): number => Number(text.trim().replace('−', '-'));
 
-/** Gives the body to send: what is empty goes as null, details only with somebody who certifies, owners only from who may set them. */
+/**
+ * Creates the request body: empty fields become null, certification details need a certifier, and owners are only sent
+ * if the user may change them.
+ */
 export const chartPropertiesBody = (values: ChartProperties, mayChangeOwners: boolean): ChartPropertiesBody => ({
   slice_name: values.name.trim(),
   description: orNull(values.description),

@@ -1,10 +1,10 @@
 const hashOf = /^#comment-([1-9]\d{0,9})$/u;
 
-/** The comment that the fragment of an address (`#comment-7`) names; undefined for none. */
+/** Comment id in a URL fragment (`#comment-7`); undefined if there is none. */
 export const parseCommentHash = (hash: string): number | undefined => {
   const id = hashOf.exec(hash)?.[1];
   return id === undefined ? undefined : Number(id);
 };
 
-/** Prints what `parseCommentHash` reads. */
+/** Inverse of `parseCommentHash`. */
 export const printCommentHash = (id: number): string => `#comment-${id}`;

@@ -1,17 +1,17 @@
 import type { MentionedPerson } from '@sightline/core';
 
-/** A piece of what somebody wrote. */
+/** A part of a comment's text. */
 export type CommentPiece =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'link'; readonly text: string }
   | { readonly kind: 'mention'; readonly text: string; readonly person: MentionedPerson };
 
-/** A web address up to a blank, or `@` at the beginning of a word with the user name behind it. */
+/** A URL up to white space, or a user name after an `@` at the start of a word. */
 const marked = /https?:\/\/[^\s<>"]+|(?<![\p{L}\p{N}_@.])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.+-]*[\p{L}\p{N}_])?/giu;
-/** What ends a sentence is no part of the address in it. */
+/** Punctuation at the end of a sentence is not part of the URL. */
 const sentenceEnd = /[.,;:!?)\]}'”»]+$/u;
 
-/** A text in pieces: words, addresses, and the people whom it names; a name that nobody has stays words. */
+/** Splits a text into plain text, URLs and mentions; an unknown user name stays plain text. */
 export const commentPieces = (text: string, mentions: readonly MentionedPerson[]): readonly CommentPiece[] => {
   const pieces: CommentPiece[] = [];
   let from = 0;
@@ -30,10 +30,10 @@ export const commentPieces = (text: string, mentions: readonly MentionedPerson[]
   return pieces;
 };
 
-/** So much of a text tells which comment is meant. */
+/** Maximum length of an excerpt. */
 const excerptLength = 140;
 
-/** A text in one line, cut where it is long: what names a comment in lists and dialogs. */
+/** A text on one line, truncated: identifies a comment in lists and dialogs. */
 export const commentExcerpt = (text: string): string => {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   return line.length <= excerptLength ? line : `${line.slice(0, excerptLength - 1).trimEnd()}…`;

@@ -1,12 +1,12 @@
 import { nameOf, type Comment, type Person } from '@sightline/core';
 
-/** A comment and all that answers it, the oldest first. */
+/** A comment and its replies, oldest first. */
 export interface CommentThread {
   readonly first: Comment;
   readonly answers: readonly Comment[];
 }
 
-/** Threads in the order in which they began; an answer whose comment is out of sight begins one of its own. */
+/** Groups comments into threads, in order of their start; a reply without its parent starts its own. */
 export const threadsOf = (comments: readonly Comment[]): readonly CommentThread[] => {
   const inOrder = comments.toSorted((left, right) => left.id - right.id);
   const known = new Set(inOrder.map(({ id }) => id));
@@ -15,20 +15,20 @@ export const threadsOf = (comments: readonly Comment[]): readonly CommentThread[
     .map((first) => ({ first, answers: inOrder.filter(({ answerTo }) => answerTo === first.id) }));
 };
 
-/** Who asks. */
+/** The current user. */
 export interface CommentReader {
   readonly id: number | undefined;
   readonly admin: boolean;
   readonly mayWrite: boolean;
 }
 
-/** Whether it is the reader's own. */
+/** True if the user wrote the comment. */
 export const isOwn = ({ author }: Pick<Comment, 'author'>, { id }: CommentReader): boolean =>
   id !== undefined && author?.id === id;
 
-/** Whether the reader may delete it: their own unless others answered it, an administrator all. */
+/** True if the user may delete it: their own without replies of others; administrators may delete all. */
 export const mayDelete = (comment: Comment, answers: readonly Comment[], reader: CommentReader): boolean =>
   reader.mayWrite && (reader.admin || (isOwn(comment, reader) && answers.every((answer) => isOwn(answer, reader))));
 
-/** Who wrote it, as shown; `''` for somebody who is gone. */
+/** Display name of the author; `''` for a deleted user. */
 export const authorName = (author: Person | undefined): string => (author ? nameOf(author) : '');

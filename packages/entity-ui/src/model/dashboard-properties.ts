@@ -1,7 +1,7 @@
 import { isSame } from './merge-edits.ts';
 import type { OwnerChoice, TagChoice } from './chart-properties.ts';
 
-/** What the form of a dashboard's properties holds, as typed. */
+/** Values of the dashboard properties form. */
 export interface DashboardProperties {
   readonly name: string;
   readonly slug: string;
@@ -14,7 +14,7 @@ export interface DashboardProperties {
   readonly metadata: string;
 }
 
-/** The body of the call that saves them. */
+/** Request body that saves them. */
 export interface DashboardPropertiesBody {
   readonly dashboard_title: string;
   readonly slug: string | null;
@@ -27,10 +27,10 @@ export interface DashboardPropertiesBody {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** Says whether an address can be sent: nothing, or what a server leaves as it is. */
+/** True if a slug is valid: empty, or only characters that the server does not change. */
 export const isSlug = (text: string): boolean => /^[\w-]*$/u.test(text.trim());
 
-/** Says whether metadata can be sent: nothing, or an object of JSON. */
+/** True if metadata is valid: empty, or a JSON object. */
 export const isMetadata = (text: string): boolean => {
   if (text.trim() === '') return true;
   try {
@@ -44,19 +44,19 @@ export const isMetadata = (text: string): boolean => {
 const settingsIn = (metadata: string): Readonly<Record<string, unknown>> | undefined =>
   metadata.trim() === '' ? {} : isMetadata(metadata) ? (JSON.parse(metadata) as Record<string, unknown>) : undefined;
 
-/** Properties with their metadata taken apart, so that edits of different settings do not touch. */
+/** Properties with parsed metadata, so that edits of different settings do not conflict. */
 export type DashboardPropertyFields = Omit<DashboardProperties, 'metadata'> & {
-  /** Settings by their names; the text itself where it is no JSON. */
+  /** Settings by name; the text itself if it is not JSON. */
   readonly metadata: Readonly<Record<string, unknown>> | string;
 };
 
-/** Takes the metadata of properties apart, to be merged setting by setting. */
+/** Parses the metadata of properties, for merging setting by setting. */
 export const propertyFieldsOf = (values: DashboardProperties): DashboardPropertyFields => ({
   ...values,
   metadata: settingsIn(values.metadata) ?? values.metadata,
 });
 
-/** Puts the metadata together again; the text stays as `typed` where it says the same. */
+/** Serializes the metadata again; keeps the text `typed` if it is equivalent. */
 export const propertiesFromFields = (
   { metadata, ...values }: DashboardPropertyFields,
   typed: DashboardProperties,
@@ -66,7 +66,7 @@ export const propertiesFromFields = (
   return { ...values, metadata: same ? typed.metadata : JSON.stringify(metadata, undefined, 2) };
 };
 
-/** Metadata as it is edited: set out on lines; what is no JSON stays as it is. */
+/** Pretty-prints metadata for editing; text that is not JSON is unchanged. */
 export const readableMetadata = (text: string | null): string => {
   if (text === null || text.trim() === '') return '';
   try {
@@ -77,8 +77,9 @@ export const readableMetadata = (text: string | null): string => {
 };
 
 /**
- * Gives the body to send: what is empty goes as null, details only with somebody who certifies, owners and roles only from
- * who may set them, metadata only where it was changed (others may have changed the dashboard's charts and filters since).
+ * Creates the request body: empty fields become null, certification details need a certifier, owners and roles are only
+ * sent if the user may change them, and metadata only if it was changed (others may have changed the dashboard's charts
+ * and filters since).
  */
 export const dashboardPropertiesBody = (
   values: DashboardProperties,

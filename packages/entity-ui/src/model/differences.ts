@@ -1,10 +1,10 @@
 import { isSame, namedThings } from './merge-edits.ts';
 
-/** A place in which two contents of a thing are not the same. */
+/** A difference between two contents of an object. */
 export interface Difference {
-  /** Names to read, from the outside in: `['params', 'color_scheme']`. */
+  /** Display path, from the outside in: `['params', 'color_scheme']`. */
   readonly path: readonly string[];
-  /** The same place by its keys, where the path has words in place of some. */
+  /** The same path with original keys, if the display path replaces some of them. */
   readonly exact?: string;
   readonly from: unknown;
   readonly to: unknown;
@@ -15,20 +15,20 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Settings are stored as text: they are compared by what they say. */
+/** Settings are stored as JSON text: compare their parsed values. */
 const opened = (value: unknown): unknown => {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {
     return JSON.parse(value) as unknown;
   } catch {
-    // Words that only look like settings.
+    // Text that only looks like JSON.
     return value;
   }
 };
 
 const readableKeys = ['column_name', 'metric_name', 'label', 'name'] as const;
 
-/** What a person calls the thing; parts of a layout carry their words in `meta`. */
+/** Display name of an item; layout components have theirs in `meta`. */
 const readableName = (thing: unknown, fallback: string): string => {
   if (!isFields(thing)) return fallback;
   const meta = isFields(thing['meta']) ? [thing['meta']['sliceName'], thing['meta']['text']] : [];
@@ -52,15 +52,15 @@ const between = (path: readonly string[], before: unknown, after: unknown): read
   const inside = [...new Set([...things.keys(), ...others.keys()])].flatMap((name) =>
     between([...path, readableName(others.get(name) ?? things.get(name), name)], things.get(name), others.get(name)),
   );
-  // Only the order may be another one.
+  // Only the order may differ.
   return inside.length > 0 || moved.length === 0 ? inside : [{ path, from, to }];
 };
 
-/** A chart's stored query is made of its settings: it is told of where they say nothing. */
+/** A chart's stored query is derived from its settings: report it only if the settings do not differ. */
 const withoutMadeQuery = (found: readonly Difference[]): readonly Difference[] =>
   found.some(({ path }) => path[0] === 'params') ? found.filter(({ path }) => path[0] !== 'query_context') : found;
 
-/** Everything in which two contents of a thing differ, by readable places, in the order of the second. */
+/** All differences between two contents of an object, with display paths, in the order of the second. */
 export const differencesOf = (from: Fields, to: Fields): readonly Difference[] =>
   withoutMadeQuery(
     [...new Set([...Object.keys(to), ...Object.keys(from)])].flatMap((key) => between([key], from[key], to[key])),

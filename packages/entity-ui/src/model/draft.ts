@@ -1,22 +1,22 @@
 import { isSame, mergeEdits } from './merge-edits.ts';
 import type { VersionedKind } from './versioned-kind.ts';
 
-/** What is written about a thing: a comment on it, an answer to a comment, and a change of one. */
+/** Texts with drafts: a comment, a reply, and an edit of either. */
 export type CommentDraftKind = 'comment_on_chart' | 'comment_on_dashboard' | 'comment_answer' | 'comment_change';
 
-/** Whose draft it is: a user has one of each thing. */
+/** Key of a draft: each user has one per object. */
 export interface DraftName {
   readonly kind: VersionedKind | CommentDraftKind;
   readonly id: number;
 }
 
-/** What somebody typed and has not saved, and the save that it stands on. Both hold nothing but JSON. */
+/** Unsaved input, and the save it is based on. Both are JSON values. */
 export interface Draft<B, T> {
   readonly base: B;
   readonly values: T;
 }
 
-/** A draft as it is kept, with the moment of its last key; null in place of one that was saved or discarded then. */
+/** A stored draft with the time of the last key press; null marks a draft that was saved or discarded at that time. */
 export interface KeptDraft {
   readonly draft: Draft<unknown, unknown> | null;
   /** Milliseconds since 1970 UTC. */
@@ -26,7 +26,7 @@ export interface KeptDraft {
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A kept draft from what a store gave; nothing for anything else. */
+/** Parses a stored draft; undefined for anything else. */
 export const keptDraftOf = (value: unknown): KeptDraft | undefined => {
   if (!isFields(value) || typeof value['at'] !== 'number') return undefined;
   const { draft, at } = value;
@@ -37,24 +37,23 @@ export const keptDraftOf = (value: unknown): KeptDraft | undefined => {
     : undefined;
 };
 
-/** The draft with the last key of two. */
+/** The draft with the later key press. */
 export const newerDraft = (one: KeptDraft | undefined, other: KeptDraft | undefined): KeptDraft | undefined =>
   one && other ? (one.at >= other.at ? one : other) : (one ?? other);
 
-/** What an editor holds: values, and the version of the thing that they are. */
+/** Values in an editor, and their version. */
 interface Stored<T> {
   readonly values: T;
   readonly tag: string | undefined;
 }
 
-/** Says whether all that was typed is saved, whatever others changed beside it: a save has overtaken the draft. */
+/** True if everything in the draft has been saved, whatever others changed besides. */
 export const isOvertaken = <T extends object>(stored: T, base: T, typed: T): boolean =>
   isSame(mergeEdits({ base, mine: typed, theirs: stored }).merged, stored);
 
 /**
- * What an editor begins with where a draft was found: the draft on the save that it stands on, so that saving it finds what
- * others saved since. Where no versions are kept, what others changed is taken in at once. Nothing where a save has overtaken
- * it.
+ * Initial state of an editor with a draft: the draft on the save it is based on, so that saving detects later changes.
+ * On servers without versions, changes of others are merged immediately. Undefined if the draft has already been saved.
  */
 export const restoreDraft = <T extends object, S extends Stored<T>>(
   stored: S,

@@ -1,8 +1,8 @@
 import { isCallError, nameOf, personOf } from '@sightline/core';
 
-/** Who saved something while somebody else edited it, and when. */
+/** The save that conflicts with an edit: author and time. */
 export interface EditConflict {
-  /** Empty where the server does not tell. */
+  /** Empty if the server does not send it. */
   readonly by: string;
   /** Milliseconds since 1970 UTC. */
   readonly at: number | undefined;
@@ -10,7 +10,7 @@ export interface EditConflict {
 
 type WirePerson = Parameters<typeof personOf>[0];
 
-/** What a refused save says of the save that came before it (412 EDIT_CONFLICT_ERROR); nothing for every other failure. */
+/** The conflicting save in a refusal (412 EDIT_CONFLICT_ERROR); undefined for all other errors. */
 export const editConflictOf = (failure: unknown): EditConflict | undefined => {
   if (!isCallError(failure)) return undefined;
   const said = failure.errors.find(({ error_type }) => error_type === 'EDIT_CONFLICT_ERROR');

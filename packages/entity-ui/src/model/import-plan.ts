@@ -1,20 +1,20 @@
 import type { CallOutput } from '@sightline/core/api';
 import type { Difference } from './differences.ts';
 
-/** What would become of one thing of a bundle. */
+/** Planned change of one object in a bundle. */
 export interface PlannedThing {
-  /** By the name that the contract has for it: `saved_query`. */
+  /** Contract name of its type: `saved_query`. */
   readonly type: string;
   readonly name: string;
-  /** Its file in the bundle. */
+  /** Path of its file in the bundle. */
   readonly path: string;
-  /** Where it would be changed: what is here, and what the bundle holds. */
+  /** Differences between the existing object and the bundle's. */
   readonly differences: readonly Difference[];
-  /** Keys of its file that the server does not know, and keeps. */
+  /** Keys of its file that the server does not know; they are kept. */
   readonly unknownKeys: readonly string[];
 }
 
-/** What an import would do. */
+/** Planned changes of an import. */
 export interface ImportPlan {
   readonly created: readonly PlannedThing[];
   readonly changed: readonly PlannedThing[];
@@ -23,14 +23,14 @@ export interface ImportPlan {
 
 type Answer = Extract<CallOutput<'importCharts'>, { readonly create: unknown }>;
 
-/** `charts/Trips_by_hour_7.yaml` → `Trips by hour`, for a server that gives files and no names. */
+/** `charts/Trips_by_hour_7.yaml` → `Trips by hour`, for servers that send files without names. */
 const nameOfFile = (path: string): string =>
   path
     .replace(/^.*\//u, '')
     .replace(/(?:_\d+)?\.ya?ml$/u, '')
     .replaceAll('_', ' ');
 
-/** Reads what a server says an import would do. */
+/** Parses a server's import plan. */
 export const readImportPlan = ({ create, change, leave, unknown_keys: unknown }: Answer): ImportPlan => {
   const unknownByPath = new Map(unknown.map(({ path, keys }) => [path, keys]));
   const thing = ({ type, name, path }: Answer['create'][number]): PlannedThing => ({
@@ -57,5 +57,5 @@ export const readImportPlan = ({ create, change, leave, unknown_keys: unknown }:
 
 const versioned: ReadonlySet<string> = new Set(['chart', 'dashboard', 'dataset', 'saved_query']);
 
-/** Whether all that would be changed keeps its former version, where the server keeps versions at all. */
+/** True if all changed objects have version histories (on servers with versions). */
 export const keepsFormer = ({ changed }: ImportPlan): boolean => changed.every(({ type }) => versioned.has(type));

@@ -1,23 +1,23 @@
 import { isCallError } from '@sightline/core';
 
-/** A secret that a bundle does not carry, and for which of its files it is wanted. */
+/** A secret that the bundle lacks, with the file that needs it. */
 export interface SecretNeed {
   readonly kind: 'password' | 'tunnel-password' | 'tunnel-key' | 'tunnel-key-password';
-  /** The file of the database, as the server names it. */
+  /** File of the database, as named by the server. */
   readonly path: string;
 }
 
-/** What an import needs before it can go on. */
+/** Requirements of an import that was refused. */
 export interface ImportNeeds {
-  /** Something in the bundle exists already. */
+  /** The bundle contains existing objects. */
   readonly overwrite: boolean;
   readonly secrets: readonly SecretNeed[];
 }
 
-/** What is wrong with a file of a bundle. */
+/** Errors of a file in a bundle. */
 export interface ImportFault {
   readonly path: string;
-  /** Each in the server's words, after the field that it is about where it is about one. */
+  /** Messages of the server, prefixed with the field that they belong to, if any. */
   readonly reasons: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const secretAsked: ReadonlyArray<readonly [words: string, kind: SecretNeed['kind
   ['Must provide a password for the ssh tunnel', 'tunnel-password'],
   ['Must provide a private key for the ssh tunnel', 'tunnel-key'],
   ['Must provide a private key password for the ssh tunnel', 'tunnel-key-password'],
-  // Kept for another server or user than the bundle names: it has to be said again.
+  // The stored password belongs to another server or user than the bundle names: it must be entered again.
   ['Give the password again', 'password'],
 ];
 
@@ -37,13 +37,13 @@ const secretsOf = ([path, fault]: readonly [string, unknown]): readonly SecretNe
 
 const asksOverwrite = (fault: unknown): boolean => typeof fault === 'string' && fault.includes('overwrite=true');
 
-/** What a refusal says by file; a refusal for another reason names none. */
+/** Errors of a refusal by file; empty if it was refused for another reason. */
 const byFile = (error: unknown): ReadonlyArray<readonly [path: string, fault: unknown]> =>
   isCallError(error)
     ? error.errors.flatMap(({ extra }) => Object.entries(extra)).filter(([name]) => /\.ya?ml$/u.test(name))
     : [];
 
-/** Reads from a refused import what it asks for; undefined when it asks for nothing and has just failed. */
+/** Requirements in a refused import; undefined if it simply failed. */
 export const importNeeds = (error: unknown): ImportNeeds | undefined => {
   const files = byFile(error);
   const overwrite = files.some(([, fault]) => asksOverwrite(fault));
@@ -60,7 +60,7 @@ const reasonsOf = (fault: unknown): readonly string[] => {
   });
 };
 
-/** Reads from a refused import which files are wrong and why; what it only asks for is no fault. */
+/** Files with errors in a refused import; missing secrets and permissions to overwrite are not errors. */
 export const importFaults = (error: unknown): readonly ImportFault[] =>
   byFile(error)
     .filter((file) => secretsOf(file).length === 0 && !asksOverwrite(file[1]))

@@ -1,8 +1,8 @@
-/** What lists, cards and dialogs of this package handle. */
+/** Item types that this package's lists, cards and dialogs support. */
 export type ItemKind = 'chart' | 'dashboard' | 'dataset' | 'saved-query';
 
-/** The kinds that bundles are made of. */
+/** Types of bundles. */
 export type BundleKind = ItemKind | 'database';
 
-/** The kinds that can be starred. */
+/** Types that can be favorites. */
 export type StarredKind = 'chart' | 'dashboard';

@@ -1,22 +1,22 @@
 import { parseRison, printRison } from '@sightline/core/rison';
 
-/** What a facet is set to: its value on the wire and the words that the reader chose. */
+/** Value of a facet: wire value and label. */
 export interface FacetValue {
   readonly label: string;
   readonly value: string | number | boolean;
 }
 
-/** A text typed into a search, or a choice made in a facet. */
+/** Text of a search, or value of a facet. */
 export type FilterValue = string | FacetValue;
 
 export type ViewMode = 'table' | 'card';
 export type SortOrder = 'asc' | 'desc';
 
-/** Everything about a list that its address says. */
+/** State of a list that is stored in its URL. */
 export interface ListState {
-  /** By the filter's key in the address. */
+  /** By the filter's key in the URL. */
   readonly filters: Readonly<Record<string, FilterValue>>;
-  /** From 0. */
+  /** 0-based. */
   readonly pageIndex: number;
   readonly pageSize: number;
   readonly sortColumn: string;
@@ -24,9 +24,9 @@ export interface ListState {
   readonly viewMode: ViewMode;
 }
 
-/** How one filter goes onto the wire. */
+/** Mapping of a filter to the wire. */
 export interface FilterRule {
-  /** Its name in the address. */
+  /** Name in the URL. */
   readonly key: string;
   readonly column: string;
   readonly operator: string;
@@ -35,14 +35,14 @@ export interface FilterRule {
 
 export interface ListRules {
   readonly filters: readonly FilterRule[];
-  /** Wire names that the server sorts by. */
+  /** Wire names of sortable columns. */
   readonly sortColumns: readonly string[];
   readonly pageSizes: readonly number[];
-  /** The state of an address that says nothing. */
+  /** State of an empty URL. */
   readonly start: ListState;
 }
 
-/** The `q` of a list call, filters and page only; columns are the caller's. */
+/** The `q` of a list call with filters and page only; columns are added by the caller. */
 export interface ListQuery {
   readonly filters: ReadonlyArray<{
     readonly col: string;
@@ -72,7 +72,7 @@ const readFilters = (text: string | null, rules: readonly FilterRule[]): Record<
   try {
     parsed = parseRison(text);
   } catch {
-    // An address that somebody cut or mistyped opens the whole list rather than nothing.
+    // A truncated or mistyped URL shows the unfiltered list.
     return {};
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return {};
@@ -89,7 +89,10 @@ const readFilters = (text: string | null, rules: readonly FilterRule[]): Record<
 const readCount = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 
-/** Reads the query string of a list's address (`?filters=(…)&pageIndex=…&sortColumn=…&sortOrder=…&viewMode=…`); what it does not understand falls back to the start. */
+/**
+ * Parses the query string of a list (`?filters=(…)&pageIndex=…&sortColumn=…&sortOrder=…&viewMode=…`); invalid parts get
+ * defaults.
+ */
 export const parseListSearch = (search: string, rules: ListRules): ListState => {
   const query = new URLSearchParams(search);
   const { start } = rules;
@@ -103,14 +106,14 @@ export const parseListSearch = (search: string, rules: ListRules): ListState => 
     pageIndex: readCount(query.get('pageIndex')) ?? 0,
     pageSize: pageSize !== undefined && rules.pageSizes.includes(pageSize) ? pageSize : start.pageSize,
     sortColumn: sorted ? sortColumn : start.sortColumn,
-    // The order of a column that the list does not sort by says nothing about another one's.
+    // The direction of an invalid sort column does not apply to the default one.
     sortOrder:
       (sorted || sortColumn === null) && (sortOrder === 'asc' || sortOrder === 'desc') ? sortOrder : start.sortOrder,
     viewMode: viewMode === 'card' || viewMode === 'table' ? viewMode : start.viewMode,
   };
 };
 
-/** Writes a state as a query string, `''` for the start: only what differs from it is said. */
+/** Writes a state as a query string with only the differences from the default; `''` for the default. */
 export const printListSearch = (state: ListState, { start }: ListRules): string => {
   const query = new URLSearchParams();
   if (Object.keys(state.filters).length > 0)
@@ -133,7 +136,7 @@ export const printListSearch = (state: ListState, { start }: ListRules): string 
   return text === '' ? '' : `?${text}`;
 };
 
-/** Gives the wire's `q` of a state. */
+/** Converts a state to the wire's `q`. */
 export const listQuery = (state: ListState, rules: ListRules): ListQuery => ({
   filters: rules.filters.flatMap(({ key, column, operator }) => {
     const value = state.filters[key];
@@ -146,14 +149,14 @@ export const listQuery = (state: ListState, rules: ListRules): ListQuery => ({
   page_size: state.pageSize,
 });
 
-/** Sets (or with undefined takes away) one filter; the list starts at its first page again. */
+/** Sets one filter, or removes it with undefined, and returns to the first page. */
 export const withFilter = (state: ListState, key: string, value: FilterValue | undefined): ListState => {
   const { [key]: _before, ...others } = state.filters;
   const gone = value === undefined || (typeof value === 'string' && value.trim() === '');
   return { ...state, pageIndex: 0, filters: gone ? others : { ...others, [key]: value } };
 };
 
-/** What sorts by a column: first click ascending for names, descending for times; a second click turns it round. */
+/** Sorts by a column: first click ascending for names, descending for times; a second click reverses it. */
 export const turnSort = (
   { sortColumn, sortOrder }: Pick<ListState, 'sortColumn' | 'sortOrder'>,
   column: string,

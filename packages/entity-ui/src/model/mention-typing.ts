@@ -1,21 +1,21 @@
-/** A name that is being typed behind an `@`. */
+/** A mention that is being typed. */
 export interface MentionTyping {
-  /** What of the name stands there so far, `''` right behind the `@`. */
+  /** Text after the `@` so far, `''` directly after it. */
   readonly typed: string;
-  /** Where the `@` stands. */
+  /** Position of the `@`. */
   readonly start: number;
   readonly end: number;
 }
 
 const beingTyped = /(?<![\p{L}\p{N}_@.])@([\p{L}\p{N}_.+-]*)$/u;
 
-/** The name that is being typed where the caret stands; undefined where there is none. */
+/** The mention at the caret; undefined if there is none. */
 export const mentionTyping = (text: string, caret: number): MentionTyping | undefined => {
   const found = beingTyped.exec(text.slice(0, caret));
   return found ? { typed: found[1] ?? '', start: found.index, end: caret } : undefined;
 };
 
-/** The text with a user name in the place of what was typed of it, and where the caret stands then. */
+/** Replaces the partial mention with a user name; returns the text and the caret position. */
 export const withMention = (
   text: string,
   { start, end }: MentionTyping,

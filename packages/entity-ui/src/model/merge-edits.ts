@@ -1,7 +1,7 @@
-/** A place inside a value: names of fields, and of the things in a list that have an id, a uuid or a name of their own. */
+/** Path inside a value: field names, and ids, uuids or names of list items. */
 export type Path = readonly string[];
 
-/** A place that two people changed, each in another way. */
+/** A path that both sides changed differently. */
 export interface Clash {
   readonly path: Path;
   readonly base: unknown;
@@ -12,10 +12,10 @@ export interface Clash {
 export type Side = 'mine' | 'theirs';
 
 export interface MergedEdits<T> {
-  /** Both changes together; at a clash what was chosen, mine where nothing was. */
+  /** Both changes merged; conflicts have the chosen side, mine by default. */
   readonly merged: T;
   readonly clashes: readonly Clash[];
-  /** What only they changed and is taken over. */
+  /** Paths that only they changed; taken over. */
   readonly taken: readonly Path[];
 }
 
@@ -24,7 +24,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Says whether two values hold the same; the order of fields does not matter, and what is absent is as good as null. */
+/** Deep equality. Field order is ignored, and absent equals null. */
 export const isSame = (one: unknown, other: unknown): boolean => {
   if (Object.is(one ?? null, other ?? null)) return true;
   if (Array.isArray(one) && Array.isArray(other))
@@ -35,14 +35,14 @@ export const isSame = (one: unknown, other: unknown): boolean => {
 
 const ownNames = ['id', 'uuid', 'value', 'column_name', 'metric_name', 'key'] as const;
 
-/** What tells a thing in a list from the others. */
+/** Identity of a list item. */
 const nameIn = (thing: unknown): string | undefined => {
   if (!isFields(thing)) return undefined;
   const name = ownNames.map((key) => thing[key]).find((each) => typeof each === 'string' || typeof each === 'number');
   return name === undefined ? undefined : String(name);
 };
 
-/** The things of a list by their names; nothing for a list whose things have none, or share them. */
+/** List items by identity; undefined if an item has none or shares it. */
 export const namedThings = (list: unknown): ReadonlyMap<string, unknown> | undefined => {
   if (!Array.isArray(list)) return undefined;
   const named = new Map(list.map((thing) => [nameIn(thing) ?? '', thing]));
@@ -72,7 +72,7 @@ const mergeFields = (walk: Walk, path: Path, { base, mine, theirs }: Record<keyo
 
 type Named = ReadonlyMap<string, unknown>;
 
-/** In my order; what they added comes last. */
+/** My order, followed by their additions. */
 const mergeLists = (walk: Walk, path: Path, { base, mine, theirs }: Record<keyof Three, Named>): readonly unknown[] =>
   [...new Set([...mine.keys(), ...theirs.keys()])]
     .map((name) =>
@@ -97,10 +97,10 @@ const mergeAt = (walk: Walk, path: Path, three: Three): unknown => {
 };
 
 /**
- * Brings two edits of one thing together: what only one of them changed is taken as it is, what both changed in different
- * ways is a clash. Lists of things with names are merged thing by thing, other lists are one value.
- * @param three what both began with, and what each made of it
- * @param choose whose value is wanted at a clash
+ * Three-way merge of two edits of one object. Changes of only one side are taken; different changes of the same value
+ * are conflicts. Lists of identifiable items are merged item by item, other lists are a single value.
+ * @param three the common base, and both edited values
+ * @param choose returns the winning side of a conflict
  */
 export const mergeEdits = <T extends object>(
   three: { readonly base: T; readonly mine: T; readonly theirs: T },

@@ -1,13 +1,13 @@
-/** A value as words, or as code where it has no better face. */
+/** A value as text, or as code if it has no better form. */
 export interface PrintedValue {
   readonly kind: 'words' | 'code';
-  /** Empty for nothing at all. */
+  /** Empty if there is no value. */
   readonly words: string;
 }
 
 const labelKeys = ['label', 'name', 'column_name', 'metric_name'] as const;
 
-/** What a thing in a list is called. */
+/** Display name of a list item. */
 const nameOfThing = (thing: unknown): string | undefined => {
   if (typeof thing === 'string' || typeof thing === 'number') return String(thing);
   if (typeof thing !== 'object' || thing === null) return undefined;
@@ -19,7 +19,7 @@ const wordsLimit = 4000;
 
 const cut = (words: string): string => (words.length > wordsLimit ? `${words.slice(0, wordsLimit)}…` : words);
 
-/** Prints what a field holds. Very long text is cut after 4 000 signs, which an ellipsis shows. */
+/** Prints a field value. Text is truncated after 4000 characters, with an ellipsis. */
 export const printValue = (value: unknown): PrintedValue => {
   if (value === null || value === undefined) return { kind: 'words', words: '' };
   if (typeof value === 'string') return { kind: 'words', words: cut(value) };

@@ -1,19 +1,19 @@
 import type { TagChoice } from './chart-properties.ts';
 
-/** What the form of a saved query's properties holds, as typed. Its SQL and where that runs are changed in SQL Lab. */
+/** Values of the saved query properties form. SQL and database are edited in SQL Lab. */
 export interface SavedQueryProperties {
   readonly name: string;
   readonly description: string;
   readonly tags: readonly TagChoice[];
 }
 
-/** The body of the call that saves them. */
+/** Request body that saves them. */
 export interface SavedQueryPropertiesBody {
   readonly label: string;
   readonly description: string | null;
 }
 
-/** Gives the body to send: what is empty goes as null. */
+/** Creates the request body: empty fields become null. */
 export const savedQueryPropertiesBody = ({ name, description }: SavedQueryProperties): SavedQueryPropertiesBody => ({
   label: name.trim(),
   description: description.trim() === '' ? null : description.trim(),

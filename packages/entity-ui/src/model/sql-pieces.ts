@@ -1,10 +1,10 @@
-/** A piece of SQL with what it is, for colouring. */
+/** A piece of SQL with its token class, for highlighting. */
 export interface SqlPiece {
   readonly kind: 'plain' | 'keyword' | 'literal' | 'comment' | 'figure';
   readonly text: string;
 }
 
-/** Cards show so many lines. */
+/** Number of lines on a card. */
 const shownLines = 25;
 
 const keywords = new Set(
@@ -22,7 +22,10 @@ const kindOf = (match: RegExpExecArray | RegExpMatchArray): SqlPiece['kind'] => 
   return match[4] !== undefined && keywords.has(match[4].toLowerCase()) ? 'keyword' : 'plain';
 };
 
-/** Gives the first lines of a statement (25 where nothing is said) in pieces to colour; together they are the text, unchanged. */
+/**
+ * Splits the first lines of a statement (25 by default) into tokens for highlighting; joined, they are the unchanged
+ * text.
+ */
 export const sqlPieces = (sql: string, lines = shownLines): readonly SqlPiece[] => {
   const shown = sql.split('\n').slice(0, lines).join('\n');
   const found: SqlPiece[] = [];

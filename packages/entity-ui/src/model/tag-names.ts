@@ -1,4 +1,4 @@
 import type { TagChoice } from './chart-properties.ts';
 
-/** Says whether names can be tags: no `:`, which marks the server's own, and no `,`, which parts names in addresses. */
+/** True if all names are valid tags: no `:`, which marks tags of the server, and no `,`, which separates names in URLs. */
 export const areTagNames = (tags: readonly TagChoice[]): boolean => tags.every(({ label }) => !/[:,]/u.test(label));

@@ -1,7 +1,7 @@
-/** What keeps its former saves, by the name that its routes have. */
+/** Types with version histories, by route name. */
 export type VersionedKind = 'chart' | 'dashboard' | 'dataset' | 'saved_query';
 
-/** The calls of a kind's history, and the command that a restored version is as good as. */
+/** History routes of each type, and the command whose queries a restore invalidates. */
 export const historyCalls = {
   chart: { list: 'listChartVersions', get: 'getChartVersion', restore: 'restoreChartVersion', save: 'changeChart' },
   dashboard: {

@@ -3,20 +3,20 @@ import type { Api } from '@sightline/core/api';
 import { readOf, type Read } from '@sightline/core/cache';
 import { useApi, useSession } from '@sightline/core/react';
 
-/** Says whether comments are shown at all: the server has them, and the reader may see them. */
+/** True if comments are available: the server supports them, and the user may read them. */
 export const useHasComments = (): boolean => {
   const api = useApi();
   const { user } = useSession();
   return api.capabilities?.has('comments') === true && can(user, 'can_read', 'Comment');
 };
 
-/** Filters for what is on a thing. */
+/** Filters for the comments of an object. */
 export const filtersOf = ({ kind, id }: CommentedThing) => [
   { col: 'object_type', opr: 'eq', value: kind },
   { col: 'object_id', opr: 'eq', value: id },
 ];
 
-/** How many threads on a thing are open. */
+/** Number of open threads of an object. */
 export const openThreadCount = (api: Api, thing: CommentedThing): Read<number> => {
   const filters = [
     ...filtersOf(thing),

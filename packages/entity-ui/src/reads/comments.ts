@@ -5,25 +5,25 @@ import { useSession } from '@sightline/core/react';
 import type { CommentReader } from '../model/comment-threads.ts';
 import { filtersOf } from './comment-count.ts';
 
-/** The server gives no more at once. */
+/** Maximum page size of the server. */
 const pageSize = 100;
-/** So many pages are read of a thing that everybody comments on. */
+/** Maximum number of pages read for an object with very many comments. */
 const mostPages = 10;
 
-/** Who reads, for what they may do with comments. */
+/** The current user, with their permissions on comments. */
 export const useCommentReader = (): CommentReader => {
   const { user } = useSession();
   return { id: user.id, admin: isAdmin(user), mayWrite: can(user, 'can_write', 'Comment') };
 };
 
-/** The comments on a thing, the newest first. */
+/** Comments of an object, newest first. */
 export interface CommentsOn {
-  /** How many there are. */
+  /** Total number. */
   readonly count: number;
   readonly comments: readonly Comment[];
 }
 
-/** Comments on a thing with their answers: all of them, or the newest thousand. */
+/** Comments of an object with replies: all of them, or the newest 1000. */
 export const commentsOn = (api: Api, thing: CommentedThing): Read<CommentsOn> => {
   const pageOf = (page: number) =>
     readOf(api, 'comment', 'listComments', {
@@ -35,7 +35,7 @@ export const commentsOn = (api: Api, thing: CommentedThing): Read<CommentsOn> =>
       const comments = new Map<number, Comment>();
       for (let page = 0; ; page += 1) {
         const { count, result } = await pageOf(page).queryFn(context);
-        // Somebody may write while the pages come: what slides to the next one is the same comment.
+        // New comments may shift the pages while they load: deduplicate by id.
         for (const wire of result) comments.set(wire.id, commentOf(wire));
         const last = result.length < pageSize || page + 1 === mostPages;
         if (last) return { count: Math.max(count, comments.size), comments: [...comments.values()] };
@@ -44,17 +44,17 @@ export const commentsOn = (api: Api, thing: CommentedThing): Read<CommentsOn> =>
   };
 };
 
-/** Somebody whom a comment can name. */
+/** A user who can be mentioned. */
 export interface NamedPerson {
   readonly id: number;
   readonly name: string;
   readonly username: string;
 }
 
-/** People to choose from stand in so many lines. */
+/** Maximum number of suggestions. */
 const mostPeople = 8;
 
-/** The people whom a comment can name, by what of their names is typed. */
+/** Users who can be mentioned, matching the typed name. */
 export const namedPeople = async (api: Api, typed: string, signal: AbortSignal): Promise<readonly NamedPerson[]> => {
   const { result } = await api.call(
     'getCommentRelated',

@@ -1,16 +1,16 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 
-/** A server that still draws is asked again so often, two seconds apart; then the card does without a picture. */
+/** Number of polls, two seconds apart, while the server renders a picture; then the card is shown without one. */
 const attempts = 10;
 const askAgainMs = 2000;
 
-/** Whether the server is still drawing and will be asked again; `answers` are those that came so far. */
+/** True if the server is still rendering and will be polled again; `answers` is the number of responses so far. */
 export const isBeingDrawn = (data: Blob | null | undefined, answers: number): boolean =>
   data === null && answers < attempts;
 
 /**
- * The picture at an address, as the bytes that it is; null while the server still draws it. What is no picture is a failure.
- * Another picture has another address, so that one is never asked for twice.
+ * Picture at a URL; null while the server is rendering it. Responses that are not pictures are errors. A changed
+ * picture has another URL, so none is fetched twice.
  */
 export const pictureRead = (address: string): UseQueryOptions<Blob | null> => ({
   queryKey: ['picture', address],

@@ -1,6 +1,6 @@
 import type { Api, CallInput, CallName, CallOutput } from '@sightline/core/api';
 
-/** Reads a thing and hears which version of it that is. @throws CallError */
+/** Reads an object with its version tag. @throws CallError */
 export const readTagged = async <N extends CallName>(
   api: Api,
   name: N,

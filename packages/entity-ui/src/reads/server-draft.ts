@@ -1,12 +1,12 @@
 import type { Api } from '@sightline/core/api';
 import { keptDraftOf, type DraftName, type KeptDraft } from '../model/draft.ts';
 
-/** Says whether the server keeps drafts. */
+/** True if the server supports drafts. */
 export const keepsDrafts = (api: Api): boolean => api.capabilities?.has('drafts') === true;
 
 /**
- * The draft that the server keeps, and whether it keeps one at all. The list is asked first: a draft that is not there is the
- * rule, and no failure. @throws CallError
+ * The draft on the server, and whether there is one. Uses the list, because a missing draft is the normal case and not
+ * an error. @throws CallError
  */
 export const readServerDraft = async (
   api: Api,

@@ -3,7 +3,7 @@ import type { Option } from '@sightline/ui-kit';
 
 const optionsPage = 25;
 
-/** The tags that people made whose name holds a text; those that the server keeps by itself are none of them. */
+/** Custom tags whose name contains a text; tags of the server are excluded. */
 export const tagOptions =
   (api: Api) =>
   async (text: string, signal: AbortSignal): Promise<ReadonlyArray<Option<number>>> => {

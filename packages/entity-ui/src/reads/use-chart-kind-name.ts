@@ -3,17 +3,17 @@ import { useEffect, useState } from 'react';
 import { messages } from '../messages/index.ts';
 import { chartKindName, knownChartKinds, type OtherKindNames } from '../model/chart-kind-name.ts';
 
-/** Fetches what chart kinds are called that other servers draw. */
+/** Loads the names of other servers' chart kinds. */
 export const readKindNames = async (locale: string): Promise<OtherKindNames> => {
   const { kindMessages } = await import('../messages/kinds.ts');
-  // English stays: a language that cannot be fetched must not take the names away.
+  // Keep English: a catalog that cannot be fetched must not remove the names.
   const translated = await kindMessages.load?.[locale]?.().catch(() => undefined);
   const text = makeText({ ...kindMessages.en, ...translated }, locale);
-  // No word of a message holds a hyphen.
+  // Keys of ICU select messages must not contain hyphens.
   return (kind) => text('kinds.name', { kind: kind.replaceAll('-', '_') });
 };
 
-/** A chart kind in words. Names of kinds that are not ours are fetched when one is met; until then its key stands there in words. */
+/** Name of a chart kind. Names of foreign kinds are loaded on demand; until then the key is shown in words. */
 export const useChartKindName = (kind: string): string => {
   const text = useText(messages);
   const { locale } = useLocale();

@@ -6,6 +6,6 @@ const subscribe = (listener: () => void) => {
   return () => observer.disconnect();
 };
 
-/** Says whether the page is dark, and again whenever that changes. */
+/** True if the page is dark; updates on change. */
 export const useDark = (): boolean =>
   useSyncExternalStore(subscribe, () => document.documentElement.dataset['theme'] === 'dark');

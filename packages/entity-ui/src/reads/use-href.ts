@@ -1,7 +1,7 @@
 import { useSession } from '@sightline/core/react';
 import { useCallback } from 'react';
 
-/** Gives the function that turns a path of ours into an address, base path included; other addresses stay. */
+/** Returns a function that converts a path of the application to a URL with base path; other URLs are unchanged. */
 export const useHref = (): ((path: string) => string) => {
   const { applicationRoot } = useSession();
   return useCallback(

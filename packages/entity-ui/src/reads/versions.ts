@@ -3,15 +3,15 @@ import type { Api } from '@sightline/core/api';
 import type { Noun, Read } from '@sightline/core/cache';
 import { historyCalls, type VersionedKind } from '../model/versioned-kind.ts';
 
-/** One save of a thing. */
+/** One version of an object. */
 export interface Version {
   readonly number: number;
   readonly current: boolean;
-  /** Who saved it; empty where nobody knows. */
+  /** Author; empty if unknown. */
   readonly by: string;
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
-  /** Fields that this save changed, by their names in the contract. */
+  /** Changed fields, by contract name. */
   readonly changed: readonly string[];
 }
 
@@ -20,10 +20,10 @@ export interface VersionedThing {
   readonly id: number;
 }
 
-/** What a kind's facts are filed under. */
+/** Cache noun of a type. */
 export const nounOf = (kind: VersionedKind): Noun => (kind === 'saved_query' ? 'saved-query' : kind);
 
-/** The saves of a thing, newest first. */
+/** Versions of an object, newest first. */
 export const versionList = (api: Api, { kind, id }: VersionedThing): Read<readonly Version[]> => ({
   queryKey: [nounOf(kind), 'versions', id],
   queryFn: async ({ signal }) => {
@@ -38,7 +38,7 @@ export const versionList = (api: Api, { kind, id }: VersionedThing): Read<readon
   },
 });
 
-/** What a thing held in one of its versions, which never changes. */
+/** Content of one version, which never changes. */
 export const versionContent = (
   api: Api,
   { kind, id }: VersionedThing,

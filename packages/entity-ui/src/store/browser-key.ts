@@ -1,8 +1,8 @@
 const prefix = 'sightline-draft-key/';
 
 /**
- * A key of this browser for a user whose server gives none: it keeps the drafts of those apart who share a browser.
- * Throws where the browser keeps nothing.
+ * Key of this browser for a user whose server sends none: it separates the drafts of users who share a browser. Throws
+ * if the browser has no storage.
  */
 export const browserKey = (userId: number): string => {
   const place = `${prefix}${userId}`;

@@ -21,7 +21,7 @@ describe('last words of a page', () => {
     expect(lying).toHaveLength(2);
     expect(lying.join().includes('des') || lying.join().includes(btoa('des'))).toBe(false);
     const other = await makeLastWords(await makeSeal(btoa('o'.repeat(32))));
-    // Nobody takes words for spoiled because another key reads them: the owner is in the place.
+    // Another user's entries are not treated as damaged: the place contains the owner.
     expect(await heardBy(other, 'elsewhere/')).toEqual([]);
     const next = await makeLastWords(await seal());
     expect((await heardBy(next, 'chart/')).toSorted()).toEqual([

@@ -1,19 +1,19 @@
 import type { Seal } from './seal.ts';
 
 /**
- * Texts that a page puts down before it goes. Ciphers and stores of a browser both take a turn of the clock, which such a page
- * has no more: what hides the texts is made ahead, and they lie where a write is done when it returns.
+ * Texts that a page writes while it is closing. Encryption and IndexedDB are asynchronous, which is too late then. So
+ * the key stream is computed in advance, and the texts go to localStorage, which is synchronous.
  */
 export interface LastWords {
-  /** Puts a text down before it returns, in place of the one before. Throws where there is no room for it. */
+  /** Writes a text synchronously, replacing the previous one. Throws if there is no room. */
   readonly say: (place: string, text: string) => void;
-  /** Gives each text of the places that begin so to `take`, and forgets it then. Rejects when `take` does. */
+  /** Passes each text whose place starts with `prefix` to `take`, then removes it. Rejects if `take` does. */
   readonly hand: (prefix: string, take: (place: string, text: string) => Promise<void>) => Promise<void>;
   readonly forget: (place: string) => void;
 }
 
 const keyPrefix = 'sightline-last-words/';
-/** More than a browser's store of texts has room for beside it. */
+/** More than localStorage usually has room for. */
 const padBytes = 1_048_576;
 const letters = 8192;
 
@@ -25,11 +25,11 @@ const toBase64 = (bytes: Uint8Array): string => {
 };
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** Bytes in place of others, and by the same pad back again. */
+/** XOR with the pad; applying it twice restores the bytes. */
 const masked = (bytes: Uint8Array, pad: Uint8Array, from: number) =>
   Uint8Array.from(bytes, (byte, at) => byte ^ pad[from + at]!);
 
-/** Makes what keeps last words by the seal of a user. */
+/** Creates the last-words store with a user's seal. */
 export const makeLastWords = async (
   { streamOf }: Pick<Seal, 'streamOf'>,
   { storage = localStorage, sizeBytes = padBytes }: { readonly storage?: Storage; readonly sizeBytes?: number } = {},
@@ -47,7 +47,7 @@ export const makeLastWords = async (
       const read: unknown = JSON.parse(new TextDecoder().decode(masked(hidden, same, Number(from))));
       return Array.isArray(read) ? read : [];
     } catch {
-      // What was spoiled says nothing, and keeps nobody from typing on.
+      // Damaged text is dropped; it must not block the user.
       return [];
     }
   };
@@ -56,11 +56,11 @@ export const makeLastWords = async (
       const bytes = new TextEncoder().encode(JSON.stringify([place, text]));
       const { start, used } = pad;
       if (used + bytes.length > pad.bytes.length) throw new Error('There is no room for what was typed last.');
-      // No byte of it hides two texts.
+      // Each byte of the pad is used only once.
       pad.used += bytes.length;
       const said = [toBase64(start), used, toBase64(masked(bytes, pad.bytes, used))].join('.');
       storage.setItem(keyPrefix + place, said);
-      // A page that goes on after all says more, some time.
+      // The page may stay open and write more: prepare a new pad in time.
       if (pad.used > sizeBytes / 2) void makePad().then((next) => (pad = next));
     },
     hand: async (prefix, take) => {
@@ -68,7 +68,7 @@ export const makeLastWords = async (
         const said = storage.getItem(key);
         if (said === null) continue;
         const [place, text] = await open(said);
-        // What was moved to another place was so by nobody who may.
+        // An entry under a wrong place was tampered with: skip it.
         if (typeof place === 'string' && typeof text === 'string' && keyPrefix + place === key) await take(place, text);
         if (storage.getItem(key) === said) storage.removeItem(key);
       }

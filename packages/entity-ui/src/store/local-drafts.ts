@@ -1,27 +1,27 @@
 import type { KeptDraft } from '../model/draft.ts';
 
-/** Whose draft it is among those that a browser keeps. */
+/** Key of a draft among those in the browser. */
 export interface LocalName {
   readonly kind: string;
   readonly id: number | string;
 }
 
-/** Drafts of one user in the browser's own store, encrypted by the user's key. */
+/** Drafts of one user in IndexedDB, encrypted with the user's key. */
 export interface LocalDrafts {
-  /** Rejects when the browser's store cannot be read. */
+  /** Rejects if the browser's store cannot be read. */
   readonly find: (name: LocalName) => Promise<KeptDraft | undefined>;
-  /** All of a kind. Rejects when the browser's store cannot be read. */
+  /** All drafts of a type. Rejects if the browser's store cannot be read. */
   readonly all: (kind: string) => Promise<readonly KeptDraft[]>;
   /**
-   * Keeps a draft unless a later one lies there: by the last key, or by a revision. One with a revision stays until it is
-   * forgotten, any other 30 days. Rejects when the store is full or blocked.
+   * Stores a draft unless a later one exists, by last key press or by revision. Drafts with a revision are kept until
+   * they are removed, others for 30 days. Rejects if the store is full or blocked.
    */
   readonly keep: (name: LocalName, kept: KeptDraft, revision?: number) => Promise<void>;
-  /** Puts a draft down before it returns, for a page that is about to go: the next opening keeps it. Throws when there is no room. */
+  /** Writes a draft synchronously, for a page that is closing; it is stored on the next visit. Throws if there is no room. */
   readonly putDown: (name: LocalName, kept: KeptDraft, revision?: number) => void;
-  /** Forgets what was put down, as it is kept. */
+  /** Removes the synchronously written draft after it has been stored. */
   readonly pickUp: (name: LocalName) => void;
-  /** Forgets a draft; with `upTo`, only one whose last key is not later. */
+  /** Removes a draft; with `upTo`, only if its last key press is not later. */
   readonly forget: (name: LocalName, upTo?: number) => Promise<void>;
   readonly close: () => void;
 }
@@ -31,9 +31,9 @@ export interface LocalDraftsOptions {
   readonly name?: string;
 }
 
-/** Opens the drafts of the user whose key it is. Rejects where the browser keeps or encrypts nothing. */
+/** Opens the drafts of the user with this key. Rejects if the browser has no storage or encryption. */
 export const openLocalDrafts = async (key: string, options: LocalDraftsOptions = {}): Promise<LocalDrafts> => {
-  // What keeps them is fetched with the first editor that opens: nothing that is shown waits for it.
+  // Loaded with the first editor, so that rendering does not wait for it.
   const [{ makeLocalDrafts }, { Dexie }] = await Promise.all([import('./make-local-drafts.ts'), import('dexie')]);
   return makeLocalDrafts(Dexie, key, options);
 };

@@ -6,16 +6,16 @@ import { makeSeal, type Sealed } from './seal.ts';
 
 interface DraftRow extends Sealed {
   readonly place: string;
-  /** What goes after its time has one. */
+  /** Time of the last key press; set for drafts that expire. */
   readonly at?: number;
-  /** The draft with the higher one stays. */
+  /** Revision; the draft with the higher one wins. */
   readonly rank?: number;
 }
 
-/** As long as the trash keeps what was deleted. */
+/** Same as the retention of the trash. */
 const keptForMs = 30 * 24 * 3_600_000;
 
-/** Makes what keeps the drafts of the user whose key it is, by the library of the store. */
+/** Creates the draft store of the user with this key, on the given IndexedDB library. */
 export const makeLocalDrafts = async (
   Store: typeof Dexie,
   key: string,

@@ -1,11 +1,11 @@
-/** Puts texts away so that only who has the key can read them, and gives them back. */
+/** Encrypts texts with the user's key and decrypts them. */
 export interface Seal {
-  /** Names the key without telling it: what one user put away is never even looked at for another. */
+  /** Identifies the key without revealing it: one user's data is never read for another. */
   readonly owner: string;
   readonly close: (text: string, place: string) => Promise<Sealed>;
-  /** Rejects for what another key closed, or for another place. */
+  /** Rejects for text that was encrypted with another key or for another place. */
   readonly open: (sealed: Sealed, place: string) => Promise<string>;
-  /** Bytes that nobody without the key can tell, the same for each use of a start: of random 16 bytes, each byte used once. */
+  /** Key stream for a random 16-byte start; the same start gives the same stream. Use each byte only once. */
   readonly streamOf: (start: Uint8Array<ArrayBuffer>, sizeBytes: number) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
@@ -20,12 +20,12 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => le
 const hexOf = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes).subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A seal of a key: base64 of 32 bytes. Rejects where the browser has no ciphers, as on pages without TLS. */
+/** Creates a seal from a key: base64 of 32 bytes. Rejects if the browser has no Web Crypto, as on pages without TLS. */
 export const makeSeal = async (key: string): Promise<Seal> => {
   const raw = bytesOf(key);
   const owner = hexOf(await crypto.subtle.digest('SHA-256', raw));
   const cipher = await crypto.subtle.importKey('raw', raw, algorithm, false, ['encrypt', 'decrypt']);
-  // A key of its own: the two ways to encrypt never meet.
+  // A separate key, so that the two modes of encryption never share one.
   const second = await crypto.subtle.digest('SHA-256', new Uint8Array([...raw, 1]));
   const streaming = await crypto.subtle.importKey('raw', second, stream, false, ['encrypt']);
   const placed = (place: string) => new TextEncoder().encode(place);

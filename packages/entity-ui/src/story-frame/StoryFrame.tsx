@@ -6,9 +6,9 @@ import { useState, type ReactNode } from 'react';
 
 export interface StoryFrameProps {
   readonly children: ReactNode;
-  /** What the server of the story answers; anything else is refused as not there. */
+  /** Responses of the story's server; other calls answer 404. */
   readonly handlers?: MemoryHandlers;
-  /** What the server says it can do beyond the contract. */
+  /** Capabilities of the server beyond the contract. */
   readonly capabilities?: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const permissions: ReadonlyArray<readonly [string, string]> = ['Chart', 'Dashboa
   (noun) => [['can_read', noun] as const, ['can_write', noun] as const, ['can_export', noun] as const],
 );
 
-/** A part as a host shows it, over the contract in memory, signed in as somebody who may do everything. */
+/** Renders a part as a host does, over the in-memory contract, signed in as a user with all permissions. */
 export const StoryFrame = ({ children, handlers = {}, capabilities = [] }: StoryFrameProps): ReactNode => {
   const [api] = useState(() => ({ ...makeMemoryApi(handlers), capabilities: new Set(capabilities) }));
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

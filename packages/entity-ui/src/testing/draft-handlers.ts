@@ -1,6 +1,6 @@
 import { refuse, type MemoryHandlers } from '@sightline/core/testing';
 
-/** A server that keeps the drafts of one user, by the keys of what they are of. */
+/** A server that stores the drafts of one user, by key. */
 export const draftHandlers = (drafts: Map<string, unknown>): MemoryHandlers => ({
   listDrafts: () => ({
     count: drafts.size,

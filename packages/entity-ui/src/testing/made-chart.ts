@@ -1,4 +1,4 @@
-/** A chart of nobody, as a server answers for its properties. */
+/** A chart without owners, as the server returns it for the properties dialog. */
 export const madeChart = {
   id: 7,
   slice_name: 'Trips',

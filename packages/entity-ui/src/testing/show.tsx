@@ -14,21 +14,21 @@ import { render } from 'vitest-browser-react';
 
 export interface ShowOptions {
   readonly handlers?: MemoryHandlers;
-  /** What the server says it can do beyond the contract. */
+  /** Capabilities of the server beyond the contract. */
   readonly capabilities?: readonly string[];
-  /** Versions of what it answers. */
+  /** Version tags of its responses. */
   readonly tags?: MemoryTags;
   readonly session?: ReturnType<typeof makeSession>;
 }
 
-/** Everything that may be done with charts. */
+/** All permissions on charts. */
 export const allOfCharts: ReadonlyArray<readonly [string, string]> = [
   ['can_read', 'Chart'],
   ['can_write', 'Chart'],
   ['can_export', 'Chart'],
 ];
 
-/** Shows a part as a host would, over the contract in memory. */
+/** Renders a part as a host would, over the in-memory contract. */
 export const show = async (
   node: ReactNode,
   {
@@ -45,7 +45,7 @@ export const show = async (
       <ToastProvider>{node}</ToastProvider>
     </CoreProvider>,
   );
-  /** The calls of a route, in order. */
+  /** Inputs of the calls of a route, in order. */
   const callsOf = (name: string) => api.calls.filter((call) => call.name === name).map(({ input }) => input);
   return { screen, api, callsOf };
 };

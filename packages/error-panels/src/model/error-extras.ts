@@ -3,14 +3,14 @@ import type { StructuredError } from '@sightline/core';
 interface EngineExtra {
   readonly engine_name?: string;
   readonly owners?: readonly string[];
-  /** From 1, in the text that ran. */
+  /** 1-based, in the executed text. */
   readonly line?: number;
   readonly column?: number;
-  /** The name that the database does not know. */
+  /** Name that the database does not know. */
   readonly missing?: string;
 }
 
-/** Everything that a database, or the way to it, may answer. */
+/** Error types that a database, or the connection to it, can cause. */
 export type EngineErrorType =
   | 'DATABASE_NOT_FOUND_ERROR'
   | 'GENERIC_DB_ENGINE_ERROR'
@@ -37,7 +37,10 @@ export type EngineErrorType =
   | 'SYNTAX_ERROR'
   | 'CONNECTION_DATABASE_PERMISSIONS_ERROR';
 
-/** What each error type carries. Another package adds its own by declaration merging, or names a type as it registers a panel. */
+/**
+ * `extra` of each error type. Other packages add theirs by declaration merging, or pass the type when they register a
+ * panel.
+ */
 export interface ErrorExtras extends Readonly<Record<EngineErrorType, EngineExtra>> {
   readonly FRONTEND_TIMEOUT_ERROR: { readonly timeout?: number; readonly owners?: readonly string[] };
   readonly BACKEND_TIMEOUT_ERROR: { readonly timeout?: number; readonly owners?: readonly string[] };
@@ -60,7 +63,7 @@ export interface ErrorExtras extends Readonly<Record<EngineErrorType, EngineExtr
   };
 }
 
-/** The extra of an error type; an unknown type has any. */
+/** Type of `extra` for an error type; unknown types can have any. */
 export type ExtraOf<T extends string> = (T extends keyof ErrorExtras ? ErrorExtras[T] : unknown) &
   StructuredError['extra'];
 

@@ -1,17 +1,17 @@
 import type { StructuredError } from '@sightline/core';
 import { issuesOfError } from './read-extra.ts';
 
-/** Prints what an error carries; what JSON cannot hold is named only. */
+/** Prints the extra of an error; if JSON cannot represent it, only its keys. */
 const print = (extra: Readonly<Record<string, unknown>>): string => {
   try {
     return JSON.stringify(extra, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2);
   } catch {
-    // It goes round in a circle: that is a fault of whoever made it, and no reason to show nothing.
+    // A circular value: a bug of the thrower, and no reason to show nothing.
     return Object.keys(extra).join('\n');
   }
 };
 
-/** Gives a whole error as text, for a mail or a ticket: type, message, issues and everything else it carries. */
+/** The complete error as text, for an email or a ticket: type, message, issues and all other fields. */
 export const errorText = (error: StructuredError): string => {
   const { message, error_type, level, extra } = error;
   const { issue_codes: _, ...rest } = extra;

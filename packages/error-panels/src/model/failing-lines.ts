@@ -1,17 +1,20 @@
 export interface FailingLine {
-  /** From 1. */
+  /** 1-based. */
   readonly number: number;
   readonly text: string;
 }
 
 export interface FailingLines {
-  /** The line before, where there is one, and the line that failed. */
+  /** The failing line, preceded by the line before it if there is one. */
   readonly lines: readonly FailingLine[];
-  /** How many characters stand before the caret; undefined where the column is not known. */
+  /** Number of characters before the caret; undefined if the column is unknown. */
   readonly caretOffset: number | undefined;
 }
 
-/** Gives the failing line of an SQL text and where its caret goes; undefined when the line is not in the text. `line` and `column` count from 1. */
+/**
+ * Returns the failing line of an SQL text and the caret position; undefined if the text has no such line. `line` and
+ * `column` are 1-based.
+ */
 export const failingLines = (sql: string, line: number, column?: number): FailingLines | undefined => {
   const texts = sql.split(/\r\n|\r|\n/u);
   const failing = texts[line - 1];

@@ -1,4 +1,4 @@
-/** A field of a rejected body: its reasons, and the fields inside. */
+/** A field of a rejected body: its reasons and nested fields. */
 export interface FieldReason {
   readonly name: string;
   readonly reasons: readonly string[];
@@ -18,9 +18,9 @@ const readOne = (name: string, value: unknown, depth: number): FieldReason => {
 const readFields = (map: Readonly<Record<string, unknown>>, depth: number): readonly FieldReason[] =>
   Object.entries(map).map(([name, value]) => readOne(name, value, depth));
 
-/** Deeper than this nothing of a form is nested; it keeps a hostile answer from going on for ever. */
+/** Deeper than any form; protects against hostile responses. */
 const depthLimit = 8;
 
-/** Reads the `messages` of a validation error: a map of field to reasons, nested as the body was. */
+/** Reads the `messages` of a validation error: reasons by field, nested like the body. */
 export const readFieldReasons = (messages: unknown): readonly FieldReason[] =>
   isMap(messages) ? readFields(messages, depthLimit) : [];

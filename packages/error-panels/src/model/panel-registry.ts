@@ -2,44 +2,44 @@ import type { StructuredError } from '@sightline/core';
 import type { ReactNode } from 'react';
 import type { ErrorOf } from './error-extras.ts';
 
-/** `page`: room for everything. `compact`: the cell of a dashboard; details open in a dialog. */
+/** `page`: enough room for everything. `compact`: a dashboard cell; details open in a dialog. */
 export type PanelSize = 'page' | 'compact';
 
-/** What the failed thing was, so that the words fit. */
+/** The part that failed; it selects the wording. */
 export type PanelSource = 'chart' | 'results' | 'page';
 
-/** A name that would mend an error, and how it gets to its place. */
+/** A name that would fix an error, and the function that inserts it. */
 export interface NameFix {
   readonly wrong: string;
   readonly name: string;
   readonly onUse: () => void;
 }
 
-/** Where an error stands in the text that failed. Line and column count from 1. */
+/** Position of an error in the failing text. Line and column are 1-based. */
 export interface ErrorPlace {
   readonly sql: string;
   readonly line: number;
   readonly column?: number | undefined;
-  /** How many characters the error is about; those of the word at the column when left out. */
+  /** Length of the error in characters; by default the word at the column. */
   readonly length?: number | undefined;
 }
 
-/** What the surroundings offer to do; each button shows only where there is something behind it. */
+/** Actions that the context offers; a button is only shown if its callback is set. */
 export interface PanelActions {
   readonly onRetry?: () => void;
-  /** Runs again all that waits for a person's consent; `onRetry` where absent. */
+  /** Reruns everything that waits for the user's consent; `onRetry` by default. */
   readonly onConsent?: () => void;
   readonly onChooseDataset?: () => void;
   readonly onEditParameters?: () => void;
-  /** Line and column from 1. */
+  /** Line and column are 1-based. */
   readonly onGoToLine?: (line: number, column?: number) => void;
-  /** Where an error stands in the reader's own text, which may hold more than the text that ran. */
+  /** Position of an error in the user's own text, which may contain more than the executed part. */
   readonly placeOf?: (error: StructuredError) => ErrorPlace | undefined;
-  /** Puts a suggested name in the place of a wrong one. */
+  /** Replaces a wrong name with a suggested one. */
   readonly onUseName?: (wrong: string, name: string) => void;
-  /** Names nearest to the one that an error does not know, each to be put in its place by one press. */
+  /** Names closest to the unknown one in an error; each can be inserted with one click. */
   readonly fixesOf?: (error: StructuredError) => readonly NameFix[];
-  /** Loads the page anew, where a part of the application is missing. */
+  /** Reloads the page, for errors of missing application chunks. */
   readonly onReload?: () => void;
 }
 
@@ -52,19 +52,19 @@ export interface PanelProps<T extends string = string> {
 
 export type Panel<T extends string = string> = (props: PanelProps<T>) => ReactNode;
 
-/** Which face an error type has. A value: adding gives a new one. */
+/** Panels by error type. Immutable: adding one returns a new registry. */
 export interface PanelRegistry {
-  /** Gives a registry in which `type` has this panel, whether it had one or not. */
+  /** Returns a registry with this panel for `type`, replacing any existing one. */
   with<T extends string>(type: T, panel: Panel<T>): PanelRegistry;
-  /** Gives the panel of a type, the default panel where none is registered. */
+  /** Returns the panel of a type, or the default panel. */
   panelOf<T extends string>(type: T): Panel<T>;
-  /** Says whether a type has a panel of its own. */
+  /** True if the type has its own panel. */
   has(type: string): boolean;
-  /** Gives the types that have a panel of their own. */
+  /** Returns the types that have their own panel. */
   types(): readonly string[];
 }
 
-/** Makes a registry; `fallback` is the default panel. */
+/** Creates a registry; `fallback` is the default panel. */
 export const makePanelRegistry = (fallback: Panel, panels: Readonly<Record<string, Panel>> = {}): PanelRegistry => ({
   with: (type, panel) => makePanelRegistry(fallback, { ...panels, [type]: panel as unknown as Panel }),
   panelOf: (type) => (Object.hasOwn(panels, type) ? panels[type] : undefined) ?? fallback,

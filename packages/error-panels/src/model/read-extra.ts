@@ -1,7 +1,8 @@
 import { isErrorType, issuesOf, type IssueCode, type StructuredError } from '@sightline/core';
 
 /**
- * Readers of `extra`, which comes from servers of several versions: each gives what it understands and leaves the rest.
+ * Readers of `extra`. Servers of several versions send it, so each reader returns the part it understands and ignores
+ * the rest.
  */
 type Extra = Readonly<Record<string, unknown>>;
 
@@ -20,7 +21,7 @@ export const readTexts = (extra: Extra, key: string): readonly string[] => {
   return Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 };
 
-/** The template parameters that are defined: a JSON text, a map, or a list of names. */
+/** Names of the defined template parameters, from JSON text, a map, or a list of names. */
 export const readParameterNames = (extra: Extra): readonly string[] => {
   const value = extra['template_parameters'];
   if (Array.isArray(value)) return readTexts(extra, 'template_parameters');
@@ -30,7 +31,7 @@ export const readParameterNames = (extra: Extra): readonly string[] => {
     const parsed: unknown = JSON.parse(value);
     return typeof parsed === 'object' && parsed !== null ? Object.keys(parsed) : [];
   } catch {
-    // What the person typed need not be JSON yet; then there is nothing to suggest.
+    // The user's text may be invalid JSON while typing; then there are no suggestions.
     return [];
   }
 };
@@ -42,8 +43,8 @@ const isIssue = (value: unknown): value is IssueCode =>
   typeof (value as { message?: unknown }).message === 'string';
 
 /**
- * Gives the issues that explain an error: those that it names, else those of its type (a time-out in the browser has no
- * server to name them). A type that stands for anything explains nothing.
+ * Returns the issues that explain an error: those it lists, otherwise those of its type (a timeout in the browser has
+ * no server to list them). Generic types explain nothing.
  */
 export const issuesOfError = ({ error_type, extra }: StructuredError): readonly IssueCode[] => {
   const named: unknown = extra.issue_codes;

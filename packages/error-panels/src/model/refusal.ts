@@ -1,12 +1,12 @@
 import type { StructuredError } from '@sightline/core';
 
-/** What the servers of the contract say to who lacks a permission, and nothing else. */
+/** The exact texts with which servers of the contract report a missing permission. */
 const plainRefusal = /^(?:403 )?(?:Forbidden|Access is Denied)\.?$/iu;
 
-/** The permission that was wanting, where the server names it: `can_read on Chart`. */
+/** The missing permission if the server names it: `can_read on Chart`. */
 export const permissionOf = ({ extra: { permission } }: StructuredError): string | undefined =>
   typeof permission === 'string' ? permission : undefined;
 
-/** Says whether a permission was wanting, and nothing went wrong. */
+/** True if the error only reports a missing permission. */
 export const isRefusal = (error: StructuredError): boolean =>
   permissionOf(error) !== undefined || plainRefusal.test(error.message);

@@ -8,7 +8,7 @@ const isStructured = (value: unknown): value is StructuredError =>
 
 const levels: ReadonlySet<unknown> = new Set(['info', 'warning', 'error']);
 
-/** An error as panels may count on it: with a level that is known and an extra that is a map. */
+/** Normalizes an error for panels: a known level and an object as extra. */
 const whole = (error: StructuredError): StructuredError =>
   levels.has(error.level) && isMap(error.extra)
     ? error
@@ -20,7 +20,7 @@ const whole = (error: StructuredError): StructuredError =>
 
 const pageFault = 'GENERIC_FRONTEND_ERROR';
 
-/** What no server sent is no fault of a server. */
+/** The type of an error that no server sent must not blame the server. */
 const ofPage = (error: StructuredError): StructuredError =>
   error.error_type === 'GENERIC_BACKEND_ERROR' ? { ...error, error_type: pageFault } : error;
 
@@ -31,7 +31,7 @@ const ofFault = (fault: Error): StructuredError => ({
   extra: fault.stack === undefined ? {} : { stack: fault.stack },
 });
 
-/** Gives anything that was thrown as structured errors, at least one. What a server sent goes through the one parser of failures. */
+/** Converts any thrown value to structured errors, at least one. Server responses go through the shared failure parser. */
 export const structuredErrors = (thrown: unknown): readonly StructuredError[] => {
   if (isCallError(thrown)) return thrown.errors.map(whole);
   if (isAppError(thrown)) return [thrown.toStructured()];

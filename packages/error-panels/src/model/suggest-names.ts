@@ -1,4 +1,4 @@
-/** How many single-letter edits lie between two texts; more than `most` counts as `most + 1`. */
+/** Levenshtein distance between two texts; `most + 1` if it exceeds `most`. */
 const editsBetween = (from: string, to: string, most: number): number => {
   if (Math.abs(from.length - to.length) > most) return most + 1;
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -13,7 +13,7 @@ const editsBetween = (from: string, to: string, most: number): number => {
   return Math.min(row[to.length] ?? 0, most + 1);
 };
 
-/** Gives the known names that lie within `most` edits of a wrong one, two unless told, nearest first; letter case counts for nothing. */
+/** Returns the known names within `most` edits (2 by default) of a wrong one, closest first, ignoring case. */
 export const suggestNames = (wrong: string, known: readonly string[], most = 2): readonly string[] =>
   known
     .map((name) => ({ name, edits: editsBetween(wrong.toLowerCase(), name.toLowerCase(), most) }))

@@ -6,16 +6,19 @@ import {
   type HolidayMemory,
 } from '../model/choices.ts';
 
-/** Choices that can be watched. */
+/** Observable choices of the user. */
 export interface ChoicesStore {
-  /** The same object until a choice changes. */
+  /** Returns the same object until a choice changes. */
   readonly get: () => HolidayChoices;
-  /** Changes some choices at once; says whether they will be remembered. */
+  /** Changes choices immediately; returns whether they were saved. */
   readonly choose: (next: Partial<HolidayChoices>) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Keeps the choices of one memory: read once, then told of changes. A choice holds though it cannot be remembered. */
+/**
+ * Creates the store over one memory: read once, then updated through its notifications. A choice applies even if it
+ * cannot be saved.
+ */
 export function makeChoicesStore(memory: HolidayMemory): ChoicesStore {
   let choices: HolidayChoices | undefined;
   const listeners = new Set<() => void>();

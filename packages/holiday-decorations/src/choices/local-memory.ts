@@ -1,11 +1,11 @@
 import { choicesKey, type HolidayMemory } from '../model/choices.ts';
 
-/** Carries what was chosen to the other parts on the page: the storage event goes to other tabs only. */
+/** Notifies other components on the same page: the storage event only reaches other tabs. */
 const chosenEvent = 'holiday-decorations-chosen';
 
 /**
- * Remembers in the local storage of this browser. Nothing is touched before it is used, so it may be made on a server.
- * Where the storage throws, the parts on the page still hear of a new choice.
+ * Stores choices in localStorage. Nothing is accessed before first use, so it can be created on a server. If the
+ * storage throws, components on the page are still notified.
  */
 export function makeLocalMemory(): HolidayMemory {
   return {
@@ -22,7 +22,7 @@ export function makeLocalMemory(): HolidayMemory {
         if (event instanceof CustomEvent) changed(String(event.detail));
       };
       const elsewhere = (event: StorageEvent) => {
-        // A storage that was cleared as a whole names no key.
+        // The key is null when the whole storage was cleared.
         if (event.key === choicesKey || event.key === null) changed(event.newValue);
       };
       addEventListener(chosenEvent, here);

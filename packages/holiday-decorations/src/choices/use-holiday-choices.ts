@@ -6,10 +6,11 @@ import { makeLocalMemory } from './local-memory.ts';
 const onServer = () => defaultChoices;
 
 /**
- * What somebody chose to see, and a function that changes it. All that reads the same memory on a page follows at once,
- * other tabs as well. The function says whether the choice will be remembered; it holds on this page either way.
+ * Returns the user's choices and a function that changes them. All components that use the same memory follow
+ * immediately, in other tabs too. The function returns whether the choice was saved; it applies on this page either
+ * way.
  *
- * @param memory where choices are kept: the browser's local storage when left out. Keep the same object.
+ * @param memory storage of the choices; localStorage by default. Pass a stable object.
  */
 export function useHolidayChoices(
   memory?: HolidayMemory,

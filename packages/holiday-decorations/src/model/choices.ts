@@ -1,24 +1,27 @@
-/** What somebody chose to see. */
+/** Choices of the user. */
 export interface HolidayChoices {
   readonly snow: boolean;
   readonly garland: boolean;
 }
 
-/** Both are there until somebody turns them off. */
+/** Both are on until the user turns them off. */
 export const defaultChoices: HolidayChoices = { snow: true, garland: true };
 
-/** The one key under which the choices are remembered. */
+/** Storage key of the choices. */
 export const choicesKey = 'holiday-decorations';
 
-/** Where choices are remembered. Reading and writing may throw, as a storage does that is full or forbidden. */
+/** Storage of the choices. Reading and writing may throw, for example if the storage is full or forbidden. */
 export interface HolidayMemory {
   readonly read: () => string | null;
   readonly write: (text: string) => void;
-  /** Calls back with the new text when somebody else wrote it, on this page or in another tab. Gives what stops that. */
+  /**
+   * Calls back with the new text when it was written elsewhere, on this page or in another tab. Returns a function that
+   * unsubscribes.
+   */
   readonly subscribe?: (changed: (text: string | null) => void) => () => void;
 }
 
-/** Reads remembered text; what is missing or broken is as if never chosen. Pure. */
+/** Parses stored text; missing or invalid choices get their defaults. Pure. */
 export function parseChoices(text: string | null): HolidayChoices {
   if (text === null) return defaultChoices;
   let kept: unknown;
@@ -35,25 +38,25 @@ export function parseChoices(text: string | null): HolidayChoices {
   return { snow: of('snow'), garland: of('garland') };
 }
 
-/** The choices that a memory holds; the default ones where it cannot be read. */
+/** Choices in a memory; the defaults if it cannot be read. */
 export function readHolidayChoices(memory: HolidayMemory): HolidayChoices {
   let text: string | null;
   try {
     text = memory.read();
   } catch {
-    // Forbidden storage is an ordinary setting of a browser: it only means that nothing was remembered.
+    // Forbidden storage is a normal browser setting: it only means that there are no saved choices.
     return defaultChoices;
   }
   return parseChoices(text);
 }
 
-/** Remembers choices. Says whether that worked: a full or forbidden storage gives false, never an error. */
+/** Saves choices. Returns false if the storage is full or forbidden; never throws. */
 export function writeHolidayChoices(memory: HolidayMemory, choices: HolidayChoices): boolean {
   try {
     memory.write(JSON.stringify({ snow: choices.snow, garland: choices.garland }));
     return true;
   } catch {
-    // The caller goes on with the choice for as long as the page lives, and may say so.
+    // The choice still applies until the page is left; the caller may tell the user.
     return false;
   }
 }

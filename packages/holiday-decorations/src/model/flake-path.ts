@@ -1,4 +1,4 @@
-/** A step of a path: go to a point, draw a straight line to it, or draw a whole circle around it. */
+/** A step of a path: move to a point, draw a straight line to it, or draw a circle around it. */
 export type PathSegment =
   | { readonly kind: 'move'; readonly x: number; readonly y: number }
   | { readonly kind: 'line'; readonly x: number; readonly y: number }
@@ -7,7 +7,7 @@ export type PathSegment =
 export const flakeArms = 9;
 export const flakeArmAngleDeg = 40;
 
-/** Where along an arm its two branches leave, how long they are (both in parts of the arm), and how far they lean from it. */
+/** Start of an arm's two branches and their length (both as fractions of the arm), and their angle to it. */
 const branchAt = 0.6;
 const branchLength = 0.3;
 const branchLeansDeg = [-45, 45] as const;
@@ -19,8 +19,8 @@ const point = (x: number, y: number, angleDeg: number, length: number) => {
 };
 
 /**
- * The snowflake of a radius around 0,0: nine arms at 40°, two branches on each arm, one to each side, two rings around
- * the middle. Nothing reaches beyond the radius. Pure.
+ * A snowflake of the given radius around 0,0: nine arms 40° apart, each with a branch on both sides, and two rings
+ * around the center. It stays within the radius. Pure.
  */
 export function flakePath(radius: number): readonly PathSegment[] {
   const segments: PathSegment[] = [];

@@ -1,17 +1,19 @@
-/** Says of each animation frame whether to draw it. */
+/** Decides for each animation frame whether to draw it. */
 export interface FramePacer {
-  /** Takes the time of a frame (milliseconds, growing); gives the time since the last drawn one, or nothing to skip it. */
+  /**
+   * Takes a frame's timestamp (milliseconds, increasing); returns the time since the last drawn frame, or undefined to
+   * skip it.
+   */
   readonly frame: (timestampMs: number) => number | undefined;
 }
 
-/** A longer pause than this counts as that long, so that nothing jumps when frames come again. */
+/** Longer pauses count as this long, so that particles do not jump afterwards. */
 const longestStepMs = 100;
 
 /**
- * Keeps drawing at a limit (frames per second) without losing frames of a display that runs at the limit: a frame counts
- * as due half a millisecond to a few milliseconds early, and what is due next is counted from when this one was due, not
- * from when it came. (A plain "not before 1000 / limit has passed" skips every frame that comes a hair early: of 60 it
- * draws 40.)
+ * Limits drawing to a frame rate without dropping frames on a display that runs at the limit. A frame counts as due
+ * half a millisecond to a few milliseconds early, and the next due time is counted from this due time, not from the
+ * frame's arrival. (Simply waiting for 1000 / limit skips every frame that arrives slightly early: 40 of 60 are drawn.)
  */
 export function makeFramePacer(limit: number): FramePacer {
   const periodMs = 1000 / limit;
@@ -22,7 +24,7 @@ export function makeFramePacer(limit: number): FramePacer {
     frame: (timestampMs) => {
       if (lastMs !== undefined && timestampMs < dueMs - earlyMs) return undefined;
       const stepMs = lastMs === undefined ? periodMs : Math.min(timestampMs - lastMs, longestStepMs);
-      // A display that is slower than the limit must not save up frames: what is due lies never behind by a period.
+      // Do not accumulate frames on a display slower than the limit: the due time is never a full period behind.
       dueMs = lastMs === undefined ? timestampMs + periodMs : Math.max(dueMs + periodMs, timestampMs + periodMs / 2);
       lastMs = timestampMs;
       return stepMs;

@@ -1,28 +1,28 @@
 import { garlandBaseWidthPx } from './garland-geometry.ts';
 
-/** A point of the drawing; it is 700 wide, y grows downward. */
+/** A point of the drawing, which is 700 wide; y grows downward. */
 export interface DrawingPoint {
   readonly x: number;
   readonly y: number;
 }
 
 export interface Bulb extends DrawingPoint {
-  /** Which glass: 0–3. */
+  /** Glass color: 0–3. */
   readonly color: number;
-  /** Which lights twinkle together: 0–4. */
+  /** Twinkle group: 0–4. */
   readonly group: number;
-  /** Degrees by which it leans. */
+  /** Tilt in degrees. */
   readonly lean: number;
 }
 
 export interface GarlandDrawing {
   readonly width: number;
   readonly height: number;
-  /** Where it hangs. */
+  /** Points where it is attached. */
   readonly hooks: readonly DrawingPoint[];
   /** The wire, as SVG path data. */
   readonly wire: string;
-  /** Fir needles, from the darkest shade to the lightest, as SVG path data. */
+  /** Fir needles as SVG path data, from the darkest shade to the lightest. */
   readonly needles: readonly string[];
   readonly bulbs: readonly Bulb[];
 }
@@ -31,23 +31,23 @@ export const bulbColors = 4;
 export const twinkleGroups = 5;
 
 const hookY = 4;
-/** How deep the swags hang, from one side to the other. */
+/** Depth of the swags, from left to right. */
 const sags = [14, 18, 20, 18, 14] as const;
 const swagWidth = garlandBaseWidthPx / sags.length;
-/** At scale 1 the whole garland fits a header of 48 CSS pixels. */
+/** At scale 1 the garland fits a header of 48 CSS pixels. */
 const height = 48;
-/** How much a swag bends: a hanging chain is a catenary, cosh. */
+/** Curvature of a swag: a hanging chain is a catenary (cosh). */
 const bend = 1.5;
-/** Where in a swag its bulbs hang, from hook to hook. */
+/** Positions of the bulbs within a swag, from hook to hook. */
 const bulbPlaces = [0.13, 0.37, 0.62, 0.86] as const;
-/** The colours of the bulbs in their order: mixed, no two alike side by side. */
+/** Colors of the bulbs in order: mixed, with no equal neighbors. */
 const colorOrder = [0, 1, 2, 3, 0, 2, 1, 0, 3, 1, 2, 0, 1, 3, 0, 2, 3, 1, 0, 2] as const;
 const needleShades = 3;
 const needleStep = 2.6;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** The height of the wire at an x. */
+/** The wire's y at an x. */
 const wireY = (x: number): number => {
   const swag = Math.min(sags.length - 1, Math.floor(x / swagWidth));
   const u = (2 * (x - swag * swagWidth)) / swagWidth - 1;
@@ -55,7 +55,7 @@ const wireY = (x: number): number => {
   return hookY + (sags[swag] ?? 0) * depth;
 };
 
-/** Numbers from 0 to below 1 that are always the same: the garland looks alike wherever it hangs (mulberry32). */
+/** Deterministic numbers in [0, 1): the garland looks the same everywhere (mulberry32). */
 const makeDice = (seed: number) => {
   let state = seed;
   return () => {
@@ -91,7 +91,7 @@ const drawBulbs = (dice: () => number): readonly Bulb[] => {
         x: round(x),
         y: round(wireY(x)),
         color: colorOrder[index] ?? 0,
-        // Two on from one to the next: neighbours twinkle in different rhythms.
+        // Step by two, so that neighbors twinkle in different rhythms.
         group: (index * 2 + swag) % twinkleGroups,
         lean: round((dice() - 0.5) * 14),
       });
@@ -99,7 +99,7 @@ const drawBulbs = (dice: () => number): readonly Bulb[] => {
   return bulbs;
 };
 
-/** Draws the garland: a wire in catenaries from hook to hook, fir needles along it, bulbs that hang from it. Pure. */
+/** Draws the garland: a wire in catenaries between hooks, fir needles along it, bulbs hanging from it. Pure. */
 export function drawGarland(): GarlandDrawing {
   const dice = makeDice(24);
   const points = Array.from({ length: garlandBaseWidthPx / 5 + 1 }, (_, index) => index * 5);

@@ -1,30 +1,30 @@
 import { nextIdleState, nextTickMs, resting, type IdleEvent, type IdleState } from './idle.ts';
 
-/** The time that a watch lives by: a clock that only goes forward, and one-shot timers on it, both in milliseconds. */
+/** Time source: a monotonic clock and one-shot timers, both in milliseconds. */
 export interface Timing {
   readonly now: () => number;
-  /** Calls back once after a while; gives what calls it off. */
+  /** Calls back once after a delay; returns a function that cancels it. */
   readonly after: (delayMs: number, callback: () => void) => () => void;
 }
 
 export interface IdleWatchOptions {
   readonly timing: Timing;
-  /** Whether something on the page must not be snowed over right now. Asked only when snow is about to fall. */
+  /** True if something on the page must not be covered by snow now. Only called when snow is about to start. */
   readonly isBusy: () => boolean;
   readonly onChange: (state: IdleState) => void;
 }
 
 export interface IdleWatch {
   readonly state: () => IdleState;
-  /** Says whether snow is wanted at all; turning it on starts the wait. */
+  /** Turns snow on or off; turning it on starts the idle period. */
   readonly want: (wanted: boolean) => void;
-  /** Says that somebody touched the page. Cheap: a wait that runs keeps its timer. */
+  /** Reports user activity. Cheap: a running timer is kept. */
   readonly touch: () => void;
-  /** Calls the timer off; the watch rests. */
+  /** Cancels the timer; the watch rests. */
   readonly stop: () => void;
 }
 
-/** Drives the idle states through a clock. Rests until snow is wanted; at most one timer runs at a time. */
+/** Drives the idle states with a clock. It rests until snow is wanted; at most one timer runs at a time. */
 export function makeIdleWatch({ timing, isBusy, onChange }: IdleWatchOptions): IdleWatch {
   let state: IdleState = resting;
   let timer: { readonly atMs: number; readonly cancel: () => void } | undefined;
@@ -32,7 +32,7 @@ export function makeIdleWatch({ timing, isBusy, onChange }: IdleWatchOptions): I
   const rearm = (): void => {
     const nowMs = timing.now();
     const atMs = nextTickMs(state, nowMs);
-    // A wait that was only put off keeps its timer: it finds out when it rings, and sets the next one.
+    // A timer that is only too early is kept: when it fires, it schedules the next one.
     if (timer && atMs !== undefined && timer.atMs <= atMs) return;
     timer?.cancel();
     timer = undefined;
@@ -63,7 +63,7 @@ export function makeIdleWatch({ timing, isBusy, onChange }: IdleWatchOptions): I
   };
 }
 
-/** The time of a browser window. */
+/** Time source of a browser window. */
 export const windowTiming: Timing = {
   now: () => performance.now(),
   after: (delayMs, callback) => {

@@ -1,13 +1,13 @@
-/** How long nobody may touch the page before snow falls. */
+/** Idle period before snow falls. */
 export const idleMs = 30_000;
-/** How long before that moment what draws the snow is asked for. */
+/** The snow engine is loaded this long before the idle period ends. */
 export const preparationMs = 3_000;
-/** How long the snow takes to fade once somebody is back. */
+/** Duration of the fade-out after the user's return. */
 export const fadeMs = 300;
 
 /**
- * Where the watch stands. `resting`: snow is not wanted. `waiting`, `preparing`: nobody has touched the page since
- * `sinceMs`; while preparing, what draws the snow is loaded. `leaving`: somebody came back at `sinceMs`, the snow fades.
+ * State of the watch. `resting`: snow is off. `waiting`, `preparing`: no activity since `sinceMs`; while preparing, the
+ * snow engine is loaded. `leaving`: the user returned at `sinceMs` and the snow fades out.
  */
 export type IdleState =
   | { readonly phase: 'resting' }
@@ -16,8 +16,9 @@ export type IdleState =
   | { readonly phase: 'leaving'; readonly sinceMs: number; readonly goneMs: number };
 
 /**
- * What the watch hears. `wanted`: snow may fall at all (flag, environment, motion, visible page). `input`: the page was
- * touched. `tick`: time has passed; `busy` says that something on the page must not be snowed over, such as a dialog.
+ * Input of the watch. `wanted`: snow is allowed at all (flag, environment, reduced motion, page visibility). `input`:
+ * user activity. `tick`: time has passed; `busy` means that something on the page must not be covered, such as a
+ * dialog.
  */
 export type IdleEvent =
   | { readonly kind: 'wanted'; readonly wanted: boolean }
@@ -36,7 +37,7 @@ const afterTick = (state: IdleState, busy: boolean, nowMs: number): IdleState =>
   return quietMs < idleMs ? { phase: 'preparing', sinceMs: state.sinceMs } : { phase: 'showing' };
 };
 
-/** The state after an event at a moment (milliseconds of any clock that only goes forward). Pure. */
+/** The state after an event at a time (milliseconds of a monotonic clock). Pure. */
 export function nextIdleState(state: IdleState, event: IdleEvent, nowMs: number): IdleState {
   if (event.kind === 'wanted') {
     if (!event.wanted) return resting;
@@ -49,7 +50,7 @@ export function nextIdleState(state: IdleState, event: IdleEvent, nowMs: number)
   return { phase: 'waiting', sinceMs: nowMs };
 }
 
-/** When the next tick is due; none while nothing can change by time alone. Pure. */
+/** Time of the next tick; undefined while time alone changes nothing. Pure. */
 export function nextTickMs(state: IdleState, nowMs: number): number | undefined {
   if (state.phase === 'leaving') return state.goneMs;
   if (state.phase === 'preparing') return state.sinceMs + idleMs;

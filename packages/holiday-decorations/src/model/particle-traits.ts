@@ -1,20 +1,20 @@
-/** What tells one particle from another. Lengths in CSS pixels, angles in radians. */
+/** Properties of one particle. Lengths in CSS pixels, angles in radians. */
 export interface ParticleTraits {
-  /** 0 far away, 1 right in front. */
+  /** 0 is far away, 1 is closest. */
   readonly depth: number;
   readonly radius: number;
   readonly opacity: number;
-  /** In the engine's unit: 1 is 30 pixels a second, downward. */
+  /** Downward speed in the engine's unit: 1 is 30 pixels per second. */
   readonly speed: number;
-  /** Sideways way per downward way: the wind that it has of its own. */
+  /** Horizontal drift per unit of fall. */
   readonly wind: number;
-  /** How far it swings to each side, how many seconds a swing takes, where in the swing it begins. */
+  /** Sway: amplitude to each side, period in seconds, and initial phase. */
   readonly swayPx: number;
   readonly swayS: number;
   readonly swayPhase: number;
-  /** Radians a second. */
+  /** Radians per second. */
   readonly spin: number;
-  /** The angle at which it begins. */
+  /** Initial angle. */
   readonly turn: number;
 }
 
@@ -22,11 +22,11 @@ export const radiusRange = { min: 3, max: 15 } as const;
 export const opacityRange = { min: 0.1, max: 0.5 } as const;
 export const speedRange = { min: 1, max: 6 } as const;
 
-/** How many particles fall over a window of 1920 × 1080. */
+/** Number of particles in a window of 1920 × 1080. */
 export const fullCount = 80;
 const fullAreaPx = 1920 * 1080;
 
-/** How many particles fall over an area of CSS pixels: 80 over 1920 × 1080, fewer or more by area, whole ones. */
+/** Number of particles for an area in CSS pixels: 80 for 1920 × 1080, in proportion to the area, rounded down. */
 export function particleCount(widthPx: number, heightPx: number): number {
   return Math.floor((fullCount * widthPx * heightPx) / fullAreaPx);
 }
@@ -35,10 +35,10 @@ const within = ({ min, max }: { readonly min: number; readonly max: number }, sh
   min + (max - min) * share;
 
 /**
- * Draws the traits of one particle. Most are far: small and slow; few are near: big and fast. The middle of the depth is
- * the clearest, what is far pales and what is very near blurs.
+ * Draws random traits of one particle. Most particles are far away: small and slow; few are close: large and fast.
+ * Opacity is highest at medium depth: far particles fade and very close ones blur.
  *
- * @param random gives numbers from 0 to below 1, as Math.random does
+ * @param random returns numbers in [0, 1), like Math.random
  */
 export function drawParticleTraits(random: () => number): ParticleTraits {
   const depth = random() ** 1.8;
@@ -48,7 +48,7 @@ export function drawParticleTraits(random: () => number): ParticleTraits {
   return {
     depth,
     radius: within(radiusRange, depth),
-    // Two digits are enough for the eye, and let the engine keep its colours in a small cache.
+    // Two decimals are enough visually and keep the engine's color cache small.
     opacity: Math.round(within(opacityRange, Math.min(1, Math.max(0, clarity + jitter))) * 100) / 100,
     speed: within(speedRange, share),
     wind: (random() - 0.5) * 0.24,

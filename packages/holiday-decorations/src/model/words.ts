@@ -15,21 +15,19 @@ import { ru } from '../messages/ru.ts';
 import { tr } from '../messages/tr.ts';
 import { zhHans } from '../messages/zh-Hans.ts';
 
-/** All languages together: they are two short words each. */
+/** All languages together: each has only two short texts. */
 const words = { ar, de, en, es, fa, fr, hu, id, it, ja, ko, pl, pt, ru, tr, 'zh-Hans': zhHans } as const;
 
 type Language = keyof typeof words;
 
 export type MessageId = keyof typeof en;
 
-/** Words of a host's own, by id. */
+/** Custom texts of the host, by id. */
 export type MessageOverrides = Readonly<Partial<Record<MessageId, string>>>;
 
 const isLanguage = (tag: string): tag is Language => Object.hasOwn(words, tag);
 
-/**
- * The words of a locale (`de-AT` → `de`, any Chinese → `zh-Hans`, an unknown one → English), the host's own before ours.
- */
+/** Texts of a locale (`de-AT` → `de`, any Chinese → `zh-Hans`, unknown → English). The host's own texts take precedence. */
 export function wordsOf(locale: string, overrides: MessageOverrides = {}): Readonly<Record<MessageId, string>> {
   const [first = ''] = locale.toLowerCase().split(/[-_]/u);
   const tag = first === 'zh' ? 'zh-Hans' : first;

@@ -1,6 +1,6 @@
 import { rgbToHsl, type IHsl } from '@tsparticles/engine';
 
-/** The text colour of an element, in whatever way its style sheet writes it, in degrees and percent. */
+/** The text color of an element, in degrees and percent, whatever notation its style sheet uses. */
 export function colorOf(element: Element): IHsl {
   const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser gives no canvas to read a colour with.');

@@ -16,7 +16,7 @@ const flakeOf = (radius: number): Path2D => {
   return path;
 };
 
-/** Draws flakes as lines; each keeps its path for as long as it falls. */
+/** Creates the shape drawer for snowflakes, as lines; each flake keeps its path while it falls. */
 export function makeFlakeDrawer(): IShapeDrawer {
   const paths = new WeakMap<Particle, Path2D>();
   return {
@@ -26,7 +26,7 @@ export function makeFlakeDrawer(): IShapeDrawer {
       const color = particle.getFillColor();
       if (!path || !color) return;
       context.strokeStyle = colorText(color, opacity);
-      // The rings and branches of a small flake need thin lines, or it runs together.
+      // Small flakes need thin lines, or their rings and branches blur together.
       context.lineWidth = Math.max(0.7 * pixelRatio, radius * 0.1);
       context.lineCap = 'round';
       context.stroke(path);
@@ -34,7 +34,7 @@ export function makeFlakeDrawer(): IShapeDrawer {
   };
 }
 
-/** Draws circles, soft towards their edge; each keeps its shading for as long as it falls. */
+/** Creates the shape drawer for discs with a soft edge; each disc keeps its gradient while it falls. */
 export function makeDiscDrawer(): IShapeDrawer {
   const shadings = new WeakMap<Particle, CanvasGradient>();
   return {

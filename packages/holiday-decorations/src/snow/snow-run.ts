@@ -1,16 +1,16 @@
-/** A place in the window, in CSS pixels from its top left corner. */
+/** A position in the window, in CSS pixels from its top left corner. */
 export interface WindowPoint {
   readonly xPx: number;
   readonly yPx: number;
 }
 
-/** Animation frames, as a window gives them. */
+/** Animation frames, as the window provides them. */
 export interface Frames {
   readonly request: (callback: (timestampMs: number) => void) => number;
   readonly cancel: (handle: number) => void;
 }
 
-/** One particle as it is now; `speed` downward, in the engine's unit (1 is 30 pixels a second). */
+/** Current state of one particle; `speed` is downward, in the engine's unit (1 is 30 pixels per second). */
 export interface ParticleView extends WindowPoint {
   readonly shape: string;
   readonly radiusPx: number;
@@ -18,20 +18,20 @@ export interface ParticleView extends WindowPoint {
   readonly speed: number;
 }
 
-/** Snow that falls. */
+/** Running snow. */
 export interface SnowRun {
   /** Adds four particles, around a point or anywhere. */
   readonly burst: (point?: WindowPoint) => void;
   readonly particles: () => readonly ParticleView[];
-  /** Ends it: no frame is asked for any more. */
+  /** Stops it: no more frames are requested. */
   readonly stop: () => void;
 }
 
 export interface SnowStart {
-  /** Where it falls, as large as its box; its text colour is the colour of the snow. */
+  /** Canvas for the snow, the size of its box; its text color is the color of the snow. */
   readonly canvas: HTMLCanvasElement;
   readonly frames: Frames;
-  /** Gives numbers from 0 to below 1. */
+  /** Returns numbers in [0, 1). */
   readonly random: () => number;
 }
 

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import type { Frames, ParticleView, SnowRun } from './snow-run.ts';
 import { startSnow } from './start-snow.ts';
 
-/** Frames that come when they are called for. */
+/** Frames that the test triggers. */
 function handFrames() {
   let asked: ((timestampMs: number) => void) | undefined;
   let nowMs = 0;
@@ -16,7 +16,7 @@ function handFrames() {
       asked = undefined;
     },
   };
-  /** Lets a time pass in frames of 60 Hz. */
+  /** Advances the time in frames of 60 Hz. */
   const pass = (seconds: number) => {
     for (let frame = 0; frame < seconds * 60; frame += 1) {
       nowMs += 1000 / 60;
@@ -52,10 +52,10 @@ async function snowOver(widthPx: number, heightPx: number) {
   return { ...hand, run, resize };
 }
 
-/** By what edge most leave a canvas of a size, and whether a particle is beyond that edge. */
+/** The edge over which most particles leave a canvas of each size, and a check that a particle is beyond it. */
 const ways = [
   ['bottom', 600, 400, ({ yPx }: ParticleView) => yPx >= 400],
-  // So narrow and high that swinging takes most of them over the sides.
+  // So narrow and high that most of them sway out at the sides.
   ['side', 120, 3000, ({ xPx }: ParticleView) => xPx <= 0 || xPx >= 120],
 ] as const;
 
@@ -127,7 +127,7 @@ describe('falling snow', () => {
     pass(1);
     const falling = run.particles().flatMap((after, index) => {
       const was = before[index];
-      // Those near an edge may have left meanwhile and come in elsewhere.
+      // Particles near an edge may have left in the meantime and reentered elsewhere.
       const stayed = was && was.yPx > 0 && was.yPx < 1800 && was.xPx > 200 && was.xPx < 3800;
       return stayed ? [{ was, after }] : [];
     });
@@ -158,11 +158,11 @@ describe('falling snow', () => {
         before = after;
       }
       expect(gone.length).toBeGreaterThan(20);
-      /** How much of a particle (pixels of its box) is still within the canvas, across the edge that it is nearest to. */
+      /** The part of a particle's box (in pixels) that is still inside the canvas at its nearest edge. */
       const seen = ({ xPx, yPx, radiusPx }: ParticleView) =>
         Math.min(xPx + radiusPx, width - (xPx - radiusPx), height - (yPx - radiusPx));
       for (const { was, now } of gone) {
-        // The last frame saw no more than the way of one frame: 3 px of falling, 1 px of swinging.
+        // Since the last frame it moved at most one frame's distance: 3 px of falling, 1 px of sway.
         expect(seen(was)).toBeLessThanOrEqual(4);
         const isOutside = now.yPx <= -now.radiusPx + 4 || seen(now) <= 4;
         expect(isOutside, JSON.stringify({ was, now })).toBe(true);

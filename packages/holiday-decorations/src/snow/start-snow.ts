@@ -10,25 +10,25 @@ import { makeTraitsUpdater } from './traits-updater.ts';
 
 const frameLimit = 60;
 const clickCount = 4;
-/** How far from the pointer (CSS pixels) the particles of a click may come. */
+/** Maximum distance of a click's particles from the pointer, in CSS pixels. */
 const clickSpreadPx = 28;
 
 const optionsOf = (count: number): ISourceOptions => ({
-  // Frames are asked for below: the engine's own limit loses every frame that comes a hair early.
+  // Frames are requested below: the engine's own limiter drops every frame that arrives slightly early.
   autoPlay: false,
   pauseOnBlur: false,
   detectRetina: true,
   fullScreen: { enable: false },
   particles: {
     number: { value: count, density: { enable: false } },
-    // By turns, so that even a few are of both kinds.
+    // In alternation, so that even a few particles include both kinds.
     reduceDuplicates: true,
     shape: { type: ['flake', 'disc', 'flake'] },
     move: { enable: true, direction: 'bottom', straight: true, outModes: { default: 'out' } },
   },
 });
 
-/** An engine of our own: plugins cannot be added any more once a page has used the one that all share. */
+/** A separate engine: plugins cannot be added to the shared one after the page has used it. */
 const makeEngine = async (canvas: HTMLCanvasElement, random: () => number): Promise<Engine> => {
   const engine = new (tsParticles.constructor as new () => Engine)();
   await loadMovePlugin(engine);
@@ -53,7 +53,7 @@ const fitCount = (container: Container): void => {
   else if (count > wanted) container.particles.removeQuantity(count - wanted);
 };
 
-/** Lets snow fall on a canvas until it is stopped. The canvas serves once. */
+/** Starts snow on a canvas until it is stopped. A canvas can be used once. */
 export const startSnow: StartSnow = async ({ canvas, frames, random }) => {
   const engine = await makeEngine(canvas, random);
   const count = particleCount(canvas.offsetWidth, canvas.offsetHeight);

@@ -3,7 +3,7 @@ import { drawParticleTraits, type ParticleTraits } from '../model/particle-trait
 
 interface Life {
   readonly traits: ParticleTraits;
-  /** Seconds since it came. */
+  /** Seconds since the particle appeared. */
   readonly ageS: number;
 }
 
@@ -16,10 +16,7 @@ export interface TraitsUpdaterOptions {
   readonly random: () => number;
 }
 
-/**
- * Gives each particle its traits when it comes, and lets it swing and turn while it falls. (Moving it down is the work
- * of the engine's own plugin.)
- */
+/** Assigns traits to each new particle, and sways and rotates it while it falls. (The engine's own plugin moves it down.) */
 export function makeTraitsUpdater({ pixelRatio, color, random }: TraitsUpdaterOptions): IParticleUpdater {
   const lives = new WeakMap<Particle, Life>();
 
@@ -45,7 +42,7 @@ export function makeTraitsUpdater({ pixelRatio, color, random }: TraitsUpdaterOp
       const { traits } = life;
       const ageS = life.ageS + delta.value / 1000;
       lives.set(particle, { traits, ageS });
-      // Moves the particle itself, not its offset: by the offset the engine would let it go while it is still seen.
+      // Move the particle itself, not its offset: with an offset the engine would remove it while it is still visible.
       particle.position.x += swingPx(traits, ageS) - swingPx(traits, life.ageS);
       particle.rotation = traits.turn + traits.spin * ageS;
     },

@@ -1,7 +1,7 @@
 import type { LoadSnow } from '../parts/snowfall/SnowOverlay.tsx';
 import type { SnowStart, WindowPoint } from '../snow/snow-run.ts';
 
-/** Snow that is only counted: how often it was asked for, started and ended, and where clicks came. */
+/** Fake snow that records loads, starts, stops and click positions. */
 export function fakeSnow() {
   const bursts: (WindowPoint | undefined)[] = [];
   const starts: SnowStart[] = [];

@@ -1,6 +1,6 @@
 import { act } from 'react';
 
-/** Does something, and comes back when React has drawn all that followed from it. */
+/** Runs `work` and waits until React has rendered its effects. */
 export async function inAct(work: () => unknown): Promise<void> {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined };
   const before = environment.IS_REACT_ACT_ENVIRONMENT;

@@ -1,6 +1,6 @@
 import type { Timing } from '../model/idle-watch.ts';
 
-/** A clock that stands still until it is moved; timers ring in order while it moves. */
+/** A clock that only advances when told to; timers fire in order while it does. */
 export function standingTime() {
   let nowMs = 5_000;
   let setCount = 0;
@@ -29,7 +29,7 @@ export function standingTime() {
   };
   return {
     timing,
-    pass /** How many timers run now, and how many were ever set. */,
+    pass /** Number of running timers, and of timers ever set. */,
     timerCount: () => timers.length,
     timersSet: () => setCount,
   };

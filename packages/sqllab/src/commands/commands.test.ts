@@ -18,7 +18,7 @@ const request = {
 };
 const client = { invalidateQueries: () => Promise.resolve() };
 type Edit = Parameters<EditSaving<QueryText>['save']>[0];
-/** Saves at once, as where nobody else did. */
+/** A save without conflicts. */
 const plainSaving = (tag: string) => ({
   save: async ({ base, mine, send }: Edit) => {
     expect(base.tag).toBe(tag);
@@ -118,7 +118,7 @@ describe('commands of SQL Lab', () => {
     expect(api.calls.map(({ name }) => name)).toEqual(['createSavedQuery', 'changeSavedQuery', 'createDataset']);
     const bodies = api.calls.map(({ input }) => (input as { body: object }).body);
     expect(bodies[0]).toMatchObject({ ...named, template_parameters: '{"a": 1}' });
-    // Name and description of a saved query are nobody's to lose here.
+    // Name and description of the saved query must not be overwritten.
     expect(bodies[1]).toEqual({ sql: 'select 2', schema: null, db_id: 1, template_parameters: '{"a": 1}' });
     expect(bodies[2]).toMatchObject({ template_params: '{"a": 1}' });
   });

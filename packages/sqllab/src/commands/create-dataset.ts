@@ -1,7 +1,10 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
 
-/** Makes a virtual dataset of a query, for a chart on it; gives its id. Rejects with a CallError (the name may be taken). */
+/**
+ * Creates a virtual dataset from a query, for a chart on it; returns its id. Rejects with a CallError (the name may be
+ * taken).
+ */
 export const createDataset = async (
   api: Api,
   client: StaleMarker,
@@ -16,7 +19,7 @@ export const createDataset = async (
     readonly sql: string;
     readonly databaseId: number;
     readonly schema: string | null;
-    /** JSON text of the parameters of its templates; empty for none. */
+    /** Template parameters as JSON text; empty for none. */
     readonly templateParams: string;
   },
 ): Promise<number> => {

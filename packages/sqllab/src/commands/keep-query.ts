@@ -1,3 +1,3 @@
-/** What keeps a query on the server, fetched together when the first one is kept. */
+/** Commands that save a query on the server, in one chunk that loads with the first of them. */
 export { createDataset } from './create-dataset.ts';
 export { saveQuery } from './save-query.ts';

@@ -4,10 +4,10 @@ import type { EditSaving } from '@sightline/entity-ui';
 import type { Tab } from '../model/tabs.ts';
 import { withTag } from '../reads/with-tag.ts';
 
-/** What of a tab a query keeps. */
+/** Fields of a tab that are saved with a query. */
 export type QueryOfTab = Pick<Tab, 'sql' | 'databaseId' | 'schema' | 'templateParams'>;
 
-/** What two windows may both have changed. */
+/** Fields that two windows may change concurrently. */
 export interface QueryText {
   readonly sql: string;
 }
@@ -19,7 +19,7 @@ const bodyOf = ({ databaseId, schema, templateParams = '' }: QueryOfTab, sql: st
   ...(databaseId === null ? {} : { db_id: databaseId }),
 });
 
-/** Makes a query of a tab, under a name; gives what the tab then shows. Rejects with a CallError, nothing saved. */
+/** Saves a tab as a new query; returns the tab's saved state. Rejects with a CallError if the save failed. */
 export const saveQuery = async (
   api: Api,
   client: StaleMarker,
@@ -34,9 +34,10 @@ export const saveQuery = async (
 };
 
 /**
- * Saves the text of a tab in the query that it shows, whose name and description stay. Where another window saved it meanwhile,
- * the author is asked: their text may become a query of its own, under the name of the tab.
- * @returns what the tab then shows; nothing where the author went back to editing. Rejects with a CallError, nothing saved.
+ * Saves the text of a tab to its saved query; name and description are unchanged. If another window saved it in the
+ * meantime, the user is asked; one option is to save the text as a new query with the tab's name.
+ * @returns the tab's new state; undefined if the user went back to editing. Rejects with a CallError if the save
+ * failed.
  */
 export const updateQuery = async (
   api: Api,

@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { labKeysEn } from './lab-keys-en.ts';
 
-/** What can be done in SQL Lab, in words: for the palette and the sheet of shortcuts. */
+/** Command names of SQL Lab, for the palette and the shortcut list. */
 export const labKeyMessages = catalogues({ en: labKeysEn });

@@ -1,12 +1,12 @@
 import { quoteName } from './quote-name.ts';
 
-/** A column as completion knows it. */
+/** A column for completion. */
 export interface KnownColumn {
   readonly name: string;
   readonly type: string;
 }
 
-/** Names of a schema, sorted once; columns are loaded table by table. */
+/** Names of a schema, sorted once; columns are loaded per table. */
 export interface KnownNames {
   /** Sorted by lower case. */
   readonly tables: readonly { readonly schema: string; readonly name: string }[];
@@ -17,11 +17,11 @@ export interface Suggestion {
   readonly label: string;
   readonly kind: 'column' | 'table' | 'schema' | 'keyword' | 'function' | 'alias';
   readonly detail?: string;
-  /** What is written, where it differs from the label (quoted names). */
+  /** Inserted text, if it differs from the label (quoted names). */
   readonly insert?: string;
 }
 
-/** A table as the statement names it. */
+/** A table reference in the statement. */
 export interface NamedTable {
   readonly schema?: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface NamedTable {
 
 export interface StatementNames {
   readonly tables: readonly NamedTable[];
-  /** Names of common table expressions, with their columns where they can be read. */
+  /** Common table expressions, with their columns if they can be determined. */
   readonly expressions: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -44,11 +44,11 @@ const stopWords: ReadonlySet<string> = new Set(
 
 const unquote = (text: string) => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text);
 
-/** Text with comments and the inside of quoted texts blanked, lengths kept. */
+/** Blanks out comments and string contents; offsets stay valid. */
 const withoutTexts = (sql: string): string =>
   sql.replace(/--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*'?/g, (match) => ' '.repeat(match.length));
 
-/** Reads which tables, aliases and common table expressions a statement names (SQL-02). A hint, never a parser. */
+/** Finds the tables, aliases and common table expressions of a statement (SQL-02). A heuristic, not a parser. */
 export const readNames = (statement: string): StatementNames => {
   const text = withoutTexts(statement);
   const expressions = new Map<string, readonly string[]>();
@@ -101,7 +101,7 @@ const bodyFrom = (text: string, from: number): string => {
   return text.slice(from);
 };
 
-/** Labels of a SELECT list, as far as they can be read: `… AS x`, `a.b`, `b`. */
+/** Column names of a SELECT list, as far as they can be determined: `… AS x`, `a.b`, `b`. */
 const columnsOfSelect = (body: string): readonly string[] => {
   const list = /^\s*select\s+(?:distinct\s+)?([\s\S]*?)(?:\bfrom\b|$)/i.exec(body)?.[1] ?? '';
   const items: string[] = [];
@@ -122,7 +122,7 @@ const columnsOfSelect = (body: string): readonly string[] => {
   });
 };
 
-/** First place in a list sorted by lower case where `prefix` could stand. */
+/** Index of the first name that is not less than `prefix`, in a list sorted by lower case. */
 const lowerBound = (names: readonly string[], prefix: string): number => {
   let low = 0;
   let high = names.length;
@@ -134,7 +134,7 @@ const lowerBound = (names: readonly string[], prefix: string): number => {
   return low;
 };
 
-/** Names that begin with `prefix`, at most `limit`, from a list sorted by lower case. */
+/** Names that start with `prefix`, at most `limit`, from a list sorted by lower case. */
 export const startingWith = (
   names: readonly string[],
   prefix: string,
@@ -149,7 +149,7 @@ export const startingWith = (
   return found;
 };
 
-/** What is being written in front of the cursor: `qualifier.word`. */
+/** The partial name before the cursor: `qualifier.word`. */
 export const wordBefore = (
   statement: string,
   cursor: number,
@@ -161,7 +161,7 @@ export const wordBefore = (
   return { ...(qualifier ? { qualifier: unquote(qualifier) } : {}), word: (found?.[2] ?? '').replace(/^"/, '') };
 };
 
-/** Suggestions at a cursor: columns of the named tables first, then tables, schemas, keywords and functions. */
+/** Suggestions at the cursor: columns of the statement's tables first, then tables, schemas, keywords and functions. */
 export const suggest = (
   { statement, cursor }: { readonly statement: string; readonly cursor: number },
   known: KnownNames,

@@ -5,41 +5,41 @@ import { quoteName } from './quote-name.ts';
 import { offsetOf, type Place } from './error-place.ts';
 import { statementAt } from './statement.ts';
 
-/** A name that would mend an error: what it is called, and what is written in the place of the wrong one. */
+/** A name that fixes an error: its label, and the text that replaces the wrong name. */
 export interface Fix {
   readonly name: string;
   readonly insert: string;
 }
 
-/** Where an error of a run stands in the editor's text, and what would mend it. */
+/** Position of an error in the editor's text, and its fixes. */
 export interface Diagnosis {
   readonly error: StructuredError;
   readonly place: Place;
-  /** What stands there. */
+  /** The wrong text. */
   readonly wrong: string;
   readonly fixes: readonly Fix[];
 }
 
 export interface RunFacts {
-  /** The text as it is now. */
+  /** The current text. */
   readonly sql: string;
-  /** Where the text that ran begins in it. */
+  /** Offset at which the executed text starts. */
   readonly from: number;
   readonly errors: readonly StructuredError[];
   readonly known: KnownNames;
-  /** Tables of this schema need not name it. */
+  /** The default schema: its tables can be used without a schema. */
   readonly schema: string | null;
 }
 
 const fixLimit = 3;
 const name = String.raw`(?:"(?:[^"]|"")+"|[\p{L}_][\p{L}\p{N}_$]*)`;
-/** A name with what stands before its dots. */
+/** A name with its qualifiers. */
 const chain = new RegExp(`${name}(?:\\.${name})*`, 'gu');
 const links = new RegExp(name, 'gu');
 const plain = (text: string): string => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text);
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** The name that an error says it does not know: the server's word for it, else the first one in quotes. */
+/** The name that an error reports as unknown: a field of the error, otherwise the first quoted name in its message. */
 const missingName = ({ message, extra }: StructuredError): string | undefined => {
   for (const key of ['missing', 'table', 'column_name'])
     if (typeof extra[key] === 'string' && extra[key] !== '') return extra[key];
@@ -49,11 +49,11 @@ const missingName = ({ message, extra }: StructuredError): string | undefined =>
 interface Named {
   readonly place: Place;
   readonly wrong: string;
-  /** What stands before the last dot: a schema, a table or its alias. */
+  /** The qualifier: a schema, a table or its alias. */
   readonly before: { readonly name: string; readonly from: number } | undefined;
 }
 
-/** Where a name stands in a text, the nearest one at or after `at` first; undefined when it stands there no more. */
+/** Finds a name in a text, preferring the closest match at or after `at`; undefined if it is no longer there. */
 const findName = (sql: string, from: number, at: number, missing: string): Named | undefined => {
   const last = missing.slice(missing.lastIndexOf('.') + 1);
   const found: Named[] = [];
@@ -104,7 +104,7 @@ const tableFixes = ({ wrong, before }: Named, { known, schema }: RunFacts): read
   );
 };
 
-/** Finds where each error of a run stands, with the nearest names that the editor knows for one that the database does not. */
+/** Finds the position of each error of a run. For unknown names it adds the most similar names that the editor knows. */
 export const diagnose = (facts: RunFacts): readonly Diagnosis[] =>
   facts.errors.flatMap((error): readonly Diagnosis[] => {
     const { sql, from } = facts;
@@ -116,10 +116,10 @@ export const diagnose = (facts: RunFacts): readonly Diagnosis[] =>
     if (!fixesOf || missing === undefined)
       return told ? [{ error, place: told, wrong: sql.slice(told.from, told.to), fixes: [] }] : [];
     const named = findName(sql, from, told?.from ?? from, missing);
-    // The text was changed since: what the error speaks of stands there no more.
+    // The text has changed: the name is no longer in it.
     if (!named) return [];
     const fixes = fixesOf(named, facts);
-    // A name that takes its schema along takes the place of a wrong schema too.
+    // A fix with a schema also replaces a wrong schema.
     const whole = named.before !== undefined && fixes.some(({ name: fix }) => fix.includes('.'));
     const place = whole ? { ...named.place, from: named.before.from } : named.place;
     const stands = sql.slice(place.from, place.to);

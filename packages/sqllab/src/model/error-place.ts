@@ -5,15 +5,15 @@ export interface Place {
   readonly to: number;
 }
 
-/** Where the word that begins at `at` ends; at least one character. */
+/** End of the word that starts at `at`; at least one character. */
 const wordEnd = (sql: string, at: number): number => {
   const word = /^("(?:[^"]|"")*"|[\p{L}_][\p{L}\p{N}_]*|\d+|.)/u.exec(sql.slice(at));
   return at + Math.max(1, word?.[0].length ?? 1);
 };
 
 /**
- * Where an error stands in the editor's text: by the line and column that it names (counted from 1 in the text that ran, which
- * began at `from`), else by the name in quotes that its message speaks of. `undefined` when neither is to be found.
+ * Position of an error in the editor's text: at its line and column (1-based in the executed text, which starts at
+ * `from`), otherwise at the quoted name in its message. Undefined if it has neither.
  */
 export const offsetOf = (
   sql: string,

@@ -1,10 +1,10 @@
-/** Line and column of an offset, both from 1. */
+/** Line and column of an offset, both 1-based. */
 export const lineOf = (text: string, offset: number): { readonly line: number; readonly column: number } => {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
 };
 
-/** The offset of a line and a column, both from 1; the end of the line or of the text where there is no such column. */
+/** Offset of a line and a column, both 1-based; limited to the end of the line and of the text. */
 export const offsetOfLine = (text: string, line: number, column: number): number => {
   const lines = text.split('\n');
   const at = Math.min(Math.max(1, line), lines.length);

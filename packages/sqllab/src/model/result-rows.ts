@@ -1,10 +1,13 @@
 import { cellAt, type FrameBatch, type FrameCell, type FrameColumnSchema } from '@sightline/core/frames';
 
-/** Rows of one result as they arrived: batches of typed columns, never an object per row. Immutable: adding gives a new value that shares the batches. */
+/**
+ * Rows of one result as they arrived: batches of typed columns, without row objects. Immutable: adding rows returns a
+ * new value that shares the batches.
+ */
 export interface ResultRows {
   readonly columns: readonly FrameColumnSchema[];
   readonly batches: readonly FrameBatch[];
-  /** Row at which each batch begins. */
+  /** First row of each batch. */
   readonly starts: readonly number[];
   readonly rowCount: number;
 }
@@ -23,7 +26,7 @@ export const addBatch = (rows: ResultRows, batch: FrameBatch): ResultRows => ({
   rowCount: rows.rowCount + batch.rows,
 });
 
-/** Batch that holds a row: the last one that begins at or before it. */
+/** The batch that contains a row: the last one that starts at or before it. */
 const batchOf = (starts: readonly number[], row: number): number => {
   let low = 0;
   let high = starts.length - 1;
@@ -61,8 +64,8 @@ const asNumber = (cell: FrameCell): number | null => {
 };
 
 /**
- * Places of the loaded rows in the order of one column: nulls last either way, equal ones as they came. Decimals, which
- * arrive as exact text, sort as numbers.
+ * Indexes of the loaded rows sorted by a column. Nulls come last in both directions, and equal values keep their order.
+ * Decimals, which arrive as exact text, are sorted as numbers.
  */
 export const sortedPlaces = (rows: ResultRows, { column, descending }: SortOrder, locale: string): Uint32Array => {
   const collator = new Intl.Collator(locale, { numeric: true });
@@ -81,7 +84,7 @@ export const sortedPlaces = (rows: ResultRows, { column, descending }: SortOrder
   });
 };
 
-/** What the footer says of selected cells; the numbers only where the selection holds any. */
+/** Summary of the selected cells for the footer; sums only if there are numbers. */
 export interface SelectionSummary {
   readonly count: number;
   readonly distinct: number;
@@ -92,7 +95,7 @@ export interface SelectionSummary {
   readonly max?: number;
 }
 
-/** Summarises cells; numbers are read from numbers, big integers and decimal text. */
+/** Summarizes cells; numbers, big integers and decimal text count as numbers. */
 export const summarise = (cells: Iterable<FrameCell>): SelectionSummary => {
   const seen = new Set<FrameCell>();
   let count = 0;

@@ -1,6 +1,6 @@
 import { packTexts, type FrameBatch, type FrameColumn, type FrameColumnSchema } from '@sightline/core/frames';
 
-/** A column as the contract's JSON answer names it. */
+/** A column in the contract's JSON response. */
 export interface JsonColumn {
   readonly column_name: string;
   readonly type: string | null;
@@ -49,7 +49,10 @@ const columnOf = (kind: FrameColumnSchema['kind'], values: readonly unknown[]): 
   return { encoding: 'text', ...packTexts(values.map(textOf)), nulls };
 };
 
-/** The contract's row objects as one batch of columns: what a server without frames answers (times stay as it wrote them). */
+/**
+ * Converts the contract's row objects to one batch of columns, for servers without frames. Times stay as the server
+ * wrote them.
+ */
 export const rowsFromJson = (
   columns: readonly JsonColumn[],
   data: readonly Readonly<Record<string, unknown>>[],

@@ -1,10 +1,10 @@
-/** Where a run stands; a word, never three booleans (SQL-50). */
+/** State of a run: a single word, not three booleans (SQL-50). */
 export type RunStage = 'idle' | 'queued' | 'running' | 'stopping' | 'done' | 'failed' | 'stopped' | 'timed-out';
 
-/** Stages in which the engine may still be at work. */
+/** True if the database may still be working. */
 export const isBusy = (stage: RunStage): boolean => stage === 'queued' || stage === 'running' || stage === 'stopping';
 
-/** What moves a run on. */
+/** Event that changes the stage of a run. */
 export type RunEvent =
   | { readonly type: 'asked' }
   | { readonly type: 'started' }
@@ -13,7 +13,7 @@ export type RunEvent =
   | { readonly type: 'failed'; readonly errorType?: string }
   | { readonly type: 'stopped' };
 
-/** The stage after an event; an event that does not fit leaves the stage as it is (late news of an earlier run). */
+/** The stage after an event. Events that do not apply are ignored, such as late ones of an earlier run. */
 export const nextStage = (stage: RunStage, event: RunEvent): RunStage => {
   switch (event.type) {
     case 'asked':
@@ -32,7 +32,7 @@ export const nextStage = (stage: RunStage, event: RunEvent): RunStage => {
   }
 };
 
-/** Row limits that the run bar offers, up to what the server allows. */
+/** Row limits in the run bar, up to the server's maximum. */
 export const limitChoices = (maxRows: number): readonly number[] => {
   const offered = [10, 100, 1_000, 10_000, 100_000].filter((limit) => limit <= maxRows);
   return offered.includes(maxRows) ? offered : [...offered, maxRows];

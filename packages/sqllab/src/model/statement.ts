@@ -1,13 +1,13 @@
-/** A statement's place in the text: `from` is its first visible character, `to` the end without the semicolon. */
+/** Range of a statement: `from` is its first visible character, `to` its end without the semicolon. */
 export interface StatementSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Splits SQL text at semicolons, as a hint for what runs under the cursor. Quotes ('…', "…", `…`, $tag$…$tag$) and comments
- * (-- …, nested block comments) are skipped. The engine's own parser splits again when it runs: this one only points.
- * Statements of nothing but white space and comments are left out.
+ * Splits SQL at semicolons, to show which statement the cursor is in. Quotes ('…', "…", `…`, $tag$…$tag$) and comments
+ * (-- …, nested block comments) are skipped, and statements without code are left out. Only a hint: the database's own
+ * parser splits the text again when it runs.
  */
 export const splitStatements = (sql: string): readonly StatementSpan[] => {
   const spans: StatementSpan[] = [];
@@ -31,7 +31,10 @@ export const splitStatements = (sql: string): readonly StatementSpan[] => {
   return spans;
 };
 
-/** The statement that the cursor is in; one that ends on the cursor's line counts while nothing follows, else the next one. */
+/**
+ * The statement at the cursor. A statement that ends on the cursor's line counts if no other follows on it; otherwise
+ * the next one.
+ */
 export const statementAt = (sql: string, cursor: number): StatementSpan | undefined => {
   const spans = splitStatements(sql);
   const inside = spans.find(({ from, to }) => cursor >= from && cursor <= to + 1);
@@ -44,7 +47,7 @@ export const statementAt = (sql: string, cursor: number): StatementSpan | undefi
 const isBlank = (sql: string, at: number) => /\s/.test(sql[at]!) || startsComment(sql, at);
 const startsComment = (sql: string, at: number) => sql.startsWith('--', at) || sql.startsWith('/*', at);
 
-/** Where the token that begins at `at` ends: a quote or a comment as a whole, else one character. */
+/** End of the token at `at`: a whole quote or comment, otherwise one character. */
 const skipToken = (sql: string, at: number): number => {
   const char = sql[at]!;
   if (char === "'" || char === '"' || char === '`') return skipQuote(sql, at, char);

@@ -11,7 +11,10 @@ const functions =
     ' ',
   );
 
-/** What may stand at the cursor of a text of statements, the best first; nothing where nobody asked and nothing is begun. */
+/**
+ * Suggestions at the cursor of a text with several statements, best first; none if they were not requested and no word
+ * has been started.
+ */
 export const suggestionsAt = (
   { text, position, explicit }: Pick<CompletionQuestion, 'text' | 'position' | 'explicit'>,
   known: KnownNames,

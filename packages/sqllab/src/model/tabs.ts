@@ -1,25 +1,25 @@
-/** What belongs to one tab of the editor; all of it is a draft until it is saved as a query (SQL-07, SQL-11). */
+/** A tab of the editor. All of it is a draft until it is saved as a query (SQL-07, SQL-11). */
 export interface Tab {
   readonly id: string;
   readonly title: string;
   readonly sql: string;
-  /** Offset of the cursor in `sql`. */
+  /** Cursor offset in `sql`. */
   readonly cursor: number;
   readonly databaseId: number | null;
   readonly schema: string | null;
   readonly rowLimit: number;
-  /** JSON text of the parameters of its templates; absent or empty for none. */
+  /** Template parameters as JSON text; absent or empty for none. */
   readonly templateParams?: string;
-  /** The saved query that the tab shows, its text as saved, and which version that is, where the server keeps them. */
+  /** The saved query of the tab: id, saved text, and version if the server has versions. */
   readonly saved?: { readonly id: number; readonly sql: string; readonly tag?: string };
-  /** Grows with each change; the larger one wins where two windows meet. */
+  /** Increases with each change; on a conflict between windows the higher one wins. */
   readonly revision: number;
 }
 
 export interface Tabs {
   readonly tabs: readonly Tab[];
   readonly activeId: string;
-  /** Closed ones, the last one first, at most twenty. */
+  /** Closed tabs, most recent first, at most twenty. */
   readonly closed: readonly Tab[];
 }
 
@@ -58,7 +58,7 @@ export const makeTab = ({
   ...(saved ? { saved } : {}),
 });
 
-/** A title that no other tab has: "Untitled query 3". `word` comes from the catalogue. */
+/** A unique title: "Untitled query 3". `word` comes from the catalog. */
 export const freshTitle = (tabs: readonly Tab[], word: string): string => {
   const taken = new Set(tabs.map(({ title }) => title));
   for (let n = 1; ; n += 1) if (!taken.has(`${word} ${n}`)) return `${word} ${n}`;
@@ -66,7 +66,7 @@ export const freshTitle = (tabs: readonly Tab[], word: string): string => {
 
 export const openTab = (state: Tabs, tab: Tab): Tabs => ({ ...state, tabs: [...state.tabs, tab], activeId: tab.id });
 
-/** Closes a tab and goes to its neighbour; the last one stays. */
+/** Closes a tab and activates its neighbor; the last tab stays. */
 export const closeTab = (state: Tabs, id: string): Tabs => {
   const at = state.tabs.findIndex((tab) => tab.id === id);
   const closing = state.tabs[at];
@@ -83,7 +83,7 @@ export const closeTab = (state: Tabs, id: string): Tabs => {
 export const closeOtherTabs = (state: Tabs, id: string): Tabs =>
   state.tabs.filter((tab) => tab.id !== id).reduce((left, tab) => closeTab(left, tab.id), activateTab(state, id));
 
-/** Opens the tab that was closed last, at the end. */
+/** Reopens the most recently closed tab, at the end. */
 export const reopenTab = (state: Tabs): Tabs => {
   const [last, ...closed] = state.closed;
   return last ? { tabs: [...state.tabs, last], activeId: last.id, closed } : state;
@@ -92,7 +92,7 @@ export const reopenTab = (state: Tabs): Tabs => {
 export const activateTab = (state: Tabs, id: string): Tabs =>
   state.tabs.some((tab) => tab.id === id) ? { ...state, activeId: id } : state;
 
-/** Goes to the next (1) or the previous (-1) tab, round the end. */
+/** Activates the next (1) or the previous (-1) tab, wrapping around. */
 export const stepTab = (state: Tabs, step: 1 | -1): Tabs => {
   const at = state.tabs.findIndex((tab) => tab.id === state.activeId);
   return { ...state, activeId: state.tabs[(at + step + state.tabs.length) % state.tabs.length]!.id };
@@ -114,7 +114,7 @@ export const duplicateTab = (
   return openTab(state, { ...rest, id: newId, title, revision: 0 });
 };
 
-/** Moves a tab by `step` places, within the strip. */
+/** Moves a tab by `step` positions. */
 export const moveTab = (state: Tabs, id: string, step: number): Tabs => {
   const at = state.tabs.findIndex((tab) => tab.id === id);
   const moved = state.tabs[at];
@@ -124,12 +124,12 @@ export const moveTab = (state: Tabs, id: string, step: number): Tabs => {
   return { ...state, tabs: [...rest.slice(0, place), moved, ...rest.slice(place)] };
 };
 
-/** Whether a tab shows a saved query whose text was changed since. */
+/** True if the text differs from the saved query, or if an unsaved tab is not empty. */
 export const isUnsaved = (tab: Tab): boolean => (tab.saved ? tab.saved.sql !== tab.sql : tab.sql.trim() !== '');
 
 /**
- * Joins the tabs of this window with those that another window kept: of a tab that both have the higher revision wins,
- * nothing disappears (SQL-11).
+ * Merges the tabs of this window with those stored by another window. For common tabs the higher revision wins; no tab
+ * is lost (SQL-11).
  */
 export const mergeTabs = (mine: readonly Tab[], theirs: readonly Tab[]): readonly Tab[] => {
   const other = new Map(theirs.map((tab) => [tab.id, tab]));

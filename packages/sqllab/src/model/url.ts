@@ -1,4 +1,4 @@
-/** What an address of SQL Lab asks to open (contract 6.7, SQL-12). */
+/** The part of a URL that says what to open in SQL Lab (contract 6.7, SQL-12). */
 export type Opening =
   | { readonly kind: 'last' }
   | {
@@ -17,7 +17,7 @@ export type Opening =
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/** Reads path and query string of an address. Never throws; what does not fit opens the last state. */
+/** Parses path and query string. Never throws; invalid input opens the last state. */
 export const parseOpening = (pathname: string, search: string): Opening => {
   const permalink = /\/sqllab\/p\/([^/?#]+)/.exec(pathname)?.[1];
   const params = new URLSearchParams(search);
@@ -45,7 +45,7 @@ export const parseOpening = (pathname: string, search: string): Opening => {
   return id ? { kind: 'tab', id } : { kind: 'last' };
 };
 
-/** Prints what `parseOpening` reads, as path and query string below the base path. */
+/** Inverse of `parseOpening`: path and query string below the base path. */
 export const printOpening = (opening: Opening): string => {
   const params = new URLSearchParams();
   switch (opening.kind) {

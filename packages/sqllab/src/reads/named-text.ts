@@ -5,7 +5,7 @@ import type { TabStart } from '../model/tabs.ts';
 import type { Opening } from '../model/url.ts';
 import { withTag } from './with-tag.ts';
 
-/** A text that the server keeps, as a tab shows it. */
+/** A text stored on the server, as initial content of a tab. */
 export type NamedText = Pick<TabStart, 'databaseId' | 'schema' | 'templateParams' | 'saved'> & {
   readonly title: string;
   readonly sql: string;
@@ -13,11 +13,11 @@ export type NamedText = Pick<TabStart, 'databaseId' | 'schema' | 'templateParams
 
 type Naming = Extract<Opening, { readonly kind: 'saved-query' | 'query' | 'permalink' }>;
 
-/** The opening, where what it names is to be asked of the server. */
+/** The opening, if its text must be fetched from the server. */
 const namingOf = (opening: Opening): Naming | undefined =>
   opening.kind === 'saved-query' || opening.kind === 'query' || opening.kind === 'permalink' ? opening : undefined;
 
-/** Asks for a saved query with its version, for a run, or for what somebody shared. Rejects with a CallError. */
+/** Fetches a saved query with its version, a run, or a shared query. Rejects with a CallError. */
 const readNamedText = async (api: Api, naming: Naming, signal: AbortSignal): Promise<NamedText> => {
   if (naming.kind === 'permalink') {
     const shared = await api.call('getSqlPermalink', { params: { key: naming.key } }, { signal });
@@ -53,7 +53,7 @@ const readNamedText = async (api: Api, naming: Naming, signal: AbortSignal): Pro
   };
 };
 
-/** The text that the address names, when it names one of the server's. */
+/** The text that the URL refers to, if it is stored on the server. */
 export const useNamedText = (opening: Opening) => {
   const api = useApi();
   const naming = namingOf(opening);
@@ -61,7 +61,7 @@ export const useNamedText = (opening: Opening) => {
     queryKey: [naming?.kind === 'saved-query' ? 'saved-query' : 'query', 'named-text', naming],
     queryFn: ({ signal }) => readNamedText(api, naming!, signal),
     enabled: naming !== undefined,
-    // A link is opened once: the tab is the reader's own from then on.
+    // A link is opened once: afterwards the tab belongs to the user.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -4,7 +4,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 
 const fiveMinutesMs = 300_000;
 
-/** Databases that SQL may be run on. */
+/** Databases that the user may query. */
 export const useDatabases = () =>
   useQuery({
     ...databaseList(useApi(), {
@@ -33,7 +33,7 @@ export const useTables = (databaseId: number | null, schemas: readonly string[])
   });
 };
 
-/** Columns of the tables that are named; those that are not there yet are undefined. */
+/** Columns of the given tables; undefined while they are loading. */
 export const useColumns = (
   databaseId: number | null,
   tables: readonly { readonly schema: string; readonly name: string }[],

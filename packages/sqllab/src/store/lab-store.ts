@@ -7,11 +7,11 @@ import { nextStage, type RunEvent, type RunStage } from '../model/run.ts';
 import * as strip from '../model/tabs.ts';
 import type { Tab, Tabs } from '../model/tabs.ts';
 
-/** One run of a tab: its stage, what it asked, what came. */
+/** A run of a tab: stage, request and results. */
 export interface Run {
   readonly clientId: string;
   readonly stage: RunStage;
-  /** The text that ran, and where it began in the editor's text. */
+  /** The executed text; `from` is its offset in the editor's text. */
   readonly sql: string;
   readonly from: number;
   /** The whole text of the tab when it ran. */
@@ -39,10 +39,10 @@ export interface LabActions {
   moveTab(id: string, step: number): void;
   duplicateTab(id: string, copy: { readonly newId: string; readonly title: string }): void;
   changeTab(id: string, change: Partial<Omit<Tab, 'id' | 'revision'>>): void;
-  /** Joins in tabs that another window or an earlier opening kept. */
+  /** Merges tabs that another window or an earlier visit stored. */
   joinTabs(tabs: readonly Tab[]): void;
   startRun(tabId: string, run: Pick<Run, 'clientId' | 'sql' | 'from' | 'text' | 'rowLimit' | 'startedAt'>): void;
-  /** News of a run; those of a run that the tab has replaced are dropped. */
+  /** Applies an event of a run; events of a replaced run are ignored. */
   moveRun(
     tabId: string,
     clientId: string,
@@ -55,7 +55,7 @@ export interface LabActions {
 
 export type LabStore = StoreApi<LabState & LabActions>;
 
-/** The state of one mounted SQL Lab. */
+/** Creates the state of one mounted SQL Lab. */
 export const makeLabStore = (start: { readonly tabs: readonly Tab[]; readonly activeId?: string }): LabStore =>
   createStore((set) => {
     const changeRun = (tabId: string, clientId: string, change: (run: Run) => Run) =>

@@ -1,7 +1,7 @@
 import type { Dexie, EntityTable } from 'dexie';
 import type { Tab } from '../model/tabs.ts';
 
-/** A tab as it lay in the open, for whoever used the browser. */
+/** A tab as an earlier release stored it, unencrypted. */
 interface FormerDraft extends Tab {
   readonly key: string;
   readonly owner: string;
@@ -10,8 +10,8 @@ interface FormerDraft extends Tab {
 }
 
 /**
- * Moves the tabs that an earlier release kept for a user without encryption: each is given to `take`, then removed. With the
- * last user's the store goes too. Rejects when the browser's store cannot be read.
+ * Migrates the tabs that an earlier release stored unencrypted for a user: passes each to `take`, then removes it.
+ * After the last user's tabs the old store is deleted. Rejects if the browser's store cannot be read.
  */
 export const moveFormerTabs = async (
   owner: string,
@@ -27,7 +27,7 @@ export const moveFormerTabs = async (
     await take(tab, place);
     await store.drafts.delete(key);
   }
-  // What a page put down while it went.
+  // Texts that were written synchronously when a page closed.
   for (const key of Object.keys(storage).filter((each) => each.startsWith(`${name}/${owner}/`))) {
     const { tab, place } = JSON.parse(storage.getItem(key)!) as { tab: Tab; place: number };
     await take(tab, place);

@@ -1,15 +1,15 @@
 import { openLocalDrafts, type LocalDrafts } from '@sightline/entity-ui';
 import type { Tab } from '../model/tabs.ts';
 
-/** Drafts of tabs in the browser: what was typed survives a reload, a crash and another window (SQL-11). */
+/** Drafts of tabs in the browser. They survive a reload, a crash, and concurrent windows (SQL-11). */
 export interface TabDrafts {
-  /** All tabs of the user, in their order. Rejects when the browser's store cannot be read. */
+  /** All tabs of the user, in order. Rejects if the browser's store cannot be read. */
   read(): Promise<readonly Tab[]>;
-  /** Keeps one tab unless a newer revision is there already. Rejects when the store is full or blocked. */
+  /** Stores a tab unless a newer revision is stored. Rejects if the store is full or blocked. */
   keep(tab: Tab, place: number): Promise<void>;
-  /** Puts a tab down before it returns, for a page that is about to go; the next opening keeps it. Throws when there is no room. */
+  /** Writes a tab synchronously, for a page that is closing; it is stored on the next visit. Throws if there is no room. */
   putDown(tab: Tab, place: number): void;
-  /** Forgets a tab that was closed. */
+  /** Removes a closed tab. */
   forget(id: string): Promise<void>;
   close(): void;
 }
@@ -17,15 +17,15 @@ export interface TabDrafts {
 export interface TabDraftsOptions {
   readonly clock?: () => number;
   readonly name?: string;
-  /** Where an earlier release kept them for everybody to read. */
+  /** Name of the unencrypted store of an earlier release. */
   readonly formerName?: string;
 }
 
 const kind = 'sql_tab';
 
 /**
- * Opens the drafts of the user whose key it is; `owner` is the name under which an earlier release kept them. `clock` gives
- * epoch milliseconds.
+ * Opens the drafts of the user with this key; `owner` is the name under which an earlier release stored them. `clock`
+ * returns epoch milliseconds.
  */
 export const openTabDrafts = (
   key: string | undefined,
@@ -39,15 +39,15 @@ export const openTabDrafts = (
     return opened;
   };
   const opening = open();
-  // Who reads, keeps or forgets is told.
+  // The rejection is reported by read, keep and forget.
   opening.catch(() => undefined);
   const draftOf = (tab: Tab, place: number) =>
     [{ kind, id: tab.id }, { draft: { base: null, values: { tab, place } }, at: clock() }, tab.revision] as const;
-  /** Revisions of tabs that were put down last. */
+  /** Revisions of the last synchronously written tabs. */
   const down = new Map<string, number>();
   const keep = async (tab: Tab, place: number) => {
     await (await opening).keep(...draftOf(tab, place));
-    // A later text that was put down meanwhile stays until it is kept itself.
+    // A later text that was written in the meantime stays until it is stored itself.
     if (tab.revision >= (down.get(tab.id) ?? 0)) opened?.pickUp({ kind, id: tab.id });
   };
   return {

@@ -29,7 +29,7 @@ const makeApi = () =>
     getTableMetadata: () => ({ name: 'stations', columns }) as never,
   });
 
-/** A part of SQL Lab over a database in memory, in a box of a given size. */
+/** Renders a part of SQL Lab over an in-memory database, in a box of a given size. */
 export const StoryFrame = ({ children, width = 640, height = 320 }: StoryFrameProps): ReactNode => {
   const [api] = useState(makeApi);
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

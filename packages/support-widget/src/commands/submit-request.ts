@@ -2,17 +2,17 @@ import { retryAfterSeconds } from '../model/cooldown.ts';
 import { answerTimeoutMs, cooldownS } from '../model/limits.ts';
 import type { SupportRequest } from '../model/support-request.ts';
 
-/** What became of a request. */
+/** Outcome of a request. */
 export type SubmitOutcome =
   | { readonly kind: 'arrived' }
-  /** `error` says why: an Error of the network, a RefusedError, or what a host's own function threw. */
+  /** The cause: a network Error, a RefusedError, or the error that the host's function threw. */
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** A server answered with an error status. */
+/** The server answered with an error status. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: number;
-  /** With status 429: for how many seconds the server wants no more. */
+  /** Seconds from `Retry-After`, for status 429. */
   readonly retryAfterS: number | undefined;
 
   constructor(status: number, retryAfterS?: number) {
@@ -22,7 +22,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Nobody answered within 20 s. */
+/** No response within 20 s. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 
@@ -31,7 +31,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** A server of another origin took nothing from this page. The browser tells no more than that. */
+/** A server of another origin refused the request (CORS). The browser gives no further details. */
 export class CrossOriginError extends Error {
   override readonly name = 'CrossOriginError';
 
@@ -43,37 +43,41 @@ export class CrossOriginError extends Error {
   }
 }
 
-/** What goes with a request: its key, and the signal that ends it. */
+/** Metadata of a request: its idempotency key and an abort signal. */
 export interface SubmitContext {
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
 }
 
 /**
- * A host's own way of sending. Giving back a `Response` has it judged like ours; giving back anything else is a success,
- * throwing is a failure. An error with a number `retryAfterS` keeps the form from sending for so many seconds.
+ * Custom function of the host that sends the request. A returned `Response` is evaluated like one from our own post;
+ * any other return value means success, an exception means failure. An error with a numeric `retryAfterS` blocks the
+ * form for that many seconds.
  */
 export type SubmitFunction = (request: SupportRequest, context: SubmitContext) => Promise<unknown>;
 
-/** Header fields of a host (a CSRF token, say): fixed, or asked for at each sending. */
+/** Extra header fields of the host, for example a CSRF token: fixed, or a function that is called for each request. */
 export type HeadersSource =
   | Readonly<Record<string, string>>
   | (() => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>);
 
-/** The page that sends: where it is, and whether it has a network at all. */
+/** The sending page: its URL, and whether it is online. */
 export interface SendingPage {
   readonly address: string;
   readonly online: boolean;
 }
 
-/** The failure as it is, or the one that says that the two origins do not work together. */
+/**
+ * The error to report: a CrossOriginError if the browser hides why a cross-origin request failed, otherwise the
+ * original one.
+ */
 function failureOf(error: unknown, endpoint: string, page: SendingPage | undefined): unknown {
   if (!(error instanceof TypeError) || page?.online !== true) return error;
   const [to, from] = [new URL(endpoint, page.address), new URL(page.address)];
   return to.origin === from.origin ? error : new CrossOriginError(to, from, error);
 }
 
-/** Sends by a JSON post with the host's header fields and the key of the request. */
+/** Creates a function that sends a request as a JSON post, with the host's header fields and the idempotency key. */
 export function postTo(
   endpoint: string,
   headers: HeadersSource | undefined,
@@ -103,10 +107,7 @@ export function postTo(
 const isResponse = (answer: unknown): answer is Pick<Response, 'status' | 'headers'> =>
   typeof answer === 'object' && answer !== null && 'status' in answer && 'headers' in answer;
 
-/**
- * Sends a request and waits 20 s for its answer, then aborts. Any status without an error is a success, whatever the body
- * says. Never throws.
- */
+/** Sends a request and aborts it after 20 s. Any status below 400 is a success, whatever the body contains. Never throws. */
 export async function submitRequest(
   submit: SubmitFunction,
   request: SupportRequest,

@@ -1,4 +1,4 @@
-/** Region code and name, one after the other: `DEDeutschland;DJDschibuti`. */
+/** Region codes and names, concatenated: `DEDeutschland;DJDschibuti`. */
 type PackedNames = string;
 
 const loaders: Readonly<Record<string, () => Promise<PackedNames>>> = {
@@ -27,8 +27,8 @@ const loaders: Readonly<Record<string, () => Promise<PackedNames>>> = {
 };
 
 /**
- * Our own names of the countries in a language (its bare subtag), by their lowercase codes; undefined where we have none.
- * Rejects when the chunk of the language cannot be loaded; ask again then.
+ * Loads the bundled country names of a language (bare subtag), by lowercase country code; undefined if there are none.
+ * Rejects if the chunk cannot be loaded; calling it again retries.
  */
 export async function loadBundledNames(language: string): Promise<ReadonlyMap<string, string> | undefined> {
   const load = loaders[language];

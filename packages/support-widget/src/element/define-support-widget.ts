@@ -9,7 +9,7 @@ type Held = Pick<SupportWidgetElement, 'headers' | 'submit' | 'messages'>;
 
 const loadChunk = () => import('./panel-in-shadow.tsx');
 
-/** Makes the class of the element. A function, so that loading this file asks for no DOM. */
+/** Creates the element class. A function, so that importing this file does not need a DOM. */
 function makeElementClass() {
   return class extends HTMLElement implements Held {
     static readonly observedAttributes = observedAttributes;
@@ -65,7 +65,7 @@ function makeElementClass() {
     }
 
     connectedCallback(): void {
-      // What a page set before the element was known hides the properties of the class.
+      // Properties that the page set before the element was defined shadow those of the class.
       for (const name of ['headers', 'submit', 'messages', 'open'] as const) {
         if (!Object.hasOwn(this, name)) continue;
         const own = this[name];
@@ -88,7 +88,7 @@ function makeElementClass() {
     }
 
     disconnectedCallback(): void {
-      // An element that only moves is back by then, and nothing that was typed is lost.
+      // An element that was only moved is connected again by now, and keeps its input.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#widget?.remove();
@@ -120,7 +120,7 @@ function makeElementClass() {
   };
 }
 
-/** Registers `<support-widget>`, or the same under another name. Throws where the registry has that name already. */
+/** Registers `<support-widget>`, or the same element under another name. Throws if the name is taken. */
 export function defineSupportWidget(registry: CustomElementRegistry = customElements, name = 'support-widget'): void {
   registry.define(name, makeElementClass());
 }

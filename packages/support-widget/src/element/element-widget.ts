@@ -6,7 +6,7 @@ import type { WidgetListeners, WidgetSettings } from '../parts/widget/widget-set
 import { makeLauncherInShadow } from './launcher-in-shadow.ts';
 import type { loadCatalogue, makePanelInShadow, PanelInShadow } from './panel-in-shadow.tsx';
 
-/** What an element looks like at a time. */
+/** State that the element renders. */
 export interface ElementLook {
   readonly open: boolean;
   readonly locale: string;
@@ -14,22 +14,22 @@ export interface ElementLook {
   readonly settings: WidgetSettings;
 }
 
-/** What the first opening brings. */
+/** Code that is loaded when the panel opens for the first time. */
 interface PanelChunk {
   readonly loadCatalogue: typeof loadCatalogue;
   readonly makePanelInShadow: typeof makePanelInShadow;
 }
 
 interface ElementPorts {
-  /** Someone pressed the launcher or Esc, or the panel could not be had: the element is to change. */
+  /** Asks the element to open or close: the user pressed the launcher or Esc, or the panel could not be loaded. */
   readonly ask: (open: boolean) => void;
-  /** The panel is open now, or closed. */
+  /** Reports that the panel has opened or closed. */
   readonly tell: (open: boolean) => void;
   readonly listeners: WidgetListeners;
   readonly loadChunk: () => Promise<PanelChunk>;
 }
 
-/** What stands in the shadow root of an element. */
+/** Content of the element's shadow root. */
 export interface ElementWidget {
   show(look: ElementLook): void;
   remove(): void;
@@ -41,7 +41,7 @@ interface Loaded {
   readonly catalogue: Catalogue;
 }
 
-/** Fills a shadow root with the launcher, and with the panel once it is asked for. */
+/** Fills a shadow root with the launcher; adds the panel when it is first opened. */
 export function makeElementWidget(shadow: ShadowRoot, ports: ElementPorts): ElementWidget {
   const root = shadow.ownerDocument.createElement('div');
   root.className = 'slw-root';
@@ -112,7 +112,7 @@ export function makeElementWidget(shadow: ShadowRoot, ports: ElementPorts): Elem
 
   return {
     show: (next) => {
-      // A new wish after a failure tries again.
+      // Opening again after a failure retries.
       if (next.open && !look?.open) failed = false;
       look = next;
       draw();

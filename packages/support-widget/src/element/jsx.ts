@@ -2,7 +2,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { observedAttributes } from './read-attributes.ts';
 import type { SupportWidgetElement, SupportWidgetEventMap } from './support-widget-element.ts';
 
-/** What `<support-widget>` takes in JSX: its attributes, its properties, and a listener `onsupport-…` for each event. */
+/** JSX props of `<support-widget>`: its attributes, its properties, and a listener `onsupport-…` for each event. */
 export type SupportWidgetAttributes = DetailedHTMLProps<HTMLAttributes<SupportWidgetElement>, SupportWidgetElement> &
   Partial<Record<Exclude<(typeof observedAttributes)[number], 'lang' | 'open' | 'theme' | 'honeypots'>, string>> &
   Partial<Pick<SupportWidgetElement, 'open' | 'headers' | 'submit' | 'messages'>> & {
@@ -15,7 +15,7 @@ export type SupportWidgetAttributes = DetailedHTMLProps<HTMLAttributes<SupportWi
   };
 
 declare module 'react' {
-  // React looks the types of elements up in this namespace.
+  // React looks up element types in this namespace.
   // oxlint-disable-next-line typescript/no-namespace
   namespace JSX {
     interface IntrinsicElements {

@@ -1,6 +1,6 @@
 import { launcherAttributes, launcherIcons, type LauncherStage } from '../parts/launcher/launcher-face.ts';
 
-/** The launcher without React: a button, and beside it what is wrong. */
+/** The launcher without React: a button and its error message. */
 export interface LauncherInShadow {
   readonly button: HTMLButtonElement;
   show(stage: LauncherStage, label: string, complaint: string | undefined): void;
@@ -8,7 +8,7 @@ export interface LauncherInShadow {
 
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Makes the launcher of `<support-widget>` in `root`. The same face as that of the React component. */
+/** Creates the launcher of `<support-widget>` in `root`. It looks the same as the React component. */
 export function makeLauncherInShadow(root: HTMLElement, id: string): LauncherInShadow {
   const page = root.ownerDocument;
   const button = page.createElement('button');

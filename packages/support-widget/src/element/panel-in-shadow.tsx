@@ -13,14 +13,14 @@ export interface PanelInShadow {
   remove(): void;
 }
 
-/** Makes the panel in a frame inside a shadow root, which gets the panel's styles. */
+/** Renders the panel into a frame in a shadow root and adds the panel's styles to that root. */
 export function makePanelInShadow(shadow: ShadowRoot, frame: HTMLElement): PanelInShadow {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(panelStyles + phoneStyles + countryStyles);
   shadow.adoptedStyleSheets.push(sheet);
   const root = createRoot(frame);
   return {
-    // At once, so that the panel is there when the page is told of it.
+    // Synchronous, so that the panel is in the DOM when the page is notified.
     show: (props) => flushSync(() => root.render(<SupportPanel {...props} />)),
     remove: () => {
       root.unmount();

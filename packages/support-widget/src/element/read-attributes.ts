@@ -13,7 +13,7 @@ export const observedAttributes = [
   'open',
 ] as const;
 
-/** What the attributes of an element say about its form. An empty attribute says nothing. */
+/** Reads the form settings from the element's attributes. Empty attributes are ignored. */
 export function readAttributes(element: Element): WidgetSettings {
   const read = (name: (typeof observedAttributes)[number]) => element.getAttribute(name)?.trim() || undefined;
   return {
@@ -28,7 +28,10 @@ export function readAttributes(element: Element): WidgetSettings {
   };
 }
 
-/** The attribute `locale`, else the closest `lang` around the element, also outside of shadow roots, else the browser's language. */
+/**
+ * The attribute `locale`, otherwise the closest `lang` around the element (shadow hosts included), otherwise the
+ * browser's language.
+ */
 export function readLocale(element: Element): string {
   const own = element.getAttribute('locale')?.trim();
   if (own) return own;

@@ -2,31 +2,31 @@ import type { HeadersSource, SubmitFunction } from '../commands/submit-request.t
 import type { MessageOverrides } from '../model/messages.ts';
 import type { SupportRequest } from '../model/support-request.ts';
 
-/** What the element tells its page, by the names of the events. They bubble and leave shadow roots. */
+/** Events of the element, by name. They bubble and cross shadow boundaries. */
 export interface SupportWidgetEventMap {
-  /** The panel stands open. */
+  /** The panel has opened. */
   'support-open': CustomEvent<null>;
   'support-close': CustomEvent<null>;
-  /** A request goes out. */
+  /** A request is being sent. */
   'support-submit': CustomEvent<{ readonly request: SupportRequest }>;
-  /** A request arrived. */
+  /** A request was sent successfully. */
   'support-success': CustomEvent<{ readonly request: SupportRequest }>;
-  /** A request did not arrive: an error of the network, a `RefusedError`, a `NoAnswerError`, or what `submit` threw. */
+  /** A request failed: a network error, a `RefusedError`, a `NoAnswerError`, or the error that `submit` threw. */
   'support-error': CustomEvent<{ readonly error: unknown }>;
 }
 
 /**
  * `<support-widget>`. Attributes: `endpoint`, `support-email`, `privacy-url`, `locale`, `theme`, `default-country`,
- * `preferred-countries` (codes with spaces or commas between them), `honeypots="off"`, `open`.
+ * `preferred-countries` (codes separated by spaces or commas), `honeypots="off"`, `open`.
  */
 export interface SupportWidgetElement extends HTMLElement {
-  /** Open or not; the same as the attribute. */
+  /** True if the panel is open; reflects the attribute. */
   open: boolean;
-  /** Header fields of each post, or a function that is asked for them each time. */
+  /** Header fields of each post, or a function that returns them. */
   headers: HeadersSource | undefined;
-  /** Sends in place of the post. */
+  /** Sends requests instead of the default post. */
   submit: SubmitFunction | undefined;
-  /** Words of the page's own, by id. */
+  /** The page's own texts, by id. */
   messages: MessageOverrides | undefined;
   show(): void;
   hide(): void;

@@ -9,14 +9,14 @@ import { loadCatalogue } from './load-catalogue.ts';
 
 const ids = Object.keys(en) as MessageId[];
 
-/** Names of what is filled in, at any depth. */
+/** Names of placeholders, at any depth. */
 const placesOf = (message: unknown): readonly string[] => [
   ...new Set([...JSON.stringify(message).matchAll(/"type":[1-6],"value":"(\w+)"/gu)].map(([, name]) => name ?? '')),
 ];
 
-/** Texts that are rightly the same as in English. */
+/** Texts that are correctly identical to English. */
 const sameAsEnglish: Readonly<Record<string, readonly MessageId[]>> = {
-  // Only numbers and names are filled in.
+  // Contain nothing but numbers and names.
   '*': ['counter', 'country-chosen'],
   de: ['name'],
   fr: ['description'],

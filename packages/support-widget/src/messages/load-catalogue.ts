@@ -20,7 +20,10 @@ const loaders: Readonly<Record<Language, () => Promise<Catalogue>>> = {
   'zh-Hans': async () => (await import('./zh-Hans.ts')).zhHans,
 };
 
-/** The texts of a language, each language a chunk of its own. Rejects when the chunk cannot be loaded; ask again then. */
+/**
+ * Loads the texts of a language; each language is its own chunk. Rejects if the chunk cannot be loaded; calling it
+ * again retries.
+ */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
   return loaders[language]();
 }

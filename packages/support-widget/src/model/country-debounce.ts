@@ -1,20 +1,20 @@
-/** How long after the last key a query applies. */
+/** Delay between the last key and the search. */
 export const searchDelayMs = 250;
 
-/** Runs something later; what it gives takes it back. */
+/** Runs a function after a delay; returns a function that cancels it. */
 export type Wait = (run: () => void, delayMs: number) => () => void;
 
-/** A value on its way. */
+/** A debounced value. */
 export interface Debounced<Value> {
-  /** Takes a value, which applies when no other came for the time. */
+  /** Schedules a value; it applies unless another one follows within the delay. */
   push(value: Value): void;
-  /** Applies the waiting value at once; true when there was one. */
+  /** Applies the pending value now; returns true if there was one. */
   flush(): boolean;
-  /** Forgets the waiting value. */
+  /** Drops the pending value. */
   cancel(): void;
 }
 
-/** Applies the last of many values once `delayMs` have passed since it came. */
+/** Applies the last pushed value `delayMs` after it arrived. */
 export function debounce<Value>(delayMs: number, apply: (value: Value) => void, wait: Wait): Debounced<Value> {
   let waiting: { readonly value: Value; readonly takeBack: () => void } | undefined;
   const cancel = () => {

@@ -8,8 +8,8 @@ import {
 import type { Country } from './phone/phone-engine.ts';
 
 /**
- * The names of countries at home (`Deutschland`, `日本`), by the likely language of each, as far as the runtime knows them. People
- * look for their country by its own name, whatever the language of the page.
+ * Countries' names in their own languages (`Deutschland`, `日本`), by the likely language of each, as far as the runtime
+ * knows them. Users search for their country by its own name, whatever the language of the page.
  */
 export function readEndonyms(
   countries: readonly Country[],

@@ -1,4 +1,4 @@
-/** Letters that no normalisation parts into a base and a mark, and letters that two keyboards write differently. */
+/** Letters that normalization does not decompose, and letters that differ between keyboard layouts. */
 const foldedLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -16,20 +16,20 @@ const foldedLetters: Readonly<Record<string, string>> = {
   ة: 'ه',
 };
 
-/** Joiners, direction marks and the Arabic stretch: seen by nobody who types. */
+/** Joiners, direction marks and the Arabic tatweel: invisible while typing. */
 const unseen = /[\p{M}\u200c-\u200f\u0640]/gu;
 
 /**
- * What is left of a text when case, accents, punctuation and the habits of keyboards are taken away: `Côte d’Ivoire` →
- * `cote d ivoire`, `İtalya` → `italya`, `ايران` and `ایران` alike, hiragana as katakana, digits of any script as ASCII. A plus
- * stays, as it begins dial codes.
+ * Normalizes a text for search, ignoring case, accents, punctuation and keyboard layout: `Côte d’Ivoire` → `cote d
+ * ivoire`, `İtalya` → `italya`, `ايران` equals `ایران`, hiragana becomes katakana, digits of any script become ASCII. A
+ * plus is kept because it starts dial codes.
  */
 export function fold(text: string): string {
   return (
     text
       .normalize('NFKD')
       .replace(unseen, '')
-      // Through capitals, so that ß becomes ss.
+      // Upper case first, so that ß becomes ss.
       .toUpperCase()
       .toLowerCase()
       .replace(/[łøđðþæœıيىكة]/gu, (letter) => foldedLetters[letter] ?? letter)

@@ -20,7 +20,7 @@ interface Territories {
   readonly main: Record<string, { readonly localeDisplayNames: { readonly territories: Record<string, string> } }>;
 }
 
-/** The names by CLDR's own files. */
+/** Country names from CLDR's own files. */
 const cldrNames = (language: string): readonly (string | undefined)[] => {
   const path = join(
     dirname(require.resolve('cldr-localenames-full/package.json')),
@@ -32,9 +32,9 @@ const cldrNames = (language: string): readonly (string | undefined)[] => {
   return countries.map((country) => main[language]?.localeDisplayNames.territories[country.toUpperCase()]);
 };
 
-/** A runtime that says it knows every language, and answers in English. */
+/** A runtime that claims to support every language and returns English. */
 const silentlyEnglish: ReadRegionNames = (locale) => ({ locale, of: (region) => intlRegionNames('en').of(region) });
-/** A runtime that answers in the language of the machine. */
+/** A runtime that returns names in the system language. */
 const germanMachine: ReadRegionNames = (locale) =>
   locale === 'en' ? intlRegionNames('en') : { locale: 'de', of: (region) => intlRegionNames('de').of(region) };
 

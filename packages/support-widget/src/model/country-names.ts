@@ -1,21 +1,21 @@
 import { localeTagOf } from './language.ts';
 import type { Country } from './phone/phone-engine.ts';
 
-/** Gives the name of a country; its ISO code in capitals where there is none. */
+/** Returns the name of a country, or its uppercase ISO code if there is none. */
 export type NameOfCountry = (country: Country) => string;
 
-/** What a runtime says of the regions of one locale. */
+/** Region names of a runtime for one locale. */
 export interface RegionNames {
-  /** The locale that it really answers in. */
+  /** The locale that the runtime really uses. */
   readonly locale: string;
-  /** Undefined where it has no name. */
+  /** Undefined if there is no name. */
   of(region: string): string | undefined;
 }
 
-/** Asks a runtime for the names of a locale. */
+/** Reads the runtime's names for a locale. */
 export type ReadRegionNames = (locale: string) => RegionNames;
 
-/** The names that the runtime has by itself (`Intl.DisplayNames`). */
+/** The runtime's built-in names (`Intl.DisplayNames`). */
 export const intlRegionNames: ReadRegionNames = (locale) => {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
   return { locale: names.resolvedOptions().locale, of: (region) => names.of(region) };
@@ -28,14 +28,14 @@ const rareNames: Readonly<Record<Country, string>> = {
   xk: 'Kosovo',
 };
 
-/** Regions whose names differ from English in every language that is not English, or nearly so. */
+/** Regions whose names differ from English in almost every other language. */
 const telling = ['DE', 'GR', 'JP', 'EG', 'US', 'KR', 'HU', 'CH'];
 
 const languageOfTag = (tag: string): string => tag.split('-')[0] ?? tag;
 
 /**
- * Whether a runtime really knows the names of a locale. Some say that they do and answer in English; others answer in the
- * language of the machine.
+ * True if the runtime has real names for a locale. Some claim support but return English; others return the system
+ * language.
  */
 export function knowsNames(locale: string, read: ReadRegionNames = intlRegionNames): boolean {
   const tag = localeTagOf(locale);
@@ -46,13 +46,13 @@ export function knowsNames(locale: string, read: ReadRegionNames = intlRegionNam
   return telling.some((region) => names.of(region) !== english.of(region));
 }
 
-/** The English names, for every country. */
+/** English names of all countries. */
 export function englishNames(read: ReadRegionNames = intlRegionNames): NameOfCountry {
   const names = read('en');
   return (country) => names.of(country.toUpperCase()) ?? rareNames[country] ?? country.toUpperCase();
 }
 
-/** The names by the runtime, English where it lacks one. */
+/** The runtime's names; English where one is missing. */
 export function runtimeNames(locale: string, read: ReadRegionNames = intlRegionNames): NameOfCountry {
   const names = read(localeTagOf(locale));
   const english = englishNames(read);
@@ -60,8 +60,8 @@ export function runtimeNames(locale: string, read: ReadRegionNames = intlRegionN
 }
 
 /**
- * The names for a locale that the runtime does not know, from our own; undefined where we have none either, or in another
- * script (Chinese is bundled in simplified characters). Rejects when they cannot be loaded; ask again then.
+ * Bundled names for a locale that the runtime does not support. Undefined if there are none, or only in another script
+ * (Chinese is bundled in simplified characters). Rejects if they cannot be loaded; calling it again retries.
  */
 export async function loadNames(
   locale: string,
@@ -69,7 +69,7 @@ export async function loadNames(
 ): Promise<NameOfCountry | undefined> {
   const { language, script } = new Intl.Locale(localeTagOf(locale)).maximize();
   if (script !== new Intl.Locale(language).maximize().script) return undefined;
-  // Few need them: they are no part of the chunk of the list.
+  // Imported on demand, outside of the list's chunk: few users need it.
   const { loadBundledNames } = await import('../country-names/load-bundled-names.ts');
   const names = await loadBundledNames(language);
   const english = englishNames(read);

@@ -15,16 +15,16 @@ describe('countryOfLocale', () => {
   });
 
   it.each([
-    // The region of the tag.
+    // Region of the tag
     ['de-AT', 'at'],
     ['en-GB', 'gb'],
     ['pt_BR', 'br'],
     ['zh-Hant-TW', 'tw'],
     ['sr-Latn-RS', 'rs'],
-    // The map.
+    // Own table
     ['pt', 'pt'],
     ['en-001', 'us'],
-    // Likely subtags.
+    // Likely subtags
     ['de', 'de'],
     ['fa', 'ir'],
     ['hy', 'am'],
@@ -36,11 +36,11 @@ describe('countryOfLocale', () => {
     ['zh-Hans', 'cn'],
     ['zh-Hant', 'tw'],
     ['es-419', 'es'],
-    // File codes name languages.
+    // File codes that name languages
     ['cn', 'cn'],
     ['ir', 'ir'],
     ['jp', 'jp'],
-    // Nonsense reads as English.
+    // Invalid tags count as English
     ['not a locale', 'us'],
   ])('PHONE-35 the locale %s gives %s', (locale, country) => {
     expect(countryOfLocale(locale)).toBe(country);

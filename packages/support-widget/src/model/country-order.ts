@@ -1,14 +1,14 @@
 import type { Country } from './phone/phone-engine.ts';
 
-/** The countries of a list in their order, and how many of them stand before the alphabet, the chosen one among them. */
+/** Countries in display order, and how many of them (the selected one included) precede the alphabetical part. */
 export interface OrderedCountries {
   readonly countries: readonly Country[];
   readonly preferredCount: number;
 }
 
 /**
- * The chosen country first, then the preferred ones in their listed order, whatever the language, then the rest by the
- * alphabet of the locale (BCP 47). No country comes twice.
+ * The selected country first, then the preferred ones in their given order, then the rest in the alphabetical order of
+ * the locale (BCP 47), without duplicates.
  */
 export function orderCountries(
   countries: readonly Country[],

@@ -1,25 +1,25 @@
 import { fold } from './country-folding.ts';
 import type { Country } from './phone/phone-engine.ts';
 
-/** A row of the country list, with all that it can be found by. */
+/** A row of the country list with everything it can be found by. */
 export interface CountryRow {
   readonly country: Country;
-  /** The name in the language of the list. */
+  /** Name in the language of the list. */
   readonly name: string;
   readonly english: string;
-  /** `49` for Germany; empty where it is not known yet. */
+  /** `49` for Germany; empty until it is known. */
   readonly callingCode: string;
 }
 
-/** What countries are called besides. */
+/** Alternative names of countries. */
 export interface OtherNames {
-  /** Names that people use, with commas between them; undefined until they are loaded. */
+  /** Common names, separated by commas; undefined until they are loaded. */
   readonly aliases: Readonly<Record<Country, string>> | undefined;
   /** Names in the countries' own languages. */
   readonly namesAtHome: ReadonlyMap<Country, string>;
 }
 
-/** The countries that come first where several share a calling code. */
+/** The country to list first when several share a calling code. */
 const mainCountries: Readonly<Record<string, Country>> = {
   1: 'us',
   7: 'ru',
@@ -35,13 +35,13 @@ const mainCountries: Readonly<Record<string, Country>> = {
   599: 'cw',
 };
 
-/** How well a text fits; less is better. Between two that fit alike the kind of text decides, then the order of the list. */
+/** Quality of a match; lower is better. Ties are decided by the kind of text, then by the order of the list. */
 const exact = 0;
 const prefix = 10;
 const wordPrefix = 20;
 const contained = 30;
 
-/** A folded text, and the same without its blanks: `newzealand` and `sanmarino` are found too. */
+/** A folded text, with and without spaces: `newzealand` and `sanmarino` are found too. */
 interface Words {
   readonly spaced: string;
   readonly joined: string;
@@ -61,7 +61,7 @@ const fit = (text: Words, query: Words): number => {
 
 interface IndexedRow {
   readonly row: CountryRow;
-  /** By kind: own name, English name, ISO code, other names, name at home. */
+  /** By kind: name, English name, ISO code, aliases, endonym. */
   readonly texts: readonly (readonly Words[])[];
 }
 
@@ -84,13 +84,13 @@ const scoreOfText = ({ texts }: IndexedRow, query: Words): number => {
   for (const [kind, kept] of texts.entries())
     for (const text of kept) {
       const score = fit(text, query) + kind;
-      // A part of an ISO code means nothing.
+      // ISO codes only match as a whole.
       if (score < best && (kind !== isoCode || text.spaced === query.spaced)) best = score;
     }
   return best;
 };
 
-/** `49`, `+49` and `0049` alike; a longer number (`+49 151`) still finds the country whose code it begins with. */
+/** Handles `49`, `+49` and `0049` alike; a longer number (`+49 151`) matches the country whose code it starts with. */
 const scoreOfDigits = ({ row: { country, callingCode } }: IndexedRow, digits: string): number => {
   const second = (mainCountries[callingCode] ?? country) === country ? 0 : 1;
   if (callingCode === '') return Infinity;
@@ -100,11 +100,12 @@ const scoreOfDigits = ({ row: { country, callingCode } }: IndexedRow, digits: st
 };
 
 /**
- * Makes the search of a list: a query gives its countries, best first. A whole name comes before the beginning of one, that
- * before the beginning of a later word, that before any other part; and then the name in the list's language before the English
- * one, the ISO code, other names and the name at home. Of the countries that share a calling code the main one comes first.
- * An empty query, or a plus alone, gives all rows in their order. The other names are read, and the index
- * made, by the first query.
+ * Creates the search of a list: a query returns the matching countries, best first.
+ *
+ * A whole name ranks before a prefix, a prefix before the start of a later word, and that before any other substring.
+ * Ties are ranked by kind: name in the list's language, English name, ISO code, aliases, endonym. Of the countries that
+ * share a calling code the main one comes first. An empty query, or a plus alone, returns all rows in their order. The
+ * first query reads the alternative names and builds the index.
  */
 export function makeCountrySearch(
   rows: readonly CountryRow[],

@@ -1,9 +1,9 @@
 import type { Country } from './phone/phone-engine.ts';
 
-/** Where requests go unless the host says otherwise. */
+/** Endpoint for requests unless the host sets one. */
 export const defaultEndpoint = '/superset/submit_support_form/';
 
-/** Whom people write to when a request does not arrive and the host names nobody. */
+/** Contact address shown after a failure unless the host sets one. */
 export const defaultSupportEmail = 'support@sightline.example';
 
 /** First in the list of countries, in this order, in every language. */

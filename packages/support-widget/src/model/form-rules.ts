@@ -1,7 +1,7 @@
 import type { MessageId, MessageValues } from './messages.ts';
 import { descriptionLimit, nameLimit } from './limits.ts';
 
-/** What a person fills in. `phone` is E.164 with plus, or empty. */
+/** Input of the form. `phone` is E.164 with plus, or empty. */
 export interface FormValues {
   readonly name: string;
   readonly phone: string;
@@ -10,10 +10,10 @@ export interface FormValues {
 
 export type FieldName = keyof FormValues;
 
-/** The fields in the order in which they stand, which is the order in which errors are gone to. */
+/** Fields in visual order; focus moves to the first one with an error. */
 export const fieldNames: readonly FieldName[] = ['name', 'phone', 'description'];
 
-/** A complaint under a field: an id of the catalogue and what fills its places. */
+/** A validation error of a field: message id and values. */
 export interface FieldError {
   readonly id: MessageId;
   readonly values?: MessageValues;
@@ -23,26 +23,26 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, FieldError>>>;
 
 export const emptyForm: FormValues = { name: '', phone: '', description: '' };
 
-/** How many characters a person sees, near enough: an emoji counts once, not by its UTF-16 halves. */
+/** Number of code points, close to what users see as characters: an emoji counts once, not as two UTF-16 units. */
 export function countCodePoints(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;
   return count;
 }
 
-/** A name is asked for; 50 code points fit. White space alone is no name. */
+/** A name is required, at most 50 code points; white space alone does not count. */
 export function checkName(name: string): FieldError | undefined {
   const trimmed = name.trim();
   if (trimmed === '') return { id: 'name-missing' };
   return countCodePoints(trimmed) > nameLimit ? { id: 'too-long', values: { max: nameLimit } } : undefined;
 }
 
-/** A description may be left out; 2000 code points fit. */
+/** A description is optional, at most 2000 code points. */
 export function checkDescription(description: string, max: number = descriptionLimit): FieldError | undefined {
   return countCodePoints(description) > max ? { id: 'too-long', values: { max } } : undefined;
 }
 
-/** The first field in error, by the order on the page. */
+/** The first field with an error, in visual order. */
 export function firstError(errors: FieldErrors): FieldName | undefined {
   return fieldNames.find((field) => errors[field]);
 }

@@ -1,12 +1,12 @@
 import type { SupportRequest } from './support-request.ts';
 
-/** The key under which a payload went out, so that a server can tell a retry from a new request. */
+/** Idempotency key of a payload, so that a server can tell a retry from a new request. */
 export interface KeyedPayload {
   readonly payload: string;
   readonly key: string;
 }
 
-/** The same key for the same payload, a new one for another. `random` gives a UUID. */
+/** Keeps the key for an unchanged payload and creates a new one for another. `random` returns a UUID. */
 export function keyedPayload(
   previous: KeyedPayload | undefined,
   request: SupportRequest,

@@ -1,4 +1,4 @@
-/** The languages that the package speaks, by the tags of their catalogues. */
+/** Supported languages, as tags of their catalogs. */
 export const languages = [
   'en',
   'ar',
@@ -20,21 +20,17 @@ export const languages = [
 
 export type Language = (typeof languages)[number];
 
-/** Codes that older catalogues use as names of languages, though they name countries. */
+/** Codes that older catalogs use as names of languages, although they name countries. */
 const fileCodes: Readonly<Record<string, Language>> = { cn: 'zh-Hans', ir: 'fa', jp: 'ja', zh: 'zh-Hans' };
 
-/**
- * The catalogue for a locale: `de-AT` → `de`, `cn` → `zh-Hans`, `fil` → `en`. Case and underscores do not matter.
- */
+/** Catalog for a locale: `de-AT` → `de`, `cn` → `zh-Hans`, `fil` → `en`. Case and underscores do not matter. */
 export function languageOf(locale: string): Language {
   const [first = ''] = locale.toLowerCase().split(/[-_]/u);
   const known = languages.find((language) => language.toLowerCase() === first);
   return known ?? fileCodes[first] ?? 'en';
 }
 
-/**
- * A tag that `Intl` takes, for anything that a host may call a locale: `pt_BR` → `pt-BR`, `jp` → `ja`, nonsense → `en`.
- */
+/** Converts any locale code of a host to a valid tag for `Intl`: `pt_BR` → `pt-BR`, `jp` → `ja`, invalid codes → `en`. */
 export function localeTagOf(locale: string): string {
   const tag = locale.replaceAll('_', '-').replace(/^(?:cn|ir|jp)(?=-|$)/iu, (code) => fileCodes[code.toLowerCase()]!);
   try {
@@ -44,12 +40,12 @@ export function localeTagOf(locale: string): string {
   }
 }
 
-/** The direction of a language's script. */
+/** Text direction of a language. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' || language === 'fa' ? 'rtl' : 'ltr';
 }
 
-/** The tag by which numbers and plurals of a catalogue are written: the locale's own where it is of that language, else the language. */
+/** Locale for numbers and plurals of a catalog: the full locale if it has the catalog's language, otherwise the language. */
 export function textLocaleOf(locale: string, language: Language): string {
   const tag = localeTagOf(locale);
   return languageOf(tag) === language && tag.split('-')[0] === language.split('-')[0] ? tag : language;

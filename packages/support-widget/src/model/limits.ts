@@ -1,17 +1,17 @@
-/** The most code points of a name. */
+/** Maximum length of a name, in code points. */
 export const nameLimit = 50;
 
-/** The most code points of a description. */
+/** Maximum length of a description, in code points. */
 export const descriptionLimit = 2000;
 
-/** How long nobody sends again after a success, in seconds. */
+/** Pause between two requests after a success, in seconds. */
 export const cooldownS = 30;
 
-/** After this long without an answer a request counts as failed. */
+/** A request without a response fails after this time. */
 export const answerTimeoutMs = 20_000;
 
-/** The most characters of a text that is read as a phone number (libphonenumber's own limit). */
+/** Maximum length of a text that is parsed as a phone number (libphonenumber's own limit). */
 export const phoneTextLimit = 250;
 
-/** The most digits of a phone number, country code included (E.164). */
+/** Maximum number of digits of a phone number, including the country code (E.164). */
 export const phoneDigitLimit = 15;

@@ -2,7 +2,7 @@ import type { en } from '../messages/en.ts';
 
 export type MessageId = keyof typeof en;
 
-/** A piece of a compiled ICU message (the parser's own numbers for its kinds). */
+/** Part of a compiled ICU message, with the parser's numeric types. */
 type Piece =
   | { readonly type: 0; readonly value: string }
   | { readonly type: 1 | 2; readonly value: string }
@@ -13,15 +13,15 @@ type Piece =
     }
   | { readonly type: 7 };
 
-/** A compiled catalogue: plain texts, and pieces where something is filled in. */
+/** A compiled catalog: plain texts, or parts for messages with placeholders. */
 export type Catalogue = Readonly<Record<MessageId, string | readonly Piece[]>>;
 
-/** Texts of a host's own, by id; `{placeholders}` are filled as in ours. */
+/** Custom texts of the host, by id; `{placeholders}` work as in ours. */
 export type MessageOverrides = Readonly<Partial<Record<MessageId, string>>>;
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Gives the text of an id, with its places filled in. */
+/** Returns the text of an id with its placeholders filled in. */
 export type Text = (id: MessageId, values?: MessageValues) => string;
 
 interface Filling {
@@ -43,11 +43,9 @@ const fillPieces = (pieces: readonly Piece[], filling: Filling, counted = 0): st
     })
     .join('');
 
-/**
- * Makes the texts of one catalogue: numbers and plurals by `locale` (BCP 47), the host's own words before the catalogue's.
- */
+/** Creates the text function of a catalog. `locale` (BCP 47) controls numbers and plurals; overrides win over the catalog. */
 export function makeText(catalogue: Catalogue, locale: string, overrides: MessageOverrides = {}): Text {
-  // Four digits stand together, as people write them: 2000, but 20,000.
+  // Four digits are not grouped, as people write them: 2000, but 20,000.
   const numbers = new Intl.NumberFormat(locale, { useGrouping: 'min2' });
   const plurals = new Intl.PluralRules(locale);
   const number = (value: number) => numbers.format(value);

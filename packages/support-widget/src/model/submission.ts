@@ -1,10 +1,10 @@
 /**
- * Why a request did not arrive: nobody answered well, the server has had enough for now, or a server of another origin does
- * not take requests of this page.
+ * Reason of a failed request: no successful response, too many requests, or a cross-origin server that does not accept
+ * requests of this page.
  */
 export type FailureReason = 'unreachable' | 'too-many' | 'blocked';
 
-/** Where sending stands. */
+/** State of the submission. */
 export type Submission =
   | { readonly stage: 'idle' }
   | { readonly stage: 'sending' }
@@ -15,16 +15,19 @@ export type SubmissionEvent =
   | { readonly type: 'send' }
   | { readonly type: 'arrived' }
   | { readonly type: 'failed'; readonly reason: FailureReason }
-  /** A field turned out to be wrong before anything was sent. */
+  /** Validation failed; no request was sent. */
   | { readonly type: 'refused' }
-  /** Ok was pressed after a success. */
+  /** The user pressed Ok after a success. */
   | { readonly type: 'again' }
   /** The panel was closed. */
   | { readonly type: 'closed' };
 
 export const idle: Submission = { stage: 'idle' };
 
-/** The next stage. What makes no sense in a stage changes nothing, so that a late answer or a second press does no harm. */
+/**
+ * Returns the next state. Events that do not apply in a state are ignored, so a late response or a second press does no
+ * harm.
+ */
 export function nextSubmission(submission: Submission, event: SubmissionEvent): Submission {
   switch (event.type) {
     case 'send':
@@ -38,12 +41,12 @@ export function nextSubmission(submission: Submission, event: SubmissionEvent): 
     case 'again':
       return submission.stage === 'sent' ? idle : submission;
     case 'closed':
-      // A request that is on its way goes on: its answer decides whether what was typed is still needed.
+      // A running request continues: its response decides whether the input is still needed.
       return submission.stage === 'sending' ? submission : idle;
   }
 }
 
-/** May a request go out: not while one is on its way or has just arrived, nor during a cooldown. */
+/** True if a request can be sent: none is running or has just succeeded, and there is no cooldown. */
 export function canSend(submission: Submission, cooldownSeconds: number): boolean {
   return cooldownSeconds === 0 && (submission.stage === 'idle' || submission.stage === 'failed');
 }

@@ -2,20 +2,20 @@ import { checkDescription, checkName, type FormValues } from './form-rules.ts';
 import { descriptionLimit, phoneDigitLimit, phoneTextLimit } from './limits.ts';
 import type { ParsedPhone } from './phone/phone-engine.ts';
 
-/** The body of a post, key by key: nothing else is sent. `email` and `company` are traps, empty unless a robot filled them. */
+/** Body of the post; nothing else is sent. `email` and `company` are honeypots: empty unless a bot filled them. */
 export interface SupportRequest {
   readonly name: string;
   readonly email: string;
   readonly company: string;
   /**
-   * Digits with country code, without plus: `4915123456789`. Where the numbering plans could not be loaded, what was written
-   * behind `unparsed: `.
+   * Digits with country code, without plus: `4915123456789`. If the numbering plans could not be loaded, `unparsed: `
+   * and the typed text.
    */
   readonly phone: string;
   readonly description: string;
 }
 
-/** What stands in the fields that nobody sees. */
+/** Values of the hidden honeypot fields. */
 export interface Traps {
   readonly email: string;
   readonly company: string;
@@ -23,22 +23,22 @@ export interface Traps {
 
 const unparsedMark = 'unparsed: ';
 
-/** What was written where nobody could read a number in it; undefined for a phone of digits. */
+/** The typed text of a phone that could not be parsed; undefined for a phone of digits. */
 export function unparsedPhoneOf(phone: string): string | undefined {
   return phone.startsWith(unparsedMark) ? phone.slice(unparsedMark.length) : undefined;
 }
 
-/** The line of an extension: the phone of a request is a number without one. */
+/** The description line with the extension: the phone field of a request has none. */
 const extensionLine = (phone: ParsedPhone | undefined): string =>
   phone?.extension ? `Phone extension: ${phone.extension}` : '';
 
-/** How many code points of a description fit beside the line of an extension. */
+/** Maximum length of a description next to the extension line, in code points. */
 export function roomForDescription(phone: ParsedPhone | undefined): number {
   const line = extensionLine(phone);
   return line === '' ? descriptionLimit : descriptionLimit - line.length - 2;
 }
 
-/** Makes the body from the form. The phone goes out as its digits alone, an extension as the last line of the description. */
+/** Creates the request body from the form. The phone is sent as digits, an extension as the last line of the description. */
 export function supportRequestOf(values: FormValues, traps: Traps, phone?: ParsedPhone): SupportRequest {
   const written = values.description.trim();
   return {
@@ -52,15 +52,15 @@ export function supportRequestOf(values: FormValues, traps: Traps, phone?: Parse
 
 export type RequestField = 'body' | keyof SupportRequest;
 
-/** Why a field of a posted body is refused. */
+/** Reason for which a field of a posted body is refused. */
 export type RequestReason = 'missing' | 'invalid' | 'too-long';
 
-/** A body that may be kept, or what is wrong with it, field by field. */
+/** A valid body, or the errors by field. */
 export type ParsedSupportRequest =
   | {
       readonly ok: true;
       readonly request: Pick<SupportRequest, 'name' | 'phone' | 'description'>;
-      /** True where a field that nobody sees was filled: a robot wrote it. */
+      /** True if a hidden field was filled: a bot sent it. */
       readonly honeypot: boolean;
     }
   | { readonly ok: false; readonly reasons: Readonly<Partial<Record<RequestField, RequestReason>>> };
@@ -97,8 +97,8 @@ const reasonOfDescription = (description: unknown): RequestReason | undefined =>
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /**
- * Reads a posted body by the rules of the form. Whether the phone number is one of its country is not known here: that
- * takes the numbering plans. Keys that are none of the five are passed over.
+ * Validates a posted body by the rules of the form. It does not check whether the phone number exists in its country:
+ * that needs the numbering plans. Unknown keys are ignored.
  */
 export function parseSupportRequest(body: unknown): ParsedSupportRequest {
   if (!isRecord(body)) return { ok: false, reasons: { body: 'invalid' } };

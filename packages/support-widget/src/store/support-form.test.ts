@@ -276,7 +276,7 @@ describe('the clock', () => {
     expect(form.getState().cooldownProgress).toBeCloseTo(3.333, 3);
     vi.advanceTimersByTime(14_000);
     expect(form.getState().cooldownProgress).toBe(50);
-    // The clock goes on, but no timer is let through.
+    // The clock advances, but no timer fires.
     vi.setSystemTime(Date.now() + 40_000);
     form.lookAtClock();
     expect(form.getState()).toMatchObject({ cooldownSeconds: 0, cooldownProgress: 0 });

@@ -32,71 +32,71 @@ import {
 } from '../model/submission.ts';
 import { roomForDescription, supportRequestOf, type SupportRequest, type Traps } from '../model/support-request.ts';
 
-/** What the form shows. A new object after every change. */
+/** State of the form; a new object after every change. */
 export interface SupportFormState {
   readonly values: FormValues;
   readonly errors: FieldErrors;
   readonly submission: Submission;
-  /** Seconds until the next request may go out; 0 when it may. */
+  /** Seconds until the next request can be sent; 0 if it can be sent now. */
   readonly cooldownSeconds: number;
-  /** Per cent of the cooldown that is gone, by whole seconds. */
+  /** Elapsed percentage of the cooldown, in whole seconds. */
   readonly cooldownProgress: number;
-  /** Grows whenever the fields begin anew, so that a field with a state of its own can do so too. */
+  /** Increases when the fields are reset, so that fields with their own state reset too. */
   readonly generation: number;
 }
 
-/** Reads phones: `missing`, `invalid`, or undefined for a number that may be one. */
+/** Checks a phone: `missing`, `invalid`, or undefined for a possible number. */
 export type PhoneCheck = (phone: string) => 'missing' | 'invalid' | undefined;
 
-/** A phone value and how it was read. */
+/** A phone value and its parsed form. */
 export interface PhoneReading {
   readonly value: string;
   readonly read: ParsedPhone;
 }
 
-/** What the form needs of the world. */
+/** External dependencies of the form. */
 export interface SupportFormPorts {
   readonly submit: SubmitFunction;
-  /** The check by the numbering plans, once they are there. */
+  /** Check by the numbering plans if they are loaded. */
   readonly phoneCheck: () => PhoneCheck | undefined;
-  /** Waits for the numbering plans; a check that does without them where they cannot be had. Never rejects. */
+  /** Waits for the numbering plans; resolves to a check without plans if they cannot be loaded. Never rejects. */
   readonly loadPhoneCheck: () => Promise<PhoneCheck>;
-  /** Reads a text that was written before the numbering plans came; undefined while they are not there. */
+  /** Parses a text that was typed before the numbering plans were loaded; undefined while they are not. */
   readonly readPhone?: (text: string, country: string | undefined) => PhoneReading | undefined;
   readonly cooldownStore: CooldownStore;
   readonly nowMs: () => number;
-  /** A new UUID. */
+  /** Returns a new UUID. */
   readonly random: () => string;
   readonly onSubmit?: (request: SupportRequest) => void;
   readonly onSuccess?: (request: SupportRequest) => void;
   readonly onError?: (error: unknown) => void;
 }
 
-/** The form without its looks: what was typed, what is wrong with it, where sending stands. One per widget. */
+/** State of the form without UI: input, errors and submission. One per widget. */
 export interface SupportForm {
   getState(): SupportFormState;
   subscribe(listener: () => void): () => void;
-  /** `read` says how a phone field read its value: extensions and numbers that were never parsed reach the request so. */
+  /** `read` is the parsed value of a phone field: it carries extensions and unparsed numbers into the request. */
   edit(field: FieldName, value: string, read?: ParsedPhone): void;
-  /** A field lost the focus: it is checked from now on, if anything was typed. */
+  /** A field lost the focus: if it has input, it is validated from now on. */
   leave(field: FieldName): void;
-  /** Checks everything and sends. Gives the first field in error, if there is one. A second call while sending does nothing. */
+  /** Validates everything and sends. Returns the first invalid field, if any. A second call while sending does nothing. */
   send(traps: Traps): Promise<FieldName | undefined>;
-  /** Ok after a success: the empty form again. */
+  /** Ok after a success: back to an empty form. */
   again(): void;
-  /** The panel was closed: the fields begin anew, the cooldown goes on. */
+  /** The panel was closed: the fields are reset, the cooldown continues. */
   close(): void;
-  /** Exchanges what the form needs of the world: a host may have other functions by now. */
+  /** Replaces the dependencies, as the host may pass new functions. */
   exchange(ports: SupportFormPorts): void;
-  /** Looks at the clock now: for a page that was hidden, where timers wait. */
+  /** Reads the clock now, for a page that was hidden and whose timers were paused. */
   lookAtClock(): void;
-  /** Follows the clock until the function it gives is called (once). Takes up a cooldown that another page began. */
+  /** Follows the clock until the returned function is called. Continues a cooldown that another page started. */
   watchClock(): () => void;
 }
 
 const phoneErrors = { missing: { id: 'phone-missing' }, invalid: { id: 'phone-invalid' } } as const;
 
-/** The seconds that an error asks to wait: a RefusedError's, or those of any error that a host's own function threw. */
+/** Seconds to wait from an error: a RefusedError, or any error that the host's function threw. */
 const retryAfterOf = (error: unknown): number | undefined => {
   const seconds = typeof error === 'object' && error !== null && 'retryAfterS' in error ? error.retryAfterS : undefined;
   return typeof seconds === 'number' && seconds >= 0 ? seconds : undefined;
@@ -107,12 +107,12 @@ const failureReasonOf = (error: unknown, retryAfterS: number | undefined): Failu
   return error instanceof CrossOriginError ? 'blocked' : 'unreachable';
 };
 
-/** Calls a host's function by itself: what it throws is reported as its own error and leaves the form as it is. */
+/** Calls a host callback. Its exceptions are reported as uncaught errors and leave the form unchanged. */
 const tell = <T>(listener: ((value: T) => void) | undefined, value: T): void => {
   if (listener) queueMicrotask(() => listener(value));
 };
 
-/** Makes an empty form. */
+/** Creates an empty form. */
 export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
   let ports = firstPorts;
   const listeners = new Set<() => void>();
@@ -162,7 +162,7 @@ export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
     followClock();
   };
 
-  /** The plans may be there before the field that they draw has read its text with them. */
+  /** The plans may be loaded before the field has parsed its text with them. */
   const readNow = (): { readonly values: FormValues; readonly phone: ParsedPhone | undefined } => {
     const { values } = state;
     const reading = phoneRead?.outcome === 'unparsed' ? ports.readPhone?.(values.phone, phoneRead.country) : undefined;
@@ -220,7 +220,7 @@ export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
       if (value === state.values[field]) return;
       edited = new Set([...edited, field]);
       change({ values: { ...state.values, [field]: value } });
-      // What is complained about is looked at with every key, so that the complaint goes as soon as it is heeded.
+      // Revalidate an invalid field on every key, so that its error goes away as soon as it is fixed.
       if (state.errors[field]) setError(field, check(field, ports.phoneCheck()));
     },
     leave: (field) => {
@@ -247,7 +247,7 @@ export function makeSupportForm(firstPorts: SupportFormPorts): SupportForm {
     },
     again: () => step({ type: 'again' }),
     close: () => {
-      // What is on its way may fail, and then everything typed is still needed. If it arrives, the fields begin anew anyway.
+      // The running request may fail, and the input is needed then. If it succeeds, the fields are reset anyway.
       if (state.submission.stage === 'sending') return;
       step({ type: 'closed' });
       beginAnew();

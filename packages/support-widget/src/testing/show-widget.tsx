@@ -5,7 +5,7 @@ import type { SubmitFunction } from '../commands/submit-request.ts';
 import { SupportWidget, type SupportWidgetProps } from '../parts/widget/SupportWidget.tsx';
 import '../styles.css';
 
-/** Shows the widget of a host beside a link of the host's own. */
+/** Shows a host's widget next to a link of the host. */
 export const showWidget = async (props: Partial<SupportWidgetProps> = {}) => {
   const submit = vi.fn<SubmitFunction>(async () => undefined);
   const screen = await render(
@@ -17,7 +17,7 @@ export const showWidget = async (props: Partial<SupportWidgetProps> = {}) => {
   return { screen, submit };
 };
 
-/** The parts of an English widget, as people find them. */
+/** Parts of an English widget, by role and name. */
 export const parts = {
   launcher: page.getByRole('button', { name: 'Contact Support' }),
   panel: page.getByRole('dialog', { name: 'Contact Support' }),
@@ -28,14 +28,14 @@ export const parts = {
   ok: page.getByRole('button', { name: 'Ok' }),
 };
 
-/** The one element of the page that a selector finds. */
+/** Returns the single element that matches a selector. */
 export const find = (selector: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(selector);
   if (!found) throw new Error(`Nothing matches ${selector}`);
   return found;
 };
 
-/** Opens the panel and waits until it stands still. */
+/** Opens the panel and waits until its animation has ended. */
 export const openPanel = async (): Promise<HTMLElement> => {
   await parts.launcher.click();
   const panel = await parts.panel.findElement();
@@ -43,7 +43,7 @@ export const openPanel = async (): Promise<HTMLElement> => {
   return panel as HTMLElement;
 };
 
-/** Fills the form in so that it may go out. */
+/** Fills in the form so that it can be sent. */
 export const fillForm = async (): Promise<void> => {
   await parts.name.fill('Mara Lindqvist');
   await parts.phone.fill('+12133734253');

@@ -4,13 +4,13 @@ import type { SubmitFunction } from '../commands/submit-request.ts';
 import { RefusedError } from '../commands/submit-request.ts';
 import { find } from './show-widget.tsx';
 
-/** A look of the widget: what becomes of a request, and what somebody did until it looks so. */
+/** A visual state of the widget: the outcome of a request, and the steps that lead to the state. */
 export interface WidgetState {
   readonly submit: SubmitFunction;
   readonly reach: () => Promise<void>;
 }
 
-// Parts are found by their classes, since they have other names in each language.
+// Use class names: the accessible names depend on the language.
 const press = (selector: string) => userEvent.click(find(selector));
 const appear = (selector: string) =>
   expect.poll(() => document.querySelector(selector), { timeout: 10_000 }).not.toBeNull();
@@ -31,7 +31,7 @@ const send = async () => {
 const arrives: SubmitFunction = async () => undefined;
 const fails: SubmitFunction = () => Promise.reject(new TypeError('offline'));
 
-/** Every look of the widget, by name. */
+/** All visual states, by name. */
 export const states = {
   closed: { submit: arrives, reach: () => appear('.slw-launcher') },
   open: { submit: arrives, reach: open },
@@ -94,7 +94,7 @@ export const states = {
 export type StateName = keyof typeof states;
 export const stateNames = Object.keys(states) as readonly StateName[];
 
-/** Waits until nothing moves any more. */
+/** Waits until all animations have ended. */
 export const standStill = async (): Promise<void> => {
   const moving = document.getAnimations().filter((animation) => animation.effect?.getTiming().iterations !== Infinity);
   await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)));

@@ -1,24 +1,24 @@
 import type { DatasetForm } from './dataset-form.ts';
 
-/** A change of a column or a metric that charts may not stand. */
+/** A change of a column or a metric that can break charts. */
 export interface BreakingChange {
   readonly part: 'column' | 'metric';
   readonly change: 'removed' | 'renamed' | 'type';
   readonly name: string;
-  /** The new name or type, where there is one. */
+  /** The new name or type, if any. */
   readonly to: string | undefined;
 }
 
-/** A chart as it is saved. */
+/** A saved chart. */
 export interface UsingChart {
   readonly id: number;
   readonly name: string;
-  /** JSON text of its form. */
+  /** Form data as JSON text. */
   readonly params: string;
   readonly dashboards: ReadonlyArray<{ readonly id: number; readonly title: string }>;
 }
 
-/** A chart that a save would break, with what it would miss. */
+/** A chart that a save would break, with its missing columns and metrics. */
 export interface BrokenChart {
   readonly chart: UsingChart;
   readonly changes: readonly BreakingChange[];
@@ -29,7 +29,7 @@ interface Row {
   readonly name: string;
 }
 
-/** What became of rows: by their keys, and by their names where a row was taken out and made anew. */
+/** Changes of rows, matched by key, or by name if a row was removed and recreated. */
 const changesOf = <T extends Row>(
   part: BreakingChange['part'],
   {
@@ -51,13 +51,13 @@ const changesOf = <T extends Row>(
   });
 };
 
-/** Changes between what is saved and what would be saved that charts may not stand. */
+/** Differences between the saved and the new form that can break charts. */
 export const breakingChanges = (before: DatasetForm, after: DatasetForm): readonly BreakingChange[] => [
   ...changesOf('column', { before: before.columns, after: after.columns, typeOf: ({ type }) => type }),
   ...changesOf('metric', { before: before.metrics, after: after.metrics, typeOf: () => '' }),
 ];
 
-/** Settings of a chart that name no column and no metric, whatever they hold. */
+/** Form data keys that never contain column or metric names. */
 const otherKeys: ReadonlySet<string> = new Set([
   'datasource',
   'viz_type',
@@ -77,7 +77,7 @@ const otherKeys: ReadonlySet<string> = new Set([
   'y_axis_title',
 ]);
 
-/** Expressions are read for names as whole words: a hint, no parser of SQL. */
+/** Identifiers in an expression, as whole words: a heuristic, not an SQL parser. */
 const words = (expression: string): readonly string[] =>
   [...expression.matchAll(/"((?:[^"]|"")+)"|`([^`]+)`|\[([^\]]+)\]|[\p{L}_][\p{L}\p{N}_$]*/gu)].map(
     ([whole, quoted, ticked, bracketed]) => quoted?.replaceAll('""', '"') ?? ticked ?? bracketed ?? whole,
@@ -89,7 +89,7 @@ const namesIn = (value: unknown, key: string, found: Set<string>): void => {
     if (key === 'sqlExpression' || key === 'where' || key === 'having')
       for (const word of words(value)) found.add(word);
     else found.add(value);
-    // Orders are kept as JSON text: `["name", true]`.
+    // Sort orders are stored as JSON text: `["name", true]`.
     if (value.startsWith('["')) namesIn(readJson(value), key, found);
   } else if (Array.isArray(value)) for (const item of value) namesIn(item, key, found);
   else if (typeof value === 'object' && value !== null)
@@ -100,19 +100,19 @@ const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // A text that only looks like JSON names nothing more.
+    // Text that only looks like JSON contains no names.
     return undefined;
   }
 };
 
-/** Names that a chart's form uses, of columns and metrics alike. */
+/** Column and metric names that a chart's form data uses. */
 export const usedNames = (params: string): ReadonlySet<string> => {
   const found = new Set<string>();
   namesIn(readJson(params), '', found);
   return found;
 };
 
-/** The charts that changes would break, each with what it would miss; in the order given. */
+/** Charts that the changes would break, each with its missing names; order preserved. */
 export const brokenCharts = (
   changes: readonly BreakingChange[],
   charts: readonly UsingChart[],
@@ -123,7 +123,7 @@ export const brokenCharts = (
     return missed.length > 0 ? [{ chart, changes: missed }] : [];
   });
 
-/** Metrics and calculated columns of the dataset itself whose expressions name what would be gone. */
+/** Metrics and calculated columns of the dataset whose expressions use a removed name. */
 export const brokenExpressions = (
   changes: readonly BreakingChange[],
   { columns, metrics }: DatasetForm,

@@ -1,6 +1,6 @@
 import type { ColumnForm, DatasetForm, MetricForm } from './dataset-form.ts';
 
-/** Why a field cannot be saved as it is. */
+/** Reason for which a field cannot be saved. */
 export type FieldFault =
   | 'required'
   | 'twice'
@@ -13,19 +13,19 @@ export type FieldFault =
   | 'unknown-time';
 
 /**
- * Fields with their faults. A field is named by its place in the form: `name`, `metrics.m7.expression`, `columns.c3.label`,
- * where `m7` is the key of a row.
+ * Faults by field. A field is named by its path in the form: `name`, `metrics.m7.expression`, `columns.c3.label`, where
+ * `m7` is the key of a row.
  */
 export type FormFaults = ReadonlyMap<string, FieldFault>;
 
-/** The name of a field of a row. */
+/** Path of a field in a row. */
 export const rowField = (list: 'columns' | 'metrics', key: string, field: string): string => `${list}.${key}.${field}`;
 
 const nameLimit = 255;
 const tableLimit = 250;
 const formatLimit = 128;
 const wholePattern = /^-?\d{1,9}$/;
-/** `epoch_s`, `epoch_ms`, or a pattern that begins with a year. */
+/** `epoch_s`, `epoch_ms`, or a pattern that starts with a year. */
 const timesPattern = /^(?:epoch_s|epoch_ms|%Y(?:.*))$/;
 const addressPattern = /^(?:\/(?!\/)|https?:\/\/)/;
 
@@ -34,7 +34,7 @@ const isObjectText = (text: string): boolean => {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value);
   } catch {
-    // What cannot be read is no object.
+    // Invalid JSON is not an object.
     return false;
   }
 };
@@ -86,7 +86,7 @@ const settingFaults = (form: DatasetForm): Readonly<Record<string, FieldFault | 
   alwaysFilterTime: form.alwaysFilterTime && form.mainTime === '' ? 'unknown-time' : undefined,
 });
 
-/** All that keeps a form from being saved, as far as it can be told without asking anybody. */
+/** Client-side validation errors of a form. */
 export const checkForm = (form: DatasetForm): FormFaults => {
   const faults = new Map<string, FieldFault>();
   const put = (prefix: string, found: Readonly<Record<string, FieldFault | undefined>>) => {

@@ -2,7 +2,7 @@ import { nameOf, type Dataset } from '@sightline/core';
 import type { CallInput } from '@sightline/core/api';
 import type { OwnerOption } from './dataset-form.ts';
 
-/** What is told of a dataset beside its columns and metrics. */
+/** Metadata of a dataset besides its columns and metrics. */
 export interface DatasetFacts {
   readonly description: string;
   readonly owners: readonly OwnerOption[];
@@ -11,7 +11,7 @@ export interface DatasetFacts {
   readonly warning: string;
 }
 
-/** What is told of a dataset. */
+/** Extracts the metadata of a dataset. */
 export const factsOf = ({ description, owners, certification, warning }: Dataset): DatasetFacts => ({
   description,
   owners: owners.flatMap((person) => (person.id === undefined ? [] : [{ value: person.id, label: nameOf(person) }])),
@@ -33,8 +33,8 @@ const extraText = (extra: Dataset['extra'], { certifiedBy, certificationDetails,
 const idsOf = (owners: readonly OwnerOption[]): readonly number[] => owners.map(({ value }) => value);
 
 /**
- * The change that makes facts of those that are stored: only what differs is sent, for servers that know no versions write
- * over whatever others saved. What else is kept beside a dataset stays; `null` empties what was emptied.
+ * Request body for changed metadata. Only differences are sent, because servers without versions would overwrite other
+ * users' changes. Unknown extra keys are kept; cleared fields are sent as `null`.
  */
 export const factsBody = (
   facts: DatasetFacts,

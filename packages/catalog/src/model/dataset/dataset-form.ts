@@ -1,30 +1,30 @@
 import { nameOf, personOf } from '@sightline/core';
 import type { CallInput } from '@sightline/core/api';
 
-/** Who vouches for a part of a dataset, and what to mind; the rest of its facts are kept as they came. */
+/** Certification and warning of a column or metric; other extra keys are kept unchanged. */
 export interface PartNotes {
   readonly certifiedBy: string;
   readonly certificationDetails: string;
   readonly warning: string;
-  /** Facts that are not known here. */
+  /** Unknown extra keys. */
   readonly others: Readonly<Record<string, unknown>>;
 }
 
 export interface ColumnForm extends PartNotes {
-  /** What the row is called while it is edited; stays when its name changes. */
+  /** Key of the row while editing; stable when the name changes. */
   readonly key: string;
   readonly id: number | undefined;
   readonly name: string;
   readonly label: string;
   readonly description: string;
-  /** The engine's own word. */
+  /** The database's own type name. */
   readonly type: string;
-  /** SQL of a calculated column, undefined for one of the source. */
+  /** SQL of a calculated column; undefined for a source column. */
   readonly expression: string | undefined;
   readonly temporal: boolean;
   readonly filterable: boolean;
   readonly dimension: boolean;
-  /** How times are written in it: `epoch_s`, `epoch_ms` or a pattern; `''` for times that the engine knows as such. */
+  /** Format of times in the column: `epoch_s`, `epoch_ms` or a pattern; `''` for native time types. */
   readonly format: string;
 }
 
@@ -41,13 +41,13 @@ export interface MetricForm extends PartNotes {
   readonly currencyPlace: 'prefix' | 'suffix';
 }
 
-/** A person who may be chosen. */
+/** A user who can be selected as an owner. */
 export interface OwnerOption {
   readonly value: number;
   readonly label: string;
 }
 
-/** All that the editor of a dataset changes. Numbers are texts as they are typed. */
+/** Editable fields of a dataset. Numbers are kept as typed text. */
 export interface DatasetForm {
   readonly kind: 'physical' | 'virtual';
   readonly databaseId: number;
@@ -58,7 +58,7 @@ export interface DatasetForm {
   readonly sql: string;
   readonly columns: readonly ColumnForm[];
   readonly metrics: readonly MetricForm[];
-  /** Name of the default time column, `''` for none. */
+  /** Default time column, `''` for none. */
   readonly mainTime: string;
   readonly description: string;
   readonly defaultUrl: string;
@@ -79,12 +79,12 @@ const listOf = (value: unknown): readonly Bag[] => (Array.isArray(value) ? (valu
 const bagOf = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {});
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-/** The facts of a JSON text; none where it is no object. */
+/** Parses a JSON object; `{}` if the text is not one. */
 const factsOf = (text: string): Bag => {
   try {
     return bagOf(JSON.parse(text || '{}'));
   } catch {
-    // Older servers let anything be written there.
+    // Older servers accepted any text here.
     return {};
   }
 };
@@ -110,7 +110,7 @@ const columnFormOf = (wire: Bag): ColumnForm => ({
   ...notesOf(wire['extra']),
 });
 
-/** Currencies come as an object, from older servers as JSON text. */
+/** Currencies are objects; older servers send them as JSON text. */
 const currencyOf = (value: unknown): Pick<MetricForm, 'currency' | 'currencyPlace'> => {
   const { symbol, symbolPosition } = typeof value === 'string' ? factsOf(value) : bagOf(value);
   return { currency: textOf(symbol), currencyPlace: symbolPosition === 'suffix' ? 'suffix' : 'prefix' };
@@ -132,7 +132,7 @@ const metricFormOf = (wire: Bag): MetricForm => {
   };
 };
 
-/** The form of a dataset as the contract's item gives it. */
+/** Creates the form from a dataset item of the contract. */
 export const datasetFormOf = (item: Bag): DatasetForm => ({
   kind: textOf(item['sql']) === '' ? 'physical' : 'virtual',
   databaseId: idOf(bagOf(item['database'])['id']) ?? 0,
@@ -202,7 +202,7 @@ const metricBody = (metric: MetricForm) => ({
   warning_text: orNull(metric.warning),
 });
 
-/** The change that saves a form. `null` empties what was emptied. The form has no faults. */
+/** Request body that saves a valid form. Cleared fields are sent as `null`. */
 export const datasetBodyOf = (form: DatasetForm): CallInput<'changeDataset'>['body'] => ({
   table_name: form.name.trim(),
   database_id: form.databaseId,

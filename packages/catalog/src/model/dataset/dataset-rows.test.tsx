@@ -1,4 +1,4 @@
-// In a browser, as all that needs the merge of entity-ui, which comes with its components.
+// Runs in a browser, because it needs entity-ui's merge, which is exported together with components.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datasetFormOf, type DatasetForm, type MetricForm } from './dataset-form.ts';
@@ -34,7 +34,7 @@ describe('rows of a dataset over several saves', () => {
     expect(rebased({ sent: first, now: first, stored })).toBe(stored);
     const now = labelled(without(first, 'm2'), 'm3', 'Typed');
     expect(rows(rebased({ sent: first, now, stored }))).toEqual(['m1 1 a Of the server', 'm3 3 c Typed']);
-    // Put back while it was saved away.
+    // Restored while its removal was being saved.
     const back = rebased({ sent: without(first, 'm2'), now: first, stored: without(first, 'm2') });
     expect(rows(back)).toEqual(['m1 1 a', 'm2 b', 'm3 3 c']);
   });

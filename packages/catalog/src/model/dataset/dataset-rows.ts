@@ -7,13 +7,13 @@ interface Row {
   readonly name: string;
 }
 
-/** What an edit of rows changes of a form: the main time column is one of them. */
+/** Parts of a form that an edit of rows changes, including the default time column. */
 export type FormRows = Pick<DatasetForm, 'columns' | 'metrics' | 'mainTime'>;
 
 const called = <T extends Row>(rows: readonly T[], known: readonly Row[]): readonly T[] => {
   const there = new Set(rows.map(({ id }) => id));
   const byId = new Map(known.map(({ id, key }) => [id, key]));
-  // What was new got its id by the save; servers that read columns anew give all of them others.
+  // Rows without a known id are new since the save; servers that refresh the columns assign new ids to all of them.
   const others = known.filter(({ id }) => id === undefined || !there.has(id));
   const byName = new Map(others.map(({ name, key }) => [name.trim(), key]));
   return rows.map((row) => ({
@@ -22,7 +22,7 @@ const called = <T extends Row>(rows: readonly T[], known: readonly Row[]): reado
   }));
 };
 
-/** A form that was read, its rows called as an editor calls them that holds `known`: there a row keeps its key over all saves. */
+/** Gives the rows of a fetched form the keys of `known`, so that a row keeps its key across saves. */
 export const calledAs = (read: DatasetForm, known: DatasetForm): DatasetForm => ({
   ...read,
   columns: called(read.columns, known.columns),
@@ -34,21 +34,24 @@ const withIds = <T extends Row>(rows: readonly T[], saved: readonly Row[]): read
   return rows.map((row) => ({ ...row, id: ids.get(row.key) }));
 };
 
-/** A form with the ids that its rows have in a save; a row that is not in it has none, for the server would not know it. */
+/**
+ * Gives the rows of a form their ids from a save. Rows that are not in it get none, because the server would not know
+ * them.
+ */
 export const withIdsOf = <T extends Pick<DatasetForm, 'columns' | 'metrics'>>(form: T, saved: DatasetForm): T => ({
   ...form,
   columns: withIds(form.columns, saved.columns),
   metrics: withIds(form.metrics, saved.metrics),
 });
 
-/** Without ids, rows are told apart by their keys, which a save does not change. */
+/** Removes the ids, so that rows are compared by key, which saves do not change. */
 const byKey = <T extends Pick<DatasetForm, 'columns' | 'metrics'>>(form: T): T => ({
   ...form,
   columns: form.columns.map((row) => ({ ...row, id: undefined })),
   metrics: form.metrics.map((row) => ({ ...row, id: undefined })),
 });
 
-/** What was typed while a save was on its way, on top of what the save stored: `sent` was typed when it began, `now` since. */
+/** Rebases the current input on the result of a save: `sent` is the form when the save started, `now` the current one. */
 export const rebased = ({
   sent,
   now,
@@ -63,7 +66,7 @@ export const rebased = ({
   return withIdsOf(merged, stored);
 };
 
-/** Rows of which those that came back stand after what they stood after before. */
+/** Puts restored rows back after their former predecessors. */
 const inPlace = <T extends Row>(rows: readonly T[], now: readonly Row[], before: readonly Row[]): readonly T[] => {
   const stayed = new Set(now.map(({ key }) => key));
   const placed = rows.filter(({ key }) => stayed.has(key));
@@ -78,9 +81,9 @@ const inPlace = <T extends Row>(rows: readonly T[], now: readonly Row[], before:
 const rowsOf = ({ columns, metrics, mainTime }: FormRows): FormRows => byKey({ columns, metrics, mainTime });
 
 /**
- * Takes an edit of rows back and leaves what was typed since. Rows that were saved away meanwhile come back as new ones.
- * @param now what is typed, and the save that it stands on
- * @param done the form before the edit and after it
+ * Undoes an edit of rows and keeps later changes. Rows whose removal was saved in the meantime come back as new ones.
+ * @param now current input, and the save it is based on
+ * @param done the form before and after the edit
  */
 export const takenBack = (
   now: { readonly form: DatasetForm; readonly saved: DatasetForm },

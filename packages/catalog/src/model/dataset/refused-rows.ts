@@ -2,13 +2,13 @@ import { isCallError } from '@sightline/core';
 import { rowField } from './check-form.ts';
 import type { DatasetForm } from './dataset-form.ts';
 
-/** What a server found wrong with a form: words by the field that they belong to, and the rest. */
+/** Server errors of a form: messages by field, and the rest. */
 export interface RefusedRows {
   readonly fields: ReadonlyMap<string, string>;
   readonly others: readonly string[];
 }
 
-/** Fields of the contract by those of the form. */
+/** Form fields by contract name. */
 const settings: Readonly<Record<string, string>> = {
   table_name: 'name',
   table: 'name',
@@ -48,8 +48,8 @@ const textsOf = (value: unknown): readonly string[] => {
 };
 
 /**
- * Sorts what a failed save said by the fields of the form: rows are named by their place (`{columns: {3: {expression: […]}}}`)
- * or by their name before a colon (`revenue: …`). What is no failed call is thrown again.
+ * Maps the messages of a failed save to form fields. Rows are identified by index (`{columns: {3: {expression: […]}}}`)
+ * or by name before a colon (`revenue: …`). Rethrows anything that is not a failed call.
  */
 export const refusedRows = (error: unknown, form: DatasetForm): RefusedRows => {
   if (!isCallError(error)) throw error;
@@ -70,7 +70,7 @@ export const refusedRows = (error: unknown, form: DatasetForm): RefusedRows => {
       return;
     }
     for (const words of textsOf(said)) {
-      // The longest name wins: names may hold colons themselves.
+      // The longest name wins, because names may contain colons.
       const named = rows.filter(({ name }) => words.startsWith(`${name}: `));
       const row = named.toSorted((a, b) => b.name.length - a.name.length)[0];
       put(row && rowField(list, row.key, 'expression'), row ? words.slice(row.name.length + 2) : words);

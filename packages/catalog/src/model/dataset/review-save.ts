@@ -2,17 +2,17 @@ import type { BreakingChange, BrokenChart } from './breaking-changes.ts';
 import type { DatasetForm } from './dataset-form.ts';
 import type { SyncSummary } from './sync-columns.ts';
 
-/** What a save would do beyond what was typed, to be agreed to first. */
+/** Consequences of a save that the user must confirm. */
 export interface SaveReview {
-  /** What the changed source adds, changes and removes. */
+  /** Columns that the changed source adds, changes and removes. */
   readonly sync: SyncSummary | undefined;
   readonly charts: readonly BrokenChart[];
-  /** Expressions of the dataset itself that would miss columns. */
+  /** Expressions of the dataset that would refer to missing columns. */
   readonly expressions: ReadonlyArray<{ readonly name: string; readonly missing: readonly string[] }>;
   readonly changes: readonly BreakingChange[];
 }
 
-/** Whether a dataset stands on another table or other SQL than before. */
+/** True if a dataset has another table or other SQL than before. */
 export const sourceChanged = (before: DatasetForm, after: DatasetForm): boolean =>
   before.kind !== after.kind ||
   before.databaseId !== after.databaseId ||
@@ -22,14 +22,14 @@ export const sourceChanged = (before: DatasetForm, after: DatasetForm): boolean 
     ? before.name !== after.name
     : before.sql !== after.sql || before.templateParams !== after.templateParams);
 
-/** An expression that was not checked yet, and the field that it stands in. */
+/** An expression that has not been validated, and its field. */
 export interface NewExpression {
   readonly field: string;
   readonly expression: string;
   readonly type: 'column' | 'metric';
 }
 
-/** The expressions of a form that differ from the saved ones. */
+/** Expressions of a form that differ from the saved ones. */
 export const newExpressions = (before: DatasetForm, after: DatasetForm): readonly NewExpression[] => {
   const known = new Map([...before.columns, ...before.metrics].map(({ key, expression }) => [key, expression]));
   const fresh = (key: string, expression: string | undefined): expression is string =>
@@ -44,12 +44,12 @@ export const newExpressions = (before: DatasetForm, after: DatasetForm): readonl
   ];
 };
 
-/** The tab that a field stands in. */
+/** Tab of a field. */
 export type EditorTab = 'data' | 'source' | 'metrics' | 'columns' | 'calculated' | 'usage' | 'settings';
 
 const sourceFields: ReadonlySet<string> = new Set(['name', 'sql', 'schema', 'catalog', 'databaseId', 'kind']);
 
-/** Where a field is edited: its tab, and the row of it. */
+/** Location of a field: its tab and row. */
 export const placeOfField = (
   field: string,
   form: DatasetForm,

@@ -2,17 +2,17 @@ import type { ColumnForm } from './dataset-form.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The first rows of a dataset, as its page shows them. */
+/** First rows of a dataset, as its page shows them. */
 export interface SampleRows {
   readonly columns: readonly SampleColumn[];
   readonly rows: readonly Row[];
-  /** All rows of the dataset; undefined where nobody counted them. */
+  /** Total number of rows; undefined if it was not counted. */
   readonly total: number | undefined;
 }
 
 export interface SampleColumn {
   readonly name: string;
-  /** What the dataset calls it. */
+  /** Label in the dataset. */
   readonly label: string;
   readonly kind: 'number' | 'text' | 'time' | 'flag';
   readonly type: string;
@@ -20,7 +20,7 @@ export interface SampleColumn {
 
 const kinds = ['number', 'text', 'time', 'flag'] as const;
 
-/** What the server's answer holds, with the labels of the dataset. */
+/** Creates the sample from the server's response, with the dataset's labels. */
 export const sampleRowsOf = (
   answer: {
     readonly data?: unknown;
@@ -43,13 +43,13 @@ export const sampleRowsOf = (
   }),
 });
 
-/** What the rows hold in a column. */
+/** Summary of a column's values. */
 export type ColumnProfile =
   | { readonly kind: 'range'; readonly least: number; readonly most: number }
   | { readonly kind: 'distinct'; readonly count: number }
   | { readonly kind: 'empty' };
 
-/** What a column of the rows holds: from where to where its numbers and times go, or how many different values there are. */
+/** Summarizes a column: the range of its numbers or times, or the number of distinct values. */
 export const profileOf = (rows: readonly Row[], { name, kind }: SampleColumn): ColumnProfile => {
   const values = rows.map((row) => row[name]).filter((value) => value !== null && value !== undefined);
   if (values.length === 0) return { kind: 'empty' };
@@ -67,6 +67,6 @@ export const profileOf = (rows: readonly Row[], { name, kind }: SampleColumn): C
 
 const dayMs = 86_400_000;
 
-/** Whether times of a column have anything but days. */
+/** True if a time column has any time of day. */
 export const haveTimes = (rows: readonly Row[], name: string): boolean =>
   rows.some((row) => typeof row[name] === 'number' && row[name] % dayMs !== 0);

@@ -1,6 +1,6 @@
 import type { StructuredError } from '@sightline/core';
 
-/** A stretch of a text, in characters from its start. */
+/** A range of a text, in characters. */
 export interface SqlPlace {
   readonly from: number;
   readonly to: number;
@@ -9,8 +9,8 @@ export interface SqlPlace {
 const wordPattern = /^(?:"(?:[^"]|"")*"|[\p{L}_][\p{L}\p{N}_]*|\d+|.)/u;
 
 /**
- * Where an error of a run stands in its SQL: at the line and column that it names, counted from 1, else at the name in quotes
- * that it speaks of. Undefined where it tells neither.
+ * Position of an error in its SQL: at its line and column (1-based), otherwise at the quoted name in its message.
+ * Undefined if it has neither.
  */
 export const placeInSql = (
   sql: string,

@@ -1,14 +1,14 @@
 import type { ColumnForm, DatasetForm } from './dataset-form.ts';
 
-/** A column as its source has it now. */
+/** A column as it is in the source. */
 export interface FoundColumn {
   readonly name: string;
-  /** The engine's own word. */
+  /** The database's own type name. */
   readonly type: string;
   readonly temporal: boolean;
 }
 
-/** What differs between a dataset's columns and those of its source. */
+/** Differences between a dataset's columns and those of its source. */
 export interface SyncSummary {
   readonly added: readonly string[];
   readonly changed: ReadonlyArray<{ readonly name: string; readonly from: string; readonly to: string }>;
@@ -33,15 +33,15 @@ const newColumn = (key: string, { name, type, temporal }: FoundColumn): ColumnFo
   others: {},
 });
 
-/** Whether a column has another type now; engines do not mind capital letters. */
+/** True if a column's type has changed; case is ignored. */
 const retyped = (before: Pick<ColumnForm, 'type'>, now: Pick<FoundColumn, 'type'>): boolean =>
   before.type.toUpperCase() !== now.type.toUpperCase();
 
-/** Whether anything differs. */
+/** True if there is any difference. */
 export const differs = ({ added, changed, removed }: SyncSummary): boolean =>
   added.length + changed.length + removed.length > 0;
 
-/** Compares what a source has with the columns of a form; calculated ones are not of the source. */
+/** Compares the columns of a form with those of its source; calculated columns are ignored. */
 export const compareColumns = (columns: readonly ColumnForm[], found: readonly FoundColumn[]): SyncSummary => {
   const known = new Map(columns.filter(isPhysical).map((column) => [column.name, column]));
   const names = new Set(found.map(({ name }) => name));
@@ -55,12 +55,12 @@ export const compareColumns = (columns: readonly ColumnForm[], found: readonly F
   };
 };
 
-/** Whether a column is one of the source. */
+/** True if a column comes from the source. */
 export const isPhysical = ({ expression }: ColumnForm): boolean => expression === undefined;
 
 /**
- * The form with the columns of its source as they are now: new ones are added in their places, types follow, what was told of
- * a column stays, what is gone is dropped. `keyOf` names a new row by the name of its column.
+ * Synchronizes the form's columns with its source: new ones are inserted at their positions, types are updated,
+ * metadata is kept, and removed ones are dropped. `keyOf` returns the row key for a new column name.
  */
 export const syncColumns = (
   form: DatasetForm,
@@ -71,7 +71,7 @@ export const syncColumns = (
   const physical = found.map((each) => {
     const before = known.get(each.name);
     if (!before) return newColumn(keyOf(each.name), each);
-    // What was said of a column stays; one that begins to hold times is told as such, or no chart could use it so.
+    // Keep the user's choice, but mark a column that becomes a time column as temporal, or charts could not use it.
     const temporal = before.temporal || (retyped(before, each) && each.temporal);
     return { ...before, type: each.type, temporal };
   });

@@ -14,12 +14,12 @@ import { RevokeDialog } from './RevokeDialog.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import * as css from './account.css.ts';
 
-/** From so many days on, an end is pointed out. */
+/** Days before expiry from which a token is highlighted. */
 const soonDays = 14;
 const dateFormat = (locale: string, timeZone?: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
 
-/** The user's API tokens. */
+/** API tokens of the user. */
 export const ApiTokens = (): ReactNode => {
   const text = useText(messages);
   const [creating, setCreating] = useState(false);

@@ -13,7 +13,7 @@ export interface FreshTokenProps {
 
 const shownChars = 12;
 
-/** A token that was just created, to be copied: it is shown only here. */
+/** A new token with a copy button: it is shown only once. */
 export const FreshToken = ({ name, token, onClose }: FreshTokenProps): ReactNode => {
   const text = useText(messages);
   const toasts = useToasts();

@@ -24,7 +24,7 @@ const lifeOf = (value: unknown): TokenLife =>
 const dateFormat = (locale: string, timeZone?: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
 
-/** Name, scope and end of a new API token. */
+/** Dialog that creates an API token: name, scope and expiry. */
 export const NewTokenDialog = ({ onMade, onClose }: NewTokenDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -17,7 +17,7 @@ export interface PictureChoiceProps<Value extends string> {
   readonly options: ReadonlyArray<PictureOption<Value>>;
 }
 
-/** One of a few looks, each shown as a small picture. */
+/** Radio group with a small picture for each option. */
 export const PictureChoice = <Value extends string>(props: PictureChoiceProps<Value>): ReactNode => {
   const { label, value, onChange, options } = props;
   const name = useId();

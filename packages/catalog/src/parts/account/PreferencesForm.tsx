@@ -7,13 +7,13 @@ import { PictureChoice } from './PictureChoice.tsx';
 import { SectionHead } from './SectionHead.tsx';
 import * as css from './account.css.ts';
 
-/** How pages look and read. */
+/** Display preferences. */
 export interface LookChoices {
   readonly theme: 'light' | 'dark' | 'system';
   readonly density: Density;
   /** Undefined follows the page. */
   readonly locale: string | undefined;
-  /** An IANA name; undefined is the browser's own. */
+  /** IANA name; undefined means the browser's zone. */
   readonly timeZone: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface PreferencesFormProps {
 }
 
 const browserZone = 'browser';
-/** An example that shows separators, order and month names. */
+/** Sample that shows separators, date order and month names. */
 const exampleNumber = 1234.56;
 const numberFormat = (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
 const dateFormat = (locale: string, timeZone?: string) =>
@@ -34,7 +34,7 @@ const timeFormat = (locale: string, timeZone?: string) =>
 
 const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** Language, time zone, theme and density; each choice holds at once. */
+/** Language, time zone, theme and density; changes apply immediately. */
 export const PreferencesForm = ({ choices, languages, onChoose }: PreferencesFormProps): ReactNode => {
   const text = useText(messages);
   const { capabilities } = useSession();

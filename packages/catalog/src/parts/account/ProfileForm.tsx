@@ -12,7 +12,7 @@ import { typed } from '../resource/resource-field.ts';
 import { SectionHead } from './SectionHead.tsx';
 import * as css from './account.css.ts';
 
-/** Name and password of the signed-in user. */
+/** Form for name and password of the signed-in user. */
 export const ProfileForm = ({ onUnsaved }: { readonly onUnsaved: (unsaved: boolean) => void }): ReactNode => {
   const text = useText(messages);
   const [changing, setChanging] = useState(false);

@@ -13,7 +13,7 @@ export interface RevokeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a token is revoked: there is no way back. */
+/** Confirmation before a token is revoked, which cannot be undone. */
 export const RevokeDialog = ({ token, onRevoked, onClose }: RevokeDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -7,7 +7,7 @@ export interface SectionHeadProps {
   readonly action?: ReactNode;
 }
 
-/** Title and explanation of a section, with its one action at the end. */
+/** Header of a section: title, explanation, and its action at the end. */
 export const SectionHead = ({ title, words, action }: SectionHeadProps): ReactNode => (
   <header className={css.head}>
     <div>

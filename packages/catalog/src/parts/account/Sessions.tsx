@@ -25,7 +25,7 @@ const useDeviceName = () => {
   };
 };
 
-/** Ends sessions; failures are told. */
+/** Ends sessions and reports failures. */
 const useEnding = () => {
   const text = useText(messages);
   const toasts = useToasts();
@@ -54,7 +54,7 @@ const useEnding = () => {
   };
 };
 
-/** Where the user is signed in. */
+/** List of the user's sessions. */
 export const Sessions = (): ReactNode => {
   const text = useText(messages);
   const read = useQuery({ ...ownSessions(useApi()), staleTime: 0 });

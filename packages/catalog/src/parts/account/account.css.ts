@@ -77,7 +77,7 @@ export const example = style({ font: type.small, color: color.textFaint, fontVar
 
 export const pictures = style({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 10 });
 export const pictureLabel = style({ position: 'relative', display: 'grid', gap: space[6], cursor: 'pointer' });
-/** Above the picture, which it covers unseen. */
+/** Invisible, on top of the picture. */
 export const pictureInput = style({
   position: 'absolute',
   inset: 0,
@@ -109,7 +109,10 @@ export const pictureName = style({
 });
 globalStyle(`${pictureName} svg`, { color: color.textFaint });
 
-/** A page in small: rail, two tiles, a button. Its colours are those of the theme it shows, whatever theme is on. */
+/**
+ * A miniature page: sidebar, two tiles, a button. Its colors are those of the theme it represents, whatever theme is
+ * active.
+ */
 export const themeSheet = style({ position: 'relative', display: 'block', blockSize: '100%' });
 export const themePicture = styleVariants({
   light: { vars: { '--a': '#F6F7F9', '--b': '#FFF', '--c': '#D1D1D3' }, background: 'var(--a)' },

@@ -8,14 +8,14 @@ import { CodeField } from '../resource/CodeField.tsx';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { typed, type ResourceValues } from '../resource/resource-field.ts';
 
-/** What happened, when, and whatever else is known of it as JSON. */
+/** Form of an annotation: title, time, and JSON metadata. */
 export const AnnotationDialog = ({
   layerId,
   annotation,
   onClose,
 }: {
   readonly layerId: number;
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   readonly annotation: Annotation | undefined;
   readonly onClose: () => void;
 }): ReactNode => {

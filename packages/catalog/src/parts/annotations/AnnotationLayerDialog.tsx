@@ -7,12 +7,12 @@ import type { AnnotationLayer } from '../../model/annotation.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { typed } from '../resource/resource-field.ts';
 
-/** Name and description of a layer. */
+/** Form of a layer: name and description. */
 export const AnnotationLayerDialog = ({
   layer,
   onClose,
 }: {
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   readonly layer: AnnotationLayer | undefined;
   readonly onClose: () => void;
 }): ReactNode => {

@@ -24,20 +24,20 @@ type Open =
   | { readonly kind: 'delete'; readonly comments: readonly Comment[]; readonly onDeleted?: () => void };
 
 export interface CommentActions {
-  /** Shows a comment in its thread. */
+  /** Opens the thread of a comment. */
   readonly show: (comment: Comment) => void;
   readonly tools: (comment: Comment) => ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Comment>>;
-  /** The panel or dialog that is open: draw it once in the screen. */
+  /** The open panel or dialog: render it once in the screen. */
   readonly dialogs: ReactNode;
 }
 
-/** The threads of comments, each once. */
+/** Distinct thread ids of comments. */
 const threadsOf = (comments: readonly Comment[]): readonly number[] => [
   ...new Set(comments.map(({ id, answerTo }) => answerTo ?? id)),
 ];
 
-/** Settles threads or opens them again, says how it ended and offers the way back. Gives whether it was done. */
+/** Resolves or reopens threads and reports the result, with undo. Returns true on success. */
 const useResolve = () => {
   const text = useText(messages);
   const toasts = useToasts();
@@ -65,7 +65,7 @@ const useResolve = () => {
   };
 };
 
-/** What is done with comments of a list: read and answer them in their thread, settle, change and delete them. */
+/** Actions on listed comments: open the thread to read and reply, resolve, edit and delete. */
 export const useCommentActions = (): CommentActions => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };
@@ -117,7 +117,7 @@ export const useCommentActions = (): CommentActions => {
     );
   };
   const removal = (comments: readonly Comment[], onDeleted?: () => void) => {
-    // An answer goes and comes back with its thread.
+    // Replies are deleted and restored with their thread.
     const threads = new Set(comments.map(({ id }) => id));
     const ids = comments.filter(({ answerTo }) => answerTo === undefined || !threads.has(answerTo)).map(({ id }) => id);
     return (
@@ -135,7 +135,7 @@ export const useCommentActions = (): CommentActions => {
   return {
     show: (comment) => panel(comment, 'show'),
     tools,
-    // Others' comments are deleted by administrators: for everybody else a selection would soon be refused.
+    // Only administrators may delete other users' comments, so a bulk delete would often be refused for everyone else.
     bulk: reader.mayWrite ? [settling(true), settling(false), ...(reader.admin ? [deletion] : [])] : [],
     dialogs:
       open?.kind === 'panel' ? (

@@ -6,7 +6,7 @@ import { messages } from '../../messages/screens.ts';
 import { sampleSheet } from './sample-sheet.ts';
 import * as css from './css-preview.css.ts';
 
-/** What a style sheet makes of a dashboard: a small one with the class names that sheets are written for. */
+/** Preview of a style sheet on a small dashboard that has the class names of real ones. */
 export const CssPreview = ({ text: sheetText }: { readonly text: string }): ReactNode => {
   const text = useText(messages);
   const host = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export const CssPreview = ({ text: sheetText }: { readonly text: string }): Reac
   const [root, setRoot] = useState<ShadowRoot>();
   useEffect(() => {
     if (!host.current) return;
-    // A shadow keeps the sheet to the preview, and sheets made by script are what the page's policy lets in.
+    // A shadow root confines the style sheet to the preview; the page's CSP allows constructed style sheets.
     const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' });
     const base = new CSSStyleSheet();
     base.replaceSync(sampleSheet);
@@ -23,7 +23,7 @@ export const CssPreview = ({ text: sheetText }: { readonly text: string }): Reac
     setRoot(shadow);
   }, []);
   useEffect(() => {
-    // What is half typed is read as far as it goes, as browsers do with every sheet.
+    // Browsers ignore the invalid parts of an unfinished style sheet.
     sheet.current?.replaceSync(sheetText);
   }, [sheetText, root]);
   return (

@@ -9,12 +9,12 @@ import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { typed } from '../resource/resource-field.ts';
 import { CssPreview } from './CssPreview.tsx';
 
-/** A template's name and style sheet, with what it does shown below while it is typed. */
+/** Form of a CSS template with a live preview below. */
 export const CssTemplateDialog = ({
   template,
   onClose,
 }: {
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   readonly template: CssTemplate | undefined;
   readonly onClose: () => void;
 }): ReactNode => {

@@ -1,4 +1,4 @@
-/** How the dashboard of the preview looks before a template: it takes its colours from the page around it. */
+/** Base styles of the preview's dashboard; its colors are inherited from the page. */
 export const sampleSheet = `
 .dashboard { font-size: 13px; padding: 12px; }
 .dashboard-header { margin-block-end: 8px; }

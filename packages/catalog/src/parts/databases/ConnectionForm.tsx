@@ -15,21 +15,21 @@ import { useConnectionFields, type ConnectionTab } from './use-connection-fields
 import * as css from './databases.css.ts';
 
 export interface ConnectionFormProps {
-  /** Of a database that is kept already. */
+  /** Id of an existing database. */
   readonly id?: number;
   readonly title: string;
   readonly offer: EngineOffer;
   readonly initial: ConnectionValues;
   readonly extra: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
-  /** Opens a path of ours. */
+  /** Navigates to a path of the application. */
   readonly onOpen: (path: string) => void;
 }
 
 const tabs: readonly ConnectionTab[] = ['basic', 'sql-lab', 'performance', 'security', 'other'];
 const nothingWrong: Refusal = { fields: {}, others: [] };
 
-/** The form of a connection in tabs, which can be tried before it is saved. What failed stands beside its field. */
+/** Connection form in tabs, with a connection test. Errors are shown at their fields. */
 export const ConnectionForm = (props: ConnectionFormProps): ReactNode => {
   const { id, title, offer, initial, extra, onClose, onOpen } = props;
   const text = useText(messages);
@@ -91,7 +91,7 @@ export const ConnectionForm = (props: ConnectionFormProps): ReactNode => {
     values: form.values as unknown as ResourceValues,
     errorAt: (path) => fault.fields[path] ?? form.errorAt(path),
     set: (path, value) => {
-      // What was said of the old connection does not hold of the new one.
+      // The result of the test does not apply to the changed connection.
       setTrial('none');
       setFault(nothingWrong);
       form.set(path, value);

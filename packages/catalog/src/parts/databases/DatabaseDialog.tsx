@@ -12,20 +12,20 @@ import { EngineGallery } from './EngineGallery.tsx';
 import * as css from './databases.css.ts';
 
 export interface DatabaseDialogProps {
-  /** The database to edit; without one a new one is connected. */
+  /** The database to edit; undefined creates a new one. */
   readonly row?: DatabaseRow;
   readonly onClose: () => void;
-  /** Opens a path of ours. */
+  /** Navigates to a path of the application. */
   readonly onOpen: (path: string) => void;
 }
 
-/** Connects a database, first choosing its engine, or edits how one is connected. */
+/** Dialog that connects a database, after the choice of an engine, or edits a connection. */
 export const DatabaseDialog = ({ row, onClose, onOpen }: DatabaseDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const opening = useId();
   const engines = useQuery(readOf(api, 'database', 'listEngines', {}));
-  // Each opening asks anew and then leaves the form alone: an answer that comes later must not write over what is typed.
+  // Each opening refetches once and then never again: a later response must not overwrite the user's input.
   const kept = useQuery({
     ...readOf(api, 'database', 'getDatabaseConnection', { params: { pk: row?.id ?? 0 } }),
     queryKey: ['database', 'connection', row?.id, opening],

@@ -7,7 +7,10 @@ import { deleteOne } from '../../commands/delete-one.ts';
 import { messages } from '../../messages/screens.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
 
-/** Asks before a database is deleted, with the counts of what uses it; what is used asks to type DELETE. */
+/**
+ * Confirmation before a database is deleted, with the number of objects that use it. If it is in use, the user must
+ * type DELETE.
+ */
 export const DatabaseRemoval = ({
   row: { id, name },
   onClose,
@@ -23,13 +26,13 @@ export const DatabaseRemoval = ({
     dashboards: asked.data.dashboards.count,
     tabs: asked.data.sqllab_tab_states.count,
   };
-  // A failure of before says nothing: the uses were asked for when it was deleted, and it is back.
+  // A cached failure does not count: it may date from when the database was deleted before.
   const asking = asked.isPending || (asked.isError && asked.isFetching);
   const used = counts !== undefined && counts.charts + counts.dashboards + counts.tabs > 0;
   return (
     <RemovalDialog
       names={[name]}
-      // Where nobody can say what uses it, the careful way is asked for.
+      // If its uses are unknown, require the stricter confirmation.
       guard={asking ? 'asking' : used || asked.isError ? 'typed' : 'none'}
       onRemove={() => deleteOne(world, 'database', id)}
       onUndo={wayBack(world, { kind: 'database', ids: [id] }, 'deleteDatabase')}

@@ -15,7 +15,7 @@ export interface DatabaseToolsProps {
   readonly exporting: ItemActions['exporting'];
 }
 
-/** What can be done with a database: the usual as icons, the rest in a menu. */
+/** Actions of a database: common ones as icons, the rest in a menu. */
 export const DatabaseTools = ({ row, actions, exporting }: DatabaseToolsProps): ReactNode => {
   const text = useText(messages);
   const small = useSmall();
@@ -46,7 +46,7 @@ export const DatabaseTools = ({ row, actions, exporting }: DatabaseToolsProps): 
     }),
     ...(mayExport && { onExport: () => void exporting.run('database', [row.id]) }),
   };
-  // A phone has one menu for all.
+  // On phones, all actions are in one menu.
   if (small) return <CardMenu name={row.name} actions={{ ...usual, others: more }} />;
   return (
     <>

@@ -6,16 +6,16 @@ import { messages } from '../../messages/screens.ts';
 import * as css from './upload.css.ts';
 
 export interface EmptyTextsProps {
-  /** Those that stand in the file. */
+  /** Texts that occur in the file, with counts. */
   readonly found: readonly { readonly text: string; readonly count: number }[];
-  /** Those that are read as empty. */
+  /** Texts that are read as NULL. */
   readonly chosen: readonly string[];
-  /** Those that the user named, which show whether or not they stand in the file. */
+  /** Texts that the user added; shown even if they do not occur in the file. */
   readonly added: readonly string[];
   readonly onChange: (chosen: readonly string[], added: readonly string[]) => void;
 }
 
-/** The texts of the file that are read as empty: each can be kept, and others can be named. */
+/** Texts of the file that are read as NULL: each can be excluded, and others can be added. */
 export const EmptyTexts = ({ found, chosen, added, onChange }: EmptyTextsProps): ReactNode => {
   const text = useText(messages);
   const [typed, setTyped] = useState<string>();

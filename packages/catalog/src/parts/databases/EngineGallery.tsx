@@ -6,7 +6,7 @@ import { messages } from '../../messages/screens.ts';
 import type { EngineOffer } from '../../model/connection-form.ts';
 import * as css from './databases.css.ts';
 
-/** The engines that can be connected, to choose one of; the usual ones first. */
+/** Gallery of engines to choose from; the common ones first. */
 export const EngineGallery = ({
   offers,
   onChoose,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/screens.ts';
 import type { DatabaseActions } from './use-database-actions.tsx';
 
-/** Opens the upload of a file, for who may upload. */
+/** Button that opens the file upload, for users with the permission. */
 export const UploadButton = ({ actions }: { readonly actions: DatabaseActions }): ReactNode => {
   const text = useText(messages);
   return (

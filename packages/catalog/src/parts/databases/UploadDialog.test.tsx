@@ -75,7 +75,7 @@ describe('the upload of files', () => {
     await expect.element(preview.getByRole('combobox', { name: 'Type of day' })).toHaveTextContent('Date 31/12/2025');
     await expect.element(preview.getByRole('combobox', { name: 'Type of trips' })).toHaveTextContent('Whole number');
     await expect.element(preview.getByRole('cell', { name: '20.11.2026 2026-11-20' })).toBeVisible();
-    // Numbers stand at the end, where their digits can be compared.
+    // Numbers are right-aligned, so that their digits can be compared.
     expect(getComputedStyle(preview.getByRole('cell', { name: '17' }).element()).textAlign).toBe('end');
     await expect.element(preview.getByRole('cell', { name: '– empty' })).toBeInTheDocument();
     await expect.element(dialog.getByRole('combobox', { name: 'Separated by' })).toHaveTextContent('Semicolon');
@@ -182,7 +182,7 @@ describe('the upload of files', () => {
           throw refuse(422, {
             errors: [{ message: 'row 1, column "day": wrong', error_type: 'X', level: 'error', extra: {} }],
           });
-        // A file of columns has types of its own, and no texts.
+        // A columnar file declares its types and has no text values.
         const columns = sheet(null).columns.map(({ name, type }) => ({ name, type, reading: null, certain: true }));
         const rows = [[types === null ? '2026-11-20' : 'as text', '17']];
         return { result: { items: [sheet(null, { columns, rows, written: null, delimiter: null })] } };

@@ -23,16 +23,16 @@ import { useSending } from './use-sending.ts';
 import { useReadingFields, useTargetFields } from './use-upload-fields.tsx';
 
 export interface UploadDialogProps {
-  /** Where the table can go; the first one is chosen ahead. */
+  /** Possible target databases; the first one is preselected. */
   readonly places: readonly UploadPlace[];
-  /** Makes the place that is not there yet, and gives its id. */
+  /** Creates the database if it does not exist yet; returns its id. */
   readonly onMakePlace: () => Promise<number>;
   readonly onClose: () => void;
-  /** Opens a path of ours: the dataset that was made. */
+  /** Navigates to the created dataset. */
   readonly onOpen: (path: string) => void;
 }
 
-/** What the user says of the columns of one file. */
+/** The user's settings for the columns of one file. */
 const noChoices = { types: {}, left: [], empty: usualEmptyTexts, added: [] } as {
   readonly types: UploadOptions['types'];
   readonly left: readonly string[];
@@ -40,13 +40,16 @@ const noChoices = { types: {}, left: [], empty: usualEmptyTexts, added: [] } as 
   readonly added: readonly string[];
 };
 
-/** The schema of the form, or the only one that there is. */
+/** The selected schema, or the only one. */
 const schemaIn = (values: ResourceValues, schemas: readonly string[]): string => {
   const named = typed(values['schema']);
   return schemas.includes(named) ? named : (schemas[0] ?? named);
 };
 
-/** Makes a table of a file: shows how each column is read, then sends it. The server names the row that fails. */
+/**
+ * Dialog that creates a table from a file: shows the detected type of each column, then uploads. The server reports the
+ * row that failed.
+ */
 export const UploadDialog = ({ places, onMakePlace, onClose, onOpen }: UploadDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -71,7 +74,7 @@ export const UploadDialog = ({ places, onMakePlace, onClose, onOpen }: UploadDia
       headerRow: typed(values['header_row']),
       sheet: typed(values['sheet_name']),
       emptyTexts: choices.empty,
-      // Another header or sheet has other columns: only those that are there have a type.
+      // Another header row or sheet has other columns: keep only the types of existing ones.
       types: Object.fromEntries(Object.entries(choices.types).filter(([name]) => isHere(name))),
     };
     return { file, kind, options };
@@ -97,7 +100,7 @@ export const UploadDialog = ({ places, onMakePlace, onClose, onOpen }: UploadDia
           choose(chosen);
           form.set('file', chosen.name);
           const name = typed(form.values['table_name']);
-          // A name that was typed stays; one that another file gave goes with it.
+          // Keep a table name that the user typed; replace one that came from another file.
           if (name === '' || name === (file && tableNameOf(file.name)))
             form.set('table_name', tableNameOf(chosen.name));
         }}
@@ -137,10 +140,10 @@ export const UploadDialog = ({ places, onMakePlace, onClose, onOpen }: UploadDia
     const source = sourceOf(values);
     if (!source) return undefined;
     const id = databaseId ?? (await onMakePlace());
-    // It is there from here on, even if the file is refused.
+    // The database now exists, even if the file is refused.
     setDatabaseId(id);
     const target = { databaseId: id, schema: schemaIn(values, schemas), table: typed(values['table_name']) };
-    // What was shown is what is made: a row further down that does not fit is named.
+    // Send the types of the preview: rows after it that do not fit are reported.
     const types = { ...content.readings, ...source.options.types };
     const columns =
       choices.left.length === 0 ? undefined : content.columns.filter((each) => !choices.left.includes(each));
@@ -155,7 +158,7 @@ export const UploadDialog = ({ places, onMakePlace, onClose, onOpen }: UploadDia
   };
   const openDataset = async (made: Omit<UploadTarget, 'ifExists'>): Promise<void> => {
     const dataset = await findDatasetOn(api, made).catch(() => undefined);
-    // Somebody who may not see the dataset, or a server that made none, is shown what there is.
+    // Without a dataset, or without access to it, show the list.
     onOpen(dataset ? `/dataset/${dataset.id}` : '/tablemodelview/list/');
   };
   const reading = useReadingFields(kind, content);

@@ -12,21 +12,21 @@ import * as css from './upload.css.ts';
 
 export interface UploadPreviewProps extends Pick<EmptyTextsProps, 'added'> {
   readonly source: UploadSource;
-  /** Columns that are left out, by name. */
+  /** Names of excluded columns. */
   readonly left: readonly string[];
-  /** What is in the file, once it is known. */
+  /** Receives the content of the file once it has been read. */
   readonly onRead: (content: FileContent) => void;
-  /** Gives a column another type than the one that was found; without one it has that again. */
+  /** Overrides the detected type of a column; undefined resets it. */
   readonly onType: (column: string, type: ColumnType | undefined) => void;
   readonly onTake: (column: string, taken: boolean) => void;
   readonly onEmptyTexts: EmptyTextsProps['onChange'];
 }
 
-/** The first rows of a file as written and as read, with how each column is read, which can be changed. */
+/** Preview of a file's first rows, with original and parsed values and an editable type for each column. */
 export const UploadPreview = (props: UploadPreviewProps): ReactNode => {
   const { source, left, added, onRead, onType, onTake, onEmptyTexts } = props;
   const text = useText(messages);
-  // Typing goes before: the preview follows when there is time, and the old one stays until then.
+  // Typing has priority: the preview updates with a delay, and the old one stays until then.
   const asked = useDeferredValue(source);
   const { options, kind } = asked;
   const retyped = Object.keys(options.types).length > 0;
@@ -85,7 +85,7 @@ export const UploadPreview = (props: UploadPreviewProps): ReactNode => {
           </thead>
           <tbody>
             {read.rows.map((row, index) => (
-              // Rows of a file have no names but their places.
+              // Rows of a file have no id except their index.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 {row.map((value, column) => {
@@ -118,7 +118,7 @@ export const UploadPreview = (props: UploadPreviewProps): ReactNode => {
   );
 };
 
-/** Numbers stand at the end. */
+/** Numbers are right-aligned. */
 const lookOf = (type: string): string | undefined => (isNumberType(type) ? css.number : undefined);
 
 interface CellProps {
@@ -127,7 +127,7 @@ interface CellProps {
   readonly type: string;
 }
 
-/** A value as the file has it, and below it what is made of it where that looks otherwise. */
+/** Original value of a cell, and below it the parsed value if it differs. */
 const Cell = ({ value, written, type }: CellProps): ReactNode => {
   const text = useText(messages);
   const { locale } = useLocale();
@@ -163,7 +163,7 @@ const typeNames = {
 
 interface TypeChoiceProps {
   readonly column: string;
-  /** What was recognised, or the type that the file itself says. */
+  /** The detected type, or the type that the file declares. */
   readonly found: ColumnType | { readonly type: string };
   readonly chosen: ColumnType | undefined;
   readonly doubtful: boolean;

@@ -6,7 +6,7 @@ import { messages } from '../../messages/screens.ts';
 import * as css from './upload.css.ts';
 import type { Sending } from './use-sending.ts';
 
-/** How much of a file is sent, and a way to stop it; then that the server reads it, which takes as long as it takes. */
+/** Upload progress with a cancel button, then an indeterminate state while the server processes the file. */
 export const UploadProgress = ({ sending: { sent, stop } }: { readonly sending: Sending }): ReactNode => {
   const text = useText(messages);
   const { locale } = useLocale();

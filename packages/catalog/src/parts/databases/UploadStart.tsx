@@ -15,14 +15,14 @@ import { databasesThatTakeFiles } from '../../reads/admin-pages.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 
 export interface UploadStartProps {
-  /** The database that gets the table; without one those that take files are offered. */
+  /** Target database; by default the user selects one that accepts uploads. */
   readonly row?: DatabaseRow | undefined;
   readonly onClose: () => void;
-  /** Opens a path of ours. */
+  /** Navigates to a path of the application. */
   readonly onOpen: (path: string) => void;
 }
 
-/** The upload, with the databases that take files; where there is none, with one that is made on this server. */
+/** The upload dialog with the databases that accept files. If there are none, it offers to create one on this server. */
 export const UploadStart = ({ row, ...ways }: UploadStartProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -3,7 +3,7 @@ import { messages } from '../../messages/screens.ts';
 import type { ConnectionParameter, ConnectionValues, EngineOffer } from '../../model/connection-form.ts';
 import type { ResourceField } from '../resource/resource-field.ts';
 
-/** The tabs of a connection's form. */
+/** Tabs of the connection form. */
 export type ConnectionTab = 'basic' | 'sql-lab' | 'performance' | 'security' | 'other';
 
 const known = {
@@ -17,14 +17,14 @@ const known = {
 } as const;
 const isKnown = (name: string): name is keyof typeof known => Object.hasOwn(known, name);
 
-/** The fields of a connection's form by tab, from what its engine asks for. */
+/** Fields of the connection form by tab, depending on the engine. */
 export const useConnectionFields = (
   offer: EngineOffer,
   values: ConnectionValues,
 ): Readonly<Record<ConnectionTab, readonly ResourceField[]>> => {
   const text = useText(messages);
   const { featureFlags } = useSession();
-  // A server without histories of our kind knows no keys of SSH servers either.
+  // Servers without versions do not support SSH host keys either.
   const keepsHostKeys = useApi().capabilities?.has('versions') === true;
   const parameter = ({ name, kind, required, description }: ConnectionParameter): ResourceField => {
     const named = {
@@ -187,7 +187,7 @@ export const useConnectionFields = (
   };
 };
 
-/** Host and port, user name and password stand on a line each. */
+/** Puts host and port, and user name and password, on one line each. */
 const paired = (fields: readonly ResourceField[]): readonly ResourceField[] => {
   const rest = [...fields];
   for (const pair of [

@@ -16,7 +16,7 @@ const UploadStart = lazy(async () => ({ default: (await dialogs()).UploadStart }
 type Open =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'delete'; readonly row: DatabaseRow }
-  /** Without a row it is asked where the table shall go. */
+  /** Without a row, the user selects the target database. */
   | { readonly kind: 'upload'; readonly row?: DatabaseRow };
 
 export interface DatabaseActions {
@@ -24,17 +24,17 @@ export interface DatabaseActions {
   readonly mayExport: boolean;
   readonly mayUpload: boolean;
   readonly open: (what: Open) => void;
-  /** Brings what can be granted of a database up to date, and says how it ended. */
+  /** Synchronizes the permissions of a database and reports the result. */
   readonly sync: (row: DatabaseRow) => Promise<void>;
-  /** Tries to reach a database, and says whether that worked, or which layer failed. */
+  /** Tests a connection and reports success or the layer that failed. */
   readonly test: (row: DatabaseRow) => Promise<void>;
-  /** The dialog that is open: draw it once in the screen. */
+  /** The open dialog: render it once in the screen. */
   readonly dialogs: ReactNode;
 }
 
 /**
- * What is done with databases; without the permission there is nothing of it.
- * @param onOpen opens a path of ours: what is done next with what was made
+ * Actions on databases; those without permission are absent.
+ * @param onOpen navigates to a path of the application, for follow-up actions
  */
 export const useDatabaseActions = (onOpen: (path: string) => void): DatabaseActions => {
   const text = useText(messages);

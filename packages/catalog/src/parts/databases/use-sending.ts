@@ -2,14 +2,14 @@ import type { SentBytes, UploadOptions } from '@sightline/core/api';
 import { useEffect, useRef, useState } from 'react';
 
 export interface Sending {
-  /** How far it is; nothing before the first byte. */
+  /** Progress; undefined before the first byte. */
   readonly sent: SentBytes | undefined;
-  /** What a call is given that begins now. */
+  /** Returns the options for a call that starts now. */
   readonly start: () => Pick<UploadOptions, 'signal' | 'onSent'>;
   readonly stop: () => void;
 }
 
-/** How far a form is sent; it is stopped where what shows it goes. */
+/** Upload progress of a form; the upload is aborted on unmount. */
 export const useSending = (): Sending => {
   const [sent, setSent] = useState<SentBytes>();
   const control = useRef<AbortController>(undefined);

@@ -4,10 +4,10 @@ import { messages } from '../../messages/screens.ts';
 import type { FileContent, UploadKind, UploadPlace } from '../../model/upload.ts';
 import type { ResourceField } from '../resource/resource-field.ts';
 
-/** Header rows that are offered; files with longer heads are rare enough to be cut first. */
+/** Number of header rows offered; longer headers are rare. */
 const headerRows = 10;
 
-/** How the parts of a file are found: the sheet or the delimiter, and the row of names. */
+/** Fields that control parsing: sheet or delimiter, and header row. */
 export const useReadingFields = (
   kind: UploadKind | undefined,
   { sheets, delimiter }: FileContent,
@@ -31,7 +31,8 @@ export const useReadingFields = (
     key: 'sheet_name',
     kind: 'choice',
     label: text('uploads.sheet'),
-    // The first one stands for itself until another is chosen: the server names it only once it was read.
+    // The first sheet has an empty value until another is selected: its name is only known after the file has been
+    // read.
     options: [{ value: '', label: firstSheet }, ...otherSheets.map((value) => ({ value, label: value }))],
   };
   const separator: ResourceField = {
@@ -64,7 +65,7 @@ export interface TargetChoices {
   readonly schemas: readonly string[];
 }
 
-/** Where the table goes: the database and schema where there is a choice, its name, and what becomes of an older one. */
+/** Fields of the target: database and schema if there is a choice, table name, and handling of an existing table. */
 export const useTargetFields = ({
   places,
   databaseId,

@@ -7,7 +7,7 @@ import type { ColumnForm } from '../../model/dataset/dataset-form.ts';
 import type { ListedRow } from './RowList.tsx';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
 
-/** Sets something of all columns that the search leaves, at once. */
+/** Menu that changes all filtered columns at once. */
 export const BulkMenu = ({
   editor,
   shown,

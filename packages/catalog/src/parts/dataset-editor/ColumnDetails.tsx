@@ -9,13 +9,13 @@ import { ExpressionField } from './ExpressionField.tsx';
 import { NotesFields } from './NotesFields.tsx';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
 
-/** Types that a calculated column may be declared as; others can be typed. */
+/** Suggested types for a calculated column; others can be typed. */
 const commonTypes = ['VARCHAR', 'BIGINT', 'DOUBLE', 'BOOLEAN', 'DATE', 'TIMESTAMP'];
-/** Ways in which times are written into columns of other types. */
+/** Suggested formats of times in text or number columns. */
 const timeFormats = ['epoch_s', 'epoch_ms', '%Y', '%Y-%m', '%Y-%m-%d', '%Y-%m-%d %H:%M:%S', '%Y%m%d'];
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Everything about one column. */
+/** Form of one column. */
 export const ColumnDetails = ({
   editor,
   column,
@@ -117,7 +117,7 @@ export const ColumnDetails = ({
   );
 };
 
-/** The default time column, out of those that hold times. */
+/** Select for the default time column. */
 export const MainTimeField = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
   const text = useText(messages);
   const { form } = editor;

@@ -20,17 +20,17 @@ import * as css from './editor.css.ts';
 const rowsAsked = 1000;
 
 const letterPx = 7;
-/** Notes are set smaller than cells. */
+/** Relative font size of notes. */
 const noteShare = 0.9;
 const looked = 40;
 
-/** A width that holds the label, the note and most of the first values, px. */
+/** Column width in px that fits the label, the note and most of the first values. */
 const widthOf = (label: string, note: string, values: readonly string[]): number => {
   const letters = Math.max(label.length + 3, note.length * noteShare, ...values.map((value) => value.length));
   return Math.min(320, Math.max(72, letters * letterPx + 18));
 };
 
-/** How the values of columns are written, all of a column alike. */
+/** Formatters of the columns, uniform within a column. */
 const useFormats = (rows: SampleRows['rows']) => {
   const { locale } = useLocale();
   return ({ name, kind }: SampleColumn): ((value: unknown) => string) => {
@@ -39,7 +39,7 @@ const useFormats = (rows: SampleRows['rows']) => {
       return (value) => (typeof value === 'number' ? time(value) : String(value));
     }
     if (kind !== 'number') return String;
-    // Keys and years stand among the numbers of a dataset: none is broken into groups.
+    // Keys and years must not be grouped.
     return columnNumber(
       rows.map((row) => row[name]),
       locale,
@@ -48,7 +48,7 @@ const useFormats = (rows: SampleRows['rows']) => {
   };
 };
 
-/** The first rows of a dataset as they are, with what each column holds. */
+/** Preview of a dataset's first rows, with a summary of each column. */
 export const DataTab = ({ id, form }: { readonly id: number; readonly form: DatasetForm }): ReactNode => {
   const text = useText(messages);
   const api = useApi();

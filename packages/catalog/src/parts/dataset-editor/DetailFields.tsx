@@ -5,7 +5,7 @@ import { messages } from '../../messages/dataset.ts';
 import * as css from './editor.css.ts';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
 
-/** What columns and metrics say of themselves alike. */
+/** Fields that columns and metrics share. */
 interface Detail {
   readonly name: string;
   readonly label: string;
@@ -14,13 +14,13 @@ interface Detail {
 
 export interface DetailFieldProps {
   readonly editor: DatasetEditor;
-  /** Where the column or metric stands in the form: `metrics.3`. */
+  /** Path of the column or metric in the form: `metrics.m3`. */
   readonly prefix: string;
   readonly detail: Detail;
   readonly onChange: (change: Partial<Detail>) => void;
 }
 
-/** What the column or metric is called, above its fields. */
+/** Heading with the name of the column or metric. */
 export const DetailHeading = ({ name }: { readonly name: string }): ReactNode => {
   const text = useText(messages);
   return (
@@ -30,7 +30,7 @@ export const DetailHeading = ({ name }: { readonly name: string }): ReactNode =>
   );
 };
 
-/** The name in queries. */
+/** Technical name, for queries. */
 export const NameField = ({ editor, prefix, detail, onChange }: DetailFieldProps): ReactNode => {
   const text = useText(messages);
   return (
@@ -44,7 +44,7 @@ export const NameField = ({ editor, prefix, detail, onChange }: DetailFieldProps
   );
 };
 
-/** The name for people. */
+/** Display name. */
 export const LabelField = ({ editor, prefix, detail, onChange }: DetailFieldProps): ReactNode => {
   const text = useText(messages);
   return (
@@ -54,7 +54,7 @@ export const LabelField = ({ editor, prefix, detail, onChange }: DetailFieldProp
   );
 };
 
-/** What it means. */
+/** Description. */
 export const DescriptionField = ({ editor, prefix, detail, onChange }: DetailFieldProps): ReactNode => {
   const text = useText(messages);
   return (
@@ -68,12 +68,12 @@ export interface ProposedFieldProps extends Pick<FieldProps, 'help' | 'error'> {
   readonly label: string;
   readonly proposals: readonly string[];
   readonly value: string;
-  /** In capital letters, whatever is typed. */
+  /** Converts input to upper case. */
   readonly capital?: boolean;
   readonly onChange: (value: string) => void;
 }
 
-/** A word that is proposed or typed; empty for none. */
+/** Text field with suggestions; empty for none. */
 export const ProposedField = ({
   label,
   proposals,

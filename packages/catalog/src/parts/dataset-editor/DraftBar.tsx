@@ -7,7 +7,7 @@ import { changedPaths } from '../../model/dataset/changed-paths.ts';
 import * as css from './editor.css.ts';
 import type { DatasetDraft } from './EditorPage.tsx';
 
-/** A draft was found: go on with it, see what it changes, or discard it. */
+/** Bar for an existing draft: continue, show its changes, or discard it. */
 export const DraftBar = ({
   draft,
   saved,
@@ -18,7 +18,7 @@ export const DraftBar = ({
 }: {
   readonly draft: DatasetDraft;
   readonly saved: DatasetForm;
-  /** Somebody saved since the draft was begun. */
+  /** Another save happened after the draft was started. */
   readonly outdated: boolean;
   readonly labelOf: (path: readonly string[]) => string;
   readonly onContinue: () => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as css from './editor.css.ts';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
 
-/** Fields of the editor: there to be read, and not to be changed while it is locked. */
+/** Wrapper that makes the editor's fields read-only while it is locked. */
 export const EditFields = ({
   editor,
   children,

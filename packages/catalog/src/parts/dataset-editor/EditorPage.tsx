@@ -28,10 +28,10 @@ const tabIn = (search: string): EditorTab => {
   return tabIds.find((id) => id === named) ?? 'data';
 };
 
-/** Tabs that only show something. */
+/** True for read-only tabs. */
 const isForReading = (tab: EditorTab): boolean => tab === 'data' || tab === 'usage';
 
-/** What was typed and not saved, and the save that it stands on. */
+/** Unsaved input, and the save it is based on. */
 export type DatasetDraft = Draft<SavedDataset, DatasetForm>;
 
 export interface EditorPageProps extends Omit<DatasetEditorProps, 'idOrUuid'> {
@@ -40,11 +40,11 @@ export interface EditorPageProps extends Omit<DatasetEditorProps, 'idOrUuid'> {
   readonly keeper: KeptEditor;
 }
 
-/** The editor over a dataset that was read, and over the draft of it that was found. */
+/** The editor of a loaded dataset and its draft, if there is one. */
 export const EditorPage = ({ first, found, search, onSearch, onUnsaved, keeper }: EditorPageProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();
-  // Who may not write any more could only lose what they would go on with.
+  // Without write permission the draft could not be continued, so it is not offered.
   const [offered, setOffered] = useState(can(user, 'can_write', 'Dataset') ? found : undefined);
   const editor = useDatasetEditor(
     first,

@@ -7,7 +7,7 @@ import { messages } from '../../messages/dataset.ts';
 import * as css from './editor.css.ts';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
 
-/** SQL of a metric or a calculated column. The engine is asked about it when it is left. */
+/** SQL field of a metric or a calculated column. The database validates it on blur. */
 export const ExpressionField = ({
   editor,
   field,
@@ -15,7 +15,7 @@ export const ExpressionField = ({
   onChange,
 }: {
   readonly editor: DatasetEditor;
-  /** Its place in the form: `metrics.m7.expression`. */
+  /** Path in the form: `metrics.m7.expression`. */
   readonly field: string;
   readonly value: string;
   readonly onChange: (expression: string) => void;
@@ -29,7 +29,7 @@ export const ExpressionField = ({
       const words = (await checkExpressions(api, saved, form)).get(field);
       if (words !== undefined) refuse(field, words);
     } catch (error) {
-      // Unreachable now, it is asked again by the save, which tells.
+      // If validation is unavailable now, the save validates again and reports errors.
       if (!isCallError(error)) throw error;
     }
   };

@@ -26,10 +26,10 @@ const currencies = [
   'PLN',
   'TRY',
 ];
-/** Formats of numbers as charts know them. */
+/** Suggested number formats. */
 const numberFormats = ['SMART_NUMBER', ',d', ',.2f', '.1%', '.3s', '$,.2f', 'DURATION', 'MEMORY_DECIMAL'];
 
-/** Everything about one metric. */
+/** Form of one metric. */
 export const MetricDetails = ({
   editor,
   metric,

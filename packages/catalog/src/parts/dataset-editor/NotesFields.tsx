@@ -6,7 +6,7 @@ import type { PartNotes } from '../../model/dataset/dataset-form.ts';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
 import * as css from './editor.css.ts';
 
-/** Who vouches for a column or a metric, and what to mind before using it. */
+/** Certification and warning of a column or metric. */
 export const NotesFields = ({
   editor,
   prefix,
@@ -14,7 +14,7 @@ export const NotesFields = ({
   onChange,
 }: {
   readonly editor: DatasetEditor;
-  /** The row's place in the form: `metrics.m7`. */
+  /** Path of the row in the form: `metrics.m7`. */
   readonly prefix: string;
   readonly notes: PartNotes;
   readonly onChange: (change: Partial<PartNotes>) => void;

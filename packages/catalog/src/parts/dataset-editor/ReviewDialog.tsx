@@ -21,7 +21,7 @@ const useChangeText = () => {
   };
 };
 
-/** Before a save: what the source changes, and the charts that would break, by name with what they would miss. */
+/** Confirmation before a save: changes of the source, and the charts that would break with their missing names. */
 export const ReviewDialog = ({ asked }: { readonly asked: AskedReview }): ReactNode => {
   const text = useText(messages);
   const changeText = useChangeText();

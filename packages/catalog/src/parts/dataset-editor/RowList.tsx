@@ -5,14 +5,14 @@ import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, 
 import { messages } from '../../messages/dataset.ts';
 import * as css from './row-list.css.ts';
 
-/** A row as the list shows it. */
+/** A row of the list. */
 export interface ListedRow {
   readonly key: string;
   readonly name: string;
-  /** A fainter second line. */
+  /** Secondary line. */
   readonly help: string;
   readonly marks?: ReadonlyArray<{ readonly icon: LucideIcon; readonly label: string }>;
-  /** It holds a field that cannot be saved. */
+  /** True if one of its fields is invalid. */
   readonly wrong?: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface RowListProps {
   readonly rows: readonly ListedRow[];
   readonly chosen: string | undefined;
   readonly onChoose: (key: string) => void;
-  /** Del on a row. */
+  /** Called for the Delete key on a row. */
   readonly onRemove?: ((key: string) => void) | undefined;
-  /** Beside the search, for the rows that it leaves. */
+  /** Controls beside the search that act on the filtered rows. */
   readonly tools?: (shown: readonly ListedRow[]) => ReactNode;
-  /** Said where there are no rows at all. */
+  /** Text of the empty list. */
   readonly nothing: string;
 }
 
-/** Rows drawn above and below what is in sight. */
+/** Rows rendered above and below the visible part. */
 const spare = 8;
 
 const stepOf = (key: string, at: number, count: number, page: number): number | undefined => {
@@ -46,7 +46,7 @@ const stepOf = (key: string, at: number, count: number, page: number): number | 
   return place === undefined ? undefined : Math.max(0, Math.min(count - 1, place));
 };
 
-/** Rows of which one is edited beside them: searched by name, walked by arrows; only those in sight are drawn. */
+/** Searchable master list with arrow-key navigation; the selected row is edited beside it. Virtualized. */
 export const RowList = (props: RowListProps): ReactNode => {
   const { label, searchLabel, rows, chosen, onChoose, onRemove, tools, nothing } = props;
   const text = useText(messages);
@@ -120,7 +120,7 @@ export const RowList = (props: RowListProps): ReactNode => {
         {shown.length === 0 && <p className={css.nothing}>{rows.length === 0 ? nothing : text('dataset.no-match')}</p>}
         <div className={css.inner} style={{ blockSize: shown.length * css.rowHeight }} role="presentation">
           {shown.slice(first, last).map((row, index) => (
-            // The list itself hears the keys.
+            // The list itself handles the keys.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={row.key}

@@ -55,7 +55,7 @@ const without = (form: DatasetForm, key: string): DatasetForm => {
   };
 };
 
-/** Metrics, columns or calculated columns: a list of them and, beside it, the one that is edited. */
+/** Tab of metrics, columns or calculated columns: the list and the form of the selected row. */
 export const RowsTab = ({ editor, kind }: { readonly editor: DatasetEditor; readonly kind: Kind }): ReactNode => {
   const text = useText(messages);
   const toasts = useToasts();

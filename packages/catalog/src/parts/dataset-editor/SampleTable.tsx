@@ -7,7 +7,7 @@ import * as css from './editor.css.ts';
 const cellText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** What a test run gave: columns with their types, and the first rows. */
+/** Result of a test run: columns with types, and the first rows. */
 export const SampleTable = ({ sample }: { readonly sample: SqlSample }): ReactNode => {
   const text = useText(messages);
   const { columns, rows } = sample;
@@ -32,7 +32,7 @@ export const SampleTable = ({ sample }: { readonly sample: SqlSample }): ReactNo
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              // Rows of a sample have no name but their place.
+              // Rows of a sample have no id except their index.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={index}>
                 {columns.map(({ name }) => (

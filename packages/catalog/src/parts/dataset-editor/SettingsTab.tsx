@@ -7,7 +7,7 @@ import { MainTimeField } from './ColumnDetails.tsx';
 import * as css from './editor.css.ts';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
 
-/** What holds for the dataset as a whole. */
+/** General settings of the dataset. */
 export const SettingsTab = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import { catalogsOf, findDatabases, schemasOf } from '../../reads/source-options.ts';
 
-/** Where tables are looked for. */
+/** Location of tables. */
 export interface Place {
   readonly databaseId: number;
   readonly databaseName: string;
@@ -16,7 +16,7 @@ export interface Place {
 const optionsOf = (values: readonly string[] = []) => values.map((value) => ({ value, label: value }));
 const optionOf = (value: string) => (value === '' ? undefined : { value, label: value });
 
-/** Database, catalog where it has several, and schema. */
+/** Selects for database, catalog (if there are several) and schema. */
 export const SourcePlace = ({
   value,
   onChange,

@@ -10,7 +10,7 @@ import { SqlSource } from './SqlSource.tsx';
 import { SyncColumns } from './SyncColumns.tsx';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
 
-/** What the dataset stands on: a table, or SQL. */
+/** Source of the dataset: a table, or SQL. */
 export const SourceTab = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
   const text = useText(messages);
   const { form, set, faultAt } = editor;

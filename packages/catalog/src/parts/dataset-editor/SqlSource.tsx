@@ -18,7 +18,7 @@ const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit
 const dialectOf = (engine: string): CodeDialect =>
   engine === 'duckdb' || engine === 'postgresql' ? engine : 'standard';
 
-/** The SQL of a virtual dataset: with the names of its schema at hand, and a test run of it. */
+/** SQL of a virtual dataset, with suggestions and a test run. */
 export const SqlSource = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -17,7 +17,7 @@ interface Synced {
   readonly after: DatasetForm;
 }
 
-/** Brings the columns up to date with their source and says what that changed, before anything is saved. */
+/** Synchronizes the columns with their source and shows the changes before a save. */
 export const SyncColumns = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -33,7 +33,7 @@ export const SyncColumns = ({ editor }: { readonly editor: DatasetEditor }): Rea
       const found = await columnsOfForm(api, saved, form);
       const synced = (over: DatasetForm) => syncColumns(over, found, newColumnKey);
       setSynced({ summary: compareColumns(form.columns, found), before: form, after: synced(form) });
-      // Of what was typed since it was asked, nothing may go.
+      // Keep everything typed since the request was sent.
       editor.update((now) => {
         const { columns, mainTime } = synced(now);
         return { columns, mainTime };

@@ -4,10 +4,10 @@ import { messages } from '../../messages/dataset.ts';
 import type { SyncSummary } from '../../model/dataset/sync-columns.ts';
 import * as css from './editor.css.ts';
 
-/** Names that are written out; the rest is counted. */
+/** Number of names listed; the rest is counted. */
 const namesShown = 12;
 
-/** What a sync adds, changes and removes, by name. */
+/** Names that a synchronization adds, changes and removes. */
 export const SyncNote = ({ summary }: { readonly summary: SyncSummary }): ReactNode => {
   const text = useText(messages);
   const { added, changed, removed } = summary;

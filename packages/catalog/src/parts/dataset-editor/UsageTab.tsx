@@ -11,14 +11,14 @@ import { readChartsOn } from '../../reads/dataset-editor.ts';
 import * as css from './editor.css.ts';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
 
-/** Names of the dataset that a chart uses. */
+/** Columns and metrics of the dataset that a chart uses. */
 const namesOf = ({ params }: UsingChart, form: DatasetForm): readonly string[] => {
   const used = usedNames(params);
-  // A metric may be called as its column is.
+  // A metric may have the same name as a column.
   return [...new Set([...form.metrics, ...form.columns].map(({ name }) => name))].filter((name) => used.has(name));
 };
 
-/** The charts on the dataset, what of it they use, and the dashboards that show them. */
+/** Charts that use the dataset, the names they use, and the dashboards that show them. */
 export const UsageTab = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
   const text = useText(messages);
   const api = useApi();

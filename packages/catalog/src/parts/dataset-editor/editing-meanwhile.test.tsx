@@ -12,7 +12,7 @@ interface Sent {
   readonly input: { readonly body: { readonly columns: Rows; readonly metrics: Rows; readonly description: string } };
 }
 
-/** A server that saves when it is let. */
+/** A server whose saves the test completes. */
 const slowWorld = () => {
   const world = datasetWorld();
   const { changeDataset } = world.handlers;

@@ -35,7 +35,7 @@ export const explore = style({
   color: color.accent,
   font: type.label,
 });
-/** The one step that most come for, as the primary button looks. */
+/** The main next step, styled like a primary button. */
 export const createChart = style([
   explore,
   {
@@ -62,7 +62,7 @@ export const dataFoot = style({
   color: color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
-/** A list and, beside it, what is edited. */
+/** A list and, beside it, the form of the selected row. */
 export const split = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(260px, 380px) minmax(0, 1fr)',
@@ -94,7 +94,7 @@ export const pair = style({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
 });
-/** Fields of which none can be changed while it is disabled. */
+/** Groups fields so that they can be disabled together. */
 export const fieldset = style({ display: 'contents' });
 globalStyle(`${fieldset}:disabled button`, { color: color.textDisabled, cursor: 'not-allowed' });
 export const switches = style({ display: 'grid', gap: space[12] });
@@ -102,7 +102,7 @@ export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'cente
 export const spread = style([row, { justifyContent: 'space-between' }]);
 export const heading = style({ font: type.title, margin: 0, overflowWrap: 'anywhere' });
 export const section = style({ font: type.titleSm, margin: 0 });
-// Nearer to what it heads than to what stands before.
+// Closer to the content that it introduces than to the content before.
 export const chapter = style([heading, { selectors: { '&:not(:first-child)': { marginBlockStart: space[16] } } }]);
 export const muted = style({ color: color.textMuted, margin: 0 });
 export const mono = style({ font: type.code });
@@ -152,5 +152,5 @@ export const addSide = style({
   minBlockSize: 0,
   minInlineSize: 0,
 });
-/** What a phone has no room for in its first row, and the tabs below tell. */
+/** Hidden on phones: there is no room in the first row, and the tabs below show the same. */
 export const wide = style({ '@media': { [phone]: { display: 'none' } } });

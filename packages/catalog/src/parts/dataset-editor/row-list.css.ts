@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, space, type } = vars;
 
-/** Height of a row, px: rows that are out of sight are not drawn, so all are alike. */
+/** Fixed row height in px, for virtualization. */
 export const rowHeight = 44;
 
 export const frame = style({

@@ -16,7 +16,7 @@ import { readSavedDataset, type SavedDataset } from '../../reads/dataset-editor.
 import { useFaultText } from './use-fault-text.ts';
 import { useFieldLabels } from './use-field-labels.ts';
 
-/** The row that each list shows. */
+/** Selected row of each list. */
 export type ChosenRows = Readonly<Partial<Record<EditorTab, string>>>;
 
 export interface AskedReview {
@@ -24,34 +24,34 @@ export interface AskedReview {
   readonly answer: (agreed: boolean) => void;
 }
 
-/** An edit of a dataset: what is saved, what is typed, what is wrong with it. */
+/** State of the dataset editor: saved values, input and errors. */
 export interface DatasetEditor {
   readonly saved: SavedDataset;
   readonly form: DatasetForm;
   readonly changed: boolean;
   readonly mayWrite: boolean;
-  /** Nothing can be changed: the user may not write, or a draft waits for an answer. */
+  /** Read-only: the user may not write, or a draft is waiting for a decision. */
   readonly locked: boolean;
-  /** The user may run SQL, for a test of it. */
+  /** The user may run SQL, for test runs. */
   readonly mayRun: boolean;
   readonly stage: 'editing' | 'checking' | 'saving';
   readonly set: (change: Partial<DatasetForm>) => void;
-  /** Changes what is typed by then, for what was begun earlier. */
+  /** Updates the current input, for results that arrive later. */
   readonly update: (change: (now: DatasetForm) => Partial<DatasetForm>) => void;
-  /** Takes an edit of rows back and leaves what was typed since. */
+  /** Undoes an edit of rows and keeps later changes. */
   readonly takeBack: (done: { readonly before: DatasetForm; readonly after: DatasetForm }) => void;
   readonly setColumn: (key: string, change: Partial<ColumnForm>) => void;
   readonly setMetric: (key: string, change: Partial<MetricForm>) => void;
-  /** Why a field cannot be saved, once it was left or a save was tried. */
+  /** Error of a field, after it was left or a save was attempted. */
   readonly faultAt: (field: string) => string | undefined;
-  /** Fields that are shown as wrong. */
+  /** Fields that show an error. */
   readonly faultFields: readonly string[];
   readonly touch: (field: string) => void;
-  /** Puts words of the server beside a field. */
+  /** Sets a server message on a field. */
   readonly refuse: (field: string, words: string) => void;
-  /** Takes them away. */
+  /** Clears it. */
   readonly accept: (field: string) => void;
-  /** What could not be saved, in words, where no field is meant. */
+  /** Message of a failed save that belongs to no field. */
   readonly failure: string | undefined;
   readonly tab: EditorTab;
   readonly setTab: (tab: EditorTab) => void;
@@ -59,11 +59,11 @@ export interface DatasetEditor {
   readonly choose: (tab: EditorTab, key: string | undefined) => void;
   readonly save: () => Promise<void>;
   readonly discard: () => void;
-  /** Goes on with a draft, which stands on the save that it was begun with. */
+  /** Continues a draft, based on the save that it was started from. */
   readonly resume: (base: SavedDataset, form: DatasetForm) => void;
   readonly labelOf: (path: readonly string[]) => string;
   readonly asked: AskedReview | undefined;
-  /** Questions about the work of others: drawn once. */
+  /** Dialog for conflicts with other users' changes: render it once. */
   readonly conflict: ReactNode;
 }
 
@@ -72,7 +72,7 @@ export interface EditorAddress {
   readonly onTab: (tab: EditorTab) => void;
 }
 
-/** What is typed, and the save that it stands on. */
+/** Current input, and the save it is based on. */
 interface Edited {
   readonly saved: SavedDataset;
   readonly form: DatasetForm;
@@ -84,7 +84,7 @@ const replaced = <T extends { readonly key: string }>(
   change: Partial<T>,
 ): readonly T[] => rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 
-/** The state of an editor over a dataset that was read. While a draft `waits` for an answer, nothing can be changed. */
+/** Editor state of a loaded dataset. It is read-only while a draft `waits` for a decision. */
 export const useDatasetEditor = (
   first: SavedDataset,
   { tab, onTab }: EditorAddress,
@@ -162,7 +162,7 @@ export const useDatasetEditor = (
     const { form: next, reread, review } = await reviewSave(api, saved, form, mayRun);
     if (!(await agree(review))) return;
     setStage('saving');
-    // Of two edits that were merged, rows may be left that somebody else has removed.
+    // A merge of two edits may contain rows that another user has deleted.
     let stored = saved.form;
     const read = async () => {
       const { form: values, tag } = await readSavedDataset(api, String(saved.id));

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import type { FieldFault } from '../../model/dataset/check-form.ts';
 
-/** Says why a field cannot be saved. */
+/** Returns the text of a field error. */
 export const useFaultText = (): ((fault: FieldFault) => string) => {
   const text = useText(messages);
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
 
-/** Says what the editor calls a place in its values: `['columns', '4', 'label']` is "Column price: label". */
+/** Returns the label of a form path: `['columns', '4', 'label']` is "Column price: label". */
 export const useFieldLabels = (form: DatasetForm): ((path: readonly string[]) => string) => {
   const text = useText(messages);
   const labels: Readonly<Record<string, string>> = useMemo(

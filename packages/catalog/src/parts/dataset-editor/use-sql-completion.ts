@@ -8,10 +8,10 @@ import { tablesOf } from '../../reads/source-options.ts';
 import type { Place } from './SourcePlace.tsx';
 
 const staleTime = 300_000;
-/** Tables whose columns are looked up for one question. */
+/** Maximum number of tables whose columns are fetched for one suggestion. */
 const tablesAsked = 6;
 
-/** Suggests tables of the schema, columns of the tables that the SQL names, and words of SQL. */
+/** Suggests tables of the schema, columns of tables in the SQL, and SQL keywords. */
 export const useSqlCompletion = ({ databaseId, catalog, schema }: Place): CompletionProvider => {
   const api = useApi();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export const useSqlCompletion = ({ databaseId, catalog, schema }: Place): Comple
     async ({ text, position, explicit }) => {
       const word = /[\p{L}_][\p{L}\p{N}_$]*$/u.exec(text.slice(0, position))?.[0] ?? '';
       if ((word === '' && !explicit) || databaseId === 0) return undefined;
-      // A server that cannot tell names leaves the words of SQL.
+      // If the server cannot list names, only SQL keywords are suggested.
       const { result: tables } = await client
         .fetchQuery({ ...tablesOf(api, databaseId, { catalog, schema }), staleTime, retry: false })
         .catch(() => ({ result: [] }));

@@ -19,7 +19,7 @@ const stored = {
   extra: JSON.stringify(extra),
 };
 
-/** Opens the dialog on a row of a list, over a server that refuses what does not stand on its version. */
+/** Opens the dialog for a list row, over a server that refuses saves based on another version. */
 const open = async (changes: object = {}) => {
   let [item, version] = [{ ...stored, ...changes }, 1];
   const memory = makeMemoryApi(

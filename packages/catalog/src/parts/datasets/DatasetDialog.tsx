@@ -12,13 +12,13 @@ import { relatedOptions } from '../../reads/related-options.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { chosen, typed, type ResourceValues } from '../resource/resource-field.ts';
 
-/** What is told of a dataset as it is stored, and all that is kept beside it. */
+/** Stored metadata of a dataset, including unknown extra keys. */
 interface StoredFacts extends Tagged<DatasetFacts> {
   readonly extra: Dataset['extra'];
 }
 
 interface DatasetDialogProps {
-  /** As a list shows it: by now others may have changed it. */
+  /** From a list; others may have changed it since. */
   readonly dataset: Dataset;
   readonly onClose: () => void;
 }
@@ -29,11 +29,11 @@ const readFacts = async (api: Api, id: number, signal?: AbortSignal): Promise<St
   return { values: factsOf(dataset), tag, extra: dataset.extra };
 };
 
-/** What is told of a dataset: its words, its owners, who vouches for it and what to mind. */
+/** Dialog for a dataset's metadata: description, owners, certification and warning. */
 export const DatasetDialog = ({ dataset, onClose }: DatasetDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
-  // Each opening asks anew and then leaves the form alone: an answer that comes later must not write over what is typed.
+  // Each opening refetches once and then never again: a later response must not overwrite the user's input.
   const opening = useId();
   const read = useQuery({
     queryKey: ['dataset', 'facts', dataset.id, opening],
@@ -93,7 +93,7 @@ const FactsDialog = ({ dataset, stored, onClose }: DatasetDialogProps & { readon
       },
       send: (facts, headers) => saveDataset(world, dataset.id, { facts, stored: ground, headers }),
     });
-    // Who went back to editing saved nothing: the form stays, and there is nothing to say.
+    // The user went back to editing: keep the form and show no error.
     if (!done) throw new CallError([], undefined);
   };
   const { values } = stored;

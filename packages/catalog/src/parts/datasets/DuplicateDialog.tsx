@@ -7,7 +7,7 @@ import { messages } from '../../messages/screens.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { typed } from '../resource/resource-field.ts';
 
-/** Asks for the name of a virtual dataset's copy. */
+/** Dialog that asks for the name of a virtual dataset's copy. */
 export const DuplicateDialog = ({
   dataset,
   onClose,

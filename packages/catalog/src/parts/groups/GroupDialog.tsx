@@ -11,7 +11,7 @@ import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 
 const optionOf = ({ id, name }: NamedThing) => ({ value: id, label: name });
 
-/** The form of a group: its names, its roles, who is in it. */
+/** Form of a group: names, roles, members. */
 export const GroupDialog = ({
   group,
   onClose,

@@ -5,7 +5,7 @@ import { messages } from '../../messages/examples.ts';
 import { useExamples } from '../../reads/use-examples.ts';
 import * as css from './home.css.ts';
 
-/** Says that example content is being created, and how far it is. */
+/** Progress of the example content while it is being created. */
 export const ExamplesNotice = ({ onDone }: { readonly onDone: () => void }): ReactNode => {
   const text = useText(messages);
   const examples = useExamples(onDone);

@@ -18,13 +18,13 @@ export interface HomePanelProps<Tab extends string> {
   readonly tabs?:
     | { readonly value: Tab; readonly options: ReadonlyArray<Segment<Tab>>; readonly onChange: (tab: Tab) => void }
     | undefined;
-  /** Begins a new item. */
+  /** Link that creates a new item. */
   readonly add?: PanelLink | undefined;
   readonly showAll?: PanelLink | undefined;
   readonly children: ReactNode;
 }
 
-/** A panel of Home that folds: title, tabs, what can be begun, the way to all. */
+/** Collapsible panel of Home: title, tabs, create link, and link to the full list. */
 export const HomePanel = <Tab extends string>({
   title,
   open,

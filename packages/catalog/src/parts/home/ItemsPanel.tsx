@@ -20,7 +20,7 @@ export interface ItemsPanelProps {
   readonly open: boolean;
   readonly onOpen: (open: boolean) => void;
   readonly pictured: boolean;
-  /** Content is being created that the last tab will show. */
+  /** Content for the last tab is still being created. */
   readonly filling: boolean;
   readonly actions: ItemActions;
 }
@@ -45,10 +45,10 @@ const useTabs = ({ tab, onTab }: ItemsPanelProps) => {
   return { lastTab, tabs: { value: tab, onChange: onTab, options } };
 };
 
-/** What was asked for ahead of the first drawing is not older than this. */
+/** Prefetched data is considered fresh for this long, in milliseconds. */
 const aheadMs = 2000;
 
-/** Each visit of a tab asks again; the old items stay meanwhile. */
+/** Each visit of a tab refetches; the old items stay until then. */
 const freshOnVisit = {
   staleTime: 0,
   refetchOnMount: ({

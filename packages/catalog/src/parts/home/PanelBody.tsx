@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { messages } from '../../messages/home.ts';
 import * as css from './home.css.ts';
 
-/** What a panel needs to know of its read. */
+/** The part of a query's state that a panel needs. */
 export interface PanelRead<T> {
   readonly data: readonly T[] | undefined;
   readonly isPending: boolean;
@@ -15,25 +15,25 @@ export interface PanelRead<T> {
   readonly refetch: () => unknown;
 }
 
-/** What a panel says when its read fails: the error catalogue's own words. */
+/** Message ids for a panel whose read failed, from the error catalog. */
 export type PanelFailure = `home.failed-${'recents' | 'your-dashboards' | 'dashboards' | 'charts' | 'queries'}`;
 
 export interface PanelBodyProps<T> {
   readonly name: string;
   readonly failure: PanelFailure;
   readonly read: PanelRead<T>;
-  /** How many items a page has, and so skeletons. */
+  /** Number of items per page, and of skeletons. */
   readonly size: number;
-  /** Draws as tall as the cards will be. */
+  /** Renders skeletons at the height of cards with thumbnails. */
   readonly pictured?: boolean;
   readonly small?: boolean;
-  /** More is on its way: without items, skeletons stay. */
+  /** More items are being created: show skeletons instead of the empty state. */
   readonly filling?: boolean;
   readonly empty: ReactNode;
   readonly children: (items: readonly T[]) => ReactNode;
 }
 
-/** Skeletons, failure with its own Retry, nothing, or the items: one panel's state is no other's. */
+/** Body of a panel: skeletons, an error with Retry, the empty state, or the items. Panels are independent. */
 export const PanelBody = <T,>({
   name,
   failure,

@@ -6,7 +6,7 @@ import { messages } from '../../messages/home.ts';
 import * as css from './home.css.ts';
 import type { PanelLink } from './HomePanel.tsx';
 
-/** No item is starred: the way to all of them. */
+/** Empty state without favorites, with a link to all items. */
 export const NoFavorites = ({ allHref }: { readonly allHref: string }): ReactNode => {
   const text = useText(messages);
   return (
@@ -31,7 +31,7 @@ export interface NothingYetProps {
   readonly add: PanelLink | undefined;
 }
 
-/** Nothing was made yet: the way to make one. */
+/** Empty state before the first item, with a link to create one. */
 export const NothingYet = ({ icon, title, words, add }: NothingYetProps): ReactNode => (
   <Empty
     icon={icon}

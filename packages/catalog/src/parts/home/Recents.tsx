@@ -13,7 +13,7 @@ import { box } from './home.css.ts';
 import { HomePanel } from './HomePanel.tsx';
 import { PanelBody, type PanelFailure, type PanelRead } from './PanelBody.tsx';
 
-/** What the user viewed lately; Home asks once for both the panel and whether it opens by itself. */
+/** Recently viewed items. Home reads them once, for the panel and to decide whether it opens. */
 export const useViewed = (): PanelRead<RecentItem> & { readonly allowed: boolean } => {
   const api = useApi();
   const { user } = useSession();
@@ -67,10 +67,10 @@ const captions = { viewed: 'home.last-viewed', edited: 'home.last-modified', cre
 const labels = { viewed: 'home.viewed', edited: 'home.edited', created: 'home.created' } as const;
 const empties = { viewed: 'home.empty-viewed', edited: 'home.empty-edited', created: 'home.empty-created' } as const;
 
-/** What the user viewed, edited and created lately. */
+/** Items that the user recently viewed, edited and created. */
 export const Recents = ({ viewed, chosen, onChoose, open, onOpen }: RecentsProps): ReactNode => {
   const text = useText(messages);
-  // A read that failed is shown as such, not as if nothing had been viewed.
+  // A failed read is shown as an error, not as an empty list.
   const hasViewed =
     viewed.isError || (viewed.data?.length ?? 0) > 0 || (viewed.isPending && viewed.allowed && chosen === 'viewed');
   const tabs: readonly RecentTab[] = hasViewed ? ['viewed', 'edited', 'created'] : ['edited', 'created'];

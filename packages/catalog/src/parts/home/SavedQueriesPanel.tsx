@@ -19,7 +19,7 @@ export interface SavedQueriesPanelProps {
   readonly actions: ItemActions;
 }
 
-/** The user's own saved queries. */
+/** The user's saved queries. */
 export const SavedQueriesPanel = ({ read, open, onOpen, pictured, actions }: SavedQueriesPanelProps): ReactNode => {
   const text = useText(messages);
   const href = useHref();

@@ -1,15 +1,15 @@
 import type { CommandSource } from '@sightline/core/react';
 import { homeKeyMessages } from '../../messages/home-keys.ts';
 
-/** Home on show, as far as its commands need it. */
+/** State of Home that its commands need. */
 export interface HomeOnShow {
   readonly refresh: () => void;
-  /** Undefined where the server makes no pictures. */
+  /** Undefined if the server has no thumbnails. */
   readonly thumbnails: boolean | undefined;
   readonly showThumbnails: (shown: boolean) => void;
 }
 
-/** All that can be done on Home as a whole. */
+/** Commands of Home. */
 export const homeCommands: CommandSource<HomeOnShow> = {
   messages: homeKeyMessages,
   commandsOf: (text, { refresh, thumbnails, showThumbnails }) => ({

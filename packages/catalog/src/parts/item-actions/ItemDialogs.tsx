@@ -27,7 +27,7 @@ const DuplicateDialog = lazy(async () => ({
 }));
 const TagItemsDialog = lazy(async () => ({ default: (await import('../tags/TagItemsDialog.tsx')).TagItemsDialog }));
 
-/** Which dialog is open. */
+/** The open dialog. */
 export type OpenDialog =
   | {
       readonly kind: 'delete';
@@ -46,7 +46,7 @@ export type OpenDialog =
     }
   | { readonly kind: 'import'; readonly what: BundleKind; readonly words: ImportDialogProps['what'] };
 
-/** Draws the open dialog, if any. */
+/** Renders the open dialog, if any. */
 export const ItemDialogs = ({
   dialog,
   onClose,

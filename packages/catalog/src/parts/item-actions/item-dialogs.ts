@@ -1,4 +1,4 @@
-/** The dialogs of items, fetched together at the first one that opens. */
+/** Item dialogs, in one chunk that loads when the first one opens. */
 export {
   ChartPropertiesDialog,
   DashboardPropertiesDialog,

@@ -7,13 +7,13 @@ import { ItemDialogs, type OpenDialog } from './ItemDialogs.tsx';
 export interface ItemActions {
   readonly exporting: Exporting;
   readonly open: (dialog: OpenDialog) => void;
-  /** The way to a thing's former saves, where the server keeps them. */
+  /** Opens the version history, if the server has one. */
   readonly versions: (kind: VersionedKind, id: number, name: string) => Pick<CardActions, 'onVersions'>;
-  /** The dialog that is open: draw it once in the screen. */
+  /** The open dialog: render it once in the screen. */
   readonly dialogs: ReactNode;
 }
 
-/** Export and dialogs of a screen's items. */
+/** Export and dialogs for the items of a screen. */
 export const useItemActions = (): ItemActions => {
   const exporting = useExport();
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -29,7 +29,7 @@ export const useItemActions = (): ItemActions => {
   };
 };
 
-/** What the user may do with a chart. */
+/** Actions that the user may perform on a chart. */
 export const useChartActions = ({ exporting, open, versions }: ItemActions): ((chart: Chart) => CardActions) => {
   const { user } = useSession();
   const mayWrite = can(user, 'can_write', 'Chart');
@@ -44,7 +44,7 @@ export const useChartActions = ({ exporting, open, versions }: ItemActions): ((c
   });
 };
 
-/** What the user may do with a dashboard. */
+/** Actions that the user may perform on a dashboard. */
 export const useDashboardActions = ({
   exporting,
   open,
@@ -63,11 +63,11 @@ export const useDashboardActions = ({
   });
 };
 
-/** The explorer on a dataset, or the address that its owners chose for it. */
+/** Explorer path of a dataset, or the URL that its owners set. */
 const explorePathOf = ({ id, exploreUrl }: Dataset): string =>
   exploreUrl?.startsWith('/') ? exploreUrl : `/explore/?datasource_type=table&datasource_id=${id}`;
 
-/** Where a dataset opens: on its data, unless its owners chose another address. */
+/** Path of a dataset: its data, unless its owners set another URL. */
 export const datasetPath = (dataset: Dataset): string => {
   const path = explorePathOf(dataset);
   return path.startsWith('/explore/') ? `/dataset/${dataset.id}` : path;
@@ -76,11 +76,11 @@ export const datasetPath = (dataset: Dataset): string => {
 export interface DatasetActions extends CardActions {
   readonly explorePath: string;
   readonly onDuplicate?: () => void;
-  /** Where its columns and metrics are changed. */
+  /** Path of the editor for columns and metrics. */
   readonly editorPath?: string;
 }
 
-/** What the user may do with a dataset. */
+/** Actions that the user may perform on a dataset. */
 export const useDatasetActions = ({
   exporting,
   open,

@@ -6,16 +6,16 @@ import { Settings2 } from 'lucide-react';
 import { shareMessages } from '../../messages/share.ts';
 import type { ItemActions } from './use-item-actions.tsx';
 
-/** The contract of 6.1 calls editing and deleting a saved query `can_write`, older ones by their own names. */
+/** Contract 6.1 has `can_write` for editing and deleting saved queries; older ones have separate permissions. */
 const mayChangeQuery = (user: Parameters<typeof can>[0], older: 'can_edit' | 'can_delete'): boolean =>
   can(user, 'can_write', 'SavedQuery') || can(user, older, 'SavedQuery');
 
 export interface SavedQueryActions extends CardActions {
-  /** Name, description and tags, where they may be changed. */
+  /** Edits name, description and tags; undefined without permission. */
   readonly properties: (MenuAction & { readonly icon: typeof Settings2; readonly onSelect: () => void }) | undefined;
 }
 
-/** What the user may do with a saved query. */
+/** Actions that the user may perform on a saved query. */
 export const useSavedQueryActions = (
   { exporting, open, versions }: ItemActions,
   { exported }: { readonly exported: boolean },

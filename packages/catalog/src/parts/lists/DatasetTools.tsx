@@ -12,7 +12,7 @@ export interface DatasetToolsProps {
   readonly onOpen: (path: string) => void;
 }
 
-/** What can be done with a dataset's row: what can be done with all rows, and to explore and duplicate it, to change its columns and metrics. */
+/** Actions of a dataset row: the common ones, plus explore, duplicate, and edit columns and metrics. */
 export const DatasetTools = ({ actions, onOpen }: DatasetToolsProps): ReactNode => {
   const text = useText(messages);
   const words = useText(screenMessages);

@@ -22,7 +22,7 @@ const words = {
   database: 'lists.import-databases',
 } as const;
 
-/** Opens the import of bundles, for who may write. */
+/** Button that opens the import dialog, for users who may write. */
 export const ImportButton = ({
   kind,
   actions,

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { NamedThing } from '../../model/account.ts';
 import * as css from './lists.css.ts';
 
-/** So many names stand in a cell, the rest as a number. */
+/** Number of names in a cell; the rest is counted. */
 const shown = 3;
 
-/** Roles, groups or users by their names. */
+/** Names of roles, groups or users. */
 export const NamesCell = ({ of: things }: { readonly of: readonly NamedThing[] }): ReactNode => (
   <span className={css.tags} title={things.map(({ name }) => name).join(', ')}>
     {things.slice(0, shown).map(({ id, name }) => (

@@ -7,21 +7,21 @@ import * as css from './lists.css.ts';
 
 export interface QueryPreviewProps<Row> {
   readonly row: Row;
-  /** The rows of the page, to step through. */
+  /** Rows of the page, for previous and next. */
   readonly rows: readonly Row[];
   readonly view: (row: Row) => {
     readonly title: string;
     readonly sql: string;
-    /** Where it opens in the editor. */
+    /** Path that opens it in the editor. */
     readonly path: string;
-    /** Above the statement: why it failed. */
+    /** Content above the statement: the reason of a failure. */
     readonly note?: ReactNode;
   };
   readonly onShow: (row: Row) => void;
   readonly onClose: () => void;
 }
 
-/** The SQL of a row, with the ones before and after it. */
+/** SQL of a row in a dialog, with previous and next. */
 export const QueryPreview = <Row extends { readonly id: number }>({
   row,
   rows,

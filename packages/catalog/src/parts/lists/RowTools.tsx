@@ -10,16 +10,16 @@ export interface RowToolsProps {
     readonly onPreview?: () => void;
   };
   readonly onOpen: (path: string) => void;
-  /** What only some rows offer, before the rest. */
+  /** Actions that only some rows have; shown first. */
   readonly children?: ReactNode;
 }
 
-/** What can be done with a row, as icons at its end. */
+/** Row actions, as icons at the end of the row. */
 export const RowTools = ({ actions, onOpen, children }: RowToolsProps): ReactNode => {
   const text = useText(messages);
   const href = useHref();
   const { onEdit, editHref, onExport, onShare, onVersions, onDelete, onPreview } = actions;
-  // The address of a page below the base path; the host opens paths.
+  // The URL without the base path, because the host navigates by path.
   const edit = onEdit ?? (editHref === undefined ? undefined : () => onOpen(editHref.slice(href('/').length - 1)));
   return (
     <>

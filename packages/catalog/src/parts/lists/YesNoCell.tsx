@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import * as css from './lists.css.ts';
 
-/** Yes or no as a sign, with its word for readers. */
+/** Yes or no as an icon, with text for screen readers. */
 export const YesNoCell = ({ value }: { readonly value: boolean }): ReactNode => {
   const text = useText(messages);
   return (

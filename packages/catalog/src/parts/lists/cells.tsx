@@ -5,7 +5,7 @@ import { Info, Plus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './lists.css.ts';
 
-/** That there is something to mind, and what. */
+/** Warning icon with its text. */
 export const Warning = ({ text }: { readonly text: string }): ReactNode => (
   <Tooltip text={text} names>
     <span role="img" aria-label={text} className={css.warning}>
@@ -14,7 +14,7 @@ export const Warning = ({ text }: { readonly text: string }): ReactNode => (
   </Tooltip>
 );
 
-/** What a thing is about, beside its name. */
+/** Info icon with the description of an object, next to its name. */
 export const About = ({ text }: { readonly text: string }): ReactNode =>
   text !== '' && (
     <Tooltip text={text} names>
@@ -24,23 +24,23 @@ export const About = ({ text }: { readonly text: string }): ReactNode =>
     </Tooltip>
   );
 
-/** What somebody wrote about a row, as much of it as has room. */
+/** Free text in a cell, truncated to the available width. */
 export const WordsCell = ({ children }: { readonly children: string }): ReactNode => (
   <span className={css.words}>
     <CellText>{children}</CellText>
   </span>
 );
 
-/** When something was done to a row, in the words of the server. */
+/** Relative time of a change, as worded by the server. */
 export const AgoCell = ({ children }: { readonly children: string }): ReactNode => (
   <span className={css.ago}>{children}</span>
 );
 
-/** Who did something to a row. */
+/** The user who changed a row. */
 export const PersonCell = ({ person }: { readonly person: Person | undefined }): ReactNode =>
   person && <WordsCell>{nameOf(person)}</WordsCell>;
 
-/** Who owns a row. */
+/** Owners of a row. */
 export const OwnersCell = ({ owners }: { readonly owners: readonly Person[] }): ReactNode => (
   <AvatarGroup
     size="sm"
@@ -48,10 +48,10 @@ export const OwnersCell = ({ owners }: { readonly owners: readonly Person[] }): 
   />
 );
 
-/** Where all that carries a tag is shown. */
+/** Path of the page with all objects of a tag. */
 export const tagPath = (id: number): string => `/superset/all_entities/?id=${id}`;
 
-/** The tags that people made, each with the way to all that carries it; the ones that the server keeps for itself stay out. */
+/** Custom tags, each with a link to its objects; tags of the server are hidden. */
 export const TagsCell = ({ tags }: { readonly tags: readonly Tag[] }): ReactNode => {
   const href = useHref();
   return (
@@ -69,7 +69,7 @@ export const TagsCell = ({ tags }: { readonly tags: readonly Tag[] }): ReactNode
   );
 };
 
-/** The one primary action of a list: a link, so that it opens in a new tab too. */
+/** Primary action of a list, as a link, so that it can also open in a new tab. */
 export const PrimaryLink = ({ path, label }: { readonly path: string; readonly label: string }): ReactNode => {
   const href = useHref();
   return (

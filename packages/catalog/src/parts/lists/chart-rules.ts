@@ -1,6 +1,6 @@
 import { facet, rulesOf, search } from './list-rules.ts';
 
-/** Filters in the address carry the names that Superset's lists give them, so that its links open here. */
+/** URL filters have the same names as in Superset's lists, so that its links work here. */
 export const chartRules = rulesOf(
   [
     search('slice_name', 'chart_all_text'),

@@ -1,9 +1,9 @@
 import type { FilterRule, ListRules } from '@sightline/entity-ui';
 
-/** Every list begins with what changed last, so many rows a page. */
+/** Page sizes of all lists. */
 const pageSizes = [10, 25, 50, 100] as const;
 
-/** The rules of a list whose start is what changed last, or came last where `sortColumn` says so. */
+/** Rules of a list that is sorted by last change by default, or by `sortColumn` descending. */
 export const rulesOf = (
   filters: readonly FilterRule[],
   sortColumns: readonly string[],
@@ -22,10 +22,10 @@ export const rulesOf = (
   },
 });
 
-/** The same rules for a list that begins with what comes first. */
+/** The same rules with ascending default order. */
 export const ascending = (rules: ListRules): ListRules => ({ ...rules, start: { ...rules.start, sortOrder: 'asc' } });
 
-/** A filter of which one value is chosen; `key` is its name in the address where the column's own is taken. */
+/** A filter with one selected value. `key` is its name in the URL if it differs from the column. */
 export const facet = (column: string, operator = 'eq', key = column): FilterRule => ({
   key,
   column,
@@ -33,7 +33,7 @@ export const facet = (column: string, operator = 'eq', key = column): FilterRule
   kind: 'facet',
 });
 
-/** The filter that is typed. */
+/** The text search filter. */
 export const search = (column: string, operator = 'ct'): FilterRule => ({
   key: column,
   column,

@@ -1,6 +1,6 @@
 import { facet, rulesOf, search } from './list-rules.ts';
 
-/** Filters and columns to sort by of the list. */
+/** Filters and sortable columns of the list. */
 export const savedQueryRules = rulesOf(
   [
     search('label', 'all_text'),

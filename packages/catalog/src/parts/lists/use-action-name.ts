@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { messages } from '../../messages/actions.ts';
 import { loggedCall } from '../../model/log-action.ts';
 
-/** Gives what an action of the log is called; the action itself where nobody named it. */
+/** Returns the display name of a log action; the action itself if it has none. */
 export const useActionName = (): ((action: string) => string) => {
   const text = useText(messages);
   return useCallback(

@@ -7,10 +7,10 @@ import type { ItemActions } from '../item-actions/use-item-actions.tsx';
 
 const views = { chart: 'Chart', dashboard: 'Dashboard', dataset: 'Dataset', 'saved-query': 'SavedQuery' } as const;
 
-/** What tags call the kinds of things. */
+/** Names of object types in tag routes. */
 const taggedAs = { chart: 'chart', dashboard: 'dashboard', dataset: 'dataset', 'saved-query': 'query' } as const;
 
-/** Export, tags and delete of several rows, where the user may; `usersOf` gives the dashboards that show one. */
+/** Bulk export, tagging and deletion of rows, depending on permissions; `usersOf` returns the dashboards that show a row. */
 export const useBulk = <Row extends { readonly id: number }>(
   kind: ItemKind,
   { exporting, open }: ItemActions,

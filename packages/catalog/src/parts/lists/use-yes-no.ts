@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import type { FacetValue } from '@sightline/entity-ui';
 import { messages } from '../../messages/index.ts';
 
-/** The choice between yes and no. */
+/** Options yes and no. */
 export const useYesNo = (): readonly FacetValue[] => {
   const text = useText(messages);
   return [

@@ -25,7 +25,7 @@ const words = {
   'timed out': 'runs.timed-out',
 } as const;
 
-/** Where a run stands, as an icon and words. */
+/** State of a run, as icon and text. */
 export const RunState = ({ stage }: { readonly stage: QueryStage }): ReactNode => {
   const text = useText(messages);
   return <Status {...looks[stage]}>{text(words[stage])}</Status>;

@@ -6,7 +6,7 @@ import { messages } from '../../messages/screens.ts';
 import { PersonCell, WordsCell } from '../lists/cells.tsx';
 import { RunState } from './RunState.tsx';
 
-/** The columns of the history; the statement names a row. */
+/** Columns of the query history; the statement is the row's name. */
 export const useHistoryColumns = (): ReadonlyArray<ListColumn<Query>> => {
   const text = useText(messages);
   const { locale } = useLocale();

@@ -7,7 +7,7 @@ import { setReportActive } from '../../commands/change-report.ts';
 import { messages } from '../../messages/screens.ts';
 import type { Report } from '../../model/report.ts';
 
-/** Turns an alert or a report on and off: shown at once, taken back when the server refuses. */
+/** Switch that turns an alert or a report on and off. Optimistic: reverted if the server refuses. */
 export const ActiveSwitch = ({
   report: { id, name, active },
   disabled,

@@ -14,7 +14,7 @@ const faces: Readonly<Record<ReportState, { readonly tone: Tone; readonly icon: 
   'not-run': { tone: 'neutral', icon: CircleDashed },
 };
 
-/** How a run went: an icon with its words. */
+/** Result of a run, as icon and text. */
 export const StateCell = ({ state }: { readonly state: ReportState }): ReactNode => {
   const text = useText(messages);
   return <Status {...faces[state]}>{text(`reports.state.${state}`)}</Status>;

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { box } from './code-field.css.ts';
 import { pageNonce } from './page-nonce.ts';
 
-// Only who writes code needs the editor.
+// Loaded only for users who edit code.
 const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
 
-/** Code inside of a form; Tab leaves it as it does every field. */
+/** Code editor as a form field; Tab moves to the next field. */
 export const CodeField = ({
   label,
   language,

@@ -5,10 +5,10 @@ import { messages } from '../../messages/screens.ts';
 import { chosen, type ResourceField, type ResourceValues } from './resource-field.ts';
 import * as css from './resource.css.ts';
 
-/** What fields need of a form. */
+/** The part of a form that fields need. */
 export type FieldForm = Pick<Form<ResourceValues>, 'values' | 'errorAt' | 'set' | 'touch'>;
 
-/** What a form holds at a path such as `parameters.host`. */
+/** Value of a form at a path such as `parameters.host`. */
 const valueAt = (values: ResourceValues, path: string): unknown =>
   path
     .split('.')
@@ -17,7 +17,7 @@ const valueAt = (values: ResourceValues, path: string): unknown =>
       values,
     );
 
-/** The fields of a form, drawn from their descriptions. */
+/** Renders the fields of a form from their descriptions. */
 export const FieldList = ({
   fields,
   form,

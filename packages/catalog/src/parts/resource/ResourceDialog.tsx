@@ -22,20 +22,20 @@ export interface ResourceDialogProps<Saved> {
   readonly size?: DialogProps['size'];
   readonly fields: readonly ResourceField[];
   readonly initial: ResourceValues;
-  /** What is wrong beyond required fields that are empty, by field. */
+  /** Returns validation errors by field, besides empty required fields. */
   readonly validate?: (values: ResourceValues) => Readonly<Record<string, string>>;
-  /** Sends. What the server refuses is shown beside the fields that it names, the rest above the form. */
+  /** Saves the form. Server errors are shown at the fields that they name, the rest above the form. */
   readonly save: (values: ResourceValues) => Promise<Saved>;
-  /** Said after it was saved. */
+  /** Toast text after a save. */
   readonly done: string | ((saved: Saved) => string);
-  /** Goes on after it was saved and the dialog closed. */
+  /** Called after the save, when the dialog has closed. */
   readonly onDone?: (saved: Saved) => void;
-  /** What can be done with it next. */
+  /** Follow-up action in the toast. */
   readonly next?: (saved: Saved) => ToastMessage['action'];
   readonly saveLabel?: string;
-  /** Above the fields: what one should know before. */
+  /** Content above the fields. */
   readonly before?: ReactNode;
-  /** Below the fields: a preview. */
+  /** Content below the fields, for example a preview. */
   readonly after?: (form: Form<ResourceValues>) => ReactNode;
   readonly onClose: () => void;
 }
@@ -45,7 +45,7 @@ const isEmpty = (field: ResourceField, value: unknown): boolean => {
   return field.kind === 'choice' ? value === undefined || value === '' : typed(value) === '';
 };
 
-/** A simple thing's form, drawn from the description of its fields. Closing it with changes asks first. */
+/** Form dialog of a resource, built from field descriptions. Closing it with unsaved changes asks first. */
 export const ResourceDialog = <Saved,>(props: ResourceDialogProps<Saved>): ReactNode => {
   const { title, size = 'sm', fields, initial, validate, save, done, onDone, next, before, after, onClose } = props;
   const text = useText(messages);
@@ -75,7 +75,7 @@ export const ResourceDialog = <Saved,>(props: ResourceDialogProps<Saved>): React
           leaves.map(({ key }) => key),
         );
         setOthers(refusal.others);
-        // A form that nothing was kept of has at least one error, be it beside no field.
+        // A failed save needs at least one error, even if it belongs to no field.
         return Object.keys(refusal.fields).length > 0 ? refusal.fields : { '': refusal.others.join('\n') };
       }
       const action = next?.(saved);
@@ -123,7 +123,7 @@ export const ResourceDialog = <Saved,>(props: ResourceDialogProps<Saved>): React
         {before}
         <FieldList fields={fields} form={form} />
         {after?.(form)}
-        {/* Enter in a line of text saves, as in any form. */}
+        {/* Lets Enter in a text field submit the form. */}
         <button type="submit" hidden tabIndex={-1} />
       </form>
     </Dialog>

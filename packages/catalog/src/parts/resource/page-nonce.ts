@@ -1,3 +1,3 @@
-/** The nonce of the page's policy, as its scripts carry it: the editor's style sheet is let in by it. Undefined on pages without one. */
+/** CSP nonce of the page, read from its scripts; the code editor's style sheet needs it. Undefined on pages without one. */
 export const pageNonce = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;

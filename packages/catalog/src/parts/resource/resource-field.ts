@@ -1,16 +1,16 @@
 import type { Form, Option, OptionValue } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 
-/** What a form holds, by the names of its fields. */
+/** Form values by field name. */
 export type ResourceValues = Readonly<Record<string, unknown>>;
 
-/** Options at hand, or asked for what is typed. */
+/** Static options, or options fetched for the typed text. */
 export type FieldOptions =
   | ReadonlyArray<Option>
   | ((typed: string, signal: AbortSignal) => Promise<ReadonlyArray<Option>>);
 
 interface Named {
-  /** The name on the wire: what the server finds wrong with it is shown beside it. */
+  /** Wire name; the server's errors for this name are shown at the field. */
   readonly key: string;
   readonly label: string;
   readonly help?: string;
@@ -18,7 +18,7 @@ interface Named {
   readonly disabled?: boolean;
 }
 
-/** One field of a form. Fields that share a line stand in a `row`. */
+/** One field of a form. Fields on the same line are in a `row`. */
 export type ResourceField =
   | (Named & {
       readonly kind: 'text';
@@ -45,20 +45,20 @@ export type ResourceField =
     })
   | { readonly key: string; readonly kind: 'row'; readonly fields: readonly ResourceField[] };
 
-/** The fields themselves, those of rows among them. */
+/** All fields, including those inside rows. */
 export const leavesOf = (fields: readonly ResourceField[]): ReadonlyArray<Exclude<ResourceField, { kind: 'row' }>> =>
   fields.flatMap((field) => (field.kind === 'row' ? leavesOf(field.fields) : [field]));
 
-/** The chosen options of a `many` field, those of a `one` field as a list of at most one. */
+/** Selected options of a `many` field, or of a `one` field as a list of at most one. */
 export const chosen = (value: unknown): ReadonlyArray<Option> =>
   Array.isArray(value) ? (value as Option[]) : value === undefined || value === null ? [] : [value as Option];
 
-/** The numbers among what was chosen: ids. */
+/** Ids of the selected options. */
 export const chosenIds = (value: unknown): number[] =>
   chosen(value).flatMap(({ value: id }: { readonly value: OptionValue }) => (typeof id === 'number' ? [id] : []));
 
-/** A text field's text without blanks around it. */
+/** Trimmed text of a text field. */
 export const typed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A text field's text, null where it is empty. */
+/** Trimmed text of a text field, or null if it is empty. */
 export const typedOrNull = (value: unknown): string | null => typed(value) || null;

@@ -3,7 +3,7 @@ import { relatedChoices, type ListFacet } from '@sightline/entity-ui';
 import { useMemo } from 'react';
 import { messages } from '../../messages/screens.ts';
 
-/** Filters by who made a thing and who changed it last; `route` tells who they are. */
+/** Filters by creator and last editor; `route` returns the possible users. */
 export const useAuthorFacets = (route: Parameters<typeof relatedChoices>[1]): readonly ListFacet[] => {
   const text = useText(messages);
   const api = useApi();

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/screens.ts';
 import * as css from './resource.css.ts';
 
-/** Closing a form: at once when nothing was changed, else after a question, which stands in the place of the form's buttons. */
+/** Guards the closing of a form: immediate without changes, otherwise after a confirmation in place of the form's buttons. */
 export const useLeaveGuard = (
   changed: boolean,
   onClose: () => void,

@@ -9,28 +9,28 @@ import { messages } from '../../messages/index.ts';
 import { RowTools } from '../lists/RowTools.tsx';
 
 export interface ResourceScreen<Row> {
-  /** Where the rows lie, for deleting them. */
+  /** Resource type of the rows, for deletion. */
   readonly place: ResourcePlace;
   readonly mayWrite: boolean;
-  /** What the primary button makes: "CSS template". */
+  /** Label of the primary button: "CSS template". */
   readonly addLabel: string;
   readonly nameOf: (row: Row) => string;
-  /** The form of a row, or of a new one. */
+  /** Renders the form of a row, or of a new one. */
   readonly editor: (row: Row | undefined, onClose: () => void) => ReactNode;
-  /** The question before rows are deleted that others use; without it they are only named. */
+  /** Custom confirmation before deleting rows that are in use; by default it only names them. */
   readonly removal?: (
     rows: readonly Row[],
     removal: Pick<RemovalDialogProps, 'names' | 'onRemove' | 'onUndo' | 'onClose' | 'onRemoved'>,
   ) => ReactNode;
 }
 
-/** What a list of simple things does with them, for its description. */
+/** Actions of a resource list, for its list description. */
 export interface ResourceActions<Row> {
   readonly tools: (row: Row) => ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Row>>;
   readonly primary: ReactNode;
   readonly onEdit: ((row: Row) => void) | undefined;
-  /** The dialog that is open: draw it once in the screen. */
+  /** The open dialog: render it once in the screen. */
   readonly dialogs: ReactNode;
 }
 
@@ -38,7 +38,7 @@ type Open<Row> =
   | { readonly kind: 'edit'; readonly row: Row | undefined }
   | { readonly kind: 'delete'; readonly rows: readonly Row[]; readonly onDeleted?: () => void };
 
-/** Add, edit and delete of a list of simple things. Without the permission there is nothing of them. */
+/** Add, edit and delete for a resource list; actions without permission are absent. */
 export const useResourceActions = <Row extends { readonly id: number }>({
   place,
   mayWrite,

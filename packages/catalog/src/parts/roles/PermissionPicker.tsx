@@ -6,7 +6,7 @@ import type { PermissionPair } from '../../model/role.ts';
 import { usePermissionText } from './use-permission-text.ts';
 import * as css from './roles.css.ts';
 
-/** Rights in words, to be found by a text and ticked. Those that are held come first. */
+/** Searchable checklist of permissions in words. Selected permissions come first. */
 export const PermissionPicker = ({
   pairs,
   value,
@@ -19,7 +19,7 @@ export const PermissionPicker = ({
   const text = useText(messages);
   const words = usePermissionText();
   const [typed, setTyped] = useState('');
-  // The order holds while rights are ticked: nothing jumps away under the pointer.
+  // Keep the initial order while permissions are checked, so that rows do not move under the pointer.
   const [first] = useState(value);
   const named = useMemo(
     () =>

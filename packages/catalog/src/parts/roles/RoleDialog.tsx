@@ -13,18 +13,18 @@ import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { PermissionPicker } from './PermissionPicker.tsx';
 
 export interface RoleDialogProps {
-  /** What the form starts from. */
+  /** Initial content of the form. */
   readonly role: Role | undefined;
-  /** The form makes another role with the rights of this one. */
+  /** Creates a new role with the permissions of this one. */
   readonly copy?: boolean;
   readonly onClose: () => void;
 }
 
-/** Ids in order, so that taking back what was ticked is no change. */
+/** Sorted ids, so that checking and unchecking is not a change. */
 const inOrder = (ids: Iterable<number> = []): readonly number[] => [...ids].sort((a, b) => a - b);
 const heldIn = (value: unknown): readonly number[] => (Array.isArray(value) ? (value as readonly number[]) : []);
 
-/** The form of a role: its rights in words, who holds it. */
+/** Form of a role: permissions in words, users and groups. */
 export const RoleDialog = ({ role, copy = false, onClose }: RoleDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { messages } from '../../messages/screens.ts';
 import { permissionWords, type PermissionPair } from '../../model/role.ts';
 
-/** Gives what a right lets one do, in words. */
+/** Returns the description of a permission. */
 export const usePermissionText = (): ((pair: PermissionPair) => string) => {
   const text = useText(messages);
   return useCallback(

@@ -8,12 +8,12 @@ import type { RowRule } from '../../model/row-rule.ts';
 import { rowRuleItem } from '../../reads/resource-pages.ts';
 import { RowRuleForm } from './RowRuleForm.tsx';
 
-/** A rule: lists tell less of it than its form shows, so that is asked for first. */
+/** Rule dialog. Lists omit some fields of the form, so the rule is fetched first. */
 export const RowRuleDialog = ({
   rule,
   onClose,
 }: {
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   readonly rule: RowRule | undefined;
   readonly onClose: () => void;
 }): ReactNode => {
@@ -22,7 +22,7 @@ export const RowRuleDialog = ({
   const item = useQuery({
     ...rowRuleItem(api, rule?.id ?? 0),
     enabled: rule !== undefined,
-    // Each opening asks anew and then leaves the form alone.
+    // Each opening refetches once and then never again.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -10,7 +10,7 @@ import { CodeField } from '../resource/CodeField.tsx';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { chosen, chosenIds, typed, type ResourceField, type ResourceValues } from '../resource/resource-field.ts';
 
-/** The form of a rule; its clause is tried by the server on every dataset. */
+/** Form of a rule; the server tests the clause on every dataset. */
 export const RowRuleForm = ({
   rule,
   onClose,

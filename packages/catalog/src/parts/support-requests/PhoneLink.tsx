@@ -6,7 +6,7 @@ import { messages } from '../../messages/screens.ts';
 import { isUnparsed, phoneHref, phoneText } from '../../model/phone-text.ts';
 import * as css from './support-requests.css.ts';
 
-/** The number of a request to press; a text that was never parsed stands as it was written, and says so. */
+/** Phone link of a request; an unparsed phone is plain text and marked as such. */
 export const PhoneLink = ({ request }: { readonly request: SupportRequest }): ReactNode => {
   const text = useText(messages);
   if (!isUnparsed(request))

@@ -15,7 +15,7 @@ export interface RequestCardProps {
   readonly onShow: () => void;
 }
 
-/** A request as a card: on a phone its number is one touch away. */
+/** A request as a card: on phones the number is one tap away. */
 export const RequestCard = ({ request, selection, onShow }: RequestCardProps): ReactNode => {
   const text = useText(messages);
   const { name, description, receivedAt } = request;

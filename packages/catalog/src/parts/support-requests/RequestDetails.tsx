@@ -11,7 +11,7 @@ import type { SupportActions } from './use-support-actions.ts';
 
 export interface RequestDetailsProps {
   readonly request: SupportRequest;
-  /** The requests of the page, to step through. */
+  /** Requests of the page, for previous and next. */
   readonly requests: readonly SupportRequest[];
   readonly actions: SupportActions;
   readonly onShow: (request: SupportRequest) => void;
@@ -19,7 +19,7 @@ export interface RequestDetailsProps {
   readonly onClose: () => void;
 }
 
-/** A whole request beside the list, with the ones before and after it. */
+/** The whole request beside the list, with previous and next. */
 export const RequestDetails = (props: RequestDetailsProps): ReactNode => {
   const { request, requests, onShow, onClose } = props;
   const text = useText(messages);

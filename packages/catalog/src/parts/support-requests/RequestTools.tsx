@@ -12,7 +12,7 @@ export interface RequestToolsProps {
   readonly onShow: () => void;
 }
 
-/** What can be done with a request, as icons at the end of its row. */
+/** Actions of a request, as icons at the end of its row. */
 export const RequestTools = ({ request, actions, onShow }: RequestToolsProps): ReactNode => {
   const text = useText(messages);
   const { mayChange, change, copyPhone } = actions;

@@ -8,7 +8,7 @@ import * as css from './support-requests.css.ts';
 const tones: Readonly<Record<SupportRequestStage, Tone>> = { new: 'accent', done: 'success', spam: 'neutral' };
 const words = { new: 'support.new', done: 'support.done', spam: 'support.spam' } as const;
 
-/** Where a request stands, and a warning when nobody got its mail. */
+/** Stage of a request, and a warning if its email was not delivered. */
 export const StageBadge = ({ request: { stage, mail } }: { readonly request: SupportRequest }): ReactNode => {
   const text = useText(messages);
   return (

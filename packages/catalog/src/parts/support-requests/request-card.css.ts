@@ -26,7 +26,7 @@ export const name = style({
   textAlign: 'start',
   font: type.titleSm,
   selectors: {
-    // The whole card shows the request; what acts by itself lies above it.
+    // The whole card is clickable; its own controls are above this layer.
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },

@@ -29,7 +29,7 @@ export const value = style({
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });
-/** What people wrote keeps its lines, however long they are. */
+/** User text keeps its line breaks. */
 export const words = style({
   marginBlock: `${space[16]} 0`,
   paddingBlockStart: space[16],

@@ -8,7 +8,7 @@ import { phoneText } from '../../model/phone-text.ts';
 
 export interface SupportActions {
   readonly mayChange: boolean;
-  /** Moves requests to a stage and offers the way back. Gives whether it was done. */
+  /** Moves requests to a stage, with undo. Returns true on success. */
   readonly change: (requests: readonly SupportRequest[], stage: SupportRequestStage) => Promise<boolean>;
   readonly copyPhone: (request: SupportRequest) => Promise<void>;
 }
@@ -19,7 +19,7 @@ const became = {
   spam: 'support.became-spam',
 } as const;
 
-/** What an administrator does with support requests, with the words for how it ended. */
+/** Administrator actions on support requests, with messages for the result. */
 export const useSupportActions = (): SupportActions => {
   const text = useText(messages);
   const toasts = useToasts();
@@ -54,7 +54,7 @@ export const useSupportActions = (): SupportActions => {
       await copyText(phone);
       toasts.show({ level: 'success', text: text('support.copied', { phone }) });
     } catch {
-      // The browser may forbid it: the number itself is shown for copying by hand.
+      // The browser may refuse clipboard access: show the number for manual copying.
       toasts.show({ level: 'warning', text: text('support.copy-refused', { phone }) });
     }
   };

@@ -8,12 +8,12 @@ import { isTagName, type TagRow } from '../../model/tag-row.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 import { typed } from '../resource/resource-field.ts';
 
-/** Name and description of a tag. */
+/** Form of a tag: name and description. */
 export const TagDialog = ({
   tag,
   onClose,
 }: {
-  /** Absent for a new one. */
+  /** Undefined for a new one. */
   readonly tag: TagRow | undefined;
   readonly onClose: () => void;
 }): ReactNode => {
@@ -21,7 +21,7 @@ export const TagDialog = ({
   const world = { api: useApi(), queryClient: useQueryClient() };
   const save = async (name: string, description: string) => {
     if ((await saveTag(world, tag?.id, { name, description })) === 'saved') return;
-    // As a server refuses the name of another one.
+    // Same error as from a server that refuses a duplicate name.
     const failure = { status: 422, body: { message: { name: [text('tags.taken')] } } };
     throw new CallError(parseFailure(failure), failure.status);
   };

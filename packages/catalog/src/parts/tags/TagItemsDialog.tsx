@@ -14,11 +14,11 @@ export interface TagItemsDialogProps {
   readonly kind: TaggedKind;
   readonly ids: readonly number[];
   readonly onClose: () => void;
-  /** After they carry the tags. */
+  /** Called after the tags were added. */
   readonly onTagged: () => void;
 }
 
-/** Puts tags on several things: some that are there, and new ones by their names. */
+/** Dialog that adds existing or new tags to several objects. */
 export const TagItemsDialog = ({ kind, ids, onClose, onTagged }: TagItemsDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -8,11 +8,11 @@ import { taggedThings } from '../../reads/tag-pages.ts';
 
 export interface TagRemovalProps {
   readonly tags: readonly TagRow[];
-  /** What any removal asks and does. */
+  /** Shared props of removal dialogs. */
   readonly removal: Pick<RemovalDialogProps, 'names' | 'onRemove' | 'onUndo' | 'onClose' | 'onRemoved'>;
 }
 
-/** Asks before tags are deleted, naming what carries them; a tag that something carries asks to type DELETE. */
+/** Confirmation before tags are deleted, with their objects. If a tag has objects, the user must type DELETE. */
 export const TagRemoval = ({ tags, removal }: TagRemovalProps): ReactNode => {
   const text = useText(messages);
   const read = taggedThings(
@@ -20,7 +20,7 @@ export const TagRemoval = ({ tags, removal }: TagRemovalProps): ReactNode => {
     tags.map(({ id }) => id),
   );
   const asked = useQuery(read);
-  // A failure of before says nothing: it was asked when the tag was deleted, and it is back.
+  // A cached failure does not count: it may date from when the tag was deleted before.
   const asking = asked.isPending || (asked.isError && asked.isFetching);
   const things = asked.data ?? [];
   const count = (wanted: TaggedKind) => things.filter(({ kind }) => kind === wanted).length;
@@ -34,7 +34,7 @@ export const TagRemoval = ({ tags, removal }: TagRemovalProps): ReactNode => {
   return (
     <RemovalDialog
       {...removal}
-      // Where nobody can say what carries it, the careful way is asked for.
+      // If the tagged objects are unknown, require the stricter confirmation.
       guard={asking ? 'asking' : things.length > 0 || asked.isError ? 'typed' : 'none'}
       usedBy={names}
     >

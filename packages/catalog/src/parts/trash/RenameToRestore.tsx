@@ -9,12 +9,12 @@ import { typed } from '../resource/resource-field.ts';
 
 export interface RenameToRestoreProps {
   readonly thing: Trashed;
-  /** Why it cannot come back under its own name. */
+  /** Reason for which it cannot be restored under its own name. */
   readonly reason: string;
   readonly onClose: () => void;
 }
 
-/** Takes a thing back whose name something else has by now: under another one, which is offered. */
+/** Dialog that restores an object under a new name, because another object has its name now. A free name is suggested. */
 export const RenameToRestore = ({ thing, reason, onClose }: RenameToRestoreProps): ReactNode => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };

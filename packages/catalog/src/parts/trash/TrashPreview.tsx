@@ -16,7 +16,7 @@ export interface TrashPreviewProps {
   readonly onClose: () => void;
 }
 
-/** All that a thing in the trash holds, to read before it is taken back. */
+/** Content of a trashed object, to inspect before restoring it. */
 export const TrashPreview = ({ thing, onRestore, onPurge, onClose }: TrashPreviewProps): ReactNode => {
   const text = useText(messages);
   const kindName = useKindName();

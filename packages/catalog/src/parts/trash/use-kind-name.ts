@@ -22,7 +22,7 @@ const names = {
   tag: 'trash.tag',
 } as const;
 
-/** Gives what a kind of things is called. */
+/** Returns the display name of an object type. */
 export const useKindName = (): ((kind: TrashedKind) => string) => {
   const text = useText(messages);
   return useCallback((kind) => text(names[kind]), [text]);

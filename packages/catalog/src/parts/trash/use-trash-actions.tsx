@@ -21,18 +21,18 @@ export interface TrashActions {
   readonly preview: (thing: Trashed) => void;
   readonly tools: (thing: Trashed) => ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Trashed>>;
-  /** The dialog that is open: draw it once in the screen. */
+  /** The open dialog: render it once in the screen. */
   readonly dialogs: ReactNode;
 }
 
-/** The words of a refusal, those beside the name apart. */
+/** Messages of a refusal; those about the name separately. */
 const reasonsOf = (error: unknown): { readonly taken: string | undefined; readonly words: string } => {
   const { fields, others } = refusedFields(error, ['name']);
   const taken = fields['name'];
   return { taken, words: [...(taken === undefined ? [] : [taken]), ...others].join(' ') };
 };
 
-/** Look, restore and delete for good, of one thing and of several. */
+/** Preview, restore and permanent deletion of one or several trashed objects. */
 export const useTrashActions = (): TrashActions => {
   const text = useText(messages);
   const toasts = useToasts();

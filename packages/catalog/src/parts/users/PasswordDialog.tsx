@@ -6,7 +6,7 @@ import { messages } from '../../messages/screens.ts';
 import { accountName, type Account } from '../../model/account.ts';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 
-/** Sets the password of somebody else, written twice; it is never shown. */
+/** Dialog that sets another user's password, typed twice and never shown. */
 export const PasswordDialog = ({
   account,
   onClose,

@@ -10,7 +10,7 @@ import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 
 const optionOf = ({ id, name }: NamedThing) => ({ value: id, label: name });
 
-/** The form of a user, or of a new one, whose first password is set here. */
+/** Form of a user; for a new one it also sets the first password. */
 export const UserDialog = ({
   account,
   onClose,

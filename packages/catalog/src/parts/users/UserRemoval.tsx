@@ -8,7 +8,7 @@ import { messages } from '../../messages/screens.ts';
 import { accountName, type Account } from '../../model/account.ts';
 import { userOptions } from '../../reads/account-options.ts';
 
-/** Asks before a user is deleted; what the user owns is handed over to somebody first. */
+/** Confirmation before a user is deleted; the user's objects are transferred to a new owner first. */
 export const UserRemoval = ({
   account,
   onClose,

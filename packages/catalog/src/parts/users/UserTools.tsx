@@ -7,7 +7,7 @@ import { accountName, type Account } from '../../model/account.ts';
 import { RowTools } from '../lists/RowTools.tsx';
 import type { UserActions } from './use-user-actions.tsx';
 
-/** What can be done with a user: edit and delete as icons, the rest in a menu. */
+/** Actions of a user: edit and delete as icons, the rest in a menu. */
 export const UserTools = ({
   account,
   actions,

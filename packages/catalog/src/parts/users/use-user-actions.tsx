@@ -23,11 +23,11 @@ export interface UserActions {
   readonly open: (what: Open) => void;
   readonly setActive: (account: Account, active: boolean) => Promise<void>;
   readonly endSessions: (account: Account) => Promise<void>;
-  /** The dialog that is open: draw it once in the screen. */
+  /** The open dialog: render it once in the screen. */
   readonly dialogs: ReactNode;
 }
 
-/** What an administrator does with users, with the words for how it ended. */
+/** Administrator actions on users, with messages for the result. */
 export const useUserActions = (): UserActions => {
   const text = useText(messages);
   const { user } = useSession();

@@ -6,9 +6,9 @@ import { messages } from '../../messages/index.ts';
 
 export interface CardActions {
   readonly onEdit?: (() => void) | undefined;
-  /** Instead of onEdit: where editing happens. */
+  /** URL of the editor, instead of onEdit. */
   readonly editHref?: string | undefined;
-  /** What only things of this kind offer. */
+  /** Actions of this type only. */
   readonly others?: readonly MenuAction[] | undefined;
   readonly onExport?: (() => void) | undefined;
   readonly onShare?: (() => void) | undefined;
@@ -16,7 +16,7 @@ export interface CardActions {
   readonly onDelete?: (() => void) | undefined;
 }
 
-/** What can be done with an item, in its kind's order; nothing where nothing may be done. */
+/** Menu with the actions of an item, in the order of its type; renders nothing without actions. */
 export const CardMenu = ({
   name,
   actions,

@@ -13,16 +13,16 @@ import * as css from './cards.css.ts';
 import { Certified } from './Certified.tsx';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** What every card takes beside its item. */
+/** Props of all cards besides the item. */
 export interface CardOptions {
   readonly actions: CardActions;
   readonly favorite?: boolean | undefined;
-  /** Shows the picture. */
+  /** Shows the thumbnail. */
   readonly pictured: boolean;
   readonly busy?: boolean;
-  /** The key that presses its star, where keys reach it. */
+  /** Shortcut of the star in keyboard-navigable lists. */
   readonly starKeys?: string;
-  /** While items are selected: a press on the card selects it instead of opening it. */
+  /** Set in selection mode: a click selects the card instead of opening it. */
   readonly selection?: { readonly selected: boolean; readonly onToggle: () => void } | undefined;
 }
 

@@ -24,7 +24,7 @@ interface CompactRowProps extends RowOptions {
   readonly facts: string;
 }
 
-/** An item of a list on a phone: its name, one line about it, and one menu of all that can be done with it. */
+/** An item of a list on a phone: name, one line of facts, and a menu with all actions. */
 const CompactRow = ({ icon, path, name, certification, facts, actions, busy, selection }: CompactRowProps) => {
   const text = useText(messages);
   const href = useHref();
@@ -60,7 +60,7 @@ const CompactRow = ({ icon, path, name, certification, facts, actions, busy, sel
   );
 };
 
-/** A chart as a row of a phone. */
+/** A chart as a phone row. */
 export const ChartRow = ({ chart, ...options }: RowOptions & { readonly chart: Chart }): ReactNode => {
   const text = useText(messages);
   const ago = useRelativeTime();
@@ -77,7 +77,7 @@ export const ChartRow = ({ chart, ...options }: RowOptions & { readonly chart: C
   );
 };
 
-/** A dashboard as a row of a phone. */
+/** A dashboard as a phone row. */
 export const DashboardRow = ({ dashboard, ...options }: RowOptions & { readonly dashboard: Dashboard }): ReactNode => {
   const text = useText(messages);
   const ago = useRelativeTime();

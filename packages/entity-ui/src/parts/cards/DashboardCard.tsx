@@ -47,7 +47,7 @@ export const DashboardCard = ({
   );
 };
 
-/** Where a list does not say where a dashboard's picture is, the dashboard itself is asked. */
+/** If the list does not contain the thumbnail URL, it is fetched from the dashboard. */
 const DashboardPicture = ({ dashboard: { id, thumbnailUrl } }: { readonly dashboard: Dashboard }) => {
   const href = useHref();
   const asked = useQuery({ ...dashboardItem(useApi(), id), enabled: thumbnailUrl === undefined });

@@ -4,14 +4,14 @@ import * as css from './cards.css.ts';
 
 const looks = { keyword: css.keyword, literal: css.literal, comment: css.comment, figure: css.figure } as const;
 
-/** The first lines of a statement, coloured, as the picture of a card. */
+/** First lines of a statement with syntax highlighting, as the picture of a card. */
 export const SqlPicture = ({ sql }: { readonly sql: string }): ReactNode => (
   <pre className={css.sql} aria-hidden>
     {sqlPieces(sql).map(({ kind, text }, index) =>
       kind === 'plain' ? (
         text
       ) : (
-        // A statement is drawn whole or not at all: its pieces never move.
+        // The pieces never move: the index is a stable key.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className={looks[kind]}>
           {text}

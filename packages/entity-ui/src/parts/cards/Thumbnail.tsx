@@ -10,11 +10,14 @@ import * as css from './cards.css.ts';
 
 export interface ThumbnailProps {
   readonly address: string | undefined;
-  /** Stands in where there is no picture, or where it cannot be had. */
+  /** Shown if there is no picture. */
   readonly icon: LucideIcon;
 }
 
-/** The picture on a card, in the page's theme, asked for when the card comes near. It repeats what the title says, so readers skip it. */
+/**
+ * Picture of a card in the page's theme, loaded when the card comes near the viewport. Hidden from screen readers
+ * because it repeats the title.
+ */
 export const Thumbnail = ({ address, icon }: ThumbnailProps): ReactNode => {
   const text = useText(messages);
   const dark = useDark();
@@ -24,7 +27,7 @@ export const Thumbnail = ({ address, icon }: ThumbnailProps): ReactNode => {
   const read = pictureRead(themed ?? '');
   const { data, isError, dataUpdatedAt } = useQuery({ ...read, enabled: near && themed !== undefined });
   const queryClient = useQueryClient();
-  // `dataUpdatedAt` has this part drawn again with each answer.
+  // Reading `dataUpdatedAt` subscribes this component to every response.
   const answers = dataUpdatedAt && (queryClient.getQueryState(read.queryKey)?.dataUpdateCount ?? 0);
   const drawing = isBeingDrawn(data, answers);
   const watch = useCallback((box: HTMLElement | null) => {

@@ -8,7 +8,7 @@ export const picture = style({
   inlineSize: '100%',
   blockSize: '100%',
   objectFit: 'cover',
-  // Titles and axes of pictures begin at the left, whatever the page's direction.
+  // Titles and axes of the pictures start at the left, whatever the page's direction.
   objectPosition: 'left top',
   '@media': { '(max-width: 767px)': { objectFit: 'contain', objectPosition: 'top' } },
 });

@@ -38,7 +38,7 @@ describe('cards', () => {
     window.addEventListener('click', follow);
     try {
       const opened = await show(<ChartCard chart={chart} pictured actions={{}} />);
-      // The whole card follows its title, the picture too.
+      // The whole card is clickable, including the picture.
       await userEvent.click(opened.screen.getByRole('article'), { position: { x: 40, y: 40 } });
       expect(followed).toEqual(['/explore/?slice_id=1']);
       await opened.screen.unmount();

@@ -33,7 +33,7 @@ export const name = style({
   whiteSpace: 'nowrap',
   font: type.titleSm,
 });
-// The whole row opens the item; what acts by itself lies above.
+// The whole row is clickable; its own controls are above this layer.
 globalStyle(`${name} a::after`, { content: '', position: 'absolute', inset: 0 });
 globalStyle(`${name} a:focus-visible`, { outline: 'none' });
 globalStyle(`${name} a:focus-visible::after`, { outline: `2px solid ${color.focus}`, outlineOffset: -2 });

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { commentPieces } from '../../model/comment-text.ts';
 import * as css from './comments.css.ts';
 
-/** What somebody wrote, its lines kept; addresses lead somewhere, names say whose they are. */
+/** Text of a comment with its line breaks; URLs are links, and mentions show the full name. */
 export const CommentText = ({ text, mentions }: Pick<Comment, 'text' | 'mentions'>): ReactNode => (
   <p className={css.words} dir="auto">
     {commentPieces(text, mentions).map((piece, index) => {
-      // The pieces of a text have no names: their order is what they are told apart by.
+      // The pieces have no id: use their order.
       const key = `${index} ${piece.text}`;
       if (piece.kind === 'words') return piece.text;
       if (piece.kind === 'mention')

@@ -14,14 +14,14 @@ import { useAttempt } from './use-attempt.ts';
 
 export interface CommentViewProps {
   readonly comment: Comment;
-  /** What answers it. */
+  /** Replies to the comment. */
   readonly answers: readonly Comment[];
   readonly world: CommentsWorld;
-  /** What only the first of a thread offers, before the menu. */
+  /** Actions of a thread's first comment, before the menu. */
   readonly tools?: ReactNode;
 }
 
-/** One comment: who, when, what, and what the reader may do with it. */
+/** One comment: author, time, text, and the reader's actions. */
 export const CommentView = (props: CommentViewProps): ReactNode =>
   props.world.gone.has(props.comment.id) ? <Gone {...props} /> : <Present {...props} />;
 
@@ -44,7 +44,7 @@ const Present = ({ comment, answers, world, tools }: CommentViewProps): ReactNod
     const url = world.linkOf(comment);
     copyText(url).then(
       () => tell({ failed: false, text: text('comments.copied') }),
-      // The browser may forbid it: the address itself is shown for copying by hand.
+      // The browser may refuse clipboard access: show the URL for manual copying.
       () => tell({ failed: true, text: text('comments.copy-refused', { url }) }),
     );
   };
@@ -122,12 +122,12 @@ const Present = ({ comment, answers, world, tools }: CommentViewProps): ReactNod
   );
 };
 
-/** What stands in the place of a comment that was just deleted: the way back. */
+/** Placeholder of a deleted comment, with an undo button. */
 const Gone = ({ comment, world }: CommentViewProps): ReactNode => {
   const text = useText(messages);
   const { told, busy, attempt } = useAttempt();
   const button = useRef<HTMLButtonElement>(null);
-  // The menu that it was deleted from is gone: the keyboard goes on at the way back.
+  // The menu is gone: move the focus to the undo button.
   useEffect(() => button.current?.focus(), []);
   const { restore } = world;
   return (

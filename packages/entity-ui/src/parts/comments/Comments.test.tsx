@@ -17,7 +17,7 @@ interface Opening {
   readonly admin?: boolean;
   readonly permissions?: ReadonlyArray<readonly [string, string]>;
   readonly start?: CommentStart;
-  /** One with the same key finds the drafts of before. */
+  /** Sessions with the same key share drafts. */
   readonly session?: ReturnType<typeof makeSession>;
 }
 

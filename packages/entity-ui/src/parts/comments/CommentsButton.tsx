@@ -11,9 +11,9 @@ import * as css from './comments-button.css.ts';
 import { CommentsPanel, type CommentStart } from './CommentsPanel.tsx';
 
 export interface CommentsButtonProps {
-  /** What is commented on, with its name. */
+  /** The commented object, with its name. */
   readonly on: CommentedThing & { readonly name: string };
-  /** The fragment of the page's address with its `#`: one that names a comment opens the panel at it. */
+  /** URL fragment including `#`: if it identifies a comment, the panel opens at it. */
   readonly hash: string;
 }
 
@@ -26,7 +26,10 @@ const openedBy = (hash: string): Opened | undefined => {
   return id === undefined ? undefined : { start: { id, doing: 'show' } };
 };
 
-/** Opens the comments on a thing and says how many threads are open; nothing where the server has no comments. */
+/**
+ * Button that opens the comments of an object and shows the number of open threads; renders nothing if the server has
+ * no comments.
+ */
 export const CommentsButton = (props: CommentsButtonProps): ReactNode =>
   useHasComments() ? <Button {...props} /> : null;
 

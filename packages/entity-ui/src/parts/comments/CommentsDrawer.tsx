@@ -14,10 +14,10 @@ import { Composer } from './Composer.tsx';
 import { ThreadView } from './ThreadView.tsx';
 import { useCommentDoings } from './use-comment-doings.ts';
 
-/** What others write shows while the panel is open, ms. */
+/** Polling interval while the panel is open, in milliseconds. */
 const refreshMs = 30_000;
 
-/** The comments on a thing: threads with answers, the open ones first, and the field for a new one. */
+/** Comments of an object: threads with replies, open ones first, and a field for a new comment. */
 export const CommentsDrawer = ({ on, start, onClose }: CommentsPanelProps): ReactNode => {
   const text = useText(messages);
   const reader = useCommentReader();
@@ -77,7 +77,7 @@ const Threads = ({ threads, world, count, comments }: ThreadsProps): ReactNode =
   const isSettled = ({ first }: CommentThread) => placed.get(first.id) ?? first.resolved;
   const open = threads.filter((thread) => !isSettled(thread));
   const settled = threads.filter(isSettled);
-  // Asked once: the reader may fold it again.
+  // Evaluated once: the reader may collapse the section later.
   const [unfolded] = useState(() => settled.some(holds(start?.id)));
   const missing = start !== undefined && !threads.some(holds(start.id));
   return (

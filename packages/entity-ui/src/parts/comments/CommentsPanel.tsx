@@ -3,20 +3,20 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 const CommentsDrawer = lazy(async () => ({ default: (await import('./CommentsDrawer.tsx')).CommentsDrawer }));
 
-/** The comment that is shown at first, and what is done with it; one that was just written leaves the focus where it is. */
+/** The comment to scroll to, and the action to start on it; a new comment does not move the focus. */
 export interface CommentStart {
   readonly id: number;
   readonly doing: 'show' | 'answer' | 'edit' | 'written';
 }
 
 export interface CommentsPanelProps {
-  /** What is commented on, with its name. */
+  /** The commented object, with its name. */
   readonly on: CommentedThing & { readonly name: string };
   readonly start?: CommentStart | undefined;
   readonly onClose: () => void;
 }
 
-/** The comments on a thing at the edge of the page; fetched when it first opens. */
+/** Panel with the comments of an object at the edge of the page; loaded when first opened. */
 export const CommentsPanel = (props: CommentsPanelProps): ReactNode => (
   <Suspense fallback={null}>
     <CommentsDrawer {...props} />

@@ -9,20 +9,20 @@ import { useAttempt } from './use-attempt.ts';
 import { useWriting } from './use-writing.ts';
 
 export interface ComposerProps {
-  /** What is written: under this name the draft is kept. */
+  /** Key of the draft. */
   readonly draft: { readonly kind: CommentDraftKind; readonly id: number };
   readonly label: string;
   readonly submitLabel: string;
-  /** What stands there where there is no draft. */
+  /** Initial text if there is no draft. */
   readonly start?: string;
   readonly focused?: boolean;
-  /** Sends what was written. @throws CallError */
+  /** Sends the text. @throws CallError */
   readonly onSend: (text: string) => Promise<void>;
-  /** It was sent, or is put away; what is typed and not sent is kept. Without it the field stays. */
+  /** Called after sending or canceling; unsent text is kept as a draft. Without it the field stays open. */
   readonly onClose?: () => void;
 }
 
-/** Writes a comment, an answer or a change of one. What is typed outlasts the panel and the page until it is sent. */
+/** Editor of a comment, a reply or a change. Unsent text is kept as a draft. */
 export const Composer = (props: ComposerProps): ReactNode => {
   const { draft, label, submitLabel, start = '', focused = false, onSend, onClose } = props;
   const text = useText(messages);
@@ -40,7 +40,7 @@ export const Composer = (props: ComposerProps): ReactNode => {
     onClose?.();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    // The page around has keys of its own: what is typed here is not for it.
+    // The surrounding page has its own shortcuts: do not let these keys reach it.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
     else if (event.key === 'Escape' && onClose) onClose();
     else return;

@@ -10,15 +10,15 @@ export interface MentionFieldProps {
   readonly placeholder: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Keys that are not for the list of people. */
+  /** Handles keys that the suggestion list does not use. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   readonly focused: boolean;
 }
 
-/** The server takes no more. */
+/** Maximum length on the server. */
 const mostLetters = 10_000;
 
-/** A text in which `@` names people: while a name is typed, those who have it stand below. */
+/** Textarea in which `@` mentions users: while a name is typed, matching users are suggested below. */
 export const MentionField = ({
   label,
   placeholder,
@@ -32,7 +32,7 @@ export const MentionField = ({
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
-  /** Where the caret has to stand once the text is drawn. */
+  /** Caret position to set after the next render. */
   const wanted = useRef<number>(undefined);
   const { people, active, setActive, choose, close, handleKey } = useMentions({
     text: value,

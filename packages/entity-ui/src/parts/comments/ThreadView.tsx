@@ -15,7 +15,7 @@ export interface ThreadViewProps {
   readonly world: CommentsWorld;
 }
 
-/** A comment with its answers, and the field to answer in while it is open. */
+/** A thread with its replies, and a reply field if it is open. */
 export const ThreadView = ({ thread, world }: ThreadViewProps): ReactNode => {
   const text = useText(messages);
   const { first, answers } = thread;
@@ -63,7 +63,7 @@ export const ThreadView = ({ thread, world }: ThreadViewProps): ReactNode => {
   );
 };
 
-/** The field to answer in, once it is wanted. */
+/** Reply field, shown on demand. */
 const AnswerField = ({ thread, world }: ThreadViewProps): ReactNode => {
   const text = useText(messages);
   const { start } = world;
@@ -79,7 +79,7 @@ const AnswerField = ({ thread, world }: ThreadViewProps): ReactNode => {
   };
   return (
     <div className={css.foot}>
-      {/* The button stays while the field is there: it is where the focus comes back to. */}
+      {/* The button stays rendered while the field is open, because the focus returns to it. */}
       <div className={css.acts}>
         <Button ref={button} size="sm" kind="ghost" icon={Reply} aria-expanded={open} onClick={() => setOpen(!open)}>
           {text('comments.answer')}

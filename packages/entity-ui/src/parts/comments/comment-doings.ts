@@ -2,22 +2,22 @@ import type { Comment } from '@sightline/core';
 import type { CommentReader, CommentThread } from '../../model/comment-threads.ts';
 import type { CommentStart } from './CommentsPanel.tsx';
 
-/** What all comments of a panel are drawn with. */
+/** Data and actions that all comments of a panel share. */
 export interface CommentsWorld {
   readonly reader: CommentReader;
-  /** The comment that is shown: what the panel was opened for, or what was written or taken back last. */
+  /** The highlighted comment: the one the panel was opened for, or the last one written or restored. */
   readonly start: CommentStart | undefined;
-  /** Whether threads stood among the settled ones before they were changed here: they stay where they are. */
+  /** True for changed threads that were in the resolved section before: each thread keeps its position. */
   readonly placed: ReadonlyMap<number, boolean>;
-  /** Ids of those that were deleted here and can be taken back. */
+  /** Ids of comments that were deleted here and can be restored. */
   readonly gone: ReadonlySet<number>;
-  /** The whole address that opens a comment. */
+  /** Full URL of a comment. */
   readonly linkOf: (comment: Comment) => string;
-  /** Each throws a CallError where the server refuses. */
+  /** The actions throw a CallError if the server refuses. */
   readonly answer: (thread: CommentThread, text: string) => Promise<void>;
   readonly change: (comment: Comment, text: string) => Promise<void>;
   readonly resolve: (thread: CommentThread, resolved: boolean) => Promise<void>;
   readonly remove: (comment: Comment) => Promise<void>;
-  /** Undefined where nothing that is deleted comes back. */
+  /** Undefined if the server has no trash. */
   readonly restore: ((comment: Comment) => Promise<void>) | undefined;
 }

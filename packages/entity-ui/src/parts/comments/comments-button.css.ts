@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, space, type } = vars;
 
-/** The number of open threads, at the corner of the button. */
+/** Counter of open threads at the corner of the button. */
 export const around = style({ position: 'relative', display: 'inline-flex' });
 export const count = style({
   position: 'absolute',

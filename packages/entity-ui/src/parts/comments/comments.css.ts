@@ -47,7 +47,7 @@ export const who = style({
 export const name = style({ font: type.label, overflowWrap: 'anywhere' });
 export const when = style({ font: type.small, color: color.textFaint });
 export const tools = style({ display: 'flex', alignItems: 'center', flex: 'none', gap: space[2] });
-/** What people wrote keeps its lines, however long they are. */
+/** User text keeps its line breaks. */
 export const words = style({ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const mention = style({ color: color.accent, fontWeight: 500 });
 export const link = style({ color: color.accent, textDecoration: 'underline' });

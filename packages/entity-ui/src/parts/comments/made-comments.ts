@@ -3,7 +3,7 @@ import { refuse, type MemoryHandlers } from '@sightline/core/testing';
 const ada = { id: 1, first_name: 'Ada', last_name: 'Lovelace' };
 const bob = { id: 2, first_name: 'Bob', last_name: 'Stone' };
 
-/** Somebody whom comments can name. */
+/** Users that can be mentioned. */
 export const madePeople = [
   { ...ada, username: 'ada' },
   { ...bob, username: 'bob.stone' },
@@ -44,7 +44,7 @@ const first: readonly MadeComment[] = [
   { id: 3, by: ada, text: 'The scale starts at zero now.', parent_id: null, resolved: true, edited: false },
 ];
 
-/** Comments on a dashboard in memory: they can be written, answered, changed, settled, deleted and taken back. */
+/** In-memory comments of a dashboard: they can be created, replied to, edited, resolved, deleted and restored. */
 export const makeComments = (start: readonly MadeComment[] = first) => {
   let kept = [...start];
   let trash: MadeComment[] = [];

@@ -1,7 +1,7 @@
 import { isCallError } from '@sightline/core';
 import { useState } from 'react';
 
-/** What is told of the last thing that was tried. */
+/** Message about the last attempt. */
 export interface Told {
   readonly failed: boolean;
   readonly text: string;
@@ -11,11 +11,11 @@ export interface Attempts {
   readonly told: Told | undefined;
   readonly tell: (told: Told | undefined) => void;
   readonly busy: boolean;
-  /** Tries it, and tells why where the server refuses. Gives whether it was done. */
+  /** Runs an action and shows the reason if the server refuses. Returns true on success. */
   readonly attempt: (work: () => Promise<void>, words: (reason: string) => string) => Promise<boolean>;
 }
 
-/** What is done at one place, and how it ended, told there: a panel over the page hides what the page tells. */
+/** Runs actions and shows their result inside a panel, because the panel covers the page's toasts. */
 export const useAttempt = (): Attempts => {
   const [told, tell] = useState<Told>();
   const [busy, setBusy] = useState(false);

@@ -12,13 +12,13 @@ import type { CommentsWorld } from './comment-doings.ts';
 import type { CommentStart } from './CommentsPanel.tsx';
 
 export interface CommentDoings extends Omit<CommentsWorld, 'reader' | 'gone'> {
-  /** Those that were deleted while the panel is open. */
+  /** Comments that were deleted while the panel is open. */
   readonly deleted: readonly Comment[];
-  /** Begins a thread. @throws CallError */
+  /** Starts a thread. @throws CallError */
   readonly write: (text: string) => Promise<void>;
 }
 
-/** What is done with the comments on a thing, in a panel that was opened for one of them or for none. */
+/** Actions on the comments of an object, for a panel that was opened for one of them or for none. */
 export const useCommentDoings = (on: CommentedThing, start: CommentStart | undefined): CommentDoings => {
   const world = { api: useApi(), queryClient: useQueryClient() };
   const href = useHref();
@@ -43,7 +43,7 @@ export const useCommentDoings = (on: CommentedThing, start: CommentStart | undef
       return resolveComments(world, [first.id], resolved);
     },
     remove: async (comment) => {
-      // Before the lists are asked anew: what goes leaves its place to the way back.
+      // Before the lists are refetched: a deleted comment is replaced with its undo button.
       setDeleted((before) => [...before.filter(({ id }) => id !== comment.id), comment]);
       await deleteComments(world, [comment.id]);
     },

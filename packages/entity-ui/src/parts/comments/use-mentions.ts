@@ -4,42 +4,42 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import { mentionTyping, withMention } from '../../model/mention-typing.ts';
 import { namedPeople, type NamedPerson } from '../../reads/comments.ts';
 
-/** Letters wait so long before they ask. */
+/** Debounce of typing, in milliseconds. */
 const typingMs = 60;
 
 interface Found {
   readonly typed: string;
-  /** Undefined where they could not be asked for. */
+  /** Undefined if the request failed. */
   readonly people: readonly NamedPerson[] | undefined;
 }
 
-/** What the field tells of itself. */
+/** State of the text field. */
 export interface MentionField {
   readonly text: string;
   readonly caret: number;
-  /** Takes a changed text, and where the caret stands then. */
+  /** Sets the text and the caret position. */
   readonly onText: (text: string, caret: number) => void;
 }
 
 export interface Mentions {
-  /** The people to choose from while a name is typed; `failed` where they could not be asked for. */
+  /** Suggested users while a mention is typed; `failed` if the request failed. */
   readonly people: readonly NamedPerson[] | 'failed' | undefined;
   readonly active: number;
   readonly setActive: (index: number) => void;
   readonly choose: (person: NamedPerson) => void;
   readonly close: () => void;
-  /** Says whether the key was for the list. */
+  /** Returns true if the list handled the key. */
   readonly handleKey: (event: KeyboardEvent) => boolean;
 }
 
-/** Completes `@name` while it is typed: arrows move, Enter and Tab choose, Esc leaves it as typed. */
+/** Completes `@name` mentions: arrow keys move, Enter and Tab select, Esc dismisses the suggestions. */
 export const useMentions = ({ text, caret, onText }: MentionField): Mentions => {
   const api = useApi();
   const typing = mentionTyping(text, caret);
   const typed = typing?.typed;
   const [found, setFound] = useState<Found>();
   const [active, setActive] = useState(0);
-  /** The `@` that is left as it was typed. */
+  /** Position of the `@` whose suggestions were dismissed. */
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     if (typed === undefined) return undefined;
@@ -56,9 +56,9 @@ export const useMentions = ({ text, caret, onText }: MentionField): Mentions => 
       control.abort();
     };
   }, [api, typed]);
-  // An `@` that is gone is not the next one that comes to stand in its place.
+  // Reset when the `@` is gone: another one may be typed at the same position.
   if (typing === undefined && left !== undefined) setLeft(undefined);
-  // What was found for a shorter name stays in sight until more is known; nobody found means that no name is meant.
+  // Keep the results for a shorter name until new ones arrive. An empty result closes the list.
   const known = typing && typing.start !== left && found && typing.typed.startsWith(found.typed) ? found : undefined;
   const people = known && (known.people ?? 'failed');
   const shown = people === undefined || people.length === 0 ? undefined : people;

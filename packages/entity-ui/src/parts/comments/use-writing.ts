@@ -6,9 +6,9 @@ import { useDraftKeeper } from '../drafts/use-draft-keeper.ts';
 export interface Writing {
   readonly written: string;
   readonly write: (text: string) => void;
-  /** Begins anew: what was written was sent, or is not wanted. */
+  /** Resets the draft after sending or discarding. */
   readonly drop: () => void;
-  /** Whether what is typed outlasts the page. */
+  /** True if the input is stored as a draft. */
   readonly kept: boolean;
 }
 
@@ -17,7 +17,7 @@ const textOf = (draft: Draft<unknown, unknown> | undefined): string => {
   return typeof values?.text === 'string' ? values.text : '';
 };
 
-/** What is being written under a name: it begins with the draft of an earlier visit, or with `start`. */
+/** Text being written under a key: starts with the draft of an earlier visit, or with `start`. */
 export const useWriting = (name: { readonly kind: CommentDraftKind; readonly id: number }, start: string): Writing => {
   const keeper = useDraftKeeper(name);
   const [written, setWritten] = useState(start);
@@ -28,7 +28,7 @@ export const useWriting = (name: { readonly kind: CommentDraftKind; readonly id:
     else keep({ base: null, values: { text } });
   };
   const takeUp = useEffectEvent((found: string) => {
-    // Who was quicker than the drafts loses neither.
+    // If the user typed before the draft was loaded, keep both.
     if (found !== '') write(written === start || written === '' ? found : `${found}\n${written}`);
   });
   useEffect(() => {
@@ -38,13 +38,13 @@ export const useWriting = (name: { readonly kind: CommentDraftKind; readonly id:
         const found = textOf(await find(control.signal));
         if (!control.signal.aborted) takeUp(found);
       } catch (error) {
-        // A draft that cannot be read now is found the next time.
+        // A draft that cannot be read now is found on the next visit.
         if (!isCallError(error)) throw error;
       }
     };
     void look();
     return () => control.abort();
-    // The keeper of a field stays the same.
+    // The key of a field never changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const drop = () => {

@@ -10,17 +10,17 @@ import { FieldValue } from './FieldValue.tsx';
 
 export interface ConflictDialogProps {
   readonly question: Question;
-  /** What the editor calls a place in its values. */
+  /** Label of a path in the editor's values. */
   readonly labelOf: (path: Path) => string;
-  /** Saves with what was chosen, or as a copy. */
+  /** Saves with the decision, or as a copy. */
   readonly onDecide: (decision: Decision) => void;
-  /** Back to the editor, which still holds what was typed. */
+  /** Returns to the editor with its input unchanged. */
   readonly onClose: () => void;
 }
 
 const keyOf = (path: Path): string => JSON.stringify(path);
 
-/** Shows what two people changed in different ways, side by side, and asks whose it is to be, field by field. */
+/** Shows conflicting changes side by side and asks, field by field, which one to keep. */
 export const ConflictDialog = ({ question, labelOf, onDecide, onClose }: ConflictDialogProps): ReactNode => {
   const text = useText(messages);
   const when = useRelativeTime();

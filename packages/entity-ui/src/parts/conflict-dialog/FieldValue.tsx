@@ -4,7 +4,7 @@ import { messages } from '../../messages/edits.ts';
 import { printValue } from '../../model/print-value.ts';
 import * as css from './field-value.css.ts';
 
-/** What a field holds, to be read: words as they are, lists of named things by their names, settings as they are stored. */
+/** Readable value of a field: text as it is, lists of named items by name, settings as stored. */
 export const FieldValue = ({ value }: { readonly value: unknown }): ReactNode => {
   const text = useText(messages);
   if (value === undefined) return <em className={css.none}>{text('value.absent')}</em>;

@@ -15,7 +15,7 @@ export const sides = style({
   '@media': { '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Both sides are pressed as a whole; the chosen one is marked by its edge as well as by its fill. */
+/** Each side is a single button; the selected one differs in border and background. */
 export const side = style({
   display: 'grid',
   alignContent: 'start',

@@ -9,11 +9,12 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDia
 
 export interface EditSaving<T extends object> {
   /**
-   * Saves. Where somebody saved meanwhile, what does not touch is merged and said in a toast; what does is asked about.
-   * @returns what was saved; nothing where the author went back to editing, with nothing saved. Throws CallError.
+   * Saves an edit. If another user has saved in the meantime, independent changes are merged and reported in a toast,
+   * and the user decides on conflicts.
+   * @returns the result; undefined if the user went back to editing without saving. Throws CallError.
    */
   readonly save: (edit: Edit<T>) => Promise<SavedEdit<T> | undefined>;
-  /** The question, while there is one: draw it once in the editor. */
+  /** Dialog for conflicts: render it once in the editor. */
   readonly dialog: ReactNode;
 }
 
@@ -23,7 +24,7 @@ interface Asked {
 }
 
 /**
- * How every editor saves, so that of two windows neither loses what was typed in it.
+ * Saves edits with conflict detection, so that two windows cannot overwrite each other. Every editor uses it.
  *
  * ```tsx
  * const base = await readTagged(api, 'getChart', { params: { pk } });  // values and their version
@@ -32,7 +33,7 @@ interface Asked {
  * if (saved) onClose();
  * return <>{form}{saving.dialog}</>;
  * ```
- * @param labelOf what the editor calls a place in its values: `['name']`, `['owners', '4']`
+ * @param labelOf returns the label of a path in the editor's values: `['name']`, `['owners', '4']`
  */
 export const useSaveEdit = <T extends object>(labelOf: (path: Path) => string): EditSaving<T> => {
   const text = useText(messages);
@@ -48,7 +49,7 @@ export const useSaveEdit = <T extends object>(labelOf: (path: Path) => string): 
   };
   return {
     save: async (edit) => {
-      // A server that knows nothing of versions hears nothing of them.
+      // Servers without versions must not receive a version tag.
       const base = capabilities?.has('conflict') === true ? edit.base : { ...edit.base, tag: undefined };
       const { saveEdit } = await import('../../commands/save-edit.ts');
       const saved = await saveEdit({ ...edit, base }, decide);

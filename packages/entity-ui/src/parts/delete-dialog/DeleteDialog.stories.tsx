@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const One: Story = {};
-/** Those that show it are named. */
+/** Lists the dashboards that use the chart. */
 export const UsedChart: Story = {
   args: {
     items: [
@@ -52,5 +52,5 @@ export const Several: Story = {
     ],
   },
 };
-/** What stands on a dataset is counted, and its name of danger is to be typed. */
+/** Shows the number of charts and dashboards that use the dataset, and requires DELETE to be typed. */
 export const UsedDataset: Story = { args: { kind: 'dataset', items: [{ id: 3, name: 'bikes.trips' }] } };

@@ -13,7 +13,7 @@ const namesIn = (screen: Screen) =>
     .elements()
     .map((item) => item.textContent);
 
-/** A host that takes the dialog away when it closes. */
+/** A host that unmounts the dialog when it closes. */
 const ChartDeletion = () => {
   const [open, setOpen] = useState(true);
   return open && <DeleteDialog kind="chart" items={[{ id: 7, name: 'Trips' }]} onClose={() => setOpen(false)} />;
@@ -168,7 +168,7 @@ it('LIST-06 offers no way back where deleting is for good, and says why one fail
   await expect.element(screen.getByText('Something else is called so now')).toBeVisible();
 });
 
-/** A dataset whose deletion can be asked for again and again. */
+/** A dataset whose deletion dialog can be opened repeatedly. */
 const DatasetDeletion = () => {
   const [open, setOpen] = useState(false);
   return (

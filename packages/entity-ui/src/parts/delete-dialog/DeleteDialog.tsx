@@ -12,11 +12,11 @@ export interface DeleteDialogProps {
   readonly kind: ItemKind;
   readonly items: readonly DeletedItem[];
   readonly onClose: () => void;
-  /** After the items are gone. */
+  /** Called after the items were deleted. */
   readonly onDeleted?: () => void;
 }
 
-/** Asks before items are deleted, naming them; what others use names those, and asks to type DELETE. */
+/** Confirmation before items are deleted. If they are in use, it lists where and requires DELETE to be typed. */
 export const DeleteDialog = ({ kind, items, onClose, onDeleted }: DeleteDialogProps): ReactNode => {
   const text = useText(dialogMessages);
   const uses = useUses(kind, items);

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import { names as list } from './delete-dialog.css.ts';
 
-/** Names that are shown of many. */
+/** Maximum number of names shown. */
 const shownNames = 10;
 
-/** The first of many names, and how many more there are. */
+/** The first names of a list, and the number of others. */
 export const NameList = ({ names }: { readonly names: readonly string[] }): ReactNode => {
   const text = useText(dialogMessages);
   return (
     <ul className={list}>
       {names.slice(0, shownNames).map((name, index) => (
-        // Nothing tells two of one name apart, and the order does not change.
+        // Names may be equal and the order is fixed: use the index.
         <li key={index}>
           <bdi>{name}</bdi>
         </li>

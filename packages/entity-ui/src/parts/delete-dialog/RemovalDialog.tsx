@@ -7,28 +7,28 @@ import { stack } from './delete-dialog.css.ts';
 import { NameList } from './NameList.tsx';
 
 export interface RemovalDialogProps {
-  /** What goes, by name. */
+  /** Names of the removed objects. */
   readonly names: readonly string[];
   readonly title?: string;
-  /** What it means that they go: who uses them, what stays. */
+  /** Consequences of the removal: uses, and things that stay. */
   readonly children?: ReactNode;
-  /** Names of those who use them, below what it means. */
+  /** Names of objects that use them, listed below the consequences. */
   readonly usedBy?: readonly string[];
-  /** `asking` while it is not known who uses them, `typed` where DELETE must be typed. */
+  /** `asking` while the uses are unknown, `typed` if DELETE must be typed. */
   readonly guard?: 'none' | 'asking' | 'typed';
-  /** Removes them. @throws CallError */
+  /** Removes the objects. @throws CallError */
   readonly onRemove: () => Promise<void>;
-  /** Brings them back; without it there is no way back. @throws CallError */
+  /** Restores the objects; absent if the removal cannot be undone. @throws CallError */
   readonly onUndo?: (() => Promise<void>) | undefined;
   readonly onClose: () => void;
-  /** After they are gone. */
+  /** Called after the removal. */
   readonly onRemoved?: (() => void) | undefined;
 }
 
-/** The word that deleting what others use asks for. */
+/** The word to type before removing objects that are in use. */
 const confirmation = 'DELETE';
 
-/** Asks before things are removed, naming them, says how it ended, and offers the way back where there is one. */
+/** Confirmation before objects are removed; shows the result and offers undo if possible. */
 export const RemovalDialog = (props: RemovalDialogProps): ReactNode => {
   const { names, title, children, usedBy = [], guard = 'none', onClose, onRemoved } = props;
   const text = useText(dialogMessages);

@@ -3,36 +3,36 @@ import { useQuery } from '@tanstack/react-query';
 import { dialogMessages } from '../../messages/dialogs.ts';
 import type { ItemKind } from '../../model/item-kind.ts';
 
-/** What a dialog deletes. */
+/** An item to delete. */
 export interface DeletedItem {
   readonly id: number;
   readonly name: string;
-  /** Those that show it, of a chart. */
+  /** Dashboards that use the chart. */
   readonly dashboards?: ReadonlyArray<{ readonly id: number; readonly title: string }> | undefined;
 }
 
-/** What uses items that are to be deleted. */
+/** Uses of the items to delete. */
 type Uses =
   | { readonly stage: 'asking' | 'none' }
   | {
       readonly stage: 'used';
-      /** How many use them, and what becomes of those. */
+      /** Number of uses and the consequences for them. */
       readonly words: string;
-      /** Each once. */
+      /** Distinct names. */
       readonly names: readonly string[];
     };
 
-/** The dashboards that show charts. */
+/** Dashboards that use the charts. */
 const useChartUses = (items: readonly DeletedItem[]): Uses => {
   const text = useText(dialogMessages);
-  // A dashboard may show several of the charts.
+  // A dashboard may use several of the charts.
   const users = new Map(items.flatMap(({ dashboards = [] }) => dashboards.map(({ id, title }) => [id, title])));
   if (users.size === 0) return { stage: 'none' };
   const words = text('delete.shown-on', { dashboards: users.size, charts: items.length });
   return { stage: 'used', words, names: [...users.values()] };
 };
 
-/** The charts and dashboards that stand on datasets, which the server is asked for; nothing of it where it is not `wanted`. */
+/** Charts and dashboards that use the datasets, fetched from the server only if `wanted`. */
 const useDatasetUses = (items: readonly DeletedItem[], wanted: boolean): Uses => {
   const text = useText(dialogMessages);
   const api = useApi();
@@ -43,24 +43,24 @@ const useDatasetUses = (items: readonly DeletedItem[], wanted: boolean): Uses =>
     enabled: wanted,
   });
   if (!wanted) return { stage: 'none' };
-  // A failure of before says nothing: the uses were asked for when it was deleted, and it is back.
+  // A cached failure does not count: it may date from when the dataset was deleted before.
   if (asked.isPending || (asked.isError && asked.isFetching)) return { stage: 'asking' };
   const answers = asked.data ?? [];
   const charts = answers.reduce((sum, each) => sum + each.charts.count, 0);
   const dashboards = answers.reduce((sum, each) => sum + each.dashboards.count, 0);
-  // Where nobody can say what uses it, the careful way is asked for.
+  // If the uses are unknown, require the stricter confirmation.
   if (!asked.isError && charts + dashboards === 0) return { stage: 'none' };
   const named = (part: 'charts' | 'dashboards', key: string) =>
     answers.flatMap((each) =>
       each[part].result.map((row) => [`${part} ${String(row['id'])}`, String(row[key])] as const),
     );
-  // A dashboard may show several of the datasets.
+  // A dashboard may use several of the datasets.
   const users = new Map([...named('charts', 'slice_name'), ...named('dashboards', 'title')]);
   const words = `${text('delete.used-by', { charts, dashboards })} ${text('delete.used-breaks')}`;
   return { stage: 'used', words, names: [...users.values()] };
 };
 
-/** What uses the items: the dashboards of charts, and what stands on datasets. Of other kinds the contract names nobody. */
+/** Uses of the items: dashboards of charts, and charts and dashboards of datasets. The contract has none for other types. */
 export const useUses = (kind: ItemKind, items: readonly DeletedItem[]): Uses => {
   const ofCharts = useChartUses(items);
   const ofDatasets = useDatasetUses(items, kind === 'dataset');

@@ -8,7 +8,7 @@ import { ChartPropertiesDialog } from '../properties-dialog/ChartPropertiesDialo
 
 const somebody = () => makeSession({ permissions: allOfCharts, admin: true });
 
-/** A server that holds one chart, and drafts of its caller. */
+/** A server with one chart, and the caller's drafts. */
 const makeWorld = (more: MemoryHandlers = {}) => {
   let [item, version] = [chart, 1];
   const drafts = new Map<string, unknown>();
@@ -52,7 +52,7 @@ const open = async (
 
 const restored = 'Restored what you had typed.';
 
-/** All that the browser's store holds, as text. */
+/** All content of the browser's store, as text. */
 const storedText = async (): Promise<string> => {
   const opened = indexedDB.open('sightline-drafts');
   await new Promise((done) => opened.addEventListener('success', done));
@@ -122,7 +122,7 @@ describe('what is typed and not saved', () => {
     await first.screen.unmount();
     await expect.poll(() => world.drafts.size).toBe(1);
     expect(first.callsOf('getDraft')).toEqual([]);
-    // Another key is another browser: nothing lies in it.
+    // Another key is like another browser: it has no drafts.
     const second = await open(world, { capabilities, session: somebody() });
     await expect.element(second.name).toHaveValue('Rides');
     await second.screen.getByRole('button', { name: 'Save' }).click();

@@ -7,7 +7,7 @@ import { makeDraftKeeper, type DraftKeeper, type DraftStage } from './make-draft
 const draft = (text: string): Draft<unknown, unknown> => ({ base: null, values: { text } });
 const ourKey = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
 
-/** A server that keeps the drafts of one user. */
+/** A server that stores the drafts of one user. */
 const makeServer = (more: MemoryHandlers = {}) => {
   const drafts = new Map<string, unknown>();
   return { drafts, handlers: { ...draftHandlers(drafts), ...more } };
@@ -129,7 +129,7 @@ describe('what keeps a draft', () => {
     const second = keeperOf(localKey, failing);
     expect(await second.find()).toBeUndefined();
     await expect.poll(() => drafts.size).toBe(0);
-    // What is typed after that is a draft again.
+    // Later input is a draft again.
     second.keep(draft('anew'));
     second.flush();
     await expect.poll(() => drafts.size).toBe(1);

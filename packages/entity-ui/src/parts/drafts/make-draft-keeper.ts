@@ -5,26 +5,26 @@ import { newerDraft, type Draft, type DraftName, type KeptDraft } from '../../mo
 import { keepsDrafts, readServerDraft } from '../../reads/server-draft.ts';
 import { openLocalDrafts, type LocalDrafts } from '../../store/local-drafts.ts';
 
-/** Whether what was typed is kept: nothing was, somewhere it is, or nowhere it could be. */
+/** State of the draft: no input, stored, or failed to store. */
 export type DraftStage = 'none' | 'kept' | 'failed';
 
-/** Keeps what is typed in one editor: in the browser at once, on the server soon after, where it keeps drafts. */
+/** Stores the input of one editor: in the browser immediately, and soon after on the server if it supports drafts. */
 export interface DraftKeeper {
-  /** The draft of an earlier visit. @throws CallError */
+  /** Returns the draft of an earlier visit. @throws CallError */
   readonly find: (signal?: AbortSignal) => Promise<Draft<unknown, unknown> | undefined>;
-  /** Keeps the newest of what it is given, within half a second. */
+  /** Stores the latest draft within half a second. */
   readonly keep: (draft: Draft<unknown, unknown>) => void;
-  /** Keeps now what still waits, for an editor that closes or a page that goes: that is done when this returns. */
+  /** Stores a pending draft now, for an editor that closes or a page that is left: the write is synchronous. */
   readonly flush: () => void;
-  /** Forgets it: it was saved, discarded or undone. */
+  /** Deletes the draft after it was saved, discarded or undone. */
   readonly drop: () => void;
-  /** Keeps what still waits and lets go of the browser's store, which the next use opens again. */
+  /** Stores a pending draft and closes the browser's store; the next use opens it again. */
   readonly close: () => void;
 }
 
 export interface DraftKeeperOptions {
   readonly api: Api;
-  /** The user's key; without one the browser keeps nothing. */
+  /** The user's encryption key; without it the browser stores no drafts. */
   readonly localKey: string | undefined;
   readonly name: DraftName;
   readonly onStage: (stage: DraftStage) => void;
@@ -37,8 +37,8 @@ const sendAfterMs = 3000;
 type Line = <R>(work: () => Promise<R>) => Promise<R>;
 
 /**
- * What is done about a draft in one place, one after another: in all windows of the browser, where it can see to that. A slow
- * server keeps no key from the browser's store.
+ * Runs the operations on a draft in one place one after another, across all windows if the Web Locks API is available.
+ * Browser and server have separate queues, so that a slow server does not delay the browser's store.
  */
 const makeLine = (place: 'browser' | 'server', { kind, id }: DraftName): Line => {
   if ('locks' in navigator) return (work) => navigator.locks.request(`sightline-draft/${place}/${kind}/${id}`, work);
@@ -51,8 +51,8 @@ const makeLine = (place: 'browser' | 'server', { kind, id }: DraftName): Line =>
 };
 
 /**
- * Makes what keeps the draft of one thing. Its writes follow each other: a draft that is dropped stays so, and an editor that
- * opens while another one still writes finds what that one wrote.
+ * Creates the draft keeper of one object. Its writes are serialized: a dropped draft stays dropped, and an editor that
+ * opens during another one's write finds its result.
  */
 export const makeDraftKeeper = ({
   api,
@@ -69,7 +69,7 @@ export const makeDraftKeeper = ({
     return opening;
   };
   let onServer = false;
-  /** Typed, and not known to lie in the browser's store yet. */
+  /** Input that is not confirmed to be in the browser's store. */
   let unkept: KeptDraft | undefined;
   let unsent: KeptDraft | undefined;
   let [keepTimer, sendTimer]: (ReturnType<typeof setTimeout> | undefined)[] = [undefined, undefined];
@@ -92,7 +92,7 @@ export const makeDraftKeeper = ({
         unkept = undefined;
         opened?.pickUp(name);
       } catch {
-        // The store is full or blocked: the server may still keep it, and if not, that is said.
+        // The store is full or blocked. The server may still store the draft; if it cannot, the failure is reported.
         if (!keepsDrafts(api)) onStage('failed');
       }
     });
@@ -105,17 +105,17 @@ export const makeDraftKeeper = ({
     void there(async () => {
       const inBrowser = local();
       try {
-        // It may have come there even where no answer came back.
+        // The draft may have arrived even if the response did not.
         onServer = true;
         await keepDraft(api, name, kept);
         onStage('kept');
-        // What the server keeps need not lie in the browser too.
+        // A draft on the server is not needed in the browser too.
         await inBrowser.then(
           (drafts) => drafts.forget(name, kept.at),
           () => undefined,
         );
       } catch {
-        // The browser still has it; where it keeps nothing, nobody does.
+        // The browser still has it; if it has no store either, the draft is not kept at all.
         await inBrowser.catch(() => onStage('failed'));
       }
     });
@@ -125,12 +125,12 @@ export const makeDraftKeeper = ({
     keepLocally();
     send();
   };
-  /** Says it so that a page which goes now has said it. */
+  /** Writes synchronously, for a page that is closing. */
   const putDown = (kept: KeptDraft) => {
     try {
       opened?.putDown(name, kept);
     } catch {
-      // There is no room to put it down: the slower way remains.
+      // No room for the synchronous write: the asynchronous one follows.
     }
   };
   const flush = () => {
@@ -142,13 +142,13 @@ export const makeDraftKeeper = ({
     [unkept, unsent] = [undefined, undefined];
     onStage('none');
     const at = clock();
-    // A page that goes now still has it that this is not wanted.
+    // Record the deletion synchronously, in case the page is closing.
     putDown({ draft: null, at });
     const drafts = local().catch(() => undefined);
     const forget = () =>
       here(async () => {
         const inBrowser = await drafts;
-        // What cannot be written cannot be found either.
+        // A store that cannot be written has no draft to find.
         await inBrowser?.forget(name, at).catch(() => undefined);
         if (!unkept) inBrowser?.pickUp(name);
       });
@@ -156,13 +156,13 @@ export const makeDraftKeeper = ({
       void forget();
       return;
     }
-    // Until the server has forgotten it too, the browser remembers that it is not wanted.
+    // Until the server has deleted the draft, the browser remembers that it was dropped.
     void here(async () => (await drafts)?.keep(name, { draft: null, at }).catch(() => undefined));
     void there(async () => {
       try {
         await dropDraft(api, name);
       } catch (error) {
-        // It is tried again when it is found the next time; what is not there needs no forgetting.
+        // A failed deletion is retried when the draft is found again; a missing draft needs none.
         if (!isCallError(error) || error.status !== 404) return;
       }
       onServer = false;
@@ -171,7 +171,8 @@ export const makeDraftKeeper = ({
   };
   return {
     find: async (signal) => {
-      // A store that cannot be read holds no draft. It is read first: what goes from it is on the server by then.
+      // A store that cannot be read has no draft. Read it first: a draft is only removed from it after the server has
+      // stored it.
       const inBrowser = await here(() =>
         local()
           .then((drafts) => drafts.find(name))
@@ -182,7 +183,7 @@ export const makeDraftKeeper = ({
         : { present: false, kept: undefined };
       onServer = onIts.present;
       const newest = newerDraft(inBrowser, onIts.kept);
-      // A save has overtaken what the server still keeps.
+      // The draft on the server has already been saved.
       if (newest?.draft === null) drop();
       return newest?.draft ?? undefined;
     },

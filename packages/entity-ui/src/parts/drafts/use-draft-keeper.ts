@@ -5,11 +5,11 @@ import { makeDraftKeeper, type DraftKeeper, type DraftStage } from './make-draft
 import { useDraftKey } from './use-draft-key.ts';
 
 export interface KeptEditor extends DraftKeeper {
-  /** Whether what was typed is kept. */
+  /** State of the draft. */
   readonly stage: DraftStage;
 }
 
-/** What keeps the draft of one thing for as long as its editor stands; what still waits is kept when it goes. */
+/** Keeper of an object's draft while its editor is mounted; a pending draft is stored on unmount. */
 export const useDraftKeeper = ({ kind, id }: DraftName): KeptEditor => {
   const api = useApi();
   const localKey = useDraftKey();

@@ -10,7 +10,7 @@ const ownKey = (userId: number | undefined): string | undefined => {
   }
 };
 
-/** The key by which this browser keeps what the user types; none where it can keep nothing for them. */
+/** Key that encrypts the user's drafts in this browser; undefined if it cannot store drafts. */
 export const useDraftKey = (): string | undefined => {
   const { draftKey, user } = useSession();
   return draftKey ?? ownKey(user.userId);

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftKeeper } from './make-draft-keeper.ts';
 
-/** What an editor holds now. */
+/** Current values of an editor. */
 export interface EditedValues<B, T> {
   readonly base: B;
   readonly values: T;
   readonly changed: boolean;
-  /** While true nothing is kept: an older draft waits for an answer. */
+  /** While true, no draft is stored: an older one is waiting for a decision. */
   readonly held?: boolean;
 }
 
-/** Keeps what is typed as a draft, and forgets it when nothing differs any more from what is saved. */
+/** Stores the input as a draft, and deletes the draft when the input equals the saved state. */
 export const useKeptValues = <B, T>(
   keeper: Pick<DraftKeeper, 'keep' | 'drop'>,
   { base, values, changed, held = false }: EditedValues<B, T>,

@@ -7,7 +7,7 @@ import { exportRows, type ExportFormat, type ExportSource } from '../../commands
 
 const formats = ['csv', 'xlsx', 'parquet', 'json'] as const;
 
-/** The words of the page that offers the download. */
+/** Texts of the page that offers the download. */
 export interface ExportWords extends Readonly<Record<(typeof formats)[number], string>> {
   readonly all: string;
   readonly rawCsv: string;
@@ -17,12 +17,12 @@ export interface ExportWords extends Readonly<Record<(typeof formats)[number], s
 
 export interface ExportMenuProps {
   readonly source: ExportSource;
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   readonly fileName?: string;
   readonly words: ExportWords;
 }
 
-/** Saves a whole result in the format that is chosen; while the file is made, the button ends it. */
+/** Menu that downloads a whole result in a selected format; while the file is prepared, the button cancels it. */
 export const ExportMenu = ({ source, fileName, words }: ExportMenuProps): ReactNode => {
   const api = useApi();
   const toasts = useToasts();

@@ -1,6 +1,6 @@
 import type { ExportWords } from './ExportMenu.tsx';
 
-/** Words of a page for stories and tests. */
+/** Texts for stories and tests. */
 export const exportWords: ExportWords = {
   all: 'Download all rows',
   csv: 'CSV',

@@ -11,13 +11,16 @@ import { lit } from './favorite-star.css.ts';
 export interface FavoriteStarProps {
   readonly kind: StarredKind;
   readonly id: number;
-  /** As the server says. */
+  /** State on the server. */
   readonly favorite: boolean;
-  /** The key of a list that presses it. */
+  /** Shortcut of a list for this button. */
   readonly keys?: string | undefined;
 }
 
-/** Stars an item: the change shows at once is taken back when the call fails, and can be undone. Nothing for who is nobody. */
+/**
+ * Favorite button. Optimistic: the change is reverted if the call fails, and can be undone. Renders nothing for
+ * anonymous visitors.
+ */
 export const FavoriteStar = ({ kind, id, favorite, keys }: FavoriteStarProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -7,16 +7,16 @@ import { dialogMessages } from '../../messages/dialogs.ts';
 import * as css from './file-field.css.ts';
 
 export interface FileFieldProps {
-  /** The name of the field that it stands in. */
+  /** Label of the surrounding field. */
   readonly label: string;
-  /** The files that the browser offers, as an input's `accept`. */
+  /** Accepted files, as in an input's `accept`. */
   readonly accept: string;
   readonly file: File | undefined;
   readonly busy?: boolean;
   readonly onChoose: (file: File) => void;
 }
 
-/** A place to drop a file on, or to choose one from; shows the one that is chosen. Stands in a `Field` that is a group. */
+/** Drop zone and file picker that shows the selected file. Use it in a `Field` that is a group. */
 export const FileField = ({ label, accept, file, busy = false, onChoose }: FileFieldProps): ReactNode => {
   const text = useText(dialogMessages);
   const { locale } = useLocale();
@@ -39,14 +39,14 @@ export const FileField = ({ label, accept, file, busy = false, onChoose }: FileF
       <span className={css.choose} aria-hidden>
         {text(file ? 'file.choose-other' : 'file.choose')}
       </span>
-      {/* It covers the place: the browser itself takes what is dropped on it. */}
+      {/* The input covers the drop zone, so that the browser itself handles dropped files. */}
       <input
         type="file"
         className={css.input}
         accept={accept}
         aria-label={label}
         disabled={busy}
-        // The same file may be chosen again once it was mended.
+        // The same file can be selected again after it was fixed.
         onClick={(event) => {
           event.currentTarget.value = '';
         }}

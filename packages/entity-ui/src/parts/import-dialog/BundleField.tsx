@@ -10,7 +10,7 @@ export interface BundleFieldProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** Where a bundle comes from. */
+/** File field for a bundle. */
 export const BundleField = (props: BundleFieldProps): ReactNode => {
   const text = useText(dialogMessages);
   return (

@@ -5,12 +5,12 @@ import * as css from './import-dialog.css.ts';
 
 export interface FoldedProps {
   readonly summary: ReactNode;
-  /** Whether it stands open at first. */
+  /** True if it is initially open. */
   readonly open: boolean;
   readonly children: ReactNode;
 }
 
-/** A line that opens what is below it; what stays closed is not drawn. */
+/** Disclosure section; closed content is not rendered. */
 export const Folded = ({ summary, open: initiallyOpen, children }: FoldedProps): ReactNode => {
   const [open, setOpen] = useState(initiallyOpen);
   return (

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With a bundle chosen, over a server that answers so when it is asked what would happen. */
+/** A bundle is selected, and the server answers the dry run like this. */
 const looked = (answer: MemoryHandlers['importDashboards']): Story => ({
   decorators: [
     (Inner) => (
@@ -34,7 +34,7 @@ const looked = (answer: MemoryHandlers['importDashboards']): Story => ({
 export const Open: Story = {
   decorators: [(Inner) => <StoryFrame capabilities={['dry_run']}>{Inner()}</StoryFrame>],
 };
-/** A server that cannot say what would happen imports at once. */
+/** A server without dry runs imports immediately. */
 export const WithoutLook: Story = { decorators: [(Inner) => <StoryFrame>{Inner()}</StoryFrame>] };
 export const Looking = looked(() => new Promise(() => undefined));
 export const Planned = looked(() => madePlan);

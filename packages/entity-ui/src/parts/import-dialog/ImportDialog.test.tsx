@@ -13,11 +13,11 @@ interface Sent {
   readonly query?: { readonly dry_run?: boolean; readonly existing?: string };
 }
 const mayOverwrite = (sent: unknown): boolean => (sent as Sent).form.get('overwrite') === 'true';
-/** What a server says that leaves what is here already. */
+/** Plan of a server that leaves existing objects unchanged. */
 const leftPlan = { ...madePlan, change: [], leave: [...madePlan.change, ...madePlan.leave] };
 const isLook = (sent: unknown): boolean => (sent as Sent).query?.dry_run === true;
 
-/** The dialog over a server that answers looks and imports, each by its own function. */
+/** The dialog over a server with separate handlers for dry run and import. */
 const open = async (
   answers: {
     readonly look?: () => unknown;

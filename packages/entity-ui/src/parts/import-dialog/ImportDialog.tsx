@@ -14,14 +14,14 @@ import { useBundleImport, type BundleImporting } from './use-bundle-import.ts';
 
 export interface ImportDialogProps {
   readonly kind: BundleKind;
-  /** What is imported, in words: "charts". */
+  /** Name of the imported objects: "charts". */
   readonly what: string;
   readonly onClose: () => void;
 }
 
 /**
- * Imports a bundle. Where the server can, it says first what would be made, changed and left, before anything is written;
- * asks to overwrite and for secrets when the bundle needs them, and says what is wrong with a bad one.
+ * Imports a bundle. If the server supports dry runs, it shows the objects to be created, changed and left before any
+ * change. Asks for permission to overwrite and for secrets if needed, and shows the errors of an invalid bundle.
  */
 export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactNode => {
   const text = useText(dialogMessages);
@@ -101,7 +101,7 @@ export const ImportDialog = ({ kind, what, onClose }: ImportDialogProps): ReactN
   );
 };
 
-/** Why the bundle cannot be imported yet, in words; undefined where it can. */
+/** Reason for which the bundle cannot be imported yet; undefined if it can. */
 const useObstacle = ({ file, plan, overwrite, canOverwrite }: BundleImporting): string | undefined => {
   const text = useText(dialogMessages);
   if (!file) return text('import.file-needed');

@@ -7,7 +7,7 @@ import { importFaults, importNeeds } from '../../model/import-refusal.ts';
 import * as css from './import-dialog.css.ts';
 import { MoreOf } from './MoreOf.tsx';
 
-/** Why nothing was imported: the files that are wrong with the reasons, or whatever else failed. What is only asked for is no failure. */
+/** Reason of a failed import: files with errors, or any other failure. Missing secrets and permissions are not failures. */
 export const ImportFailure = ({ error }: { readonly error: unknown }): ReactNode => {
   const text = useText(dialogMessages);
   const faults = importFaults(error);

@@ -3,15 +3,15 @@ import { useState, type ReactNode } from 'react';
 
 export interface MoreOfProps<T> {
   readonly items: readonly T[];
-  /** The words of the button that shows this many more. */
+  /** Label of the button that shows more entries. */
   readonly more: (count: number) => string;
   readonly children: (item: T) => ReactNode;
 }
 
-/** What is drawn at once: a bundle may hold ten thousand files. */
+/** Entries rendered at once: a bundle may contain ten thousand files. */
 const step = 100;
 
-/** Entries of a list, a hundred at a time. */
+/** List entries, one hundred at a time. */
 export const MoreOf = <T,>({ items, more, children }: MoreOfProps<T>): ReactNode => {
   const [shown, setShown] = useState(step);
   const next = Math.min(step, items.length - shown);

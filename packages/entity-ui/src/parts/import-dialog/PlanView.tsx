@@ -14,10 +14,10 @@ export interface PlanViewProps {
   readonly importing: Pick<BundleImporting, 'overwrite' | 'setOverwrite' | 'canOverwrite' | 'work'>;
 }
 
-/** Lists as long as this stand open at first. */
+/** Maximum length of lists that are initially open. */
 const openLimit = 8;
 
-/** What an import would change, make and leave as the choice stands, before it does; and the choice: whether it may overwrite. */
+/** Changes that the import would make with the current options, and the option to overwrite. */
 export const PlanView = ({ plan, importing }: PlanViewProps): ReactNode => {
   const text = useText(dialogMessages);
   const { capabilities } = useApi();
@@ -66,7 +66,7 @@ const kindTexts = {
   theme: 'import.kind-theme',
 } as const;
 
-/** What a thing is called and what it is. */
+/** Name and type of an object. */
 const Name = ({ thing: { name, type } }: { readonly thing: PlannedThing }) => {
   const text = useText(dialogMessages);
   return (

@@ -12,7 +12,7 @@ const labels = {
   'tunnel-key-password': 'import.tunnel-key-password',
 } as const;
 
-/** Asks for what a bundle never carries: passwords of databases, and secrets of the SSH tunnels before them. */
+/** Fields for secrets that bundles never contain: passwords of databases and of SSH tunnels. */
 export const SecretFields = ({
   importing: { asked, secretOf, setSecret },
 }: {

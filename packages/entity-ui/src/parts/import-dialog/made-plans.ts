@@ -10,7 +10,7 @@ const item = (type: string, name: string) => ({
   path: `${type}s/${name.replaceAll(' ', '_')}_7.yaml`,
 });
 
-/** What a server says a bundle would do: something of everything; for tests and stories. */
+/** An import plan with all kinds of entries, for tests and stories. */
 export const madePlan: Plan = {
   create: [item('chart', 'Docks that run dry')],
   change: [
@@ -34,17 +34,17 @@ export const madePlan: Plan = {
   unknown_keys: [{ path: 'dashboards/Harbour_bikes_7.yaml', keys: ['mood'] }],
 };
 
-/** A bundle of charts that are all new. */
+/** A plan with only new charts. */
 export const manyNew = (count: number): Plan => ({
   ...madePlan,
   create: Array.from({ length: count }, (_, index) => item('chart', `Chart ${index + 1}`)),
   change: [],
 });
 
-/** A plan in which all is here already. */
+/** A plan in which everything already exists. */
 export const nothingNew: Plan = { ...madePlan, create: [], change: [] };
 
-/** How a server refuses a bundle for what its files are or lack. */
+/** Creates a server's refusal of a bundle, with errors by file. */
 export const refuseFiles = (files: Readonly<Record<string, unknown>>): Error =>
   refuse(422, {
     errors: [

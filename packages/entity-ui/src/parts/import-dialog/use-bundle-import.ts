@@ -11,20 +11,20 @@ import { importNeeds, type SecretNeed } from '../../model/import-refusal.ts';
 import type { BundleKind } from '../../model/item-kind.ts';
 import { planImport, plansImports } from '../../reads/plan-import.ts';
 
-/** Where the import of a bundle stands. */
+/** State of a bundle import. */
 export interface BundleImporting {
   readonly file: File | undefined;
-  /** The server says first what would happen. */
+  /** True if the server supports dry runs. */
   readonly plans: boolean;
   readonly plan: ImportPlan | undefined;
   readonly work: 'looking' | 'importing' | undefined;
   readonly failure: unknown;
   readonly overwrite: boolean;
-  /** Something of the bundle is here already, and may be overwritten. */
+  /** Objects of the bundle exist and can be overwritten. */
   readonly canOverwrite: boolean;
-  /** Secrets were typed that go with the dialog. */
+  /** Secrets were typed that are lost when the dialog closes. */
   readonly unsaved: boolean;
-  /** Secrets that were asked for so far. */
+  /** Secrets requested so far. */
   readonly asked: readonly SecretNeed[];
   readonly secretOf: (need: SecretNeed) => string;
   readonly choose: (file: File) => void;
@@ -39,11 +39,11 @@ const withNew = (asked: readonly SecretNeed[], more: readonly SecretNeed[]): rea
   return [...asked, ...more.filter((need) => !keys.has(secretKey(need)))];
 };
 
-/** Whether things of the bundle's own kind are here already, which may be overwritten: what they stand on never is. */
+/** True if objects of the bundle's own type exist. Only those can be overwritten, not the objects they depend on. */
 const meetsOwnKind = ({ changed, left }: ImportPlan, kind: BundleKind): boolean =>
   changed.length > 0 || left.some(({ type }) => type === kind.replace('-', '_'));
 
-/** Takes a bundle from its choice to its import; what is typed stays whatever fails. */
+/** State of an import from the selection of a bundle to the result; input is kept after failures. */
 export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImporting => {
   const text = useText(dialogMessages);
   const api = useApi();
@@ -73,9 +73,9 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
     try {
       setPlan(await planImport(api, { kind, file: chosen, overwrite: over, secrets }, own.signal));
     } catch (error) {
-      // Another bundle was chosen meanwhile, or the dialog was closed.
+      // Another bundle was selected, or the dialog was closed.
       if (isAborted(error) || own.signal.aborted) return;
-      // Who may not overwrite may still bring in what is new.
+      // Users who may not overwrite can still import new objects.
       if (over && plan && !importNeeds(error)) setOverwrite(false);
       else setPlan(undefined);
       handleFailure(error);
@@ -122,7 +122,7 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
     },
     setOverwrite: (over) => {
       setOverwrite(over);
-      // What is said is what this choice would do.
+      // The plan depends on this option.
       if (file && plans) void look(file, over);
     },
     setSecret: (need, secret) => setSecrets((former) => new Map(former).set(secretKey(need), secret)),

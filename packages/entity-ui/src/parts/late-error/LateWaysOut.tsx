@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 
-/** The links add to a message that says enough by itself: where they cannot be fetched, it stands alone. */
+/** The links are optional: if they cannot be loaded, the message is shown alone. */
 const WaysOut = lazy(() =>
   import('./WaysOut.tsx').then(
     (module) => ({ default: module.WaysOut as () => ReactNode }),
@@ -8,7 +8,7 @@ const WaysOut = lazy(() =>
   ),
 );
 
-/** Links from a page that is missing, fetched when the first one shows: pages that work do not load them. */
+/** Links on a page for a missing object, loaded on demand, so that working pages do not load them. */
 export const LateWaysOut = (): ReactNode => (
   <Suspense fallback={null}>
     <WaysOut />

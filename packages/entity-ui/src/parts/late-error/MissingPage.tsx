@@ -7,15 +7,15 @@ import { WaysOut } from './WaysOut.tsx';
 
 export interface MissingPageProps {
   readonly icon: LucideIcon;
-  /** Says which thing is missing: "This chart is missing". */
+  /** The missing object: "This chart is missing". */
   readonly title: string;
-  /** Why it may be. */
+  /** Possible reasons. */
   readonly help: string;
-  /** The list of its kind, where it may be found under another address. */
+  /** List of the same type, where the object may have another URL. */
   readonly list: { readonly path: string; readonly label: string };
 }
 
-/** What stands in the place of a thing that is not there: what is missing, why, and ways to go on. */
+/** Page for an object that does not exist: the object, possible reasons, and links. */
 export const MissingPage = ({ icon, title, help, list }: MissingPageProps): ReactNode => {
   const href = useHref();
   return (

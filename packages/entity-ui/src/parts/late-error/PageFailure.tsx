@@ -5,7 +5,7 @@ import { LateErrorView } from './LateErrorView.tsx';
 import { LateWaysOut } from './LateWaysOut.tsx';
 import * as css from './page-failure.css.ts';
 
-/** What stands in the place of a page, or of the body below its title, that could not be read. */
+/** Replaces a page, or its body below the title, that could not be loaded. */
 export const PageFailure = (props: ErrorViewProps): ReactNode => (
   <div className={css.page}>
     <LateErrorView {...props} />

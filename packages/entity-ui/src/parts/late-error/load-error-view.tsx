@@ -3,15 +3,15 @@ import type { ComponentType } from 'react';
 
 type View = ComponentType<ErrorViewProps>;
 
-/** Stands in where the panels cannot be fetched: with the network gone a page shows what failed instead of failing itself. */
+/** Fallback if the panels cannot be loaded: without a network the page still shows the original error. */
 const PlainError: View = ({ error }) => <p role="alert">{error instanceof Error ? error.message : String(error)}</p>;
 
-/** Gives the panels, or what stands in for them. */
+/** Returns the panels, or the fallback. */
 export const loadErrorView = async (load: () => Promise<View>): Promise<{ readonly default: View }> => {
   try {
     return { default: await load() };
   } catch {
-    // The panels tell of the failure that is to be shown; their own would only hide it.
+    // Show the original error: the failure to load the panels would hide it.
     return { default: PlainError };
   }
 };

@@ -16,7 +16,7 @@ export interface CardToolsProps<Row extends { readonly id: number }> {
   readonly selection: Selection;
 }
 
-/** What the head of a table does, above cards: sorts, and selects all of the page. */
+/** Controls of a table header, for cards: sorting, and selecting all of the page. */
 export const CardTools = <Row extends { readonly id: number }>({
   list,
   rows,

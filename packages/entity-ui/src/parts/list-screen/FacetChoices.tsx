@@ -10,14 +10,14 @@ export interface FacetChoicesProps {
   readonly label: string;
   readonly choices: Choices;
   readonly value: FilterValue | undefined;
-  /** Told undefined as the chosen value is pressed again: the facet filters no longer then. */
+  /** Called with undefined if the selected value is clicked again, which removes the filter. */
   readonly onChoose: (value: FacetValue | undefined) => void;
 }
 
-/** More than so many known values get a search field of their own. */
+/** Lists of known values that are longer than this get a search field. */
 const searchedFrom = 8;
 
-/** What opens below a facet: a search where there is much to choose from, and the values. */
+/** Popup of a facet: a search field if there are many values, and the values. */
 export const FacetChoices = ({ label, choices, value, onChoose }: FacetChoicesProps): ReactNode => {
   const text = useText(messages);
   const [typed, setTyped] = useState('');
@@ -61,7 +61,7 @@ interface Found {
   readonly values: readonly FacetValue[];
 }
 
-/** Letters wait so long before they ask. */
+/** Debounce of typing, in milliseconds. */
 const typingMs = 60;
 
 const useChoices = (choices: Choices, typed: string): Found => {

@@ -16,7 +16,7 @@ export interface FacetDrawerProps {
   readonly total: number | undefined;
 }
 
-/** The facets of a list on a phone: a button, and all of them in a drawer. What is searched for stays outside, as it is. */
+/** Facets of a list on a phone: a button that opens them in a drawer. The search stays outside. */
 export const FacetDrawer = ({ facets, control, total }: FacetDrawerProps): ReactNode => {
   const text = useText(messages);
   const [open, setOpen] = useState(false);

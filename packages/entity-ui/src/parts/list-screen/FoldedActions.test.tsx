@@ -35,7 +35,7 @@ it('SHELL-32 leaves two buttons side by side', async () => {
   await expect.element(screen.getByRole('button', { name: 'Actions' })).not.toBeInTheDocument();
 });
 
-/** React draws what a store tells in a microtask. */
+/** React renders store changes in a microtask. */
 const drawn = async () => {
   for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
 };

@@ -13,19 +13,19 @@ const nameOf = (button: HTMLElement): string => button.getAttribute('aria-label'
 
 export interface FoldedActionsProps {
   readonly children: ReactNode;
-  /** So many buttons fold; fewer have room in any window. */
+  /** Minimum number of buttons to collapse; fewer fit in any window. */
   readonly from?: number;
-  /** The name of the menu. */
+  /** Label of the menu. */
   readonly label?: string;
 }
 
-/** The buttons of a header or a row in a narrow window: several become one menu, which presses them where they stand hidden. */
+/** Collapses buttons of a header or a row in a narrow window into one menu, which clicks the hidden buttons. */
 export const FoldedActions = ({ children, from = 3, label }: FoldedActionsProps): ReactNode => {
   const text = useText(messages);
   const box = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState(false);
   const name = label ?? text('list.actions');
-  // A list brings any buttons, and each decides by the person's rights whether it shows: only what is drawn can be counted.
+  // Each button decides by permission whether it renders, so they can only be counted in the DOM.
   useLayoutEffect(() => setFolded(buttonsIn(box.current).length >= from), [children, from]);
   const items = (): readonly MenuEntry[] =>
     buttonsIn(box.current).map((button, at) => ({

@@ -11,11 +11,11 @@ import * as css from './list-screen.css.ts';
 import type { ListControl } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
 
-// Only an open facet shows what there is to choose.
+// Loaded when a facet is opened.
 const FacetChoices = lazy(async () => ({ default: (await import('./FacetChoices.tsx')).FacetChoices }));
-// Phones only.
+// Phones only
 const FacetDrawer = lazy(async () => ({ default: (await import('./FacetDrawer.tsx')).FacetDrawer }));
-// Cards only.
+// Cards only
 const CardTools = lazy(async () => ({ default: (await import('./CardTools.tsx')).CardTools })) as typeof Tools;
 
 export interface ListBarProps<Row extends { readonly id: number }> {
@@ -23,12 +23,15 @@ export interface ListBarProps<Row extends { readonly id: number }> {
   readonly rows: readonly Row[];
   readonly selection: Selection;
   readonly control: ListControl;
-  /** Facets stand in a drawer. */
+  /** Facets are in a drawer. */
   readonly small: boolean;
   readonly total: number | undefined;
 }
 
-/** Search, facets, Clear and the choice of the view, in one row; on a phone the facets are in a drawer. Cards have no head: their tools are here. */
+/**
+ * Search, facets, Clear and the view switch in one row; on phones the facets are in a drawer. With cards it also
+ * contains the controls of the table header.
+ */
 export const ListBar = <Row extends { readonly id: number }>({
   list,
   rows,

@@ -12,7 +12,7 @@ export interface ListBulkProps<Row extends { readonly id: number }> {
   readonly total: number;
 }
 
-/** What can be done with the selected rows. */
+/** Bulk actions on the selected rows. */
 export const ListBulk = <Row extends { readonly id: number }>({
   list,
   chosen,

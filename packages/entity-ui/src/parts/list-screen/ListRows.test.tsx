@@ -100,7 +100,7 @@ describe('ListScreen', () => {
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     const [name, type] = [first.widthOf('Name'), first.widthOf('Type')];
     expect(JSON.parse(localStorage.getItem(widthsKey)!)).toEqual({ name, kind: type });
-    // Cards have none, and the table behind them has them again.
+    // Cards have no resize handles; the table shows them again.
     await first.screen.getByRole('radio', { name: 'Cards' }).click();
     await first.screen.getByRole('radio', { name: 'Table' }).click();
     await expect.element(first.grip).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('ListScreen', () => {
       followed((event.target as Element).closest('a')?.getAttribute('href'), event.ctrlKey);
     };
     document.addEventListener('click', follow);
-    // The press on the row itself is heard here as well: it is no link's.
+    // A click on the row itself also arrives here: it is not on a link.
     await screen.getByText('Today').nth(1).click();
     await screen
       .getByText('Today')
@@ -223,7 +223,7 @@ describe('ListScreen', () => {
     await yes.click();
     await expect.element(yes).toHaveAttribute('aria-pressed', 'false');
     expect(address()).toBe('?filters=(slice_name:Chart,owners:(label:Mara,value:7))');
-    // Who is chosen is not among those that are found first.
+    // The selected user is not among the first results.
     await expect.element(drawer.getByText('Mara')).toBeVisible();
     await drawer.getByRole('button', { name: 'Clear Owner' }).click();
     await expect.poll(address).toBe('?filters=(slice_name:Chart)');

@@ -17,21 +17,21 @@ export interface ListRowsProps<Row extends { readonly id: number }> {
   readonly rows: readonly Row[];
   readonly control: ListControl;
   readonly small: boolean;
-  /** Other rows are asked for; until they come these stand there. */
+  /** New rows are loading; the old ones stay visible. */
   readonly waiting: boolean;
   readonly favorites: ReadonlyMap<number, boolean>;
   readonly selection: Selection;
   readonly onOpen: (path: string) => void;
-  /** Whether single letters are keys. */
+  /** True if single-letter shortcuts are on. */
   readonly letters: () => boolean;
 }
 
-// Phones only.
+// Phones only
 const FoldedActions = lazy(async () => ({ default: (await import('./FoldedActions.tsx')).FoldedActions }));
 
 const starKeys = 'f';
 
-/** Opens a row: its page, or what there is in place; selects it while rows are selected. */
+/** Opens a row: its page, or its details in place; in selection mode it selects the row. */
 const rowOpener =
   <Row extends { readonly id: number }>({ list, rows, selection, onOpen }: ListRowsProps<Row>) =>
   (row: Row) => {
@@ -41,7 +41,7 @@ const rowOpener =
     else onOpen(path);
   };
 
-/** The keys of rows and cards alike. */
+/** Keyboard props of rows and cards. */
 const keysOf = <Row extends { readonly id: number }>(props: ListRowsProps<Row>) => {
   const { list, selection, letters } = props;
   return {
@@ -54,8 +54,8 @@ const keysOf = <Row extends { readonly id: number }>(props: ListRowsProps<Row>) 
 };
 
 /**
- * Whether rows that wait for others would look as they do. All of a page is drawn again for each letter of a filter; its rows,
- * which are most of the work, only once they come.
+ * True if waiting rows would look the same. Every letter of a filter rerenders the page; the rows, which are the
+ * expensive part, are only rerendered when new ones arrive.
  */
 const looksTheSame = <Row extends { readonly id: number }>(
   before: ListRowsProps<Row>,
@@ -104,7 +104,7 @@ const AnyRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>)
   return <RowTable {...props} widths={widths} onWidths={onWidths} />;
 };
 
-/** The rows of a page: a table, or cards where they were chosen or the window is a phone's. */
+/** Rows of a page: a table, or cards if selected or on a phone. */
 export const ListRows = memo(AnyRows, looksTheSame) as typeof AnyRows;
 
 interface RowTableProps<Row extends { readonly id: number }> extends ListRowsProps<Row> {
@@ -159,7 +159,7 @@ const RowTable = <Row extends { readonly id: number }>(props: RowTableProps<Row>
   );
 };
 
-/** The buttons of a row; on a phone one menu. */
+/** Actions of a row; one menu on phones. */
 const Tools = <Row extends { readonly id: number }>({
   list,
   rows,
@@ -178,7 +178,7 @@ const Tools = <Row extends { readonly id: number }>({
   );
 };
 
-/** The name of a row that is no page of its own: pressed, it shows what there is, or selects. */
+/** Name of a row without its own page: a click shows its details or selects it. */
 const NameButton = ({ name, onPress }: { readonly name: string; readonly onPress: (() => void) | undefined }) =>
   onPress ? (
     <button type="button" className={css.link} onClick={onPress}>
@@ -188,7 +188,7 @@ const NameButton = ({ name, onPress }: { readonly name: string; readonly onPress
     <CellText>{name}</CellText>
   );
 
-/** Columns of the kit's table; the naming cell carries the link, which selects while bulk select is on. */
+/** Columns for the table component. The name cell contains the link, which selects in selection mode. */
 const useColumns = <Row extends { readonly id: number }>(
   list: ListDescription<Row>,
   rows: readonly Row[],

@@ -35,7 +35,7 @@ const edited = vi.fn();
 const deleted = vi.fn();
 const bulkRun = vi.fn();
 const shown = vi.fn();
-/** A cell of a row is drawn. */
+/** Called for each rendered cell. */
 const drawn = vi.fn((_row: number) => null);
 
 const Screen = ({ search: first, inPlace }: { readonly search: string; readonly inPlace?: boolean }) => {
@@ -231,7 +231,7 @@ describe('ListScreen', () => {
     await expect.poll(() => addressOf(screen)).toContain('slice_name:Chart');
     await expect.element(screen.getByRole('progressbar')).toBeInTheDocument();
     expect(drawn).not.toHaveBeenCalled();
-    // The header was drawn when nothing was looked for yet.
+    // The header was rendered before the search.
     await screen.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
     await expect.poll(() => addressOf(screen)).toContain('sortColumn=slice_name');
     expect(addressOf(screen)).toContain('slice_name:Chart');
@@ -306,7 +306,7 @@ describe('ListScreen', () => {
       },
     });
     await expect.element(screen.getByText('Loading the list')).toBeInTheDocument();
-    // The head of the table that comes, which nobody can press yet; readers hear of no rows.
+    // The table's header is visible but inert, and screen readers are told of no rows.
     await expect.poll(() => screen.container.querySelector<HTMLElement>('[inert] thead')?.innerText).toContain('Name');
     expect(screen.getByRole('row').elements()).toEqual([]);
     first.resolve();
@@ -348,7 +348,7 @@ describe('ListScreen', () => {
       await userEvent.keyboard('x{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
       await expect.element(screen.getByRole('checkbox', { name: 'Select Chart 2' })).toBeChecked();
       await userEvent.keyboard('{Delete}');
-      // Cards stand side by side: their arrow to the end goes on too.
+      // Cards are side by side: the arrow to the right also moves on.
       expect(deleted).toHaveBeenLastCalledWith(view === 'table' ? [1, 2] : [1, 2, 3]);
       await userEvent.keyboard('{Control>}a{/Control}');
       await expect.element(screen.getByRole('toolbar', { name: '3 selected of 30 that match' })).toBeVisible();

@@ -32,24 +32,24 @@ import { useNarrow } from './use-narrow.ts';
 import { useSelection } from './use-selection.ts';
 import { useSmall } from './use-small.ts';
 
-// Only who selects needs it.
+// Loaded when selection mode starts.
 const ListBulk = lazy(async () => ({ default: (await import('./ListBulk.tsx')).ListBulk })) as typeof Bulk;
-// Seen from 400 ms on: rows that come sooner go without.
+// Visible after 400 ms: rows that arrive earlier do not need it.
 const ListSkeleton = lazy(async () => ({ default: (await import('./ListSkeleton.tsx')).ListSkeleton })) as typeof Shape;
 const FoldedActions = lazy(async () => ({ default: (await import('./FoldedActions.tsx')).FoldedActions }));
 
-// Only who asks for commands or presses a key that is nobody else's needs them.
+// Loaded only for the command palette and for keys that no other part handles.
 const loadCommands = async () => (await import('./list-commands.ts')).listCommands;
 
 const noRows: readonly never[] = [];
 
 export interface ListScreenProps<Row extends { readonly id: number }> extends ListAddress {
   readonly list: ListDescription<Row>;
-  /** Opens a path of ours. */
+  /** Navigates to a path of the application. */
   readonly onOpen: (path: string) => void;
 }
 
-/** A list screen from its description: title, filters, table or cards, pages, bulk actions; its state is its address. */
+/** List screen built from a description: title, filters, table or cards, pages, bulk actions. Its state is in the URL. */
 export const ListScreen = <Row extends { readonly id: number }>({
   list,
   search,
@@ -63,7 +63,7 @@ export const ListScreen = <Row extends { readonly id: number }>({
     rules: list.rules,
     search,
     onSearch,
-    // The server looks for the rows while the page is drawn.
+    // Fetch the rows while the page renders.
     onAsk: (next) => void queryClient.prefetchQuery(list.read(listQuery(next, list.rules))),
   });
   const page = useQuery({
@@ -76,9 +76,9 @@ export const ListScreen = <Row extends { readonly id: number }>({
   const selection = useSelection(rows);
   const total = page.data?.count;
   const isPast = usePagesThatAre(control, page);
-  // An empty list says in its middle what can be begun; a second button for it would only compete.
+  // The empty state has its own create button: a second one would compete.
   const empty = total === 0 && Object.keys(control.state.filters).length === 0;
-  // Who may not see a list is offered nothing to do with it.
+  // Without permission for the list, no actions are offered.
   const refused = isCallError(page.error) && page.error.status === 403;
   const element = useRef<HTMLDivElement>(null);
   useFocusKept();
@@ -154,13 +154,13 @@ export const ListScreen = <Row extends { readonly id: number }>({
 };
 
 interface HeaderActionsProps {
-  /** What a phone shows beside the menu of the others. */
+  /** Visible on phones, next to the menu of the other actions. */
   readonly primary: ReactNode;
   readonly small: boolean;
   readonly children: ReactNode;
 }
 
-/** Side by side where there is room. */
+/** Buttons of the header, side by side if there is room. */
 const HeaderActions = ({ primary, small, children }: HeaderActionsProps) => {
   const all = (
     <>
@@ -181,7 +181,7 @@ const HeaderActions = ({ primary, small, children }: HeaderActionsProps) => {
   );
 };
 
-/** The way back to the list that this one is a part of. */
+/** Link to the parent list. */
 const Crumbs = ({ back }: { readonly back: { readonly path: string; readonly label: string } }) => {
   const text = useText(messages);
   const href = useHref();
@@ -205,14 +205,14 @@ interface ListContentProps<Row extends { readonly id: number }> {
     readonly error: unknown;
     readonly data: { readonly count: number } | undefined;
   };
-  /** The page is behind the last one: that one is asked for. */
+  /** The URL has a page after the last one; the last page is being loaded instead. */
   readonly isPast: boolean;
   readonly refused: boolean;
   readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
-/** Loading, failed, nothing yet, nothing that matches: four different states beside the rows. */
+/** States beside the rows: loading, failed, empty, and no matches. */
 const ListContent = <Row extends { readonly id: number }>({
   list,
   control,
@@ -303,8 +303,8 @@ const ListFoot = ({
 };
 
 /**
- * Goes to the last page where the address names one behind it, as after the last row of a page was deleted. Whether there are
- * rows, but none on this page.
+ * Navigates to the last page if the URL has a later one, as after deleting the last row of a page. Returns true if
+ * there are rows, but none on this page.
  */
 const usePagesThatAre = (
   { state, change }: ListControl,
@@ -326,7 +326,7 @@ const usePagesThatAre = (
   return isPast;
 };
 
-/** The stars of a page, in one call. */
+/** Favorite state of all rows of a page, in one call. */
 const useFavoriteStatus = <Row extends { readonly id: number }>(
   { starred }: ListDescription<Row>,
   rows: readonly Row[],

@@ -7,12 +7,12 @@ import * as css from './list-screen.css.ts';
 
 export interface ListSkeletonProps<Row extends { readonly id: number }> {
   readonly list: ListDescription<Row>;
-  /** Whether it will be cards, where the list has them. */
+  /** True if it will show cards, for lists that have them. */
   readonly cards: boolean;
   readonly count: number;
 }
 
-/** The list in the shape that it will have: its own columns or cards, with nothing in them yet. */
+/** Skeleton of the list with its own columns or cards. */
 export const ListSkeleton = <Row extends { readonly id: number }>({
   list,
   cards,

@@ -1,5 +1,5 @@
 import type { FilterValue } from '../../model/list-state.ts';
 
-/** What a filter is set to, in words; undefined while it does not filter. */
+/** Label of a filter's value; undefined if it is not set. */
 export const filterWords = (value: FilterValue | undefined): string | undefined =>
   typeof value === 'object' ? value.label : value;

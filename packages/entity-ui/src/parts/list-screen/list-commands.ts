@@ -3,23 +3,23 @@ import { listKeyMessages } from '../../messages/list-keys.ts';
 import type { ListControl } from './use-list-state.ts';
 import type { Selection } from './use-selection.ts';
 
-/** A list screen on show, as far as its commands need it. */
+/** State of a list screen that its commands need. */
 export interface ListOnShow {
-  /** The screen itself: the buttons of its header are commands too. */
+  /** The screen's element: the buttons of its header are commands too. */
   readonly element: () => HTMLElement | null;
   readonly control: ListControl;
   readonly selection: Selection;
-  /** What can be done with several rows. */
+  /** Bulk actions. */
   readonly bulk: ReadonlyArray<{ readonly id: string; readonly label: string; readonly run: () => void }>;
   readonly starred: boolean;
-  /** Whether it can be shown as cards too. */
+  /** True if the list also has cards. */
   readonly cards: boolean;
-  /** Whether the last button of the header makes something new. */
+  /** True if the last button of the header creates something. */
   readonly makes: boolean;
   readonly refresh: () => void;
 }
 
-/** What the keys do on the row or card that has the focus, which hears them itself. */
+/** Shortcuts of the focused row or card, which handles the keys itself. */
 const rowKeys = (text: Text, { bulk, starred }: ListOnShow): readonly Command[] => [
   { id: 'move', label: text('list-keys.move'), keys: ['ArrowUp', 'ArrowDown', 'j', 'k'] },
   { id: 'open', label: text('list-keys.open'), keys: ['Enter'] },
@@ -36,7 +36,7 @@ const rowKeys = (text: Text, { bulk, starred }: ListOnShow): readonly Command[] 
   ...(starred ? [{ id: 'star', label: text('list-keys.star'), keys: ['f'] }] : []),
 ];
 
-/** The buttons of the header, pressed where they stand; those that open a menu are left to the hand. */
+/** Buttons of the header, as commands that click them; buttons with a menu are left out. */
 const headerCommands = (text: Text, { element, makes }: ListOnShow): readonly Command[] => {
   const buttons = [
     ...(element()?.querySelectorAll<HTMLElement>(
@@ -51,7 +51,7 @@ const headerCommands = (text: Text, { element, makes }: ListOnShow): readonly Co
   }));
 };
 
-/** What can be done with the list as a whole. */
+/** Commands of the list as a whole. */
 const screenCommands = (text: Text, list: ListOnShow): readonly Command[] => {
   const { control, selection, bulk, cards, refresh } = list;
   const { state, change } = control;
@@ -88,7 +88,7 @@ const screenCommands = (text: Text, list: ListOnShow): readonly Command[] => {
   ];
 };
 
-/** All that can be done on a list screen, by keys and from the palette. */
+/** All commands of a list screen, for shortcuts and the palette. */
 export const listCommands: CommandSource<ListOnShow> = {
   messages: listKeyMessages,
   commandsOf: (text, list) => ({

@@ -17,30 +17,30 @@ export interface ListColumn<Row> {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The wire's name to sort by; a column without one is not sorted. */
+  /** Wire name for sorting; without it the column is not sortable. */
   readonly order?: string;
-  /** Which way the first press sorts. */
+  /** Direction of the first click. */
   readonly firstOrder?: SortOrder;
   readonly width?: number | string;
-  /** Numbers stand at the end, so that their digits can be compared. */
+  /** Numbers are right-aligned, so that their digits can be compared. */
   readonly align?: 'start' | 'end';
-  /** The cell that names the row; one of a list. */
+  /** The column that names the row; one per list. */
   readonly names?: boolean;
-  /** The narrowest page that shows it. */
+  /** Minimum page width at which the column is shown. */
   readonly from?: 'tablet' | 'desktop';
 }
 
-/** What a facet lets choose from: a few known values, or what the server finds for a text. */
+/** Values of a facet: a fixed list, or a search on the server. */
 export type Choices = readonly FacetValue[] | ((text: string, signal: AbortSignal) => Promise<readonly FacetValue[]>);
 
 export interface ListFacet {
-  /** The key of its rule. */
+  /** Key of its rule. */
   readonly key: string;
   readonly label: string;
   readonly choices: Choices;
 }
 
-/** Something to do with several rows at once. */
+/** An action on several rows. */
 export interface BulkAction<Row> {
   readonly id: string;
   readonly label: string;
@@ -50,49 +50,49 @@ export interface BulkAction<Row> {
   readonly onSelect: (rows: readonly Row[], done: () => void) => void;
 }
 
-/** What a card is drawn with. */
+/** Props for a card. */
 export interface CardContext {
   readonly favorite: boolean | undefined;
-  /** The key that presses its star. */
+  /** Shortcut of the star. */
   readonly starKeys: string;
   readonly selection: { readonly selected: boolean; readonly onToggle: () => void } | undefined;
 }
 
-/** All that makes one list screen differ from another. */
+/** Description of a list screen. */
 export interface ListDescription<Row extends { readonly id: number }> {
-  /** Under this name choices are remembered. */
+  /** Key under which choices are stored. */
   readonly name: string;
   readonly title: string;
-  /** The list that this one is a part of: the way back stands before the title. */
+  /** Parent list: a link to it precedes the title. */
   readonly back?: { readonly path: string; readonly label: string };
   readonly rules: ListRules;
   readonly searchKey: string;
-  /** The name of the search field: "Search charts". */
+  /** Label of the search field: "Search charts". */
   readonly searchLabel: string;
   readonly facets: readonly ListFacet[];
   readonly columns: ReadonlyArray<ListColumn<Row>>;
   readonly read: (query: ListQuery) => Read<ListPage<Row>>;
-  /** In how many milliseconds rows like these are asked for again; undefined where they stay as they are. */
+  /** Polling interval for these rows in milliseconds; undefined for none. */
   readonly refreshMs?: (rows: readonly Row[]) => number | undefined;
   readonly rowName: (row: Row) => string;
-  /** The path that a row opens. */
+  /** Path that a row opens. */
   readonly rowPath: (row: Row) => string | undefined;
-  /** What a row without a path opens: its details, in place. */
+  /** Opens the details of a row without a path, in place. */
   readonly onRow?: (row: Row, page: readonly Row[]) => void;
-  /** Rows carry a star of this kind. */
+  /** Rows have a favorite star of this type. */
   readonly starred?: StarredKind;
-  /** Buttons at the end of a row; `page` are the rows beside it. */
+  /** Buttons at the end of a row; `page` contains all rows of the page. */
   readonly tools?: (row: Row, page: readonly Row[]) => ReactNode;
-  /** What can be done with a row whose buttons lie in a card's menu, for the keys. */
+  /** Actions for shortcuts, if the row's buttons are in a card's menu. */
   readonly acts?: (row: Row) => CardActions;
   readonly card?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
-  /** A row of a phone, where cards are not chosen; a list of cards without it shows cards there. */
+  /** Renders a row on a phone if cards are not selected; without it, a list that has cards shows cards. */
   readonly phoneRow?: (row: Row, context: CardContext) => ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Row>>;
-  /** Buttons of the header, before bulk select; the primary one is last in `primary`. */
+  /** Buttons of the header before bulk select; the primary button is in `primary`. */
   readonly actions?: ReactNode;
   readonly primary?: ReactNode;
-  /** What stands where there is nothing yet. */
+  /** Content of the empty state. */
   readonly empty: {
     readonly title: string;
     readonly words?: string;
@@ -101,10 +101,10 @@ export interface ListDescription<Row extends { readonly id: number }> {
   };
 }
 
-/** The calls that say what a column can be set to. */
+/** Routes that return the possible values of a column. */
 type RelatedCall = Extract<CallName, `get${string}Related`>;
 
-/** Choices from a `related` route of the contract: people, databases. */
+/** Choices from a `related` route of the contract: users, databases. */
 export const relatedChoices =
   (api: Api, name: RelatedCall, column: string): Choices =>
   async (filter, signal) => {

@@ -30,7 +30,7 @@ export const barEnd = style({
   gap: space[12],
   minInlineSize: 0,
   marginInlineStart: 'auto',
-  // A line of its own, there before its tools are.
+  // A separate line that is reserved before its controls render.
   '@media': {
     '(max-width: 767px)': { flex: '1 0 100%', minBlockSize: size.controlSm, justifyContent: 'space-between' },
   },
@@ -43,7 +43,7 @@ export const body = style({
   flexDirection: 'column',
   paddingBlockStart: space[8],
 });
-/** Rows that others are waited for: they fade only once that takes its time, so that no letter of a filter makes them flicker. */
+/** Rows that are being replaced: they fade only after a delay, so that typing in a filter does not make them flicker. */
 export const old = style({ opacity: 0.6, transition: 'opacity 0s 400ms' });
 export const cards = style({ paddingInline: size.gutter });
 export const phoneRows = style({});
@@ -60,7 +60,7 @@ export const pageSize = style({ inlineSize: 'auto', minInlineSize: 120 });
 export const pages = style({ marginInlineStart: 'auto' });
 export const drawerFacets = style({ display: 'grid', gap: space[16] });
 export const choices = style({ display: 'grid', gap: space[8], inlineSize: 240, maxInlineSize: '100%' });
-// In the drawer it is as wide as the drawer.
+// In the drawer it has full width.
 globalStyle(`${drawerFacets} ${choices}`, { inlineSize: '100%' });
 export const choiceList = style({
   display: 'grid',

@@ -2,15 +2,15 @@ import type { CardActions } from '../cards/CardMenu.tsx';
 import type { ListDescription } from './list-description.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The buttons of a card lie in its menu: what they do is told apart. */
+/** Buttons of a card are in its menu: their shortcuts are handled separately. */
 const cardActs = ({ onEdit, onDelete }: CardActions): Readonly<Record<string, (() => void) | undefined>> => ({
   F2: onEdit,
   Delete: onDelete,
 });
 
 /**
- * What a key does on the row that has the focus: Esc ends the selection, Delete deletes what is selected, and else a key
- * presses the button of the row that names it. Says whether it did anything.
+ * Handles a key on the focused row: Esc ends the selection, Delete deletes the selected rows, and other keys click the
+ * row's button with that shortcut. Returns true if the key was used.
  */
 export const pressRowKey = <Row extends { readonly id: number }>(
   {

@@ -12,7 +12,7 @@ const readWidths = (name: string): ColumnWidths => {
       kept.filter((each): each is [string, number] => typeof each[1] === 'number' && each[1] > 0),
     );
   } catch {
-    // Without a memory, or with a spoilt one, columns are as wide as what they hold.
+    // Without storage, or with an invalid value, columns are as wide as their content.
     return {};
   }
 };
@@ -21,11 +21,11 @@ const keepWidths = (name: string, widths: ColumnWidths): void => {
   try {
     localStorage.setItem(keyOf(name), JSON.stringify(widths));
   } catch {
-    // Without a memory the widths last as long as the rows are on show.
+    // Without storage the widths last while the list is mounted.
   }
 };
 
-/** The widths that were given to the columns of a list, remembered under its name. */
+/** User-defined column widths of a list, stored under its name. */
 export const useColumnWidths = (name: string): readonly [ColumnWidths, (widths: ColumnWidths) => void] => {
   const [widths, setWidths] = useState(() => readWidths(name));
   return [

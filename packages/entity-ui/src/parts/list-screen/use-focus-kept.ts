@@ -2,9 +2,9 @@ import { keepPlace } from '@sightline/ui-kit';
 import { useLayoutEffect } from 'react';
 
 /**
- * Keeps the focus when what held it is drawn no more, and brings it as near as what is left allows: from the button of an
- * empty list to its first row, from a card that was deleted to its neighbour. The browser tells nobody that it is gone, so
- * each drawing of the screen remembers who had it.
+ * Moves the focus when the focused element is removed, as close as possible: from the button of an empty list to its
+ * first row, from a deleted card to its neighbor. Browsers fire no event for this, so each render records the focused
+ * element.
  */
 export const useFocusKept = (): void => {
   const before = document.activeElement;

@@ -8,9 +8,9 @@ import {
   type ViewMode,
 } from '../../model/list-state.ts';
 
-/** Where the address of the list lives. */
+/** URL of the list. */
 export interface ListAddress {
-  /** With its `?`, `''` without one. */
+  /** Including `?`; `''` if empty. */
   readonly search: string;
   readonly onSearch: (search: string, options: { readonly replace: boolean }) => void;
 }
@@ -30,17 +30,17 @@ const keepView = (name: string, view: ViewMode): void => {
   try {
     localStorage.setItem(viewKey(name), view);
   } catch {
-    // Without a memory the choice lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 };
 
-/** A letter that follows another one sooner than this waits so long before it asks; all others ask at once. */
+/** Debounce: a letter that follows another one within this time waits; all others search immediately. */
 const typingMs = 60;
 
-/** What stands in the search field while it is another text than the address holds, as that one has no space at its ends. */
+/** Text in the search field while it differs from the URL, which is trimmed. */
 interface TypedText {
   readonly text: string;
-  /** Whether it went into the address. */
+  /** True if the text has been put in the URL. */
   readonly isAsked: boolean;
 }
 
@@ -49,23 +49,20 @@ const isSameText = (one: string, other: string): boolean => one.trim() === other
 export interface ListControl {
   readonly state: ListState;
   readonly rules: ListRules;
-  /** What stands in the search field, ahead of the state by a breath. */
+  /** Text in the search field, slightly ahead of the state. */
   readonly typed: string;
   readonly onTyped: (text: string) => void;
-  /**
-   * Changes some of what the state is by then: also from what was drawn before the last letter. With `replace` the way back
-   * does not come here again.
-   */
+  /** Changes part of the current state, even when called from an outdated render. `replace` does not add a history entry. */
   readonly change: (some: Partial<ListState>, options?: { readonly replace: boolean }) => void;
 }
 
-/** The state of a list, which is its address. The view chosen last is remembered, and put into an address that names none. */
+/** State of a list, stored in its URL. The last selected view is stored and added to URLs without one. */
 export const useListState = (
   name: string,
   searchKey: string,
   given: {
     readonly rules: ListRules;
-    /** Told what is asked for next, before anything is drawn for it. */
+    /** Called with the next state before anything is rendered for it. */
     readonly onAsk?: (next: ListState) => void;
   } & ListAddress,
 ): ListControl => {
@@ -77,14 +74,14 @@ export const useListState = (
   const [seen, setSeen] = useState(settled);
   if (seen !== settled) {
     setSeen(settled);
-    // Another text came into the address, by going back or by a filter that was taken off: that is what the field says then.
+    // The URL changed otherwise, by back navigation or a removed filter: show its text.
     if (draft?.isAsked && !isSameText(draft.text, settled)) setDraft(undefined);
   }
-  // What the list itself put into the address: the view that it names there is the one that was on show.
+  // URL that the list itself has set: it contains the view that was shown.
   const own = useRef<string>(undefined);
   const say = (next: ListState, replace: boolean) => {
     const kept = readView(name);
-    // A view that is not the remembered one is named: the same address, opened again, shows the same.
+    // A view that differs from the stored one is put in the URL, so that reopening the URL shows the same view.
     const viewMode = kept === undefined || kept === next.viewMode ? rules.start.viewMode : kept;
     own.current = printListSearch(next, { ...rules, start: { ...rules.start, viewMode } });
     if (own.current !== search) onSearch(own.current, { replace });
@@ -133,7 +130,7 @@ export const useListState = (
   };
 };
 
-/** Runs `apply` for each address that one comes to, but not where one goes back: there stands what stood there. */
+/** Runs `apply` for each new URL, but not on back navigation, which must show the page as it was. */
 const useRememberedView = (search: string, apply: () => void): void => {
   const isBack = useRef(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** The first width, in pixels, at which the buttons of a header stand side by side however many there are. */
+/** Window width in pixels from which all header buttons fit side by side. */
 const wideFromPx = 795;
-/** After this many milliseconds without a further change a new width counts. */
+/** Debounce of resizing, in milliseconds. */
 const settledMs = 10;
 
 const isNarrow = (): boolean => window.innerWidth < wideFromPx;
@@ -20,5 +20,5 @@ const listen = (changed: () => void): (() => void) => {
   };
 };
 
-/** Says whether the buttons of a page header have too little room, 10 ms after the window was last resized. */
+/** True if the buttons of a page header do not fit; updated 10 ms after the last resize. */
 export const useNarrow = (): boolean => useSyncExternalStore(listen, isNarrow);

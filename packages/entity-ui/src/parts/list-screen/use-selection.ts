@@ -1,22 +1,22 @@
 import { useMemo, useState } from 'react';
 
-/** Which rows are selected, while bulk select is on. */
+/** Selected rows in selection mode. */
 export interface Selection {
   readonly active: boolean;
   readonly selected: ReadonlySet<number>;
-  /** Selects these alone, and begins to select where that was not on. */
+  /** Selects only these rows; turns selection mode on. */
   readonly set: (selected: ReadonlySet<number>) => void;
   readonly toggle: (id: number) => void;
   readonly toggleMode: () => void;
   readonly clear: () => void;
 }
 
-/** The selection among the rows of a page. */
+/** Selection of the rows on a page. */
 export const useSelection = (rows: ReadonlyArray<{ readonly id: number }>): Selection => {
   const [active, setActive] = useState(false);
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());
   return useMemo(() => {
-    // What is not on the page is not selected: nothing unseen is ever deleted.
+    // Rows that are not on the page are not selected, so that an invisible row is never deleted.
     const selected = new Set(rows.map(({ id }) => id).filter((id) => kept.has(id)));
     return {
       active,

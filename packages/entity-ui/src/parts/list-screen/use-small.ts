@@ -8,5 +8,5 @@ const listen = (changed: () => void): (() => void) => {
   return () => list.removeEventListener('change', changed);
 };
 
-/** Says whether the window is a phone's: 767 px and below. */
+/** True if the window has phone size: up to 767 px. */
 export const useSmall = (): boolean => useSyncExternalStore(listen, () => matchMedia(query).matches);

@@ -31,7 +31,7 @@ const readProperties = async (
   return { values: propertiesOf(answer.result), tag, external: answer.result.is_managed_externally === true };
 };
 
-/** The properties of a chart: loads them, lets them be edited, saves them. Opened from cards, lists and the explorer alike. */
+/** Chart properties dialog: loads, edits and saves them. Used by cards, lists and the explorer. */
 export const ChartPropertiesDialog = (props: ChartPropertiesDialogProps): ReactNode => {
   const text = useText(dialogMessages);
   return (

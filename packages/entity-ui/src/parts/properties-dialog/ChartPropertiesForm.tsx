@@ -16,7 +16,7 @@ import { TagsField } from './TagsField.tsx';
 import { useNameFault } from './use-name-fault.ts';
 import { useSaveProperties } from './use-save-properties.ts';
 
-/** The form of a chart's properties. */
+/** Chart properties form. */
 export const ChartPropertiesForm = (props: PropertiesFormProps<ChartProperties>): ReactNode => {
   const { base, restored } = props;
   const text = useText(dialogMessages);

@@ -32,7 +32,7 @@ const readProperties = async (
   return { values: propertiesOf(answer.result), tag, external: answer.result.is_managed_externally === true };
 };
 
-/** The properties of a dashboard: loads them, lets them be edited, saves them. Opened from cards and lists alike. */
+/** Dashboard properties dialog: loads, edits and saves them. Used by cards and lists. */
 export const DashboardPropertiesDialog = (props: DashboardPropertiesDialogProps): ReactNode => {
   const text = useText(dialogMessages);
   return (

@@ -24,7 +24,7 @@ import { TagsField } from './TagsField.tsx';
 import { useNameFault } from './use-name-fault.ts';
 import { useSaveProperties } from './use-save-properties.ts';
 
-/** The form of a dashboard's properties. */
+/** Dashboard properties form. */
 export const DashboardPropertiesForm = (props: PropertiesFormProps<DashboardProperties>): ReactNode => {
   const { base, restored } = props;
   const text = useText(dialogMessages);

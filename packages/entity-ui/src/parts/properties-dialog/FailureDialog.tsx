@@ -4,7 +4,7 @@ import { Button, Dialog } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { dialogMessages } from '../../messages/dialogs.ts';
 
-/** What the server said, titled Error; "Forbidden" in words that help. */
+/** Shows the server's message with the title Error; "Forbidden" is replaced with a helpful text. */
 export const FailureDialog = ({
   failure,
   forbidden,

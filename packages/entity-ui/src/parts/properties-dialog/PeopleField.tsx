@@ -5,7 +5,7 @@ import { Field, MultiCombobox } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import type { OwnerChoice } from '../../model/chart-properties.ts';
 
-/** What is asked for as somebody types. */
+/** Query for the typed text. */
 export interface RelatedQuestion {
   readonly filter: string;
   readonly page: number;
@@ -22,10 +22,10 @@ export interface PeopleFieldProps {
 }
 
 const pageSize = 25;
-/** So many pages are looked through for accounts that may still sign in; more letters find the others. */
+/** Maximum number of pages searched for active accounts; a longer search text finds the others. */
 const mostPages = 8;
 
-/** Owners or roles: only who administrates may hand a thing over. Accounts that may no longer sign in are not offered. */
+/** Select for owners or roles, which only administrators can change. Disabled accounts are not offered. */
 export const PeopleField = ({ label, help, placeholder, value, onChange, find }: PeopleFieldProps): ReactNode => {
   const { user } = useSession();
   const options = async (filter: string, signal: AbortSignal) => {

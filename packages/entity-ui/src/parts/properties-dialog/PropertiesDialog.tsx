@@ -9,30 +9,30 @@ import { useDraftKeeper, type KeptEditor } from '../drafts/use-draft-keeper.ts';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PropertiesLoading } from './PropertiesLoading.tsx';
 
-/** What the host of a dialog of properties gives. */
+/** Props from the host of a properties dialog. */
 export interface PropertiesDialogHost {
   readonly id: number;
   readonly onClose: () => void;
-  /** After the properties were saved. */
+  /** Called after the properties were saved. */
   readonly onSaved?: () => void;
 }
 
-/** The properties of a thing as they are stored. */
+/** Stored properties of an object. */
 export interface FoundProperties<T> extends Tagged<T> {
-  /** Kept by something outside: shown, not saved. */
+  /** Managed by an external tool: read-only. */
   readonly external: boolean;
 }
 
-/** What a form of properties is given. */
+/** Props of a properties form. */
 export interface PropertiesFormProps<T> extends PropertiesDialogHost {
-  /** What the form begins with, and which version of the thing that is. */
+  /** Initial values of the form, and their version. */
   readonly base: FoundProperties<T>;
-  /** Reads what is stored now. */
+  /** Reads the stored state. */
   readonly read: () => Promise<FoundProperties<T>>;
   readonly onFailure: (failure: unknown) => void;
-  /** What was typed at an earlier time and not saved, where there is any. */
+  /** Unsaved input of an earlier visit, if there is any. */
   readonly restored: T | undefined;
-  /** Begins anew from what is stored, without what was restored. */
+  /** Resets to the stored state, without the restored input. */
   readonly onDiscard: () => void;
   readonly keeper: KeptEditor;
 }
@@ -44,7 +44,7 @@ export interface PropertiesDialogProps<T> extends PropertiesDialogHost {
   readonly form: (props: PropertiesFormProps<T>) => ReactNode;
 }
 
-/** The properties of a thing: loads them, lets the form edit and save them, tells of a failure over it. */
+/** Properties dialog of an object: loads them, renders the form, and shows failures above it. */
 export const PropertiesDialog = <T extends object>({
   kind,
   words,
@@ -54,7 +54,7 @@ export const PropertiesDialog = <T extends object>({
 }: PropertiesDialogProps<T>): ReactNode => {
   const { id, onClose } = host;
   const api = useApi();
-  // Each opening asks anew and then leaves the form alone: an answer that comes later must not write over what is typed.
+  // Each opening refetches once and then never again: a later response must not overwrite the user's input.
   const opening = useId();
   const keeper = useDraftKeeper({ kind, id });
   const [discarded, setDiscarded] = useState(false);

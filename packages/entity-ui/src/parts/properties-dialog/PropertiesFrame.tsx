@@ -6,7 +6,7 @@ import { useKeptValues } from '../drafts/use-kept-values.ts';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 import * as css from './properties-dialog.css.ts';
 
-/** What the frame needs of a form. */
+/** The part of a form that the frame needs. */
 export interface FramedForm<T> {
   readonly values: T;
   readonly changed: boolean;
@@ -18,14 +18,14 @@ export interface PropertiesFrameProps<T> {
   readonly title: string;
   readonly form: FramedForm<T>;
   readonly of: Pick<PropertiesFormProps<T>, 'base' | 'restored' | 'keeper' | 'onDiscard' | 'onClose'>;
-  /** Nothing is saved under an empty name. */
+  /** True if the name is not empty; an empty name cannot be saved. */
   readonly named: boolean;
-  /** Says that something outside keeps it, where it does: shown, not saved. */
+  /** Message about the external tool that manages the object; it is read-only then. */
   readonly external: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The dialog around properties: Save, Cancel, and a question before changes are thrown away. */
+/** Dialog around properties: Save, Cancel, and a confirmation before changes are discarded. */
 export const PropertiesFrame = <T extends object>({
   title,
   form,

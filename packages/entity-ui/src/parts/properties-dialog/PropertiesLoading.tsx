@@ -7,13 +7,13 @@ import { fields } from './properties-dialog.css.ts';
 
 export interface PropertiesLoadingProps {
   readonly title: string;
-  /** Says what is loaded, to who does not see the bars. */
+  /** Loading message for screen readers. */
   readonly loading: string;
   readonly read: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown };
   readonly onClose: () => void;
 }
 
-/** The dialog of properties before they are there, or where they cannot be had. */
+/** Properties dialog while loading or after a failure. */
 export const PropertiesLoading = ({ title, loading, read, onClose }: PropertiesLoadingProps): ReactNode => {
   const text = useText(dialogMessages);
   return (

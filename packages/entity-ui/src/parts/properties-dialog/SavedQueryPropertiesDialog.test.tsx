@@ -43,7 +43,7 @@ const open = async (more: MemoryHandlers = {}) => {
     }),
   });
   await expect.element(shown.screen.getByLabelText(/^Name/)).toHaveValue('Best nights');
-  /** Another window of the author saves. */
+  /** Simulates a save in another window of the same user. */
   const saveElsewhere = (change: object) => {
     item = { ...item, ...change };
     version += 1;
@@ -51,7 +51,7 @@ const open = async (more: MemoryHandlers = {}) => {
   return { ...shown, onClose, saveElsewhere };
 };
 
-/** A save that finds another one before it, once. */
+/** A save with one conflict. */
 const conflictOnce = (): NonNullable<MemoryHandlers['changeSavedQuery']> => {
   let first = true;
   return ({ body }) => {

@@ -31,7 +31,7 @@ const readProperties = async (
   return { values: propertiesOf(answer.result), tag, external: false };
 };
 
-/** The properties of a saved query: loads them, lets them be edited, saves them. Opened from cards and lists alike. */
+/** Saved query properties dialog: loads, edits and saves them. Used by cards and lists. */
 export const SavedQueryPropertiesDialog = (props: SavedQueryPropertiesDialogProps): ReactNode => {
   const text = useText(dialogMessages);
   return (

@@ -13,7 +13,7 @@ import { TagsField } from './TagsField.tsx';
 import { useNameFault } from './use-name-fault.ts';
 import { useSaveProperties } from './use-save-properties.ts';
 
-/** The form of a saved query's properties. */
+/** Saved query properties form. */
 export const SavedQueryPropertiesForm = (props: PropertiesFormProps<SavedQueryProperties>): ReactNode => {
   const { base, restored } = props;
   const text = useText(dialogMessages);

@@ -11,42 +11,45 @@ import { dialogMessages } from '../../messages/dialogs.ts';
 import { useSaveEdit } from '../conflict-dialog/use-save-edit.tsx';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 
-/** Properties of which tags are stored apart. */
+/** Properties whose tags are stored separately. */
 interface TaggedProperties {
   readonly name: string;
   readonly tags: readonly { readonly value: number | string; readonly label: string }[];
 }
 
-/** How properties are compared with what others saved, where a field of them holds several things. */
+/** Comparison of properties with other users' changes, for fields with several values. */
 export interface PropertyParts<T> {
   readonly apart: (values: T) => object;
   readonly whole: (fields: object, typed: T) => T;
-  /** What a place within such a field is called; nothing for any other place. */
+  /** Label of a path inside such a field; undefined for other paths. */
   readonly labelOf: (path: Path) => string | undefined;
 }
 
 export interface PropertiesSaving<T extends object> {
   readonly kind: TaggedItem['kind'];
-  /** What the form calls its fields. */
+  /** Labels of the form's fields. */
   readonly labels: Readonly<Record<keyof T, string>>;
-  /** What is said when all is saved. */
+  /** Message after a save. */
   readonly done: string;
-  /** Saves all but the tags; `from` is what is stored. */
+  /** Saves everything except the tags; `from` is the stored state. */
   readonly change: (values: T, from: T, headers: Readonly<Record<string, string>>) => Promise<void>;
   readonly parts?: PropertyParts<T>;
-  /** Saves what was typed as a thing of its own. */
+  /** Saves the values as a new object. */
   readonly copy: (values: T) => Promise<void>;
 }
 
 const labelsOf = ({ tags }: TaggedProperties): readonly string[] => tags.map(({ label }) => label);
 
-/** A new tag has its name alone, one that is stored a number: by their names they are the same. */
+/** A new tag has only a name, a stored one also an id: compare them by name. */
 const byName = <T extends TaggedProperties>(values: T): T => ({
   ...values,
   tags: values.tags.map(({ label }) => ({ value: label, label })),
 });
 
-/** Saves a form of properties on the version that it began with, then its tags; closes the dialog and offers the way back, or says what went wrong. */
+/**
+ * Saves a properties form based on its initial version, then its tags; closes the dialog and offers undo, or shows the
+ * error.
+ */
 export const useSaveProperties = <T extends TaggedProperties>(
   { id, base, read, keeper, onClose, onSaved, onFailure }: PropertiesFormProps<T>,
   { kind, labels, done, change, copy, parts }: PropertiesSaving<T>,
@@ -56,7 +59,7 @@ export const useSaveProperties = <T extends TaggedProperties>(
   const toasts = useToasts();
   const saving = useSaveEdit<object>((path) => parts?.labelOf(path) ?? labels[path[0] as keyof T]);
   const apart = parts?.apart ?? ((values: T): object => values);
-  // Which of the tags are there is kept as the server has it.
+  // Tags that are known to be on the server.
   const present = useRef(new Set(labelsOf(base.values)));
   const copyOf = (values: T): T => ({ ...values, name: text('properties.copy-name', { name: values.name.trim() }) });
   const store = (mine: T) =>
@@ -111,9 +114,9 @@ export const useSaveProperties = <T extends TaggedProperties>(
       onSaved?.();
       return;
     }
-    // What is stored now is asked for at once: what others save before Undo is pressed is not ours to take back.
+    // Read the stored state immediately: Undo must not revert changes that others save later.
     const after = read();
-    // Why it could not be read is told to who presses Undo.
+    // The error is reported when the user presses Undo.
     after.catch(() => undefined);
     const takeBack = async () => undo({ before: base.values, mine: values, after: (await after).values });
     toasts.show({

@@ -3,7 +3,7 @@ import { Badge } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
-/** Whether a dashboard is published or a draft. */
+/** Badge for a published or draft dashboard. */
 export const PublishedBadge = ({ published }: { readonly published: boolean }): ReactNode => {
   const text = useText(messages);
   return <Badge tone={published ? 'success' : 'neutral'}>{text(published ? 'card.published' : 'card.draft')}</Badge>;

@@ -6,11 +6,11 @@ import { messages } from '../../messages/index.ts';
 export interface RelativeTimeProps {
   /** Milliseconds since 1970 UTC. */
   readonly ms: number | undefined;
-  /** What the server calls it, where it tells no moment. */
+  /** The server's wording, for servers that send no timestamp. */
   readonly fallback?: string | undefined;
 }
 
-/** Gives the words of a moment as seen from now: "2 days ago". */
+/** Returns a function that formats a timestamp relative to now: "2 days ago". */
 export const useRelativeTime = (): ((ms: number | undefined, fallback?: string) => string) => {
   const text = useText(messages);
   const format = useFormatter(relativeTime);
@@ -22,13 +22,13 @@ const dayFormat = (locale: string, timeZone?: string) =>
 const momentFormat = (locale: string, timeZone?: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
-/** A moment as seen from now; the whole date on hover. */
+/** Relative time, with the full date on hover. */
 export const RelativeTime = ({ ms, fallback }: RelativeTimeProps): ReactNode => {
   const words = useRelativeTime()(ms, fallback);
   return ms === undefined ? <span>{words}</span> : <Moment ms={ms}>{words}</Moment>;
 };
 
-/** A moment by its date, for an end that one has to meet; the time of day on hover. */
+/** Date of a deadline, with the time of day on hover. */
 export const CalendarDay = ({ ms }: { readonly ms: number | undefined }): ReactNode => {
   const format = useFormatter(dayFormat);
   return ms !== undefined && <Moment ms={ms}>{format.format(ms)}</Moment>;

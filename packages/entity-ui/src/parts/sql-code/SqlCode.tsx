@@ -10,7 +10,7 @@ const pieceLooks = {
   figure: looks.figure,
 } as const;
 
-/** A whole statement to read, coloured. */
+/** A whole statement with syntax highlighting, read-only. */
 export const SqlCode = ({ sql, label }: { readonly sql: string; readonly label: string }): ReactNode => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
   <pre role="group" aria-label={label} tabIndex={0} className={block}>
@@ -19,7 +19,7 @@ export const SqlCode = ({ sql, label }: { readonly sql: string; readonly label: 
         kind === 'plain' ? (
           text
         ) : (
-          // A statement is drawn whole or not at all: its pieces never move.
+          // The pieces never move: the index is a stable key.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} className={pieceLooks[kind]}>
             {text}

@@ -15,7 +15,7 @@ export interface ComparisonProps {
   readonly to: number;
 }
 
-/** What would change if a version came back: each place as it is now and as it was. */
+/** Changes that a restore would make: each path with its current and its former value. */
 export const Comparison = ({ thing, from, to }: ComparisonProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -8,16 +8,16 @@ import * as css from './versions-dialog.css.ts';
 
 export interface DifferenceListProps {
   readonly differences: readonly Difference[];
-  /** What the two sides are called. */
+  /** Labels of the two sides. */
   readonly words: { readonly from: string; readonly to: string };
-  /** What a place is called by whoever knows better than the contract's names of fields. */
+  /** Label of a path, better than the contract's field names. */
   readonly labelOf?: (path: readonly string[]) => string;
 }
 
-/** What is drawn at once; a changed layout may hold thousands of places. */
+/** Maximum number of differences rendered; a changed layout may have thousands. */
 const shownLimit = 200;
 
-/** Places in which two contents differ, one under the other, both values side by side. */
+/** List of differences, each with both values side by side. */
 export const DifferenceList = ({ differences, words, labelOf }: DifferenceListProps): ReactNode => {
   const text = useText(messages);
   const nameOfField = useFieldNames();

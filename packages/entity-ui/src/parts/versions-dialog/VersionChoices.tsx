@@ -16,7 +16,7 @@ export interface VersionChoicesProps {
   readonly onPick: (number: number) => void;
 }
 
-/** The saves, newest first: who, when, and which fields. One of them is picked. */
+/** Radio list of versions, newest first: author, time, and changed fields. */
 export const VersionChoices = ({ versions, picked, onPick }: VersionChoicesProps): ReactNode => {
   const text = useText(messages);
   const nameOfField = useFieldNames();

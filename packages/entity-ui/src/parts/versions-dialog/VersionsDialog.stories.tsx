@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Saved: Story = {
   decorators: [(Inner) => <StoryFrame handlers={makeVersionedChart()}>{Inner()}</StoryFrame>],
 };
-/** A former version beside what is stored now. */
+/** A former version next to the stored one. */
 export const Compared: Story = {
   ...Saved,
   play: async ({ canvasElement }) => {

@@ -13,11 +13,11 @@ import * as css from './versions-dialog.css.ts';
 export interface VersionsDialogProps {
   readonly thing: VersionedThing & { readonly name: string };
   readonly onClose: () => void;
-  /** A former version was saved anew, or that was taken back. */
+  /** Called after a version was restored, or after that was undone. */
   readonly onRestored?: (() => void) | undefined;
 }
 
-/** The saves of a thing: who, when and what; one of them beside what is stored now, and the way back to it. */
+/** Version history of an object: author, time and changes; compares a version with the stored state and restores it. */
 export const VersionsDialog = ({ thing, onClose, onRestored }: VersionsDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -9,7 +9,7 @@ const content = (name: string, scheme: string, description: string | null) => ({
   query_context: null,
 });
 
-/** A chart that was saved three times, and takes restores; for tests and stories. */
+/** A chart with three versions that can be restored; for tests and stories. */
 export const makeVersionedChart = (): MemoryHandlers => {
   const kept = [
     { by: ada, on: '2026-01-01T08:00:00Z', changed: [], content: content('Trips', 'harbour', null) },

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { messages } from '../../messages/edits.ts';
 
-/** Messages of the fields that versions tell of, by their names in the contract. */
+/** Messages of field names in versions, by contract name. */
 const fieldTexts = {
   slice_name: 'versions.field-name',
   dashboard_title: 'versions.field-title',
@@ -36,7 +36,7 @@ const fieldTexts = {
   extra: 'versions.field-extra',
 } as const;
 
-/** Gives the words of a field; its name in the contract where there are none. */
+/** Returns the label of a field; its contract name if there is none. */
 export const useFieldNames = (): ((field: string) => string) => {
   const text = useText(messages);
   return (field) => (field in fieldTexts ? text(fieldTexts[field as keyof typeof fieldTexts]) : field);

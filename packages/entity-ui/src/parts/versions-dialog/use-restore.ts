@@ -18,7 +18,7 @@ interface Then {
   readonly onDone: () => void;
 }
 
-/** Brings a version back and offers to take that back; a save that came between is shown before anything is written over it. */
+/** Restores a version and offers undo; a conflicting save is shown before it is overwritten. */
 export const useRestore = (thing: VersionedThing & { readonly name: string }, then: Then): Restoring => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };

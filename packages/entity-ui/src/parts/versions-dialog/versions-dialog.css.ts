@@ -6,7 +6,7 @@ const small = '(max-width: 767px)';
 
 export const waiting = style({ display: 'grid', gap: space[8] });
 
-/** The saves stay in sight beside a long comparison. */
+/** The version list stays visible beside a long comparison. */
 export const panes = style({
   display: 'grid',
   gap: space[24],

@@ -8,7 +8,7 @@ import { stack } from './error-view.css.ts';
 
 const PanelsContext = createContext<PanelRegistry>(standardPanels());
 
-/** Hands a registry to every ErrorView below; without it the standard panels show. */
+/** Provides a registry to every ErrorView below; without it the standard panels are used. */
 export const PanelsProvider = ({
   registry,
   children,
@@ -18,19 +18,19 @@ export const PanelsProvider = ({
 }): ReactNode => <PanelsContext value={registry}>{children}</PanelsContext>;
 
 export interface ErrorViewProps {
-  /** Whatever was thrown, or the structured errors themselves. */
+  /** The thrown value, or the structured errors themselves. */
   readonly error: unknown;
   readonly size?: PanelSize;
   readonly source?: PanelSource;
   readonly actions?: PanelActions;
-  /** Whom to ask, where the error itself names nobody: the owners of the chart that failed. */
+  /** Contacts if the error names none: the owners of the failed chart. */
   readonly owners?: readonly string[];
 }
 
 const withOwners = (error: StructuredError, owners: readonly string[]): StructuredError =>
   owners.length === 0 || 'owners' in error.extra ? error : { ...error, extra: { ...error.extra, owners } };
 
-/** Shows any failure with the panel of its type; compact, the first of several. */
+/** Shows any failure with the panel for its type; in compact size, only the first of several. */
 export const ErrorView = ({
   error,
   size = 'page',
@@ -43,7 +43,7 @@ export const ErrorView = ({
   const shown = size === 'compact' ? errors.slice(0, 1) : errors;
   const panels = shown.map((each, index) => {
     const Panel = registry.panelOf(each.error_type);
-    // Errors have no identity of their own; their order never changes within one failure.
+    // Errors have no id; their order is fixed within a failure.
     // oxlint-disable-next-line react/no-array-index-key
     return (
       <Panel

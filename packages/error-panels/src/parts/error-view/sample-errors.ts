@@ -7,7 +7,7 @@ const failure = (
   level: StructuredError['level'] = 'error',
 ): StructuredError => ({ error_type, message, level, extra });
 
-/** One failure for each panel, as a server sends it. */
+/** A sample failure for each panel, as the server sends it. */
 export const sampleErrors = {
   timeout: failure('BACKEND_TIMEOUT_ERROR', 'Timed out', {
     timeout: 60,

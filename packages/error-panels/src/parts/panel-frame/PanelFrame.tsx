@@ -9,7 +9,7 @@ import type { PanelActions, PanelSize, PanelSource } from '../../model/panel-reg
 import { issuesOfError } from '../../model/read-extra.ts';
 import * as css from './panel-frame.css.ts';
 
-/** A button of a panel: what it does, in a verb. */
+/** A button of a panel; the label is a verb. */
 export interface PanelButton {
   readonly label: string;
   readonly icon: LucideIcon;
@@ -20,25 +20,28 @@ export interface PanelButton {
 export interface PanelFrameProps {
   readonly error: StructuredError;
   readonly size: PanelSize;
-  /** The results of a run: an error is all that there is to see, so the panel says so by its colour. */
+  /** With `results`, the error is the only content, so the panel shows its level as a color. */
   readonly source?: PanelSource;
   readonly title: string;
   /** One or two sentences: what happened and why. */
   readonly message: ReactNode;
   readonly icon?: LucideIcon;
   readonly actions?: PanelActions;
-  /** The panel's own buttons, before Copy; in a cell too. */
+  /** The panel's own buttons, before Copy; also shown in a cell. */
   readonly buttons?: readonly PanelButton[];
-  /** Lines below the message. */
+  /** Content below the message. */
   readonly children?: ReactNode;
 }
 
 const icons = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 
-/** Messages longer than this fold. */
+/** Messages longer than this are collapsed. */
 const foldedFromChars = 320;
 
-/** The one shape of every panel: icon, title, message, what to do, issue links, details folded. Compact, it shows the message and opens the rest in a dialog. */
+/**
+ * Common layout of all panels: icon, title, message, actions, issue links, collapsed details. The compact size shows
+ * the message and opens the rest in a dialog.
+ */
 export const PanelFrame = (props: PanelFrameProps): ReactNode =>
   props.size === 'compact' ? <CompactFrame {...props} /> : <FullFrame {...props} />;
 
@@ -154,13 +157,13 @@ const CopyError = ({ error }: { readonly error: StructuredError }) => {
       <Button icon={Copy} onClick={() => void copy()}>
         {text(stage === 'copied' ? 'errors.copied' : 'errors.copy')}
       </Button>
-      {/* Where the browser refuses the clipboard the text stands here, ready to be selected. */}
+      {/* If the browser refuses clipboard access, show the text so that it can be selected. */}
       {stage === 'refused' && <pre className={css.raw}>{errorText(error)}</pre>}
     </>
   );
 };
 
-/** Where each issue code is explained. */
+/** Documentation URL of an issue code. */
 const issueAddress = (code: number): string =>
   `https://superset.apache.org/user-docs/using-superset/issue-codes#issue-${code}`;
 

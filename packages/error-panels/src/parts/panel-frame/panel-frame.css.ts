@@ -22,7 +22,7 @@ export const tone = styleVariants({
   info: { color: color.info },
 });
 
-/** A run has its own panel only: bordered in the colour of its level, and no wider than its lines read well. */
+/** In the results area the panel stands alone: it has a border in the color of its level and a readable line length. */
 export const ofResults = styleVariants({
   error: { maxInlineSize: 780, borderColor: color.dangerBorder },
   warning: { maxInlineSize: 780, borderColor: color.warningBorder },

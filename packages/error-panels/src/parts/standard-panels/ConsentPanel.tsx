@@ -14,14 +14,14 @@ const tabOf = (data: unknown): unknown => {
   return 'tabId' in data ? data.tabId : 'tab_id' in data ? data.tab_id : undefined;
 };
 
-/** A database wants the person's own consent; once it is given, what failed runs again. */
+/** A database needs the user's own consent (OAuth); after that, the failed request runs again. */
 export const ConsentPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const address = readText(error.extra, 'url');
   const tab = readText(error.extra, 'tab_id');
   const origin = originOf(readText(error.extra, 'redirect_uri'));
   const handleMessage = useEffectEvent((event: MessageEvent) => {
-    // Another origin or another tab's consent is none of ours.
+    // Ignore messages from other origins and consents of other tabs.
     if (origin === undefined || event.origin !== origin || tab === undefined || tabOf(event.data) !== tab) return;
     (actions.onConsent ?? actions.onRetry)?.();
   });
@@ -41,7 +41,7 @@ export const ConsentPanel = ({ error, size, actions }: PanelProps): ReactNode =>
       error={error}
       size={size}
       icon={KeyRound}
-      // Where the window of the consent cannot reach this page, whoever consented says so.
+      // If the consent window cannot message this page, the user confirms with a button.
       actions={opened ? actions : {}}
       title={text('errors.consent.title')}
       message={text('errors.consent.explain')}

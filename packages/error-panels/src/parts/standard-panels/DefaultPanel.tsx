@@ -22,16 +22,16 @@ const faceOf = ({ error_type: errorType, level }: PanelProps['error']): Face => 
   if (errorType === 'FRONTEND_NETWORK_ERROR') return { title: 'errors.network.title', icon: Unplug };
   if (errorType === 'SERVER_BUSY_ERROR' || errorType === 'TOO_MANY_REQUESTS_ERROR')
     return { title: 'errors.busy.title', icon: ServerCrash };
-  // Refused with a reason, as a file that is no bundle: nothing unexpected.
+  // Refused with a reason, such as a file that is not a bundle: not an unexpected error.
   if (level === 'warning') return { title: 'errors.command.title' };
   return { title: 'errors.default.title' };
 };
 
-/** What the servers of the contract say of anything that is not there, in no more words. */
+/** True for the plain message that servers of the contract send for anything that does not exist. */
 const saysOnlyMissing = ({ error_type: type, message }: PanelProps['error']): boolean =>
   type === 'NOT_FOUND_ERROR' && /^(?:404 )?not found\.?$/iu.test(message);
 
-/** What an error type without a panel of its own gets. */
+/** Panel of error types without their own. */
 export const DefaultPanel = ({ error, size, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const { title, icon } = faceOf(error);

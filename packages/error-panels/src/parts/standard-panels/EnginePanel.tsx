@@ -11,12 +11,12 @@ import { RefusedPanel } from './RefusedPanel.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { usePlace } from './use-place.ts';
 
-/** The database, or the way to it, said no. */
+/** The database, or the connection to it, returned an error. */
 export const EnginePanel = ({ error, size, source, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const { place, buttons } = usePlace({ error, actions });
   const engine = readText(error.extra, 'engine_name');
-  // A failure of our own server names no engine: to call it a database error would send people the wrong way.
+  // Errors of our own server have no engine: calling them database errors would be misleading.
   const ours = engine === undefined && error.error_type === 'GENERIC_BACKEND_ERROR';
   if (ours && isRefusal(error)) return <RefusedPanel error={error} size={size} actions={actions} />;
   const title = ours

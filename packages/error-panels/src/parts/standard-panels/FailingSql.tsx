@@ -7,11 +7,11 @@ import * as css from './standard-panels.css.ts';
 
 export interface FailingSqlProps {
   readonly place: ErrorPlace | undefined;
-  /** Names the line beside the caret too, where the frame is the only place that tells it. */
+  /** Also shows the line number next to the caret, if no other place shows it. */
   readonly namesLine?: boolean;
 }
 
-/** The failing line of an SQL text, what is wrong in it underlined, and a caret below the column. */
+/** The failing line of an SQL text with the error underlined and a caret below the column. */
 export const FailingSql = ({ place, namesLine = false }: FailingSqlProps): ReactNode => {
   const text = useText(messages);
   const found = place && failingLines(place.sql, place.line, place.column);

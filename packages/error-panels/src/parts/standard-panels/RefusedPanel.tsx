@@ -6,11 +6,11 @@ import type { PanelProps } from '../../model/panel-registry.ts';
 import { permissionOf } from '../../model/refusal.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 
-/** What somebody may not see or do: the permission by its name, where the server tells it. */
+/** A missing permission, with its name if the server sends it. */
 export const RefusedPanel = ({ error, size, actions }: Omit<PanelProps, 'source'>): ReactNode => {
   const text = useText(messages);
   const permission = permissionOf(error);
-  // Asking again would be refused again.
+  // A retry would be refused again.
   const { onRetry: _, ...others } = actions;
   return (
     <PanelFrame

@@ -8,11 +8,11 @@ import * as css from './standard-panels.css.ts';
 export interface SuggestionsProps {
   readonly wrong: string;
   readonly names: readonly string[];
-  /** Puts a name in the place of the wrong one; without it the names are only told. */
+  /** Replaces the wrong name; without it the names are plain text. */
   readonly onUse?: ((name: string) => void) | undefined;
 }
 
-/** Names that were perhaps meant, each a button that mends the text. */
+/** Suggested names, each a button that fixes the text. */
 export const Suggestions = ({ wrong, names, onUse }: SuggestionsProps): ReactNode => {
   const text = useText(messages);
   if (names.length === 0) return null;

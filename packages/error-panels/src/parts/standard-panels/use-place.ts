@@ -5,7 +5,7 @@ import type { ErrorPlace, PanelProps } from '../../model/panel-registry.ts';
 import { readNumber, readText } from '../../model/read-extra.ts';
 import type { PanelButton } from '../panel-frame/PanelFrame.tsx';
 
-/** Where an error stands, by the surroundings or by what the error tells itself, and the button that goes there. */
+/** Position of an error, from the context or from the error itself, and the button that goes there. */
 export const usePlace = ({
   error,
   actions,

@@ -23,9 +23,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Shown: Story = {};
-/** Only the arrow stays. */
+/** Only the arrow is visible. */
 export const Hidden: Story = { args: { memory: hidden } };
-/** The arrow works; the next page does not know of it. */
+/** The arrow works, but the next page does not remember it. */
 export const NothingRemembered: Story = { args: { memory: forbidden } };
 export const InArabic: Story = {
   args: { locale: 'ar' },

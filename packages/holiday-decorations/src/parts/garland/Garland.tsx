@@ -11,19 +11,19 @@ import { useWindowWidth } from './use-window-width.ts';
 export interface GarlandProps {
   /** The host's flag for holiday decorations. */
   readonly enabled: boolean;
-  /** Where the choice to hide it is kept; the local storage when left out. Keep the same object. */
+  /** Storage of the choice to hide the garland; localStorage by default. Pass a stable object. */
   readonly memory?: HolidayMemory;
-  /** The language of its words, as a BCP 47 tag; English when left out. */
+  /** Language of the texts, as a BCP 47 tag; English by default. */
   readonly locale?: string;
-  /** Words of the host's own, by id. */
+  /** Custom texts of the host, by id. */
   readonly messages?: MessageOverrides;
-  /** Where the arrow stands, for a page with controls at its top: a place of the host's layout. Beside the garland when left out. */
+  /** Container for the arrow, for a page with controls at its top. By default the arrow is next to the garland. */
   readonly arrowIn?: Element | null | undefined;
 }
 
 /**
- * A garland at the top of windows of 600 px and more, and an arrow that hides and shows it. It takes no pointer but on the
- * arrow. Nothing is drawn on a server: where it hangs depends on the window.
+ * A garland at the top of windows from 600 px width, with an arrow that hides and shows it. Only the arrow reacts to
+ * the pointer. It renders nothing on a server, because its layout depends on the window.
  */
 export function Garland({ enabled, memory, locale = 'en', messages, arrowIn }: GarlandProps) {
   const [{ garland: shown }, choose] = useHolidayChoices(memory);

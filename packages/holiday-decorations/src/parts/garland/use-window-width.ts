@@ -7,7 +7,7 @@ const subscribe = (changed: () => void) => {
 const width = () => innerWidth;
 const onServer = () => undefined;
 
-/** The width of the window in CSS pixels, followed live; nothing on a server and while markup from one is taken over. */
+/** Width of the window in CSS pixels, updated on resize; undefined on a server and during hydration. */
 export function useWindowWidth(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribe, width, onServer);
 }

@@ -3,7 +3,7 @@ import { Snowfall, type SnowfallProps } from '../snowfall/Snowfall.tsx';
 
 export type HolidayDecorationsProps = SnowfallProps & GarlandProps;
 
-/** Snow and garland together. Each can be turned off for good; see `useHolidayChoices`. */
+/** Snow and garland together. Each can be turned off permanently; see `useHolidayChoices`. */
 export function HolidayDecorations({ locale, messages, arrowIn, ...snow }: HolidayDecorationsProps) {
   return (
     <>

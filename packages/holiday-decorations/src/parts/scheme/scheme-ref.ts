@@ -1,5 +1,5 @@
 import { followScheme } from './follow-scheme.ts';
 
-/** A ref for the root of a part, which follows the color scheme for as long as it is mounted. */
+/** Ref callback for the root of a part: follows the color scheme while it is mounted. */
 export const schemeRef = (root: HTMLElement | null): (() => void) | undefined =>
   root ? followScheme(root) : undefined;

@@ -3,18 +3,18 @@ import type { SnowRun, StartSnow } from '../../snow/snow-run.ts';
 import { schemeRef } from '../scheme/scheme-ref.ts';
 import { Snowdrifts } from './Snowdrifts.tsx';
 
-/** Brings what draws the snow; a bundler makes a file of its own of it. */
+/** Loads the snow engine, which bundlers put into a separate chunk. */
 export type LoadSnow = () => Promise<StartSnow>;
 
 export interface SnowOverlayProps {
   readonly leaving: boolean;
   readonly load: LoadSnow;
-  /** Gives the snow once it falls, and nothing when it ends. */
+  /** Receives the running snow, and undefined when it ends. */
   readonly onRun: (run: SnowRun | undefined) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** The layer on which snow falls, above the page and out of reach of the pointer. */
+/** The layer for the snow: above the page and transparent to the pointer. */
 export function SnowOverlay({ leaving, load, onRun, onError }: SnowOverlayProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function SnowOverlay({ leaving, load, onRun, onError }: SnowOverlayProps)
         },
         random: Math.random,
       });
-      // Somebody may have come back while the engine started.
+      // The user may have returned while the engine was starting.
       if (over) started.stop();
       else {
         run = started;

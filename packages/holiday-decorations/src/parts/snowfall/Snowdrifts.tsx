@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface DriftProps {
   readonly className: string;
-  /** The top line of the snow, from the left edge to the right one, in a box of 1440 × 160. */
+  /** Top edge of the snow, from left to right, in a box of 1440 × 160. */
   readonly ridge: string;
 }
 
@@ -26,7 +26,7 @@ function Drift({ className, ridge }: DriftProps) {
   );
 }
 
-/** Two drifts along the bottom, one behind the other. */
+/** Two overlapping snowdrifts along the bottom. */
 export function Snowdrifts() {
   return (
     <>

@@ -3,7 +3,7 @@ import { windowTiming, type Timing } from '../../model/idle-watch.ts';
 import '../../styles.css';
 import { Snowfall } from './Snowfall.tsx';
 
-/** A clock that runs thirty times as fast: the snow comes after a second. */
+/** A clock that runs thirty times as fast: the snow starts after a second. */
 const hurried: Timing = {
   now: () => windowTiming.now() * 30,
   after: (delayMs, callback) => windowTiming.after(delayMs / 30, callback),
@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OverAPage: Story = {};
-/** Nothing falls, as long as the dialog is open. */
+/** No snow falls while the dialog is open. */
 export const NotOverADialog: Story = {
   decorators: [
     (Inner) => (

@@ -12,7 +12,7 @@ import '../../styles.css';
 
 const overlay = () => document.querySelector('.slh-snow');
 
-/** Lets the page hear something, as if somebody had done it. */
+/** Dispatches an event as if the user had caused it. */
 const happen = (event: Event, target: EventTarget = document.body) => inAct(() => target.dispatchEvent(event));
 const move = () => happen(new MouseEvent('mousemove', { bubbles: true, clientX: 5, clientY: 5 }));
 

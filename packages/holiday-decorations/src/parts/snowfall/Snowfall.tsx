@@ -11,15 +11,15 @@ import { SnowOverlay, type LoadSnow } from './SnowOverlay.tsx';
 export interface SnowfallProps {
   /** The host's flag for holiday decorations. */
   readonly enabled: boolean;
-  /** What the host found out about its environment; snow falls only where it allows it. */
+  /** The host's decision about its environment; snow falls only if it is true. */
   readonly environmentAllows: boolean;
-  /** Where the choice to turn snow off is kept; the local storage when left out. Keep the same object. */
+  /** Storage of the choice to turn snow off; localStorage by default. Pass a stable object. */
   readonly memory?: HolidayMemory;
-  /** Time; that of the window when left out. Keep the same object. */
+  /** Time source; the window's by default. Pass a stable object. */
   readonly timing?: Timing;
-  /** Brings what draws the snow; the package's own file when left out. Keep the same function. */
+  /** Loads the snow engine; the package's own chunk by default. Pass a stable function. */
   readonly loadSnow?: LoadSnow;
-  /** Told when the snow cannot be drawn; the window's error report when left out. Keep the same function. */
+  /** Called if the snow cannot be drawn; `reportError` of the window by default. Pass a stable function. */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -29,7 +29,7 @@ const loadOwnSnow: LoadSnow = async () => {
 };
 const report = (error: unknown) => reportError(error);
 
-/** Snow over a page that nobody has touched for half a minute; whatever is done to the page ends it. */
+/** Snow over a page that has been idle for half a minute; any activity ends it. */
 export function Snowfall({
   enabled,
   environmentAllows,

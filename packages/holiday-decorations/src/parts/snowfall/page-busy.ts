@@ -1,11 +1,11 @@
 const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"], [aria-modal="true"]';
 
-/** Whether a dialog stands open on a page; one that is in the markup but not seen does not count. */
+/** True if a dialog is open and visible on a page. */
 export function isPageBusy(page: Document): boolean {
   return [...page.querySelectorAll(dialogs)].some((dialog) => dialog.checkVisibility({ visibilityProperty: true }));
 }
 
-/** Calls back when a dialog opens. Gives what stops watching. */
+/** Calls back when a dialog opens. Returns a function that stops watching. */
 export function watchDialogs(page: Document, opened: () => void): () => void {
   const observer = new MutationObserver(() => {
     if (isPageBusy(page)) opened();

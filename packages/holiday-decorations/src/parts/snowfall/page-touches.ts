@@ -4,13 +4,13 @@ const kinds = ['mousemove', 'keydown', 'touchstart', 'touchmove', 'wheel', 'scro
 const passive = { capture: true, passive: true } as const;
 
 export interface PageTouches {
-  /** Somebody moved, pressed, touched, turned or scrolled something. */
+  /** Called on any pointer, key, touch, wheel or scroll activity. */
   readonly onTouch: () => void;
-  /** Somebody clicked: where, or nowhere when the click came from a key. */
+  /** Called on a click, with its position; undefined for a click by keyboard. */
   readonly onClick: (point: WindowPoint | undefined) => void;
 }
 
-/** Hears all that is done to a page, before the page does, and keeps nothing from it. Gives what stops hearing. */
+/** Listens to all user activity on a page in the capture phase, without blocking it. Returns a function that stops it. */
 export function watchTouches(page: Window, { onTouch, onClick }: PageTouches): () => void {
   const click = (event: MouseEvent) =>
     onClick(event.detail === 0 ? undefined : { xPx: event.clientX, yPx: event.clientY });

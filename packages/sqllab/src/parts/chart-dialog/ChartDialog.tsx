@@ -7,11 +7,11 @@ import { messages } from '../../messages/index.ts';
 export interface ChartDialogProps {
   readonly name: string;
   readonly onClose: () => void;
-  /** Rejects when the dataset could not be made; the dialog then stays with what was typed. */
+  /** Rejects if the dataset could not be created; the dialog then stays open with its input. */
   readonly onCreate: (name: string) => Promise<void>;
 }
 
-/** Asks under which name the query becomes a dataset, for a chart of its result (SQL-36). */
+/** Asks for the name of the dataset that is created from the query, for a chart of its result (SQL-36). */
 export const ChartDialog = ({ name: proposed, onClose, onCreate }: ChartDialogProps) => {
   const text = useText(messages);
   const [name, setName] = useState(proposed);

@@ -14,7 +14,7 @@ export interface SqlEditorProps {
   readonly sql: string;
   readonly cursor: number;
   readonly known: KnownNames;
-  /** Errors of the last run, at their places. */
+  /** Errors of the last run, with positions. */
   readonly diagnostics: readonly CodeDiagnostic[];
   readonly keys: readonly CodeKey[];
   readonly nonce: string | undefined;
@@ -23,10 +23,13 @@ export interface SqlEditorProps {
   readonly handle: Ref<CodeEditorHandle>;
 }
 
-// What knows the names comes once the editor stands: the first letters are typed without it.
+// Completion is loaded after the editor is ready: the first letters are typed without it.
 const loadSuggestions = () => import('../../model/suggestions-at.ts');
 
-/** The text of a tab: completion from the database, the statement that would run tinted, errors underlined with their mends. */
+/**
+ * Code editor of a tab, with completion from the database, the current statement highlighted, and errors underlined
+ * with their fixes.
+ */
 export const SqlEditor = ({
   label,
   sql,
@@ -41,7 +44,7 @@ export const SqlEditor = ({
 }: SqlEditorProps) => {
   const span = statementAt(sql, cursor);
   useEffect(() => {
-    // One that fails is asked for again with the first letters.
+    // A failed load is retried when the user types.
     loadSuggestions().catch(() => undefined);
   }, []);
   return (

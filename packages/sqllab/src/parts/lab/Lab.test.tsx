@@ -94,7 +94,7 @@ it('ERR-10 ERR-17 shows the failing line with its place, goes there, and underli
   await userEvent.keyboard('x');
   await expect.poll(() => document.querySelector('.cm-content')?.textContent).toContain('  xdock');
   await expect.poll(underlined).toEqual([]);
-  // The panel still tells what failed.
+  // The panel still shows the failed line.
   expect(panel.element().querySelector('pre')?.textContent).toContain('4 │   dock');
   await userEvent.keyboard('{Backspace}');
   await expect.poll(underlined).toEqual(['dock']);

@@ -40,7 +40,7 @@ const ParametersDialog = lazy(() =>
   import('../parameters-dialog/ParametersDialog.tsx').then((part) => ({ default: part.ParametersDialog })),
 );
 
-// Asked for when something is kept: the lab opens without them.
+// Loaded with the first save: SQL Lab opens without it.
 const loadKeeping = () => import('../../commands/keep-query.ts');
 const loadCommands = () => import('./lab-commands.ts').then((part) => part.labCommands);
 
@@ -62,7 +62,7 @@ type Dialog = 'save' | 'chart' | 'params';
 
 const noDiagnoses: readonly never[] = [];
 
-/** The editor with everything around it. */
+/** The editor with all its panels. */
 export const Lab = ({
   start,
   databases,
@@ -182,7 +182,7 @@ export const Lab = ({
     if (tab.saved && !updating) setUpdating({ ...tab, saved: tab.saved });
   };
   const keepUpdate = (from: Tab) => (saved: Pick<Tab, 'sql' | 'saved'>) => {
-    // What was typed meanwhile stays.
+    // Keep changes that were made in the meantime.
     const typed = store.getState().tabs.find(({ id }) => id === from.id)?.sql;
     keep(from.id, typed === from.sql ? saved : { saved: saved.saved });
   };
@@ -268,7 +268,7 @@ export const Lab = ({
               sql={tab.sql}
               cursor={selection?.head ?? tab.cursor}
               known={known}
-              // A place in a text that was changed since says nothing.
+              // Positions are invalid after the text has changed.
               diagnostics={run?.text === tab.sql ? diagnoses : noDiagnoses}
               keys={keys}
               nonce={nonce}

@@ -1,7 +1,7 @@
 import type { CommandSource } from '@sightline/core/react';
 import { labKeyMessages } from '../../messages/lab-keys.ts';
 
-/** A key of the editor, as the editor spells it, and what it does. */
+/** A shortcut of the editor, in the editor's notation, with its function. */
 export interface LabKey {
   readonly key: string;
   readonly run: () => boolean;
@@ -18,14 +18,14 @@ const words = {
   Escape: 'lab-keys.stop',
 } as const;
 
-/** `Shift-Alt-f` as shortcuts are written: `Shift+Alt+F`. */
+/** Converts `Shift-Alt-f` to the usual notation `Shift+Alt+F`. */
 const spelled = (key: string): string =>
   key
     .split('-')
     .map((part) => (part === 'Escape' ? 'Esc' : part[0]!.toUpperCase() + part.slice(1)))
     .join('+');
 
-/** All that can be done in SQL Lab: the keys of its editor, which hears them itself. */
+/** Commands of SQL Lab: the shortcuts of its editor, which handles the keys itself. */
 export const labCommands: CommandSource<readonly LabKey[]> = {
   messages: labKeyMessages,
   commandsOf: (text, keys) => ({
@@ -34,7 +34,7 @@ export const labCommands: CommandSource<readonly LabKey[]> = {
     commands: keys.flatMap(({ key, run }) => {
       const id = words[key as keyof typeof words];
       if (id === undefined) return [];
-      // Stop has its button while something runs.
+      // Stop has a button while a query runs.
       return [{ id: key, label: text(id), keys: [spelled(key)], ...(key !== 'Escape' && { run: () => void run() }) }];
     }),
   }),

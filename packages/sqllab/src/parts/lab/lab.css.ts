@@ -41,7 +41,7 @@ export const hiddenOnPhone = style({
     },
   },
 });
-/** As long as the panels that it parts. */
+/** Visible as long as the panels that it separates. */
 export const onlyWide = style({
   display: 'grid',
   flex: 'none',

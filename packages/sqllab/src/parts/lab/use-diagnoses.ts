@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Diagnosis, RunFacts } from '../../model/diagnose.ts';
 
-/** Where the errors of the last run stand, and what mends them. What finds them is fetched with the first error. */
+/** Positions and fixes of the last run's errors. The code is loaded with the first error. */
 export const useDiagnoses = (facts: RunFacts): readonly Diagnosis[] => {
   const { data } = useQuery({
     queryKey: ['sqllab', 'diagnose'],

@@ -5,7 +5,7 @@ import { makeLabStore } from '../../store/lab-store.ts';
 import type { TabDrafts } from '../../store/tab-drafts.ts';
 import { useKeeping } from './use-drafts.ts';
 
-/** A store of the browser whose writes end when they are told to. */
+/** A browser store whose writes the test completes. */
 const makeSlowDrafts = () => {
   const ends: (() => void)[] = [];
   const drafts = {

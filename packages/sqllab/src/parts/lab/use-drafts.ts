@@ -7,18 +7,18 @@ import type { TabDrafts } from '../../store/tab-drafts.ts';
 const keepAfterMs = 400;
 
 export interface Drafts {
-  /** Tabs that were kept; `undefined` until they are read. */
+  /** Stored tabs; `undefined` until they are read. */
   readonly kept: readonly Tab[] | undefined;
-  /** True when the browser's store cannot be written: said, not hidden. */
+  /** True if the browser's store cannot be written; shown to the user. */
   readonly failed: boolean;
-  /** What keeps them, once it is there. */
+  /** The draft store once it is loaded. */
   readonly drafts: TabDrafts | undefined;
 }
 
-/** The drafts of the user, opened for as long as the page stands. `owner` is who an earlier release kept them for. */
+/** Opens the user's drafts while the page is mounted. `owner` is the user name under which an earlier release stored them. */
 export const useKeptTabs = (owner: string): Drafts => {
   const key = useDraftKey();
-  // What keeps them is fetched beside the databases.
+  // Load the draft store in parallel with the databases.
   const [opening] = useState(async () => (await import('../../store/tab-drafts.ts')).openTabDrafts(key, owner));
   const [{ kept, failed, drafts }, setState] = useState<Drafts>({ kept: undefined, failed: false, drafts: undefined });
   useEffect(() => {
@@ -41,12 +41,12 @@ export const useKeptTabs = (owner: string): Drafts => {
   return { kept, failed, drafts };
 };
 
-/** Keeps every change of a tab within half a second, and at once when the page is hidden; tells when that fails. */
+/** Stores each change of a tab within half a second, and immediately when the page is hidden; reports failures. */
 export const useKeeping = (store: LabStore, drafts: TabDrafts | undefined, onFailed: () => void): void => {
   useEffect(() => {
     if (!drafts) return undefined;
     const written = new Map<string, number>(store.getState().tabs.map(({ id, revision }) => [id, revision]));
-    /** What is known to lie in the store: a write that is on its way dies with the page. */
+    /** Revisions that are known to be stored: a pending write is lost when the page closes. */
     const kept = new Map(written);
     const putDown = (tab: Tab, place: number) => {
       try {
@@ -61,7 +61,7 @@ export const useKeeping = (store: LabStore, drafts: TabDrafts | undefined, onFai
       timer = undefined;
       const { tabs } = store.getState();
       for (const [place, tab] of tabs.entries()) {
-        // A page that goes does not wait for its store: the text is put down first, and kept at the next opening.
+        // A closing page cannot wait for the store: write the text synchronously, and store it on the next visit.
         if (isGoing && kept.get(tab.id) !== tab.revision) putDown(tab, place);
         if (written.get(tab.id) === tab.revision) continue;
         written.set(tab.id, tab.revision);

@@ -1,7 +1,7 @@
 import type { KnownNames } from '../../model/completion.ts';
 import { useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
 
-/** Names that completion knows: tables of all schemas, columns of the tables in the statement under the cursor. */
+/** Names for completion: tables of all schemas, and columns of the tables in the current statement. */
 export const useKnownNames = (databaseId: number | null, sql: string): KnownNames => {
   const schemas = useSchemas(databaseId).data?.result ?? [];
   const lists = useTables(databaseId, schemas);

@@ -7,7 +7,7 @@ import { useDiagnoses } from './use-diagnoses.ts';
 
 const noErrors: readonly StructuredError[] = [];
 
-/** Says where an error of a run stood in the tab's text as it was then, which is what its panel shows. */
+/** Returns the position of an error in the tab's text at the time of the run, which the error panel shows. */
 export const usePlaceAtRun = (
   run: Run | undefined,
   known: KnownNames,

@@ -9,7 +9,7 @@ import type { StatementSpan } from '../../model/statement.ts';
 import type { LabStore } from '../../store/lab-store.ts';
 
 export interface Runner {
-  /** Runs a stretch of the active tab's text. */
+  /** Runs a range of the active tab's text. */
   run(span: StatementSpan): void;
   /** Stops the run of the active tab, on the server too. */
   stop(): void;
@@ -17,7 +17,7 @@ export interface Runner {
 
 const errorsOf = (error: unknown) => (isCallError(error) ? error.errors : parseFailure({ cause: error }));
 
-/** Runs and stops queries of a store; leaving the page leaves their streams, which stops them. */
+/** Runs and stops the queries of a store. Unmounting closes their streams, which stops them. */
 export const useRunner = (store: LabStore, newId: () => string): Runner => {
   const api = useApi();
   const client = useQueryClient();
@@ -94,7 +94,7 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
       if (!current) return;
       moveRun(activeId, current.clientId, { type: 'stop-asked' });
       stopQuery(api, current.clientId)
-        // The server may not know the run yet: leaving its stream stops it all the same.
+        // The server may not know the run yet: closing its stream stops it anyway.
         .catch(() => undefined)
         .finally(() => running.current.get(activeId)?.abort());
     };

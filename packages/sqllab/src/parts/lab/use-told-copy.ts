@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { copyText, useToasts } from '@sightline/ui-kit';
 import { messages } from '../../messages/index.ts';
 
-/** Copies a text and says so in the words `done`, or that the browser refused. */
+/** Copies a text and shows a toast: `done`, or that the browser refused. */
 export const useToldCopy = (): ((what: string, done: string) => Promise<unknown>) => {
   const text = useText(messages);
   const toasts = useToasts();

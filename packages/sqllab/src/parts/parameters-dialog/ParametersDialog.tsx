@@ -9,13 +9,13 @@ import * as css from './parameters-dialog.css.ts';
 export interface ParametersDialogProps {
   /** JSON text; empty for none. */
   readonly params: string;
-  /** The nonce of the page's policy, for the editor's style sheet. */
+  /** CSP nonce of the page, for the editor's style sheet. */
   readonly nonce: string | undefined;
   readonly onClose: () => void;
   readonly onApply: (params: string) => void;
 }
 
-/** Parameters that the templates of a query are rendered with, as JSON (SQL-06). */
+/** Edits the template parameters of a query as JSON (SQL-06). */
 export const ParametersDialog = ({ params, nonce, onClose, onApply }: ParametersDialogProps) => {
   const text = useText(messages);
   const [draft, setDraft] = useState(params === '' ? '{\n  \n}' : params);

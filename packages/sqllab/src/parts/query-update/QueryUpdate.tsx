@@ -8,14 +8,14 @@ import type { Tab } from '../../model/tabs.ts';
 
 export interface QueryUpdateProps {
   readonly tab: Tab & { readonly saved: NonNullable<Tab['saved']> };
-  /** Saved: what the tab shows from now on. */
+  /** Called after a save, with the tab's new state. */
   readonly onSaved: (saved: Pick<Tab, 'sql' | 'saved'>) => void;
   readonly onFailed: (error: unknown) => void;
-  /** Over, one way or the other. */
+  /** Called when the save has ended, with or without success. */
   readonly onClose: () => void;
 }
 
-/** Saves the text of a tab in the query that it shows, and asks where another window saved that meanwhile (SQL-40). */
+/** Saves the text of a tab to its saved query, and asks if another window saved it in the meantime (SQL-40). */
 export const QueryUpdate = ({ tab, onSaved, onFailed, onClose }: QueryUpdateProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { ExportMenu } from '@sightline/entity-ui';
 import { messages } from '../../messages/index.ts';
 
-/** Saves the whole result of a run, past the limit that cut what is shown. */
+/** Downloads the whole result of a run, beyond the row limit of the display. */
 export const DownloadMenu = ({ clientId }: { readonly clientId: string }) => {
   const text = useText(messages);
   const words = {

@@ -31,7 +31,7 @@ export interface ResultPaneProps {
   readonly placeOf: PanelActions['placeOf'];
   readonly onEditParameters: () => void;
   readonly fixesOf: PanelActions['fixesOf'];
-  /** Puts a name that is known in place of one that is not. */
+  /** Replaces an unknown name with a known one. */
   readonly onUseName: (wrong: string, name: string) => void;
 }
 
@@ -55,7 +55,7 @@ const gridColumns = (schema: ResultRows['columns'], locale: string): readonly Gr
   });
 };
 
-/** The rows of a run: the first ones at once, the rest as they come; sort, copy, sums of what is selected. */
+/** Result of a run: first rows immediately, the rest as they arrive; sorting, copying, and a summary of the selection. */
 export const ResultPane = ({
   run,
   downloadHref,
@@ -207,7 +207,7 @@ const Rows = ({ rows, busy }: { readonly rows: ResultRows; readonly busy: boolea
   useEffect(() => {
     if (rows.rowCount === 0 || painted.current) return;
     painted.current = true;
-    // Two frames on, the rows are on the screen and not only in the page.
+    // After two frames the rows have been painted, not only rendered.
     requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('sqllab:first-rows')));
   }, [rows.rowCount]);
   const summary = useMemo(() => {

@@ -16,7 +16,7 @@ export interface RunBarProps {
   readonly maxRows: number;
   readonly runnable: boolean;
   readonly saved: boolean;
-  /** Parameters of templates that are set. */
+  /** Number of template parameters. */
   readonly paramCount: number;
   readonly onRun: () => void;
   readonly onStop: () => void;
@@ -28,7 +28,7 @@ export interface RunBarProps {
   readonly onParams: () => void;
 }
 
-/** Milliseconds since a run began, counted while it goes on. */
+/** Milliseconds since the start of a run, updated while it runs. */
 const useElapsed = (busy: boolean, startedAt: number | undefined, endedAt: number | undefined): number | undefined => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -40,7 +40,7 @@ const useElapsed = (busy: boolean, startedAt: number | undefined, endedAt: numbe
   return Math.max(0, (busy ? now : (endedAt ?? startedAt)) - startedAt);
 };
 
-/** Run and Stop, the row limit, what becomes of the text (SQL-03, SQL-07, SQL-50). */
+/** Run and Stop, the row limit, and the save actions (SQL-03, SQL-07, SQL-50). */
 export const RunBar = (props: RunBarProps) => {
   const {
     stage,

@@ -10,7 +10,7 @@ export const bar = style({
   paddingBlock: vars.space[6],
   borderBlockStart: `1px solid ${vars.color.borderWeak}`,
   background: vars.color.surface,
-  // On a phone it is the last row of the window, where the button of support floats.
+  // On phones the bar is at the bottom of the window, under the floating support button.
   '@media': { '(max-width: 767px)': { paddingInlineEnd: 76 } },
 });
 export const grow = style({ flex: 1 });

@@ -7,11 +7,11 @@ import { messages } from '../../messages/index.ts';
 export interface SaveDialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Rejects when it could not be saved; the dialog then stays with what was typed. */
+  /** Rejects if the save failed; the dialog then stays open with its input. */
   readonly onSave: (query: { readonly label: string; readonly description: string }) => Promise<void>;
 }
 
-/** The contract takes so many characters. */
+/** Maximum length in the contract. */
 const longestLabel = 256;
 
 /** Asks for a query's name and saves it (SQL-40). */
@@ -24,7 +24,7 @@ export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
   const tooLong = label.trim().length > longestLabel;
   const problem = tooLong ? text('save.tooLong', { most: longestLabel }) : undefined;
   const save = async () => {
-    // What is wrong stands at the name.
+    // The error is shown at the name.
     if (tooLong) return;
     setStage('saving');
     setError(undefined);

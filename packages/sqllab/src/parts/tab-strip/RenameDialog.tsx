@@ -9,7 +9,7 @@ export interface RenameDialogProps {
   readonly onRename: (title: string) => void;
 }
 
-/** Asks for a tab's new name. */
+/** Dialog that asks for a tab's new name. */
 export const RenameDialog = ({ title: before, onClose, onRename }: RenameDialogProps) => {
   const text = useText(messages);
   const [title, setTitle] = useState(before);

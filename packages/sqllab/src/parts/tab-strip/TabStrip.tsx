@@ -25,7 +25,7 @@ export interface TabStripProps {
 
 const tabId = (id: string): string => `sqllab-tab-${id}`;
 
-/** The queries that are open, as tabs: arrows move the focus, Alt with arrows moves the tab (SQL-10). */
+/** Open queries as tabs: arrow keys move the focus, Alt with arrow keys moves the tab (SQL-10). */
 export const TabStrip = (props: TabStripProps) => {
   const {
     tabs,
@@ -87,7 +87,8 @@ export const TabStrip = (props: TabStripProps) => {
   ];
   return (
     <div className={strip}>
-      {/* A tab list holds nothing but tabs: it owns them, while each stands beside its own buttons. */}
+      {/* A tablist may only contain tabs. It owns them through aria-owns, because each tab is rendered next to its own
+          buttons. */}
       <div role="tablist" aria-label={text('tabs.label')} aria-owns={tabs.map(({ id }) => tabId(id)).join(' ')} />
       {tabs.map((tab) => {
         const active = tab.id === activeId;

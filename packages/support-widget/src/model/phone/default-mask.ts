@@ -1,13 +1,13 @@
-/** How digits are grouped where a country has no template of its own: a dot is a digit, a space a gap. */
+/** Grouping of digits for countries without a template: a dot is a digit, a space a gap. */
 export const defaultMask = '... ... ... ... ..';
 
-/** Lays digits into a dotted mask (`... ..`: groups of three and two). Digits beyond the mask go on in threes. */
+/** Formats digits with a dot mask (`... ..`: groups of three and two). Digits beyond the mask are grouped in threes. */
 export function fillMask(digits: string, mask: string = defaultMask): string {
   const sizes = mask.split(' ').map((group) => group.length);
   const groups: string[] = [];
   let from = 0;
   for (const size of sizes) {
-    // The last group of the mask is a short one only for a number that ends with it.
+    // The last group of the mask is shorter only if the number ends with it.
     const isLast = groups.length === sizes.length - 1;
     const end = from + (isLast && digits.length > from + size ? 3 : size);
     groups.push(digits.slice(from, end));

@@ -6,7 +6,7 @@ import type { EditedPhone, PhoneText } from './phone-text.ts';
 import { readField } from './read-field.ts';
 import { beginsExtension, continuesWord } from './split-extension.ts';
 
-/** The field with other digits of its extension; `undefined` takes the extension away. */
+/** Sets the digits of the extension; `undefined` removes it. */
 function withExtension(phone: PhoneText, extension: string | undefined): PhoneText {
   const { extension: _, ...rest } = phone;
   return extension === undefined ? rest : { ...rest, extension };
@@ -36,8 +36,8 @@ function editDigits(phone: PhoneText, extension: string, edit: PhoneEdit): Edite
 }
 
 /**
- * An edit at the end of a number that concerns its extension: a mark (`ext.`, `x`, `#`, a comma) begins one, and then digits
- * and Backspace work on it. Undefined for edits of the number itself.
+ * Applies an edit to the extension at the end of the number: a marker (`ext.`, `x`, `#`, a comma) starts one, and
+ * further digits and Backspace edit it. Returns undefined for edits of the number itself.
  */
 export function editExtension(phone: PhoneText, edit: PhoneEdit, rules: ReadyRules): EditedPhone | undefined {
   if (!endsAtCaret(phone)) return undefined;
@@ -46,7 +46,7 @@ export function editExtension(phone: PhoneText, edit: PhoneEdit, rules: ReadyRul
   return readField(phone, rules).read.outcome === 'possible' ? { phone: withExtension(phone, '') } : undefined;
 }
 
-/** Takes away an extension of which only the mark was typed. */
+/** Removes an extension that consists only of its marker. */
 export function dropEmptyExtension(phone: PhoneText): PhoneText {
   return phone.extension === '' ? withExtension(phone, undefined) : phone;
 }

@@ -13,7 +13,7 @@ const engine = makePhoneEngine();
 const free: ReadyRules = { engine, prefix: 'free', maxDigits: digitLimitOf(undefined) };
 const locked: ReadyRules = { ...free, prefix: 'locked' };
 
-/** A field from a drawing of it: `|` is the caret, two of them a selection. */
+/** Creates a field from a drawing: `|` is the caret, two of them are a selection. */
 function fieldOf(drawn: string, country: string, rules = free): PhoneText {
   const [before = '', selected, after] = drawn.split('|');
   const field = layOutValue('', country, rules);
@@ -239,7 +239,7 @@ describe('any edits', () => {
               expect([after.text, after.extension]).toEqual([before.text, `${before.extension}${edit.text}`]);
               return;
             }
-            // A digit that was taken stands left of the caret; what was right of the selection is right of it still.
+            // An accepted digit ends up left of the caret; text right of the selection stays right of it.
             const taken =
               digitsOf(after.text) !== digitsOf(before.text) || before.selectionStart !== before.selectionEnd;
             const left = charactersOf(after.text.slice(0, after.selectionStart));

@@ -12,20 +12,23 @@ function removeRange(phone: PhoneText, [start, end]: readonly [number, number], 
   return from === to ? { phone } : replaceCharacters(phone, { from, to, digits: '' }, rules);
 }
 
-/** A plus begins an international number, so it stands only in front. */
+/** A plus starts an international number, so it is only valid at the start. */
 function typePlus(phone: PhoneText, rules: ReadyRules): EditedPhone {
   if (rules.prefix === 'locked') return { phone, refused: { reason: 'prefix-locked' } };
   const characters = charactersOf(phone.text);
   const from = countBefore(phone.text, phone.selectionStart);
   const to = countBefore(phone.text, phone.selectionEnd);
-  // Whoever types a plus after the prefix that we put there means to write the prefix too.
+  // A plus after the prefix that the field inserted means that the user wants to type the prefix.
   const afterOurs = !phone.prefixTyped && partsOf(phone.text, rules).national === '' && from === characters.length;
   if (from > 1 && !afterOurs) return { phone, refused: { reason: 'not-a-digit' } };
   const rest = afterOurs ? '' : digitsOf(characters.slice(to));
   return { phone: layOut(`+${rest}`, 1, { ...phone, prefixTyped: true }, rules) };
 }
 
-/** One key. Separators are put by the field itself, so typing them does nothing; other characters are refused. */
+/**
+ * Applies a typed key. Separators are inserted by the field itself, so typing them does nothing; other characters are
+ * refused.
+ */
 function typeText(phone: PhoneText, typed: string, rules: ReadyRules): EditedPhone {
   const text = plainText(typed);
   if (text === '+') return typePlus(phone, rules);
@@ -35,7 +38,7 @@ function typeText(phone: PhoneText, typed: string, rules: ReadyRules): EditedPho
   }
   const from = countBefore(phone.text, phone.selectionStart);
   const to = countBefore(phone.text, phone.selectionEnd);
-  // Nothing is written before the plus of a prefix that we put there: the number begins behind it.
+  // Input before the plus of an inserted prefix moves behind it: the number starts there.
   const beforeOurs = to === 0 && !phone.prefixTyped && partsOf(phone.text, rules).national === '';
   const end = charactersOf(phone.text).length;
   return replaceCharacters(
@@ -45,7 +48,7 @@ function typeText(phone: PhoneText, typed: string, rules: ReadyRules): EditedPho
   );
 }
 
-/** Applies an edit: the field afterwards, and what of the edit was refused. */
+/** Applies an edit; returns the new field and the refused part of the edit. */
 export function editPhone(phone: PhoneText, edit: PhoneEdit, rules: ReadyRules): EditedPhone {
   const selected = phone.selectionStart !== phone.selectionEnd;
   const ofExtension = editExtension(phone, edit, rules);

@@ -2,15 +2,15 @@ import { digitsOf } from './phone-digits.ts';
 import type { Country, PhoneEngine } from './phone-engine.ts';
 import { charactersOf, type PhoneRules, type PhoneText } from './phone-text.ts';
 
-/** The rules of a field that works with the numbering plans. */
+/** Rules of a field whose numbering plans are loaded. */
 export type ReadyRules = PhoneRules & { readonly engine: PhoneEngine };
 
-/** How many characters that count stand left of a place in a text. */
+/** Number of significant characters left of a position. */
 export function countBefore(text: string, position: number): number {
   return charactersOf(text.slice(0, position)).length;
 }
 
-/** The place right after the n-th character that counts; the end of the text for the last of them. */
+/** Position after the n-th significant character; for the last one, the end of the text. */
 export function positionAfter(text: string, count: number): number {
   if (count >= charactersOf(text).length) return text.length;
   let seen = 0;
@@ -23,8 +23,8 @@ export function positionAfter(text: string, count: number): number {
 }
 
 /**
- * The country of the flag for digits. A chosen country stays as long as its code fits, for many countries share one; only
- * who wrote the code too may mean another of them.
+ * Country of the flag for the given digits. A selected country stays while its code matches, because many countries
+ * share a code. A country deduced from the number replaces it only if the user typed the code.
  */
 function countryFor(digits: string, meant: Country | undefined, phone: PhoneText, rules: ReadyRules) {
   const code = rules.engine.callingCodeIn(digits);
@@ -35,16 +35,14 @@ function countryFor(digits: string, meant: Country | undefined, phone: PhoneText
   return phone.prefixTyped ? (meant ?? chosen) : chosen;
 }
 
-/**
- * Draws characters (`+4915123`, or none) as a text with its separators; the caret goes right after the `caret`-th of them.
- */
+/** Formats characters (`+4915123`, or none) with separators; the caret goes after the `caret`-th character. */
 export function layOut(characters: string, caret: number, phone: PhoneText, rules: ReadyRules): PhoneText {
   const digits = digitsOf(characters);
   const { extension: _, ...numberOnly } = phone;
   if (characters === '') return { ...numberOnly, text: '', selectionStart: 0, selectionEnd: 0, prefixTyped: false };
   const { text, country } = rules.engine.formatInternational(digits);
   const position = positionAfter(text, caret);
-  // An extension goes with its number: a country code alone has none.
+  // An extension belongs to a number: a country code alone has none.
   const hasNumber = partsOf(characters, rules).national !== '';
   return {
     ...(hasNumber ? phone : numberOnly),
@@ -55,7 +53,7 @@ export function layOut(characters: string, caret: number, phone: PhoneText, rule
   };
 }
 
-/** The country code of a field as far as it is complete, and the digits after it. */
+/** Splits the field into its complete country code, if any, and the remaining digits. */
 export function partsOf(
   text: string,
   rules: ReadyRules,
@@ -65,7 +63,7 @@ export function partsOf(
   return { code, national: code === undefined ? digits : digits.slice(code.length) };
 }
 
-/** The characters of a country's prefix, `+49`; none where the country is not known. */
+/** Prefix of a country, `+49`; empty if the country is unknown. */
 export function prefixOf(country: Country | undefined, rules: ReadyRules): string {
   const code = country === undefined ? '' : rules.engine.callingCodeOf(country);
   return code === '' ? '' : `+${code}`;

@@ -23,7 +23,7 @@ const outcomes: Readonly<Record<string, PhoneOutcome>> = {
   INVALID_LENGTH: 'invalid-length',
 };
 
-/** The library's name of a country; undefined for one that it does not know. */
+/** The library's name of a country; undefined if it is unknown. */
 function regionOf(country: Country | undefined): CountryCode | undefined {
   const region = country?.toUpperCase() as CountryCode | undefined;
   return region !== undefined && isSupportedCountry(region, metadata) ? region : undefined;
@@ -31,7 +31,10 @@ function regionOf(country: Country | undefined): CountryCode | undefined {
 
 const countryOf = (region: CountryCode | undefined): Country | undefined => region?.toLowerCase();
 
-/** Does the library lay the digits into a template of the country? It says so only inside, and plain digits otherwise. */
+/**
+ * True if the library formats the digits with a template of the country. Without one it returns plain digits, and only
+ * internal state tells.
+ */
 function hasTemplate(typing: AsYouType): boolean {
   const { formatter } = typing as AsYouType & { readonly formatter: { readonly template?: string } };
   return formatter.template !== undefined;
@@ -39,7 +42,10 @@ function hasTemplate(typing: AsYouType): boolean {
 
 const callingCodes: Readonly<Record<string, readonly CountryCode[]>> = metadata.country_calling_codes;
 
-/** No calling code is the beginning of another, so the first that fits is the one. Codes of no country (800, 883) count too. */
+/**
+ * No calling code is a prefix of another, so the first match is the only one. Codes without a country (800, 883) count
+ * too.
+ */
 function callingCodeIn(digits: string): string | undefined {
   const nonGeographic: Readonly<Record<string, unknown>> = metadata.nonGeographic;
   return [1, 2, 3]
@@ -55,13 +61,13 @@ function formatInternational(digits: string): FormattedPhone {
   const code = callingCodeIn(digits);
   if (code === undefined) return { text: `+${fillMask(digits)}`, country };
   const national = digits.slice(code.length);
-  // The room after a complete country code shows that the number itself comes next.
+  // A trailing space after a complete country code shows that the number itself comes next.
   if (national === '') return { text: `+${code} `, country };
   const templated = hasTemplate(typing) && digitsOf(text) === digits;
   return { text: templated ? text : `+${code} ${fillMask(national)}`, country };
 }
 
-/** The number of a text, or why there is none. */
+/** Parses a number, or returns why the text is not one. */
 function numberIn(text: string, region: CountryCode | undefined): PhoneNumber | PhoneOutcome {
   try {
     return parsePhoneNumberWithError(text, region === undefined ? {} : { defaultCountry: region }, metadata);
@@ -86,7 +92,7 @@ function parse(text: string, country: Country | undefined): ParsedPhone {
   };
 }
 
-/** The numbering plans of libphonenumber-js, with its smallest data: lengths, templates and codes of 245 regions. */
+/** Creates the engine over libphonenumber-js with its smallest data set: lengths, templates and codes of 245 regions. */
 export function makePhoneEngine(): PhoneEngine {
   return {
     countries: getCountries(metadata).map((region) => region.toLowerCase()),

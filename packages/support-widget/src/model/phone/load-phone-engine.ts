@@ -1,13 +1,13 @@
 import type { PhoneDrawing } from './numbering-plans.ts';
 import type { PhoneEngine } from './phone-engine.ts';
 
-/** Fetches the numbering plans, a chunk of their own. Fails where the chunk cannot be fetched; asking again tries again. */
+/** Loads the numbering plans, which are a separate chunk. Rejects if it cannot be fetched; calling it again retries. */
 export async function loadPhoneEngine(): Promise<PhoneEngine> {
   const { makePhoneEngine } = await import('./numbering-plans.ts');
   return makePhoneEngine();
 }
 
-/** Fetches what a field does with numbering plans; it lies in the same chunk. */
+/** Loads the field logic that needs the numbering plans; it is in the same chunk. */
 export async function loadPhoneDrawing(): Promise<PhoneDrawing> {
   const { phoneDrawing } = await import('./numbering-plans.ts');
   return phoneDrawing;

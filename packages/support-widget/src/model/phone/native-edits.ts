@@ -8,13 +8,13 @@ const deletionUnits: Readonly<Record<string, DeletionUnit>> = {
   EntireSoftLine: 'line',
 };
 
-/** What a browser says that it is about to do (`beforeinput`): the kind, and the text that comes in. */
+/** An edit that the browser is about to make (`beforeinput`): its type and the inserted text. */
 export interface Announcement {
   readonly inputType: string;
   readonly text: string;
 }
 
-/** A key with its companions. */
+/** A key with its modifiers. */
 export interface PressedKey {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -23,7 +23,7 @@ export interface PressedKey {
   readonly altKey: boolean;
 }
 
-/** The edit that a browser announces; undefined for what it should do by itself. */
+/** Maps a browser edit to one of ours; undefined if the browser should do it. */
 export function announcedEdit({ inputType, text }: Announcement): PhoneEdit | undefined {
   switch (inputType) {
     case 'insertText':
@@ -45,7 +45,7 @@ export function announcedEdit({ inputType, text }: Announcement): PhoneEdit | un
   return { type: 'delete', unit, direction: deletion?.['direction'] === 'Forward' ? 'forward' : 'backward' };
 }
 
-/** Undo and redo as every platform spells them: Ctrl or Cmd with Z, Shift+Z or Y. */
+/** Recognizes the undo and redo shortcuts of all platforms: Ctrl or Cmd with Z, Shift+Z or Y. */
 export function historyStep(event: PressedKey): 'undo' | 'redo' | undefined {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
   const key = event.key.toLowerCase();

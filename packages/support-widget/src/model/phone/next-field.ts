@@ -5,7 +5,7 @@ import type { PhoneField, PhoneFieldEvent } from './phone-field.ts';
 import { emptyHistory, endRun, noteEdit, redo, undo } from './phone-history.ts';
 import { chooseCountry, drawText, layOutValue, settlePhone } from './settle-phone.ts';
 
-/** Draws a field whose text stood as typed until now. */
+/** Formats a field whose text was unformatted until now. */
 export function drawField(field: PhoneField, rules: ReadyRules): PhoneField {
   const { phone, refused } = drawText(field.phone, rules);
   return {
@@ -16,7 +16,7 @@ export function drawField(field: PhoneField, rules: ReadyRules): PhoneField {
   };
 }
 
-/** Whether nothing but the prefix of a country stands there, which a new default country may exchange. */
+/** True if the field contains only the prefix of a country, which a new default country may replace. */
 export function isUntouched({ phone, history }: PhoneField, rules: ReadyRules): boolean {
   return !phone.prefixTyped && history.past.length === 0 && partsOf(phone.text, rules).national === '';
 }
@@ -32,7 +32,7 @@ function edited(field: PhoneField, edit: PhoneEdit, rules: ReadyRules): PhoneFie
   };
 }
 
-/** The field after an event. */
+/** Returns the field after an event. */
 export function nextField(field: PhoneField, event: PhoneFieldEvent, rules: ReadyRules): PhoneField {
   switch (event.type) {
     case 'edit':

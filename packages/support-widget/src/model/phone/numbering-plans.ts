@@ -7,7 +7,7 @@ import { copiedWhole } from './settle-phone.ts';
 
 export { makePhoneEngine } from './libphonenumber-engine.ts';
 
-/** What a field does once it has the numbering plans. It comes with them, in one chunk, as it is of no use before. */
+/** Field logic that needs the numbering plans. It is in their chunk because it is useless without them. */
 export const phoneDrawing = {
   drawField,
   nextField,

@@ -6,7 +6,7 @@ import { readNational } from './read-national.ts';
 import { replaceCharacters } from './replace-characters.ts';
 import { splitExtension } from './split-extension.ts';
 
-/** A pasted text that is a number by itself, and whether it carries its country code. */
+/** A pasted text that is a complete number, and whether it includes its country code. */
 interface WholeNumber {
   readonly e164: string;
   readonly extension?: string;
@@ -19,12 +19,15 @@ function numberIn(text: string, phone: PhoneText, rules: ReadyRules): WholeNumbe
     : readNational(text, phone.country, rules.engine);
   if (read?.outcome !== 'possible' || read.e164 === undefined) return undefined;
   const own = prefixOf(phone.country, rules);
-  // Digits without plus that came out with another country's code led abroad by themselves.
+  // Digits without a plus that parse to another country's code contained an international prefix.
   const international = text.includes('+') || own === '' || partsOf(read.e164, rules).code !== own.slice(1);
   return { e164: read.e164, international, ...(read.extension === undefined ? {} : { extension: read.extension }) };
 }
 
-/** An extension is set apart before the number is read: the numbering plans know only short ones and join the others. */
+/**
+ * The extension is split off before parsing: the numbering plans only know short ones and would merge others into the
+ * number.
+ */
 function wholeNumber(text: string, phone: PhoneText, rules: ReadyRules): WholeNumber | undefined {
   const split = splitExtension(text);
   const number = split === undefined ? undefined : numberIn(split.number, phone, rules);
@@ -32,7 +35,7 @@ function wholeNumber(text: string, phone: PhoneText, rules: ReadyRules): WholeNu
   return split.extension === '' ? number : { ...number, extension: split.extension };
 }
 
-/** Puts a whole number in place of everything. A locked prefix lets only numbers of its own code in. */
+/** Replaces the whole field with a complete number. A locked prefix accepts only numbers with its own code. */
 function takeWhole(phone: PhoneText, whole: WholeNumber, rules: ReadyRules): EditedPhone {
   const { extension: _, ...rest } = phone;
   const own = prefixOf(phone.country, rules);
@@ -48,7 +51,7 @@ function takeWhole(phone: PhoneText, whole: WholeNumber, rules: ReadyRules): Edi
   return { phone: layOut(whole.e164, whole.e164.length, next, rules) };
 }
 
-/** The beginning of an international number: it stands as it came. */
+/** Takes the beginning of an international number as it is. */
 function takeInternational(phone: PhoneText, text: string, rules: ReadyRules): EditedPhone {
   const digits = digitsOf(text.slice(text.indexOf('+')));
   const own = prefixOf(phone.country, rules).slice(1);
@@ -62,7 +65,7 @@ function takeInternational(phone: PhoneText, text: string, rules: ReadyRules): E
   return taken.refused === undefined ? taken : { ...taken, phone };
 }
 
-/** Puts the digits of a part of a number where the caret is; an extension that completes it stands apart. */
+/** Inserts a partial number at the caret; an extension that completes the number is kept separate. */
 function join(phone: PhoneText, text: string, rules: ReadyRules): EditedPhone {
   const from = countBefore(phone.text, phone.selectionStart);
   const to = countBefore(phone.text, phone.selectionEnd);
@@ -74,14 +77,14 @@ function join(phone: PhoneText, text: string, rules: ReadyRules): EditedPhone {
   const completes =
     apart.refused === undefined && rules.engine.parse(apart.phone.text, phone.country).outcome === 'possible';
   if (completes && split.extension !== '') return { phone: { ...apart.phone, extension: split.extension } };
-  // Behind an unfinished number only a word tells an extension from more digits, and there it has nothing to stand by.
+  // After an incomplete number only a word can mark an extension, and an extension is not allowed there.
   return split.isWord ? { phone, refused: { reason: 'not-a-digit' } } : joined(digitsOf(text));
 }
 
 /**
- * Takes a pasted text. What carries a country code replaces everything, wherever the caret is. A national number is
- * completed by the chosen country where nothing else stands; elsewhere its digits go to the caret, unless only the pasted
- * ones alone make a number.
+ * Handles a pasted text. A number with a country code replaces everything, wherever the caret is. A national number is
+ * completed with the selected country if the field is otherwise empty; if not, its digits are inserted at the caret,
+ * unless only the pasted digits alone form a number.
  */
 export function pasteText(phone: PhoneText, pasted: string, rules: ReadyRules): EditedPhone {
   if (pasted.length > phoneTextLimit) return { phone, refused: { reason: 'text-too-long' } };

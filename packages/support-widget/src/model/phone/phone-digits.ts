@@ -1,8 +1,8 @@
 const decimalDigit = /\p{Nd}/u;
 
 /**
- * The value of a decimal digit of any script. Unicode lays the ten digits of a script side by side, from zero on, so the
- * way back to the first of them tells the value.
+ * Value of a decimal digit of any script. Unicode places the ten digits of a script in sequence from zero, so the
+ * distance to the first one is the value.
  */
 function digitValueOf(digit: string): number {
   const codePoint = digit.codePointAt(0) ?? 0;
@@ -12,8 +12,8 @@ function digitValueOf(digit: string): number {
 }
 
 /**
- * A text in the characters that a phone number is read from: compatibility forms folded (full-width digits and plus),
- * the digits of every script in ASCII, and without the invisible marks of direction that address books copy along.
+ * Normalizes a text for parsing: compatibility forms (full-width digits and plus) are folded, digits of all scripts
+ * become ASCII, and invisible direction marks, which address books copy along, are removed.
  */
 export function plainText(text: string): string {
   return text
@@ -22,7 +22,7 @@ export function plainText(text: string): string {
     .replace(/\p{Nd}/gu, (digit) => String(digitValueOf(digit)));
 }
 
-/** The ASCII digits of a text, in their order. */
+/** The ASCII digits of a text, in order. */
 export function digitsOf(text: string): string {
   return text.replace(/[^0-9]/gu, '');
 }

@@ -1,24 +1,24 @@
 export type DeletionUnit = 'character' | 'word' | 'line';
 
-/** How far a key deletes, and to which side. */
+/** Unit and direction of a deletion. */
 export interface Deletion {
   readonly unit: DeletionUnit;
   readonly direction: 'backward' | 'forward';
 }
 
-/** What a person does to a phone field, at its selection. */
+/** An edit of the user at the current selection. */
 export type PhoneEdit =
   | { readonly type: 'type'; readonly text: string }
   | ({ readonly type: 'delete' } & Deletion)
   | { readonly type: 'cut' }
   | { readonly type: 'paste'; readonly text: string }
-  /** Everything is replaced, as by the browser's autofill. */
+  /** Replaces everything, for example browser autofill. */
   | { readonly type: 'fill'; readonly text: string };
 
 const backwardUnits = { character: /[+0-9][^+0-9]*$/u, word: /(?:\+|[0-9]+)[^+0-9]*$/u };
 const forwardUnits = { character: /^[^+0-9]*\+?[^+0-9]*[0-9]?/u, word: /^[^+0-9]*\+?[0-9]*/u };
 
-/** How far a deletion reaches from a caret: separators are only drawn, so it goes through them to what counts. */
+/** Range that a deletion removes: separators are only formatting, so it extends to the next significant character. */
 export function deletionRange(text: string, caret: number, { unit, direction }: Deletion): readonly [number, number] {
   if (direction === 'backward') {
     const reach = unit === 'line' ? caret : (backwardUnits[unit].exec(text.slice(0, caret))?.[0].length ?? 0);

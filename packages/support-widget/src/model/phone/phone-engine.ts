@@ -2,8 +2,8 @@
 export type Country = string;
 
 /**
- * What a text is as a phone number: possible, or why it is none. The outcomes are libphonenumber-js's own, but for
- * `unparsed`: the numbering plans that would tell have not been loaded.
+ * Result of parsing a phone number: possible, or why not. The values are libphonenumber-js's own, plus `unparsed`: the
+ * numbering plans are not loaded.
  */
 export type PhoneOutcome =
   | 'possible'
@@ -14,40 +14,43 @@ export type PhoneOutcome =
   | 'invalid-length'
   | 'unparsed';
 
-/** A text read as a phone number. */
+/** A parsed phone number. */
 export interface ParsedPhone {
   readonly outcome: PhoneOutcome;
-  /** `+4915123456789`; absent where the text is no number at all. */
+  /** `+4915123456789`; absent if the text is not a number. */
   readonly e164?: string;
-  /** The country that the number belongs to, where the number tells; the chosen one while it is unparsed. */
+  /** Country of the number if it can be determined; the selected one while the number is unparsed. */
   readonly country?: Country;
-  /** Digits to dial after the connection, never a part of the number. */
+  /** Digits to dial after the call is connected; not part of the number. */
   readonly extension?: string;
 }
 
-/** Digits as they are shown. */
+/** Formatted digits. */
 export interface FormattedPhone {
-  /** `+49 1512 3456789`: a plus, all the digits in their order, and separators. */
+  /** `+49 1512 3456789`: a plus, all digits in order, and separators. */
   readonly text: string;
-  /** The country that the digits mean; undefined while they leave it open. */
+  /** Country that the digits belong to; undefined while that is ambiguous. */
   readonly country: Country | undefined;
 }
 
 /**
- * What knows the world's numbering plans. It is the largest part of the phone field, so it is a value that comes later: the
- * field takes typing before it is there, and formats as soon as it is.
+ * Access to the world's numbering plans. It is the largest part of the phone field, so it is loaded later: the field
+ * accepts input before that and formats it as soon as the plans are loaded.
  */
 export interface PhoneEngine {
-  /** All regions with a numbering plan, lowercase, 245 of them. */
+  /** All 245 regions with a numbering plan, lowercase. */
   readonly countries: readonly Country[];
-  /** `49` for `de`. An unknown country has none: the answer is empty. */
+  /** `49` for `de`; empty for an unknown country. */
   callingCodeOf(country: Country): string;
-  /** The first of the countries that share a calling code (`us` for `1`, `ru` for `7`); undefined for a code of none. */
+  /** The main country of a shared calling code (`us` for `1`, `ru` for `7`); undefined for a code without countries. */
   mainCountryOf(callingCode: string): Country | undefined;
-  /** The calling code with which digits begin (`49` for `49151`); undefined while they begin with none. */
+  /** The calling code that the digits start with (`49` for `49151`); undefined if there is none yet. */
   callingCodeIn(digits: string): string | undefined;
-  /** Formats digits that begin with a country code, as far as they were typed. `digits` has no plus. */
+  /** Formats partial or complete digits that start with a country code. `digits` has no plus. */
   formatInternational(digits: string): FormattedPhone;
-  /** Reads a whole text (any script's digits, words around it, `00`, trunk zeros, extensions), `country` completing a national number. */
+  /**
+   * Parses a text (digits of any script, surrounding words, `00`, trunk zeros, extensions); `country` completes a
+   * national number.
+   */
   parse(text: string, country: Country | undefined): ParsedPhone;
 }

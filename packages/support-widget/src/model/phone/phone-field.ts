@@ -3,42 +3,42 @@ import type { PhoneEdit } from './phone-edit.ts';
 import type { Country, ParsedPhone } from './phone-engine.ts';
 import { charactersOf, type PhoneRules, type PhoneText, type Refusal } from './phone-text.ts';
 
-/** What stood in a field before and after. Drawing a text anew wipes out the browser's own memory of it. */
+/** Undo and redo history. The browser loses its own when the text is reformatted. */
 export interface PhoneHistory {
   readonly past: readonly PhoneText[];
   readonly future: readonly PhoneText[];
-  /** Keys of one kind that follow each other, and where they left the caret. */
+  /** A series of keys of the same kind, and the caret position after the last one. */
   readonly run: { readonly kind: string; readonly caret: number } | undefined;
 }
 
-/** A phone field over time. */
+/** State of a phone field with its history. */
 export interface PhoneField {
   readonly phone: PhoneText;
   readonly history: PhoneHistory;
-  /** What the last edit was refused for. */
+  /** Reason for which the last edit was refused. */
   readonly refusal: Refusal | undefined;
-  /** How many edits were refused so far: the same complaint twice is news twice. */
+  /** Number of refused edits, so that the same message can be announced again. */
   readonly refusals: number;
 }
 
 export type PhoneFieldEvent =
   | { readonly type: 'edit'; readonly edit: PhoneEdit }
   | { readonly type: 'undo' | 'redo' }
-  /** A country was picked from the list. */
+  /** A country was selected in the list. */
   | { readonly type: 'choose'; readonly country: Country }
-  /** The field was left. */
+  /** The field lost the focus. */
   | { readonly type: 'settle' }
-  /** The host gives a value. */
+  /** The host set a value. */
   | { readonly type: 'give'; readonly value: string; readonly country: Country | undefined };
 
-/** A field's value and how it was read. */
+/** A field's value and its parsed form. */
 export interface ReadPhone {
-  /** E.164 with plus. Unparsed it is what was written, else plus and digits; `''` where nothing but a prefix stands there. */
+  /** E.164 with plus. Unparsed: the text as typed, or plus and digits. `''` if there is only a prefix. */
   readonly value: string;
   readonly read: ParsedPhone;
 }
 
-/** A field at its beginning, with a value of the host's as it came. */
+/** Creates a field with the host's value, unchanged. */
 export function startField(value: string, country: Country | undefined): PhoneField {
   return {
     phone: {
@@ -54,12 +54,12 @@ export function startField(value: string, country: Country | undefined): PhoneFi
   };
 }
 
-/** The shortest numbers that have extensions: below, a letter behind the digits is a slip. */
+/** Minimum length of a number that can have an extension; after fewer digits a letter is a typo. */
 const fewestDigits = 4;
 
 /**
- * Why a key is not taken before the numbering plans are there: it is no digit, no leading plus, no separator and no part of
- * an extension, or there is no room. Text of more than one character is a paste by another name and stays whole.
+ * Reason to refuse a key before the numbering plans are loaded: it is not a digit, a leading plus, a separator or part
+ * of an extension, or there is no room. Longer text is treated as a paste and accepted as it is.
  */
 export function refuseKey(phone: PhoneText, key: string, rules: PhoneRules): Refusal | undefined {
   const { text, selectionStart, selectionEnd } = phone;
@@ -77,8 +77,8 @@ export function refuseKey(phone: PhoneText, key: string, rules: PhoneRules): Ref
 }
 
 /**
- * The field after an event, before the numbering plans are there: text stands as it was typed or pasted, because only the
- * plans can tell the number in it.
+ * Returns the field after an event, before the numbering plans are loaded. Text stays as typed or pasted, because only
+ * the plans can find the number in it.
  */
 export function nextRawField(field: PhoneField, event: PhoneFieldEvent, rules: PhoneRules): PhoneField {
   const { phone } = field;
@@ -102,8 +102,8 @@ export function nextRawField(field: PhoneField, event: PhoneFieldEvent, rules: P
 }
 
 /**
- * The value of a field before the plans are there: digits and a plus as they are, anything else as it was written, since only
- * the plans can tell the number in it from an extension.
+ * Value of a field before the plans are loaded: digits with a plus as they are, anything else as typed, since only the
+ * plans can separate number and extension.
  */
 export function readRawField({ text, country }: PhoneText): ReadPhone {
   const plain = plainText(text);

@@ -6,7 +6,7 @@ export const emptyHistory: PhoneHistory = { past: [], future: [], run: undefined
 
 const mostSteps = 100;
 
-/** How keys of a kind follow each other: typing on, or deleting on. Other edits stand alone. */
+/** Kind of a series of keys: typing or deleting. Other edits are single steps. */
 function kindOf(edit: PhoneEdit, before: PhoneText): string | undefined {
   const part = before.extension === undefined ? 'number' : 'extension';
   if (edit.type === 'type') return `type ${part}`;
@@ -14,8 +14,8 @@ function kindOf(edit: PhoneEdit, before: PhoneText): string | undefined {
 }
 
 /**
- * Notes the state that an edit leaves behind. Keys typed one after another are one step, and so are deletions, until the caret
- * is moved or something else happens.
+ * Records the state before an edit. Consecutive typed keys are one undo step, and so are consecutive deletions, until
+ * the caret moves or something else happens.
  */
 export function noteEdit(
   history: PhoneHistory,
@@ -33,19 +33,19 @@ export function noteEdit(
   return { past: goesOn ? history.past : [...history.past, before].slice(-mostSteps), future: [], run };
 }
 
-/** Ends a run of keys: the next one begins a step of its own. */
+/** Ends a series of keys: the next key starts a new undo step. */
 export function endRun(history: PhoneHistory): PhoneHistory {
   return history.run === undefined ? history : { ...history, run: undefined };
 }
 
-/** One step back; undefined where there is none. */
+/** One undo step; undefined if there is none. */
 export function undo(history: PhoneHistory, now: PhoneText): { history: PhoneHistory; phone: PhoneText } | undefined {
   const phone = history.past.at(-1);
   if (phone === undefined) return undefined;
   return { phone, history: { past: history.past.slice(0, -1), future: [now, ...history.future], run: undefined } };
 }
 
-/** One step forth again; undefined where nothing was taken back. */
+/** One redo step; undefined if there is none. */
 export function redo(history: PhoneHistory, now: PhoneText): { history: PhoneHistory; phone: PhoneText } | undefined {
   const [phone, ...future] = history.future;
   return phone === undefined ? undefined : { phone, history: { past: [...history.past, now], future, run: undefined } };

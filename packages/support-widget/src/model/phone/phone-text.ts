@@ -1,27 +1,27 @@
 import { phoneDigitLimit } from '../limits.ts';
 import type { Country } from './phone-engine.ts';
 
-/** What stands in a phone field. */
+/** Content of a phone field. */
 export interface PhoneText {
   readonly text: string;
   readonly selectionStart: number;
   readonly selectionEnd: number;
-  /** The country of the flag. Undefined for codes of no country, as +800. */
+  /** Country of the flag. Undefined for codes without a country, like +800. */
   readonly country: Country | undefined;
-  /** True where the country code was typed or pasted by a person; false where the chosen country gave it. */
+  /** True if the user typed or pasted the country code; false if it comes from the selected country. */
   readonly prefixTyped: boolean;
-  /** Digits to dial after the connection; they stand beside the number. Empty while only their mark was typed. */
+  /** Digits to dial after the call is connected, kept apart from the number. Empty while only the marker was typed. */
   readonly extension?: string;
 }
 
-/** What holds for a field. */
+/** Rules of a field. */
 export interface PhoneRules {
   readonly prefix: 'free' | 'locked';
-  /** The most digits, country code included. */
+  /** Maximum number of digits, including the country code. */
   readonly maxDigits: number;
 }
 
-/** Why a part of an edit was not taken. */
+/** Reason for which a part of an edit was refused. */
 export type Refusal =
   | { readonly reason: 'too-many-digits'; readonly max: number }
   | { readonly reason: 'prefix-locked' }
@@ -34,13 +34,13 @@ export interface EditedPhone {
   readonly refused?: Refusal;
 }
 
-/** The most digits by the setting for long numbers: 15 by default, any for true, else the number itself. */
+/** Maximum number of digits: 15 by default, unlimited for true, otherwise the given number. */
 export function digitLimitOf(longNumbers: boolean | number | undefined): number {
   if (typeof longNumbers === 'number') return longNumbers;
   return longNumbers === true ? Number.POSITIVE_INFINITY : phoneDigitLimit;
 }
 
-/** The characters that count, the plus and the digits; what stands between them is only drawn. */
+/** The significant characters: plus and digits. Everything between them is formatting. */
 export function charactersOf(text: string): string {
   return text.replace(/[^+0-9]/gu, '');
 }

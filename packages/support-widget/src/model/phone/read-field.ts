@@ -4,7 +4,7 @@ import type { ReadPhone } from './phone-field.ts';
 import { charactersOf, type PhoneText } from './phone-text.ts';
 import { readNational } from './read-national.ts';
 
-/** The reading of a field whose prefix came from the chosen country: what follows it is a national number, as typed. */
+/** Parses a field whose prefix comes from the selected country: the rest is a national number as typed. */
 function readAfterOurs(phone: PhoneText, national: string, rules: ReadyRules): ParsedPhone | undefined {
   const own = prefixOf(phone.country, rules);
   if (phone.prefixTyped || own !== `+${partsOf(phone.text, rules).code ?? ''}`) return undefined;
@@ -13,7 +13,7 @@ function readAfterOurs(phone: PhoneText, national: string, rules: ReadyRules): P
   return rules.prefix === 'free' || partsOf(read.e164, rules).code === own.slice(1) ? read : undefined;
 }
 
-/** Reads what stands in a field. */
+/** Parses the content of a field. */
 export function readField(phone: PhoneText, rules: ReadyRules): ReadPhone {
   const characters = charactersOf(phone.text);
   const { national } = partsOf(characters, rules);

@@ -1,14 +1,14 @@
 import { digitsOf } from './phone-digits.ts';
 import type { Country, ParsedPhone, PhoneEngine } from './phone-engine.ts';
 
-/** From here on digits that begin with the country's own code are taken to mean it: national numbers end before. */
+/** From this length on, digits that start with the country's own code include it: national numbers are shorter. */
 const writtenOutLength = 11;
 
-/** Other ways to mean a text without plus, the likelier first; `text` itself is among them. */
+/** Possible interpretations of a text without plus, the most likely first; `text` itself is one of them. */
 function meaningsOf(text: string, ownCode: string): readonly string[] {
   const digits = digitsOf(text);
   const writtenOut = ownCode !== '' && digits.startsWith(ownCode) && digits.length >= writtenOutLength;
-  // `00` leads abroad in most of the world, so it is understood in the rest of it too.
+  // `00` is the international prefix in most countries, so it is accepted in all of them.
   const abroad = /^[^+0-9]*00(?=[1-9])/u;
   return [
     ...(writtenOut ? [text.replace(/[0-9]/u, '+$&')] : []),
@@ -18,8 +18,8 @@ function meaningsOf(text: string, ownCode: string): readonly string[] {
 }
 
 /**
- * Reads a number without plus that a country completes: with its trunk zero or without, with `00` or the country's own way
- * abroad, or written out with the country code. Undefined where none of these is a possible number.
+ * Parses a number without plus for a country: with or without trunk zero, with `00` or the country's own international
+ * prefix, or with the country code. Undefined if none of these gives a possible number.
  */
 export function readNational(
   text: string,

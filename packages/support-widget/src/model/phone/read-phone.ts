@@ -3,8 +3,8 @@ import { digitsOf } from './phone-digits.ts';
 import type { PhoneEngine, PhoneOutcome } from './phone-engine.ts';
 
 /**
- * What is wrong with a form's phone value: missing where it is empty or only a country code, invalid where it lacks the plus
- * or no number of its length exists.
+ * Checks a phone value of the form: missing if it is empty or only a country code, invalid without a plus or if no
+ * number has its length.
  */
 export function checkPhone(value: string, engine: PhoneEngine): 'missing' | 'invalid' | undefined {
   const text = value.trim();
@@ -13,7 +13,7 @@ export function checkPhone(value: string, engine: PhoneEngine): 'missing' | 'inv
   return text.startsWith('+') && engine.parse(text, undefined).outcome === 'possible' ? undefined : 'invalid';
 }
 
-/** A phone value on the wire: the digits with the country code, without plus. */
+/** Phone value on the wire: digits with country code, without plus. */
 export function wirePhoneOf(e164: string): string {
   return digitsOf(e164);
 }
@@ -25,11 +25,11 @@ const outcomeMessages: Readonly<Record<PhoneOutcome, MessageId | undefined>> = {
   'too-short': 'phone.too-short',
   'too-long': 'phone.too-long',
   'invalid-country': 'phone.invalid-country',
-  // Neither too short nor too long, yet no length of that country: there is nothing better to say.
+  // Neither too short nor too long, but no valid length for the country: there is no better message.
   'invalid-length': 'phone-invalid',
 };
 
-/** The words for an outcome; none where there is nothing wrong. */
+/** Message id of an outcome; undefined if the number is valid. */
 export function phoneMessageOf(outcome: PhoneOutcome): MessageId | undefined {
   return outcomeMessages[outcome];
 }

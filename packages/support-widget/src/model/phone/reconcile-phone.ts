@@ -1,15 +1,15 @@
 import type { PhoneEdit } from './phone-edit.ts';
 import { charactersOf, type PhoneText } from './phone-text.ts';
 
-/** What a browser made of a field by itself. */
+/** A change that the browser made on its own. */
 export interface NativeChange {
   readonly value: string;
   readonly caret: number;
-  /** The kind of the input event; empty where it says nothing, as for autofill. */
+  /** Type of the input event; empty for autofill. */
   readonly inputType: string;
 }
 
-/** The edit that led from one text to another, with the selection that it happened at. */
+/** The edit that turns one text into another, with its selection. */
 export interface NativeEdit {
   readonly edit: PhoneEdit;
   readonly selectionStart: number;
@@ -23,13 +23,13 @@ function commonStart(a: string, b: string): number {
 }
 
 /**
- * Finds the edit behind a change that the browser made without asking: input methods and some on-screen keyboards cannot be
- * held back, autofill and scripts put a whole value.
+ * Derives the edit behind a change that could not be intercepted: input methods and some on-screen keyboards cannot be
+ * prevented, and autofill and scripts set whole values.
  */
 export function reconcilePhone(phone: PhoneText, { value, caret, inputType }: NativeChange): NativeEdit {
   if (inputType === '' || inputType === 'insertReplacementText')
     return { edit: { type: 'fill', text: value }, selectionStart: 0, selectionEnd: phone.text.length };
-  // After an edit the caret stands right of what came in, so what is right of the caret was there before.
+  // After an edit the caret is right of the inserted text, so everything right of it was there before.
   const after = value.slice(caret);
   const end = phone.text.endsWith(after) ? phone.text.length - after.length : phone.text.length;
   const insertedEnd = phone.text.endsWith(after) ? caret : value.length;
@@ -42,7 +42,7 @@ export function reconcilePhone(phone: PhoneText, { value, caret, inputType }: Na
       selectionEnd: end,
     };
   const direction = inputType.endsWith('Forward') ? 'forward' : 'backward';
-  // Where only a separator went, the digit beside it was meant.
+  // If only a separator was deleted, the user meant the digit next to it.
   const meant = charactersOf(phone.text.slice(start, end)) === '';
   const caretBefore = direction === 'forward' ? start : end;
   return {

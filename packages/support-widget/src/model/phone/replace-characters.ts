@@ -2,26 +2,26 @@ import { digitsOf } from './phone-digits.ts';
 import { layOut, partsOf, prefixOf, type ReadyRules } from './lay-out.ts';
 import { charactersOf, type EditedPhone, type PhoneText } from './phone-text.ts';
 
-/** A range of the characters that count, and the digits that take its place. */
+/** A range of significant characters, and the digits that replace it. */
 export interface Replacement {
   readonly from: number;
   readonly to: number;
   readonly digits: string;
 }
 
-/** Where a replacement may begin and end: behind a locked prefix, never in front of the plus. */
+/** Limits a replacement to the editable part: behind a locked prefix, never before the plus. */
 function bound(characters: string, { from, to, digits }: Replacement, phone: PhoneText, rules: ReadyRules) {
   if (rules.prefix === 'locked') {
     const floor = prefixOf(phone.country, rules).length;
     return { start: Math.max(from, floor), end: Math.max(to, floor) };
   }
-  // Digits that come in front of the plus belong behind it; a selection that holds the plus gives it up.
+  // Digits inserted before the plus go behind it; a selection that includes the plus removes it.
   return from === 0 && to === 0 && digits !== '' && characters !== '' ? { start: 1, end: 1 } : { start: from, end: to };
 }
 
 /**
- * Replaces characters that count, keeping the prefix where it is locked. Digits for which there is no room are refused
- * together: a part of them would be another number.
+ * Replaces significant characters; a locked prefix stays. Digits that exceed the limit are refused as a whole: a part
+ * of them would be another number.
  */
 export function replaceCharacters(phone: PhoneText, replacement: Replacement, rules: ReadyRules): EditedPhone {
   const characters = charactersOf(phone.text);
@@ -34,7 +34,7 @@ export function replaceCharacters(phone: PhoneText, replacement: Replacement, ru
   let prefixTyped = phone.prefixTyped;
   if (before === '' && after === '') {
     if (replacement.digits === '') return { phone: layOut('', 0, phone, rules) };
-    // A number without a country code belongs to the chosen country.
+    // A number without a country code belongs to the selected country.
     before = prefixOf(phone.country, rules) || '+';
     prefixTyped = false;
   } else {

@@ -13,7 +13,7 @@ const locked: ReadyRules = { ...ready, prefix: 'locked' };
 const key = (text: string): PhoneFieldEvent => ({ type: 'edit', edit: { type: 'type', text } });
 const draw = ({ phone: { text, selectionStart } }: PhoneField) =>
   `${text.slice(0, selectionStart)}|${text.slice(selectionStart)}`;
-/** A field before the plans; `|` is the caret. */
+/** A field before the plans are loaded; `|` is the caret. */
 const raw = (drawn: string, country = 'de'): PhoneField => {
   const [before = '', after = ''] = drawn.split('|');
   const field = startField(before + after, country);
@@ -137,7 +137,7 @@ it('PHONE-26 goes back by runs of keys: what was typed in one go, or deleted in 
   const deleted = after(typed, backspace, backspace, backspace);
   expect(after(deleted, undo).phone.text).toBe('+1 213 373 4253');
   expect(after(deleted, undo, undo).phone.text).toBe('+1 ');
-  // Moving the caret, or leaving the field, ends a run.
+  // Moving the caret or leaving the field ends a series.
   const elsewhere = after(at(typed, '+1 213'.length), key('9'), key('9'));
   expect(after(elsewhere, undo).phone.text).toBe('+1 213 373 4253');
   const later = after(typed, backspace, { type: 'settle' }, backspace);

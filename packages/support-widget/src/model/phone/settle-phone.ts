@@ -8,8 +8,9 @@ import { charactersOf, type EditedPhone, type PhoneText } from './phone-text.ts'
 import { readField } from './read-field.ts';
 
 /**
- * Draws what was typed before the numbering plans came: an empty field gets the prefix of its country, digits without plus
- * are completed by it, a pasted text gives up its number. The caret stays right of the same digit.
+ * Formats text that was typed before the numbering plans were loaded: an empty field gets the prefix of its country,
+ * digits without plus are completed with it, and a pasted text is reduced to its number. The caret stays right of the
+ * same digit.
  */
 export function drawText(phone: PhoneText, rules: ReadyRules): EditedPhone {
   const typed = plainText(phone.text).replace(/\s/gu, '');
@@ -22,22 +23,22 @@ export function drawText(phone: PhoneText, rules: ReadyRules): EditedPhone {
     const caret = left + characters.length - typed.length;
     return { phone: layOut(characters, caret, { ...phone, prefixTyped: isInternational }, rules) };
   }
-  // A locked field takes the country of the number that it was given; afterwards only the list changes it.
+  // A locked field adopts the country of the initial number; later only the list changes it.
   const meant = rules.prefix === 'locked' ? rules.engine.parse(phone.text, phone.country).country : undefined;
   const empty = layOut(own, own.length, { ...phone, prefixTyped: false, country: meant ?? phone.country }, rules);
   const taken = pasteText({ ...empty, selectionStart: 0, selectionEnd: empty.text.length }, phone.text, rules);
-  // A text that is no number stays, with the reason: it can be put right only where it can be seen.
+  // Keep a text that is not a number, with the reason: users can only correct what they see.
   return taken.refused === undefined ? taken : { ...taken, phone };
 }
 
-/** A value of the host's, drawn. */
+/** Formats a value of the host. */
 export function layOutValue(value: string, country: Country | undefined, rules: ReadyRules): PhoneText {
   return drawText(startField(value, country).phone, rules).phone;
 }
 
 /**
- * Tidies a field when it is left: a trunk zero that was typed after the prefix goes, `00` becomes the country that it leads
- * to. A text that is no number stays as it is.
+ * Cleans up a field that lost the focus: removes a trunk zero after the prefix, and replaces `00` with the country code
+ * that follows it. Text that is not a number stays unchanged.
  */
 export function settlePhone(left: PhoneText, rules: ReadyRules): PhoneText {
   const phone = dropEmptyExtension(left);
@@ -48,17 +49,20 @@ export function settlePhone(left: PhoneText, rules: ReadyRules): PhoneText {
   return layOut(value, value.length, { ...phone, prefixTyped: phone.prefixTyped || !stays }, rules);
 }
 
-/** The country picked from the list: its prefix takes the place of the former, the national digits stay, the caret goes last. */
+/**
+ * Applies a country selected in the list: its prefix replaces the old one, the national digits stay, and the caret goes
+ * to the end.
+ */
 export function chooseCountry(phone: PhoneText, country: Country, rules: ReadyRules): PhoneText {
   const chosen: PhoneText = { ...phone, country, prefixTyped: false };
   const { code, national } = partsOf(phone.text, rules);
-  // Up to three digits of no code are the beginning of one that was never finished.
+  // Up to three digits without a complete code are the start of an unfinished code.
   const kept = code === undefined && national.length <= 3 ? '' : national;
   const characters = prefixOf(country, rules) + kept;
   return layOut(characters, characters.length, chosen, rules);
 }
 
-/** All of the field's digits, as E.164, where a selection covers them; undefined for a part of them. */
+/** All digits of the field as E.164 if the selection covers them; undefined for a part of them. */
 export function copiedWhole(phone: PhoneText, rules: ReadyRules): string | undefined {
   const covered = digitsOf(phone.text.slice(phone.selectionStart, phone.selectionEnd));
   if (covered === '' || covered !== digitsOf(phone.text)) return undefined;

@@ -1,12 +1,12 @@
 import { digitsOf, plainText } from './phone-digits.ts';
 
-/** A text divided at the mark of an extension. */
+/** A text split at the extension marker. */
 export interface SplitExtension {
-  /** The text before the mark. */
+  /** Text before the marker. */
   readonly number: string;
-  /** The digits after it; empty while only the mark stands there. */
+  /** Digits after it; empty if there is only the marker. */
   readonly extension: string;
-  /** True for words (`ext.`, `x`): a comma or a hash may also stand inside a number. */
+  /** True for words (`ext.`, `x`): a comma or a hash can also occur inside a number. */
   readonly isWord: boolean;
 }
 
@@ -17,8 +17,8 @@ const byWord = new RegExp(`^(.*?)(?:${words})${tail}`, 'iu');
 const bySign = new RegExp(`^([^,;#~]*)(?:${signs})${tail}`, 'iu');
 
 /**
- * Divides a text at the mark of an extension (`ext. 77`, `x77`, `#77`, `,77`), however long the extension is. Undefined for a
- * text without one.
+ * Splits a text at the extension marker (`ext. 77`, `x77`, `#77`, `,77`), whatever the length of the extension.
+ * Undefined without a marker.
  */
 export function splitExtension(text: string): SplitExtension | undefined {
   const plain = plainText(text).replaceAll('×', 'x');
@@ -29,12 +29,12 @@ export function splitExtension(text: string): SplitExtension | undefined {
   return { number, extension: digitsOf(extension), isWord: word !== null };
 }
 
-/** Whether a key begins an extension behind a number: the first letter of a word for it, or a sign. */
+/** True if the key starts an extension after a number: the first letter of a marker word, or a marker sign. */
 export function beginsExtension(key: string): boolean {
   return /^(?:[,;#~x×eд]|ext|доб)$/iu.test(key);
 }
 
-/** Whether a key belongs to the word of an extension whose digits have not begun. */
+/** True if the key continues a marker word before the first extension digit. */
 export function continuesWord(key: string): boolean {
   return /^[extnsioóдоб.\s:=,#-]$/iu.test(key);
 }

@@ -6,10 +6,10 @@ export interface CountryOptionProps {
   readonly id: string;
   readonly row: CountryRow;
   readonly drawnFlag: boolean;
-  /** Where Enter would pick. */
+  /** True for the row that Enter selects. */
   readonly active: boolean;
   readonly chosen: boolean;
-  /** The first after the preferred ones: a line stands above it. */
+  /** True for the first row after the preferred ones: a line separates them. */
   readonly parted: boolean;
   readonly onPoint: (country: string) => void;
   readonly onPick: (country: string) => void;
@@ -36,7 +36,7 @@ export const CountryOption = memo(function CountryOption({
       className={classes.filter(Boolean).join(' ')}
       aria-selected={chosen}
       onPointerMove={active ? undefined : () => onPoint(country)}
-      // The focus must not leave the search box.
+      // Keep the focus in the search box.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(country)}
     >

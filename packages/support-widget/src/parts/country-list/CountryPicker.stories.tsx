@@ -53,7 +53,7 @@ type Story = StoryObj<typeof meta>;
 export const English: Story = {};
 export const Arabic: Story = { args: { locale: 'ar', first: 'eg' } };
 export const Japanese: Story = { args: { locale: 'jp', first: 'jp' } };
-/** Its names are our own where the browser lacks them. */
+/** Uses the bundled names if the browser has none. */
 export const Armenian: Story = { args: { locale: 'hy', first: 'am' } };
 export const NothingChosen: Story = { args: { first: undefined } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -21,7 +21,7 @@ interface HostProps {
 
 const text = makeText(en, 'en');
 
-/** A form of some page, with the picker in a field of it. */
+/** A host form with the picker in a field. */
 function Host({
   first = 'de',
   locale = 'en',
@@ -136,7 +136,7 @@ describe('CountryPicker', () => {
     const box = search().element();
     const enter = { key: 'Enter', bubbles: true, cancelable: true };
     box.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }));
-    // Safari ends the composition before the key, which has its code.
+    // Safari ends the composition before the key event, which has keyCode 229.
     box.dispatchEvent(new KeyboardEvent('keydown', { ...enter, keyCode: 229 }));
     expect(handlePick).not.toHaveBeenCalled();
     expect(handleSubmit).not.toHaveBeenCalled();
@@ -149,7 +149,7 @@ describe('CountryPicker', () => {
     const handlePick = vi.fn();
     await render(<Host locale="ru" onPick={handlePick} />);
     button().element().focus();
-    // A key of a Russian keyboard, as the browser itself hears it.
+    // A key of a Russian keyboard, as a native browser event.
     await cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'ф', text: 'ф' });
     await userEvent.keyboard('ра');
     await expect.element(search()).toHaveValue('фра');

@@ -14,40 +14,40 @@ import { useCountryNames } from './use-country-names.ts';
 import { useLoaded } from './use-loaded.ts';
 
 export interface CountryPickerProps {
-  /** The chosen one; undefined while there is none. */
+  /** The selected country; undefined if there is none. */
   readonly country: Country | undefined;
-  /** All that can be chosen; none while the numbering plans are on their way, the button waits then. */
+  /** All countries that can be selected; empty while the numbering plans are loading, when the button is busy. */
   readonly countries: readonly Country[];
-  /** `49` for `de`; empty while it is not known. */
+  /** `49` for `de`; empty if unknown. */
   readonly callingCodeOf: (country: Country) => string;
   /** First in the list, in this order. */
   readonly preferred: readonly Country[];
-  /** BCP 47: the language of the names and their alphabet. */
+  /** BCP 47: language of the names and of the sort order. */
   readonly locale: string;
   readonly text: Text;
   readonly disabled: boolean;
   readonly onPick: (country: Country) => void;
-  /** Id of the label of the field around. */
+  /** Id of the label of the surrounding field. */
   readonly labelledBy?: string;
 }
 
-/** Needed by the first query alone: a chunk of its own. */
+/** Only the first query needs this chunk. */
 const loadAliases = async () => (await import('../../model/country-aliases.ts')).countryAliases;
 
-/** A letter or digit of any script, typed by itself. */
+/** True for a letter or digit of any script, typed without modifiers. */
 const isTyped = (event: KeyboardEvent): boolean =>
   event.key !== ' ' && [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /**
- * A button with flag and dial code, and the list that it opens. Typing on the closed button opens the list with what was typed
- * in its search box. The list is as wide as the element around the picker.
+ * A button with flag and dial code that opens the list of countries. Typing on the closed button opens the list with
+ * that text in the search box. The list is as wide as the element around the picker.
  */
 export function CountryPicker(props: CountryPickerProps) {
   const { country, countries, callingCodeOf, preferred, locale, text, disabled, onPick, labelledBy } = props;
   const buttonId = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** What was typed to open the list; undefined while it is closed. */
+  /** The text that was typed to open the list; undefined while it is closed. */
   const [openedBy, setOpenedBy] = useState<string>();
   const [news, setNews] = useState('');
   const [drawnFlags, setDrawnFlags] = useState(false);

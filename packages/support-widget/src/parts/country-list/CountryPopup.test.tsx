@@ -17,7 +17,7 @@ interface HostProps {
   readonly className?: string;
 }
 
-/** A panel with the picker in a field of it. */
+/** A panel with the picker in a field. */
 function Host({ onPick, locale = 'en', className }: HostProps) {
   const [country, setCountry] = useState<Country>('de');
   return (
@@ -57,7 +57,7 @@ const find = (selector: string): HTMLElement => {
   return found;
 };
 
-/** What has changed is on the screen: two frames have passed. */
+/** Waits two frames, so that changes are painted. */
 const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
 describe('the open list of countries', () => {

@@ -20,25 +20,25 @@ import { usePopupPlace } from './use-popup-place.ts';
 
 export interface CountryPopupProps {
   readonly country: Country | undefined;
-  /** In the order of the list. */
+  /** Rows in list order. */
   readonly rows: readonly CountryRow[];
-  /** How many of the rows stand first: the chosen one and the preferred ones. */
+  /** Number of rows before the separator: the selected one and the preferred ones. */
   readonly preferredCount: number;
   readonly search: (query: string) => readonly Country[];
   readonly text: Text;
   readonly drawnFlags: boolean;
-  /** What was typed on the closed button. */
+  /** Text that was typed on the closed button. */
   readonly firstQuery: string;
-  /** What the list stands at. */
+  /** The element that the list is attached to. */
   readonly field: () => Element | null;
   readonly onPick: (country: Country) => void;
-  /** Tab: the list goes, the focus moves on from the button. */
+  /** Tab was pressed: the list closes and the focus moves on from the button. */
   readonly onLeave: () => void;
-  /** Says something to those who do not see the list. */
+  /** Announces a text to screen readers. */
   readonly onNews: (news: string) => void;
 }
 
-/** More than fit on a screenful. */
+/** More rows than fit on a screen. */
 const firstRows = 24;
 
 const waitInWindow: Wait = (run, delayMs) => {
@@ -46,7 +46,7 @@ const waitInWindow: Wait = (run, delayMs) => {
   return () => clearTimeout(handle);
 };
 
-/** The open list: a search box and the countries. It stays in the top layer, beside its field. */
+/** The open list: a search box and the countries. It is in the top layer, next to its field. */
 export function CountryPopup(props: CountryPopupProps) {
   const { country, rows, preferredCount, search, text, drawnFlags, firstQuery, field, onPick, onLeave, onNews } = props;
   const listId = useId();
@@ -74,7 +74,7 @@ export function CountryPopup(props: CountryPopupProps) {
   );
   const searching = applied.trim() !== '';
   const active = pointed !== undefined && shown.includes(pointed) ? pointed : shown[0];
-  // The list opens with its first rows, the others follow at once: slow machines open it without a wait.
+  // Render the first rows immediately and the rest right after, so that the list opens quickly on slow machines.
   const [complete, setComplete] = useState(false);
   const activeAt = active === undefined ? 0 : shown.indexOf(active);
   const drawn = complete ? shown : shown.slice(0, Math.max(firstRows, activeAt + 1));
@@ -98,13 +98,13 @@ export function CountryPopup(props: CountryPopupProps) {
   }, [active, shown]);
 
   const pickByEnter = () => {
-    // A query that waits applies at once: what Enter picks is its best country.
+    // Apply a pending query now: Enter selects its best match.
     const found = query === applied ? active : search(query)[0];
     if (found === undefined) waiting.flush();
     else onPick(found);
   };
   const pressed = (event: KeyboardEvent) => {
-    // Keys of an input method choose characters, not countries. Safari says so by the code alone.
+    // During composition, keys select characters, not countries. Safari reports that only by the key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Tab') return onLeave();
     if (event.key === 'Enter') {

@@ -3,11 +3,11 @@ import { emojiFlagOf } from './emoji-flags.ts';
 export interface FlagProps {
   /** Two lowercase letters. */
   readonly country: string;
-  /** Whether the system draws flags; else the letters stand on a small tile. */
+  /** True if the system has flag emojis; otherwise the letters are shown on a small tile. */
   readonly drawn: boolean;
 }
 
-/** The flag of a country, for the eye alone. */
+/** The flag of a country; decorative. */
 export function Flag({ country, drawn }: FlagProps) {
   return drawn ? (
     <span className="slw-country-flag" aria-hidden="true">

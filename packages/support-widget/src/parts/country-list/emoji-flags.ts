@@ -1,9 +1,9 @@
-/** The fonts that draw flags, as in the style sheet. */
+/** Fonts with flag emojis, as in the style sheet. */
 export const flagFonts = "'Apple Color Emoji', 'Noto Color Emoji', 'Twemoji Mozilla', 'Segoe UI Emoji', sans-serif";
 
 const firstIndicator = 0x1f1e6;
 
-/** `de` → 🇩🇪: the two regional indicators of a country. */
+/** `de` → 🇩🇪: the country's two regional indicators. */
 export function emojiFlagOf(country: string): string {
   return String.fromCodePoint(
     ...[...country.toLowerCase()].map((letter) => firstIndicator + letter.charCodeAt(0) - 'a'.charCodeAt(0)),
@@ -11,8 +11,8 @@ export function emojiFlagOf(country: string): string {
 }
 
 /**
- * Whether the fonts of this system draw flags. Where they do not, the two indicators of a flag stand side by side (as letters
- * or as boxes) and are as wide as both of them; a drawn flag is one picture.
+ * True if the system's fonts have flag emojis. Without them the two regional indicators are drawn side by side (as
+ * letters or boxes) and are as wide as both together; a real flag is one glyph.
  */
 export function drawsEmojiFlags(document: Document): boolean {
   const context = document.createElement('canvas').getContext('2d');

@@ -1,14 +1,14 @@
-/** What decides where a list stands: all in CSS px of the layout viewport. */
+/** Input for the position of the list, in CSS px of the layout viewport. */
 export interface PlaceInput {
   /** The field that the list belongs to. */
   readonly field: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
-  /** What can be seen: the visual viewport, without an on-screen keyboard. */
+  /** The visual viewport, without an on-screen keyboard. */
   readonly visible: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   /** Height of the layout viewport. */
   readonly layoutHeight: number;
 }
 
-/** Where a list stands: under its field by `top`, or above it by `bottom`. */
+/** Position of the list: `top` if it is below its field, `bottom` if above. */
 export interface Place {
   readonly left: number;
   readonly width: number;
@@ -22,7 +22,7 @@ const margin = 8;
 const mostHeight = 320;
 const leastWidth = 240;
 
-/** As wide as its field; below it, or above where there is not enough room below and more above. */
+/** Places the list below its field at the same width, or above if there is too little room below and more above. */
 export function placePopup({ field, visible, layoutHeight }: PlaceInput): Place {
   const mostWidth = visible.width - 2 * margin;
   const width = Math.min(mostWidth, Math.max(leastWidth, field.right - field.left));

@@ -19,7 +19,7 @@ const props: CountryPickerProps = {
   onPick: () => undefined,
 };
 
-/** Sets styles of a test page's boxes. */
+/** Sets styles of a test page's elements. */
 const styled = (element: HTMLElement | null, styles: Partial<CSSStyleDeclaration>) => {
   if (element) Object.assign(element.style, styles);
 };
@@ -47,7 +47,7 @@ describe('the place of the list', () => {
     const field = boxOf(document, '.field');
     expect([popup.left, popup.width, popup.top]).toEqual([field.left, 300, field.bottom + 4]);
     expect(popup.height).toBe(320);
-    // What is seen at the bottom of the list is the list, not what lies behind it.
+    // The bottom of the list is not covered by anything else.
     const seen = document.elementFromPoint(popup.left + 20, popup.bottom - 20);
     expect(seen?.closest('.slw-country-popup')).not.toBeNull();
   });

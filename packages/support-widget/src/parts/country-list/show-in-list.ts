@@ -1,4 +1,4 @@
-/** Scrolls a list as little as needed so that a row of it is seen. Only the list moves, never the page around it. */
+/** Scrolls a list just enough to make a row visible. Only the list scrolls, never the page. */
 export function showInList(list: HTMLElement, row: HTMLElement): void {
   const seen = list.getBoundingClientRect();
   const wanted = row.getBoundingClientRect();

@@ -1,6 +1,6 @@
 const page = 8;
 
-/** Where a key leads in a list of values; undefined for keys that lead nowhere. Arrows go round. */
+/** Returns the value that a navigation key moves to; undefined for other keys. Arrows wrap around. */
 export function stepActive<Value>(key: string, values: readonly Value[], active: Value | undefined): Value | undefined {
   const last = values.length - 1;
   const at = active === undefined ? -1 : values.indexOf(active);

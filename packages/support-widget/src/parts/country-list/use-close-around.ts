@@ -1,9 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/**
- * Closes an open list: by Esc alone (whatever it stands in stays open), by a press outside of it, and when the focus goes
- * elsewhere.
- */
+/** Closes an open list on Esc (without closing the surrounding panel), on a press outside, and when the focus leaves. */
 export function useCloseAround(
   root: RefObject<HTMLElement | null>,
   isOpen: boolean,
@@ -14,7 +11,7 @@ export function useCloseAround(
     const element = root.current;
     if (!isOpen || !element) return;
     const document = element.ownerDocument;
-    // A listener of the element itself: it is heard before those of any panel around it.
+    // A native listener on the element runs before those of a surrounding panel.
     const escaped = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();
@@ -25,7 +22,7 @@ export function useCloseAround(
       if (!event.composedPath().includes(element)) close();
     };
     const left = (event: FocusEvent) => {
-      // Null when the window loses the focus: the list stays then.
+      // Null when the window loses the focus: the list stays open then.
       if (event.relatedTarget instanceof Node && !element.contains(event.relatedTarget)) close();
     };
     element.addEventListener('keydown', escaped);

@@ -3,8 +3,8 @@ import { knowsNames, loadNames, runtimeNames, type NameOfCountry } from '../../m
 import { useLoaded } from './use-loaded.ts';
 
 /**
- * The names of countries in a locale: those of the runtime, and where it does not know them our own as soon as they are loaded.
- * What could not be loaded is tried again when `attempt` changes; English stands meanwhile.
+ * Returns country names for a locale: the runtime's own, or the bundled ones once they are loaded. Failed loads are
+ * retried when `attempt` changes; until then names are in English.
  */
 export function useCountryNames(locale: string, attempt: unknown): NameOfCountry {
   const fromRuntime = useMemo(() => runtimeNames(locale), [locale]);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What a chunk of the package gives, once it is there; undefined before, and while nothing is asked for. What could not be loaded
- * is asked for again when `attempt` changes: until then the list does without it.
+ * Returns the result of a lazy chunk; undefined until it is loaded, and while `load` is undefined. A failed load is
+ * retried when `attempt` changes.
  */
 export function useLoaded<Value>(load: (() => Promise<Value>) | undefined, attempt: unknown): Value | undefined {
   const [loaded, setLoaded] = useState<{ readonly by: () => Promise<Value>; readonly value: Value }>();

@@ -3,15 +3,15 @@ import { placePopup } from './place-popup.ts';
 
 const px = (value: number | undefined): string => (value === undefined ? 'auto' : `${value}px`);
 
-/** The document and the shadow roots around an element: scrolling inside a shadow root is not heard outside of it. */
+/** The document and the shadow roots around an element: scroll events in a shadow root do not leave it. */
 const rootsAround = (element: Node): readonly Node[] => {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? [root, ...rootsAround(root.host)] : [root];
 };
 
 /**
- * Puts a list into the top layer, so that no ancestor clips it, and keeps it at its field while the page scrolls, the window
- * changes or an on-screen keyboard comes. Gives the ref of the list.
+ * Shows the list in the top layer, so that no ancestor clips it, and keeps it at its field while the page scrolls, the
+ * window resizes or an on-screen keyboard opens. Returns the ref of the list.
  */
 export function usePopupPlace(field: () => Element | null): RefObject<HTMLDivElement | null> {
   const popup = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function usePopupPlace(field: () => Element | null): RefObject<HTMLDivEle
     if ('showPopover' in element) element.showPopover();
     place();
     const scrolled = (event: Event) => {
-      // The list's own scrolling moves nothing.
+      // Ignore scrolling of the list itself.
       if (!(event.target instanceof Node && element.contains(event.target))) place();
     };
     const roots = rootsAround(element);

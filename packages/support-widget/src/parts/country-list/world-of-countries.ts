@@ -8,5 +8,5 @@ export const worldCountries: readonly Country[] = Object.keys(metadata.countries
 export const worldCallingCodeOf = (country: Country): string =>
   String(metadata.countries[country.toUpperCase() as keyof typeof metadata.countries]?.[0]);
 
-/** The countries that come first by default. */
+/** The default preferred countries. */
 export const worldPreferred: readonly Country[] = ['am', 'az', 'by', 'kz', 'kg', 'md', 'ru', 'tj', 'uz'];

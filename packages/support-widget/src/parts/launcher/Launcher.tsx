@@ -6,7 +6,7 @@ interface LauncherProps {
   readonly id: string;
   readonly stage: LauncherStage;
   readonly label: string;
-  /** Said beside the button when the panel could not be had. */
+  /** Error message next to the button if the panel could not be loaded. */
   readonly complaint: string | undefined;
   readonly onPress: () => void;
 }

@@ -2,14 +2,14 @@ import type { Text } from '../../model/messages.ts';
 import { textAround } from './text-around.ts';
 
 interface ConsentProps {
-  /** The button that sends is described by the notice. */
+  /** Id by which the notice describes the submit button. */
   readonly id: string;
   readonly text: Text;
-  /** Address of the privacy policy; without one its name stands as plain words. */
+  /** URL of the privacy policy; without it the name is plain text. */
   readonly privacyUrl: string | undefined;
 }
 
-/** What one agrees to by sending. */
+/** Notice of what users agree to by sending. */
 export const Consent = ({ id, text, privacyUrl }: ConsentProps) => {
   const [before, after] = textAround(text, 'consent', 'policy');
   return (

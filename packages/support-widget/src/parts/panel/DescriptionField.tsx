@@ -16,7 +16,7 @@ interface DescriptionFieldProps {
   readonly onBlur: () => void;
 }
 
-/** What happened, in the sender's words, and how many of the characters are used. */
+/** Description field with a character counter. */
 export const DescriptionField = ({ id, text, value, error, readOnly, onChange, onBlur }: DescriptionFieldProps) => {
   const area = useRef<HTMLTextAreaElement>(null);
   useRows(area, value);

@@ -10,20 +10,20 @@ interface FailureBannerProps {
   readonly text: Text;
   readonly reason: FailureReason;
   readonly supportEmail: string;
-  /** Where the request was meant to go. */
+  /** Host that the request was sent to. */
   readonly host: string;
 }
 
-/** Why nothing was sent, and whom to write to. */
+/** Explains why the request failed and gives a contact address. */
 export const FailureBanner = ({ text, reason, supportEmail, host }: FailureBannerProps) => {
   const banner = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const own = banner.current!;
     const body = own.closest<HTMLElement>('.slw-body')!;
-    // The button below it as well, where there is room for both.
+    // Also show the button below if there is room for both.
     reveal(body, own.nextElementSibling!, 20);
     reveal(body, own);
-    // The button that was pressed may be out of use now.
+    // The pressed button may be disabled now.
     if (isFocusLost(own)) own.closest<HTMLElement>('[role=dialog]')!.focus({ preventScroll: true });
   }, [reason]);
   const [before, after] = textAround(text, reason === 'blocked' ? 'blocked' : 'failed', 'email', { host });

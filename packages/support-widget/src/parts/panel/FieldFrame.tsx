@@ -4,14 +4,14 @@ import { Icon } from './Icon.tsx';
 interface FieldFrameProps {
   readonly id: string;
   readonly label: string;
-  /** Stands at the end of the label's line. */
+  /** Content at the end of the label row. */
   readonly aside?: ReactNode;
   readonly error: string | undefined;
   readonly errorId: string;
   readonly children: ReactNode;
 }
 
-/** A label, a field, and what is wrong with it. */
+/** A field with label and error message. */
 export const FieldFrame = ({ id, label, aside, error, errorId, children }: FieldFrameProps) => (
   <div className="slw-field" part="field">
     <div className="slw-label-line">

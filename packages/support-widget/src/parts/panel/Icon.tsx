@@ -10,7 +10,7 @@ interface IconProps {
   readonly className?: string;
 }
 
-/** A drawing beside words; it says nothing of its own. */
+/** A decorative icon. */
 export const Icon = ({ name, size, className = 'slw-icon' }: IconProps) => (
   <svg className={className} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
     <path d={lines[name]} />

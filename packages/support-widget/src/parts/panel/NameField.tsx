@@ -10,7 +10,7 @@ interface NameFieldProps {
   readonly onBlur: () => void;
 }
 
-/** The name of whoever asks. What is too long is kept and complained about, never cut. */
+/** Name field. Text that is too long stays and shows an error; it is never cut. */
 export const NameField = ({ id, label, value, error, readOnly, onChange, onBlur }: NameFieldProps) => {
   const errorId = `${id}-error`;
   return (

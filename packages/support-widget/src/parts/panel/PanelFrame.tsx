@@ -8,7 +8,7 @@ interface PanelFrameProps {
   readonly id: string;
   readonly title: string;
   readonly intro: string | undefined;
-  /** Names what the panel shows now. */
+  /** Identifies the current view of the panel. */
   readonly view: string;
   /** Id of the launcher. */
   readonly launcherId: string;
@@ -17,7 +17,7 @@ interface PanelFrameProps {
   readonly children: ReactNode;
 }
 
-/** The dialog above the launcher. It has no mask: the page behind stays usable, unless the window is too narrow for both. */
+/** The dialog above the launcher. It has no backdrop: the page stays usable unless the window is too narrow for both. */
 export const PanelFrame = ({ id, title, intro, view, launcherId, launcher, onClose, children }: PanelFrameProps) => {
   const panel = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export const PanelFrame = ({ id, title, intro, view, launcherId, launcher, onClo
       role="dialog"
       aria-labelledby={`${id}-title`}
       aria-modal={modal || undefined}
-      // Modal means that all else is out of reach for those who listen; the button that closes must not be.
+      // A modal dialog hides everything else from screen readers; the button that closes it must stay reachable.
       aria-owns={modal ? launcherId : undefined}
       tabIndex={-1}
       onKeyDown={(event) => {

@@ -17,7 +17,7 @@ interface PhoneFieldProps {
   readonly onBlur: () => void;
 }
 
-/** The phone number of whoever asks. */
+/** Phone number field. */
 export const PhoneField = (props: PhoneFieldProps) => {
   const { id, text, locale, value, error, readOnly, settings, loadEngine, onChange, onBlur } = props;
   const { defaultCountry, preferredCountries } = settings;

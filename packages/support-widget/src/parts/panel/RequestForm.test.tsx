@@ -8,7 +8,7 @@ const rowsOf = (area: HTMLElement) => {
   return (area.clientHeight - padding) / Number.parseFloat(lineHeight);
 };
 
-/** What belongs to a field in error: its message, and the rules that make it heard. */
+/** Error text of an invalid field, with the attributes that announce it. */
 const complaintOf = (field: Element): string => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
   return find(`#${CSS.escape(field.getAttribute('aria-describedby')!)}`).textContent;
@@ -68,7 +68,7 @@ describe('fields', () => {
       await openPanel();
       expect(find('.slw-consent').querySelector('a')).toBeNull();
       expect(find('.slw-consent').textContent).toContain('agree to the privacy policy.');
-      // Nothing of the sentence may look like a link: no part of it has looks of its own.
+      // No part of the sentence may look like a link.
       expect(find('.slw-consent').childElementCount).toBe(0);
     },
   );

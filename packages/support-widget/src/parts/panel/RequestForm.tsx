@@ -25,7 +25,7 @@ interface RequestFormProps {
   readonly loadEngine: () => Promise<PhoneEngine>;
 }
 
-/** Name, phone, description, consent, and the button that sends them. */
+/** The form: name, phone, description, consent and the submit button. */
 export const RequestForm = ({ id, text, locale, form, state, settings, loadEngine }: RequestFormProps) => {
   const frame = useRef<HTMLFormElement>(null);
   const traps = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export const RequestForm = ({ id, text, locale, form, state, settings, loadEngin
     const field = wrong && frame.current?.querySelector<HTMLElement>(`[name=${wrong}]`);
     if (!field) return;
     field.focus();
-    // What has the focus already is not scrolled to by getting it.
+    // Focusing an element that already has the focus does not scroll to it.
     reveal(field.closest<HTMLElement>('.slw-body')!, field.closest('.slw-field')!);
   };
 

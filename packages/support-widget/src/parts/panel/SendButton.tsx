@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 
 interface SendButtonProps {
   readonly id: string;
-  /** Id of what one agrees to by sending. */
+  /** Id of the consent notice. */
   readonly consentId: string;
   readonly text: Text;
   readonly sending: boolean;
@@ -11,7 +11,7 @@ interface SendButtonProps {
   readonly cooldownProgress: number;
 }
 
-/** Sends; tells that it is sending; waits out the cooldown with a bar and the seconds that are left. */
+/** Submit button. Shows that a request is being sent, and the cooldown as a progress bar with the remaining seconds. */
 export const SendButton = ({ id, consentId, text, sending, cooldownSeconds, cooldownProgress }: SendButtonProps) => {
   const waiting = cooldownSeconds > 0;
   const waitText = text('send-again-in', { seconds: cooldownSeconds });
@@ -25,7 +25,7 @@ export const SendButton = ({ id, consentId, text, sending, cooldownSeconds, cool
         aria-busy={sending}
         aria-disabled={sending || waiting}
         aria-describedby={waiting ? `${consentId} ${id}` : consentId}
-        // The field keeps the focus until the press is done: a complaint that appears when it is left would move the button away.
+        // Keep the focus in the field during the press: an error that appears on blur would move the button away.
         onMouseDown={(event) => event.preventDefault()}
       >
         {sending && <Icon name="ring" size={16} className="slw-ring" />}

@@ -7,7 +7,7 @@ interface SentMessageProps {
   readonly onOk: () => void;
 }
 
-/** Thanks in place of the form. The focus is on Ok, which says the thanks too. */
+/** Success message in place of the form. The focus is on Ok, which is described by the message. */
 export const SentMessage = ({ id, text, onOk }: SentMessageProps) => (
   <div className="slw-sent" part="sent">
     <div className="slw-thanks" role="status">

@@ -6,13 +6,13 @@ import { fillForm, find, openPanel, parts, showWidget } from '../../testing/show
 const thanks = 'Thank you for sharing your feedback. If your request requires a response, we will contact you shortly';
 const alert = page.getByRole('alert');
 
-/** Moves the page's clock and has the page look at it, as after a while in another tab. */
+/** Advances the page's clock and triggers a check, as after some time in another tab. */
 const passTime = (seconds: number) => {
   vi.setSystemTime(Date.now() + seconds * 1000);
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** A server that gives these answers, one after the other. */
+/** A server with the given responses, in order. */
 const serve = (...answers: Array<Response | Error>) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     const answer = answers.shift();
@@ -23,7 +23,7 @@ const serve = (...answers: Array<Response | Error>) => {
   return fetch;
 };
 
-/** Shows the widget without a function of the host's, fills it in and sends. */
+/** Shows the widget without a custom submit function, fills in the form and sends it. */
 const sendByFetch = async (...answers: Array<Response | Error>) => {
   const fetch = serve(...answers);
   const shown = await showWidget({ submit: undefined });
@@ -244,7 +244,7 @@ describe('after a failure', () => {
     await expect.element(page.getByText('You can send again in 45 seconds')).toBeVisible();
     await expect.element(parts.send).toBeDisabled();
     await expect.element(parts.name).toHaveValue('Mara Lindqvist');
-    // The button that had the focus is out of use: the panel has it.
+    // The focused button is disabled now, so the focus is on the panel.
     expect(document.activeElement).toBe(find('.slw-panel'));
     passTime(45);
     await expect.element(parts.send).toBeEnabled();

@@ -17,13 +17,13 @@ export interface SupportPanelProps {
   readonly id: string;
   readonly launcherId: string;
   readonly open: boolean;
-  /** Stable over renders. */
+  /** Must be stable. */
   readonly onClose: () => void;
-  /** Stable over renders: the button that the focus goes back to. */
+  /** Returns the button that the focus returns to. Must be stable. */
   readonly launcher: () => HTMLElement | null;
-  /** BCP 47: decides the country and how countries are named. */
+  /** BCP 47: default country and language of country names. */
   readonly locale: string;
-  /** BCP 47, of the language of the catalogue. */
+  /** BCP 47, in the language of the catalog. */
   readonly textLocale: string;
   readonly catalogue: Catalogue;
   readonly settings: WidgetSettings;
@@ -48,7 +48,7 @@ const portsOf = ({ settings, listeners }: SupportPanelProps, plans: PhonePlans):
   ...listeners,
 });
 
-/** The panel and all that outlives its closing: a request on its way, the cooldown. */
+/** The panel and the state that survives its closing: a running request and the cooldown. */
 export const SupportPanel = (props: SupportPanelProps) => {
   const { id, launcherId, open, onClose, launcher, locale, textLocale, catalogue, settings } = props;
   const [plans] = useState(() => makePhonePlans(loadPhoneEngine, loadPhoneDrawing, checkBy));

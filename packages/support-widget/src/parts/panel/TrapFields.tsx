@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 
 /**
- * Two fields that nobody sees, hears or reaches by Tab: only a robot fills them. Their names say nothing that a browser
- * would fill in by itself.
+ * Two honeypot fields that cannot be seen, heard or reached by Tab: only bots fill them. Their names do not match any
+ * autofill type.
  */
 export const TrapFields = ({ ref }: { readonly ref: Ref<HTMLDivElement> }) => (
   <div ref={ref} className="slw-trap" aria-hidden="true">

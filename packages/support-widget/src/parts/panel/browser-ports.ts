@@ -1,16 +1,16 @@
 import type { SendingPage } from '../../commands/submit-request.ts';
 import type { CooldownStore } from '../../model/cooldown.ts';
 
-/** The cooldown in the page's own storage. Asked for only when it is used, as merely asking may throw. */
+/** Stores the cooldown in the page's localStorage. Accessed lazily, as access alone may throw. */
 export const pageStorage: CooldownStore = {
   read: () => localStorage.getItem('support-widget.cooldown'),
   write: (text) => localStorage.setItem('support-widget.cooldown', text),
 };
 
-/** The page that sends, at the moment of a failure. */
+/** Returns the state of the sending page. */
 export const pageNow = (): SendingPage => ({ address: location.href, online: navigator.onLine });
 
-/** A random UUID (version 4), also on pages without TLS, where `crypto.randomUUID` is missing. */
+/** Creates a UUID (version 4), also on pages without TLS, where `crypto.randomUUID` is missing. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

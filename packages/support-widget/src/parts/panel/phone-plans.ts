@@ -3,24 +3,27 @@ import type { PhoneDrawing } from '../../model/phone/numbering-plans.ts';
 import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
 import type { PhoneCheck, PhoneReading } from '../../store/support-form.ts';
 
-/** The numbering plans as a panel needs them: loaded once for field and form, and tried again after a failure. */
+/** Numbering plans for the panel: loaded once for field and form, retried after a failure. */
 export interface PhonePlans {
   readonly load: () => Promise<PhoneEngine>;
-  /** The check by the plans, once they are there. */
+  /** Check by the plans if they are loaded. */
   readonly check: () => PhoneCheck | undefined;
-  /** Waits for the plans; where they cannot be had, a text with digits will do: a person reads it. */
+  /** Waits for the plans. If they cannot be loaded, any text with enough digits passes: a human reads the request. */
   readonly loadCheck: () => Promise<PhoneCheck>;
-  /** Reads a text that was written before the plans came. */
+  /** Parses a text that was typed before the plans were loaded. */
   readonly read: (text: string, country: string | undefined) => PhoneReading | undefined;
 }
 
-/** Judges a text without numbering plans: it needs the digits of the shortest numbers, and to be no longer than any is read. */
+/**
+ * Checks a text without numbering plans: it needs at least as many digits as the shortest numbers, and at most the
+ * length limit.
+ */
 export const checkByLength: PhoneCheck = (phone) => {
   if (phone === '') return 'missing';
   return phone.length <= phoneTextLimit && phone.replace(/\P{Nd}/gu, '').length >= 4 ? undefined : 'invalid';
 };
 
-/** Shares what `load` brings between all who ask. */
+/** Shares one load of the plans between all callers. */
 export function makePhonePlans(
   load: () => Promise<PhoneEngine>,
   loadDrawing: () => Promise<PhoneDrawing>,

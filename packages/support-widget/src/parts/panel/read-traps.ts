@@ -1,10 +1,10 @@
 import type { Traps } from '../../model/support-request.ts';
 
-/** What a robot wrote into a field; what a browser filled in by itself is nobody's doing. */
+/** Value that a bot entered; browser autofill does not count. */
 const readTrap = (input: HTMLInputElement | null | undefined): string =>
   !input || input.matches(':is(:autofill, :-webkit-autofill)') ? '' : input.value;
 
-/** What stands in the two fields that nobody sees; both empty where there are none. */
+/** Values of the two honeypot fields; empty if they are not rendered. */
 export function readTraps(frame: HTMLElement | null): Traps {
   const [email, company] = frame?.querySelectorAll('input') ?? [];
   return { email: readTrap(email), company: readTrap(company) };

@@ -1,4 +1,4 @@
-/** Scrolls a frame, and nothing around it, until all of a part of it can be seen (its beginning, where it is too high). */
+/** Scrolls a frame, and nothing around it, until a part is fully visible (or its start, if it is too high). */
 export function reveal(frame: HTMLElement, part: Element, gap = 8): void {
   const outer = frame.getBoundingClientRect();
   const inner = part.getBoundingClientRect();

@@ -4,15 +4,15 @@ import { focusedNear, isFocusLost, tabStops } from './focus.ts';
 const holdsFocus = (frame: HTMLElement) => frame.contains(focusedNear(frame)) || isFocusLost(frame);
 
 /**
- * Takes the focus to the first field at opening and when another view takes the place of what held it, and back to the
- * launcher at closing; but never away from the page, once people went there.
+ * Focuses the first field on opening, moves the focus when another view replaces the focused element, and returns it to
+ * the launcher on closing. If the user has moved the focus to the page, it stays there.
  */
 export function useDialogFocus(
   panel: RefObject<HTMLElement | null>,
   launcher: () => HTMLElement | null,
   view: string,
 ): void {
-  // Layout effects: at their end the panel is still in the page, and the focus in it.
+  // Layout effects: when they are cleaned up, the panel is still in the DOM and has the focus.
   useLayoutEffect(() => {
     const frame = panel.current!;
     tabStops(frame)[0]?.focus({ preventScroll: true });

@@ -7,7 +7,10 @@ interface DialogKeys {
   readonly onClose: () => void;
 }
 
-/** Keys that reach the panel from outside of it: Esc on the launcher or on a page without focus, Tab while it is modal. */
+/**
+ * Handles keys that are pressed outside of the panel: Esc on the launcher or a page without focus, Tab while the panel
+ * is modal.
+ */
 export function useDialogKeys(panel: RefObject<HTMLElement | null>, { modal, launcher, onClose }: DialogKeys): void {
   useEffect(() => {
     const frame = panel.current!;

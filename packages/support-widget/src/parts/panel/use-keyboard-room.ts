@@ -3,8 +3,8 @@ import { focusedNear } from './focus.ts';
 import { reveal } from './reveal.ts';
 
 /**
- * Keeps a panel above an on-screen keyboard, which covers the page without making it smaller: tells the style sheet how
- * much is covered and how much can be seen, and scrolls the field in focus into what is left.
+ * Keeps a panel above an on-screen keyboard, which covers the page without resizing it. Passes the covered and visible
+ * heights to the style sheet and scrolls the focused field into view.
  */
 export function useKeyboardRoom(
   panel: RefObject<HTMLElement | null>,
@@ -15,7 +15,7 @@ export function useKeyboardRoom(
     if (!view) return;
     const fit = () => {
       const frame = panel.current!;
-      // Two fingers make the visible part smaller, too, but cover nothing: it counts as large as it was before.
+      // Pinch zoom also makes the visual viewport smaller but covers nothing: undo its scale.
       const visible = view.height * view.scale;
       const covered = Math.max(0, window.innerHeight - visible - view.offsetTop);
       frame.toggleAttribute('data-keyboard', covered > 80);

@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => list.removeEventListener('change', listener);
 };
 
-/** True where the panel takes so much of the page that it is modal. */
+/** True if the panel covers so much of the page that it is modal. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

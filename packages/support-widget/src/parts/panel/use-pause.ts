@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last rested for `restMs`: whoever listens hears each text once, and not with every key. */
+/** Returns the value after it has not changed for `restMs`, so that screen readers announce it once and not on every key. */
 export function usePause<T>(value: T, restMs: number): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -15,7 +15,7 @@ import { useLeaving } from './use-leaving.ts';
 import { usePhoneForm } from './use-phone-form.ts';
 
 export interface PhoneControlProps extends Omit<PhoneInputProps, 'locale' | 'messages'> {
-  /** BCP 47: names of countries, default country. */
+  /** BCP 47: country names and default country. */
   readonly locale: string;
   readonly text: Text;
 }
@@ -24,8 +24,8 @@ const noCountries: readonly Country[] = [];
 const noCode = () => '';
 
 /**
- * A country button and a field for the number, as one control. It checks itself when it is left for the first time, unless
- * the host says whether it is in error.
+ * Country button and number field as one control. It validates itself when it first loses the focus, unless the host
+ * sets `invalid`.
  */
 export const PhoneControl = (props: PhoneControlProps) => {
   const {
@@ -56,7 +56,7 @@ export const PhoneControl = (props: PhoneControlProps) => {
     onReset: () => {
       setWasLeft(false);
       happen({ type: 'give', value: props.defaultValue ?? '', country: field.phone.country });
-      // The form itself puts the first text back after this: it is to be the drawn one.
+      // The form resets the input to its default value after this event: make that the formatted text.
       const own = input.current!;
       own.defaultValue = own.value;
       setFirstText(own.value);
@@ -147,7 +147,7 @@ export const PhoneControl = (props: PhoneControlProps) => {
         </p>
       )}
       <span className="slw-phone-refusal" role="status">
-        {/* The same words again are no change, which nobody would be told of. */}
+        {/* A non-breaking space makes a repeated message different, so that screen readers announce it again. */}
         {refusal !== undefined && `${refusal}${field.refusals % 2 === 0 ? '\u00a0' : ''}`}
       </span>
     </div>

@@ -6,8 +6,8 @@ import { PhoneControl } from './PhoneControl.tsx';
 import { usePhoneWords } from './use-phone-words.ts';
 
 /**
- * A phone field that takes whatever people type or paste, and gives E.164. It stands by itself in any page; styles come from
- * `@sightline/support-widget/styles.css`.
+ * A phone field that accepts typed and pasted numbers in any format and returns E.164. It works alone in any page;
+ * styles are in `@sightline/support-widget/styles.css`.
  */
 export const PhoneInput = ({ locale: ownLocale, messages, ...props }: PhoneInputProps) => {
   const pageLocale = usePageLocale();

@@ -10,7 +10,7 @@ import type { ParsedPhone, PhoneEngine } from '../../model/phone/phone-engine.ts
 import { plansAtHand, showPhone } from './phone-in-page.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
 
-/** Numbering plans that come, or fail, when the test says so. */
+/** Numbering plans whose loading the test resolves or rejects. */
 function makeLoading() {
   const asked: { readonly give: () => void; readonly fail: () => void }[] = [];
   const load = () =>
@@ -46,7 +46,7 @@ it.each(['filled in at once', 'pasted'])(
     const { container } = await render(<PhoneInput locale="en" label="Phone" loadEngine={load} onChange={onChange} />);
     const input = fieldIn(container);
     await userEvent.click(input);
-    // Password managers and dictation put a text in as one insertion; the clipboard does so by its own event.
+    // Password managers and dictation insert text in one step; the clipboard has its own event.
     if (way === 'pasted') {
       await userEvent.keyboard('(213) 373-4253 ext. 77{Control>}ax{/Control}{Control>}v{/Control}');
     } else document.execCommand('insertText', false, '(213) 373-4253 ext. 77');

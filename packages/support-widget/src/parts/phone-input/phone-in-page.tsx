@@ -6,10 +6,10 @@ import type { ParsedPhone } from '../../model/phone/phone-engine.ts';
 import type { PhoneInputProps } from './phone-input-props.ts';
 import { PhoneInput } from './PhoneInput.tsx';
 
-/** The numbering plans without a way over the network. */
+/** Numbering plans without a network request. */
 export const plansAtHand = async () => makePhoneEngine();
 
-/** A phone field in a page, ready for keys: the numbering plans are there. */
+/** Renders a phone field whose numbering plans are loaded. */
 export async function showPhone(props: PhoneInputProps = {}) {
   const onChange = vi.fn<(value: string, read: ParsedPhone) => void>();
   const onCountryChange = vi.fn<(country: string) => void>();
@@ -36,23 +36,23 @@ export async function showPhone(props: PhoneInputProps = {}) {
     button,
     onChange,
     onCountryChange,
-    /** Puts the caret, or a selection, into the text. */
+    /** Sets the caret or a selection. */
     select: (start: number, end = start) => {
       input.focus();
       input.setSelectionRange(start, end);
     },
-    /** The E.164 value that the host was told last. */
+    /** The last E.164 value reported to the host. */
     value: () => onChange.mock.lastCall?.[0],
-    /** The digits left of the caret and right of it. */
+    /** Digits left and right of the caret. */
     caret: () => [digits(input.value.slice(0, input.selectionStart!)), digits(input.value.slice(input.selectionEnd!))],
-    /** Pastes as the clipboard does, at the selection. */
+    /** Pastes from the clipboard at the selection. */
     paste: (text: string) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', text);
       input.focus();
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     },
-    /** Sets the whole value as autofill does: an event that says nothing of itself. */
+    /** Sets the whole value like autofill: an event without an input type. */
     autofill: (text: string) => {
       input.value = text;
       input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,39 +1,39 @@
 import type { MessageOverrides } from '../../model/messages.ts';
 import type { Country, ParsedPhone, PhoneEngine } from '../../model/phone/phone-engine.ts';
 
-/** What a phone field takes. The value is E.164 with plus, or empty. */
+/** Props of the phone field. Values are E.164 with plus, or empty. */
 export interface PhoneInputProps {
-  /** Controlled value, `+4915123456789` or `''`. A number that cannot be read is shown as it is. */
+  /** Controlled value, `+4915123456789` or `''`. A number that cannot be parsed is shown as it is. */
   readonly value?: string;
-  /** First value of an uncontrolled field. */
+  /** Initial value of an uncontrolled field. */
   readonly defaultValue?: string;
-  /** The E.164 value after each change, `''` where only a prefix or nothing stands there, and what was read of it. */
+  /** Called after each change with the E.164 value (`''` for an empty field or a prefix alone) and the parsed number. */
   readonly onChange?: (value: string, read: ParsedPhone) => void;
-  /** The country of the flag, when the host holds it. */
+  /** Controlled country of the flag. */
   readonly country?: Country;
-  /** The country at first; by default the one of the locale. */
+  /** Initial country; by default that of the locale. */
   readonly defaultCountry?: Country;
   readonly onCountryChange?: (country: Country) => void;
-  /** BCP 47: names of countries, words, default country. */
+  /** BCP 47: country names, texts, default country. */
   readonly locale?: string;
   /** First in the list, in this order. */
   readonly preferredCountries?: readonly Country[];
-  /** The only ones in the list. */
+  /** Limits the list to these countries. */
   readonly onlyCountries?: readonly Country[];
-  /** `free`: the country code is typed like the rest. `locked`: only the list changes it. */
+  /** `free`: the country code can be typed. `locked`: only the list changes it. */
   readonly prefix?: 'free' | 'locked';
-  /** True: longer than 15 digits; a number: the most digits. */
+  /** True allows more than 15 digits; a number sets the maximum. */
   readonly longNumbers?: boolean | number;
-  /** Words of the host's own. */
+  /** Custom texts of the host. */
   readonly messages?: MessageOverrides;
   readonly id?: string;
   readonly name?: string;
   readonly disabled?: boolean;
   readonly required?: boolean;
   readonly readOnly?: boolean;
-  /** Marks the field as in error. */
+  /** Marks the field as invalid. */
   readonly invalid?: boolean;
-  /** Id of what describes the field. */
+  /** Id of the element that describes the field. */
   readonly describedBy?: string;
   readonly label?: string;
   /** Id of the label. */

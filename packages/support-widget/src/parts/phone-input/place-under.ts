@@ -1,4 +1,4 @@
-/** The place in a field under the pointer; undefined where the browser does not tell. */
+/** Text position under the pointer; undefined if the browser cannot tell. */
 export function placeUnder(input: HTMLInputElement, x: number, y: number): number | undefined {
   const root = input.getRootNode();
   const shadowRoots = root instanceof ShadowRoot ? [root] : [];

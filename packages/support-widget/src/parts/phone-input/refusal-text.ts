@@ -1,7 +1,7 @@
 import type { Text } from '../../model/messages.ts';
 import type { Refusal } from '../../model/phone/phone-text.ts';
 
-/** What is said where a part of an edit was not taken. */
+/** Message for a refused edit. */
 export function refusalText(refusal: Refusal, text: Text): string {
   switch (refusal.reason) {
     case 'too-many-digits':

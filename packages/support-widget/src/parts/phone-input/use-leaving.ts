@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Calls back when a field is left. Where a press leaves it, that waits for the end of the press: a complaint that appears in
- * between would move the very button that is being pressed from under the pointer.
+ * Calls `onLeave` when the field loses the focus. If a press caused it, the call waits until the press has ended: an
+ * error message that appears earlier would move the pressed button away from the pointer.
  */
 export function useLeaving(input: RefObject<HTMLInputElement | null>, onLeave: () => void): () => void {
   const latest = useRef(onLeave);
@@ -20,7 +20,7 @@ export function useLeaving(input: RefObject<HTMLInputElement | null>, onLeave: (
       pressed.current = false;
       if (!leftWhilePressed.current) return;
       leftWhilePressed.current = false;
-      // The click of this press comes right after its end.
+      // The click of this press follows immediately.
       ending = setTimeout(() => latest.current());
     };
     page.addEventListener(

@@ -3,15 +3,15 @@ import { loadPhoneDrawing } from '../../model/phone/load-phone-engine.ts';
 import type { PhoneDrawing } from '../../model/phone/numbering-plans.ts';
 import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
 
-/** The numbering plans, and what a field does with them. */
+/** The numbering plans and the field logic that uses them. */
 export interface PhonePlans {
   readonly engine: PhoneEngine;
   readonly drawing: PhoneDrawing;
 }
 
 /**
- * The numbering plans, once they are there. What could not be fetched is fetched anew when `retry` is called: the field goes
- * on without them until then.
+ * Returns the numbering plans when they are loaded. After a failure, `retry` loads them again; until then the field
+ * works without them.
  */
 export function usePhoneEngine(load: () => Promise<PhoneEngine>): {
   readonly plans: PhonePlans | undefined;

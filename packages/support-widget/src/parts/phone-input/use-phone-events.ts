@@ -4,7 +4,7 @@ import { placeUnder } from './place-under.ts';
 import type { PhonePlans } from './use-phone-engine.ts';
 import type { PhoneFieldHandle } from './use-phone-field.ts';
 
-/** Listens to an input in the browser's own words: React does not tell of `beforeinput` as it comes. */
+/** Adds native listeners to an input: React does not pass on the native `beforeinput`. */
 export function usePhoneEvents(
   input: RefObject<HTMLInputElement | null>,
   handle: PhoneFieldHandle,
@@ -15,7 +15,7 @@ export function usePhoneEvents(
   const arrived = useRef(plans);
   useLayoutEffect(() => {
     arrived.current = plans;
-    // Drawing anew would end what an input method is in the middle of.
+    // Formatting would interrupt a running composition.
     if (plans !== undefined && !composing.current) happen({ type: 'draw', plans });
   }, [plans, happen]);
 
@@ -37,7 +37,7 @@ export function usePhoneEvents(
       pressed = true;
     });
     on('focus', () => {
-      // Nobody wants to write before a country code, or over it: keys that come by Tab or a label go on behind it.
+      // After focus by Tab or label, the caret goes behind the country code: users never type before or over it.
       if (!pressed && /^\+\d+ ?$/u.test(own.value)) own.setSelectionRange(own.value.length, own.value.length);
     });
     on('blur', () => {
@@ -49,7 +49,7 @@ export function usePhoneEvents(
       const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? '';
       const drawing = drawnBy()?.drawing;
       if (drawing === undefined) {
-        // Text that nobody can draw yet is left to the browser, but for keys that would never fit.
+        // The browser handles text that cannot be formatted yet, except for keys that are never valid.
         const { refusals } = now();
         if (inputType === 'insertText') edit({ type: 'type', text });
         if (now().refusals !== refusals) event.preventDefault();
@@ -61,7 +61,7 @@ export function usePhoneEvents(
         return;
       }
       const announced = drawing.announcedEdit({ inputType, text });
-      // What cannot be held back is found out afterwards.
+      // Changes that cannot be prevented are reconciled afterwards.
       if (announced === undefined || !event.cancelable) return;
       event.preventDefault();
       edit(announced);
@@ -120,7 +120,7 @@ export function usePhoneEvents(
     on('drop', (event) => {
       if (event.dataTransfer === null || drawnBy() === undefined) return;
       event.preventDefault();
-      // Digits of a number have one order: dragging them within the field means nothing.
+      // Dragging digits within the field makes no sense: their order is fixed.
       if (dragsItself || !mayEdit()) return;
       own.focus();
       const place = placeUnder(own, event.clientX, event.clientY) ?? own.value.length;

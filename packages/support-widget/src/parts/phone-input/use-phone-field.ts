@@ -16,49 +16,46 @@ interface PhoneFieldSettings extends Pick<
   PhoneInputProps,
   'value' | 'defaultValue' | 'onChange' | 'country' | 'onCountryChange' | 'longNumbers' | 'prefix'
 > {
-  /** The country as long as nobody chose or wrote another one. */
+  /** The country until the user selects or types another one. */
   readonly defaultCountry: Country | undefined;
 }
 
-/** What can happen to a field: events of the model, and that the numbering plans draw it from now on. */
+/** Events of a field: those of the model, and the arrival of the numbering plans. */
 export type Happening = PhoneFieldEvent | { readonly type: 'draw'; readonly plans: PhonePlans };
 
-/** The field's state, how it reads, and the one way to change it. */
+/** State and parsed value of the field, and the only way to change it. */
 export interface PhoneFieldHandle extends ReadPhone {
   readonly field: PhoneField;
-  /** Lets something happen to the field, at the selection of the input unless another one is given. */
+  /** Applies an event, at the selection of the input unless another one is given. */
   readonly happen: (event: Happening, selection?: readonly [number, number]) => void;
-  /** The field as it is now, ahead of the next rendering. */
+  /** The current field, before the next render. */
   readonly now: () => PhoneField;
-  /** What a selection of the field is as E.164; undefined for a part of the number, and before it is drawn. */
+  /** E.164 value of a selection; undefined for a part of the number, and before the field is formatted. */
   readonly copied: (start: number, end: number) => string | undefined;
-  /** The plans that draw the field; undefined while its text stands as typed. */
+  /** Plans that format the field; undefined while its text is as typed. */
   readonly drawnBy: () => PhonePlans | undefined;
 }
 
-/** Writes text and selection into the input, where they differ. */
+/** Updates text and selection of the input if they differ. */
 function draw(input: HTMLInputElement | null, { phone }: PhoneField): void {
   if (input === null) return;
   if (input.value !== phone.text) input.value = phone.text;
-  // A selection set in a field that is not in use would call the keyboard in some browsers.
+  // In some browsers, setting the selection of an unfocused field opens the keyboard.
   const root = input.getRootNode() as Document | ShadowRoot;
   if (root.activeElement === input) input.setSelectionRange(phone.selectionStart, phone.selectionEnd);
 }
 
-/** What the host knows of the field. */
+/** The last value reported to the host. */
 interface Told {
   readonly value: string;
   readonly extension?: string | undefined;
-  /** True where the value was told before the plans could read it: the same value read is news. */
+  /** True if the value was reported before the plans could parse it: the same value, parsed, must be reported again. */
   readonly unparsed?: boolean;
-  /** Values that the host was told of and may still give back late. */
+  /** Reported values that the host may still pass back late. */
   readonly onTheirWay: readonly string[];
 }
 
-/**
- * Holds a phone field. The text goes to the input at once, in the event that changes it: only so is the caret right when the
- * next key comes.
- */
+/** State of a phone field. The input is updated synchronously in the event, so that the caret is right for the next key. */
 export function usePhoneField(
   input: RefObject<HTMLInputElement | null>,
   settings: PhoneFieldSettings,
@@ -130,7 +127,7 @@ export function usePhoneField(
     [input, next, read],
   );
 
-  // What was typed before this page's script ran is taken over.
+  // Take over text that was typed before hydration.
   useLayoutEffect(() => {
     const { value } = input.current!;
     if (value !== current.current.phone.text) happen({ type: 'edit', edit: { type: 'fill', text: value } });

@@ -7,7 +7,7 @@ interface FormTies {
   readonly onSubmit: () => void;
 }
 
-/** Ties the field to the form around it: it sends the E.164 value instead of the text, and goes back with the rest. */
+/** Connects the field to its form: the form submits the E.164 value instead of the text and can reset it. */
 export function usePhoneForm(input: RefObject<HTMLInputElement | null>, ties: FormTies): void {
   const latest = useRef(ties);
   useEffect(() => {

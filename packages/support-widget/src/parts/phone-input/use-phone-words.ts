@@ -4,7 +4,7 @@ import { loadCatalogue } from '../../messages/load-catalogue.ts';
 import { languageOf, textLocaleOf, type Language } from '../../model/language.ts';
 import { makeText, type Catalogue, type MessageOverrides, type Text } from '../../model/messages.ts';
 
-/** The words of a language; English ones until they are there, and where they cannot be fetched. */
+/** Texts of a language; English until they are loaded or if they cannot be fetched. */
 export function usePhoneWords(locale: string, overrides: MessageOverrides | undefined): Text {
   const language = languageOf(locale);
   const [loaded, setLoaded] = useState<{ readonly language: Language; readonly catalogue: Catalogue }>();
@@ -14,7 +14,7 @@ export function usePhoneWords(locale: string, overrides: MessageOverrides | unde
     let current = true;
     loadCatalogue(language).then(
       (catalogue) => current && setLoaded({ language, catalogue }),
-      // Words in English are better than none; the next language is asked for anew.
+      // Keep English; another language triggers a new load.
       () => undefined,
     );
     return () => {

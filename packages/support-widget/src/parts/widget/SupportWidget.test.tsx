@@ -171,7 +171,7 @@ describe('SupportWidget', () => {
       </StrictMode>,
     );
     expect(document.querySelectorAll('.slw-launcher')).toHaveLength(1);
-    // The root of React itself listens; it does so until the page goes.
+    // React's own root listeners stay until the page is left.
     listeners.clear();
     await openPanel();
     expect(document.querySelectorAll('.slw-panel')).toHaveLength(1);

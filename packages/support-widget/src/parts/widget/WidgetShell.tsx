@@ -10,11 +10,11 @@ import { usePanel } from './use-panel.ts';
 import { useSwitch } from './use-switch.ts';
 
 interface WidgetShellProps extends SupportWidgetProps {
-  /** Stable over renders. */
+  /** Must be stable. */
   readonly loadPanel: typeof loadPanel;
 }
 
-/** The launcher, and the panel once somebody asked for it. */
+/** The launcher, and the panel after it was first opened. */
 export const WidgetShell = (props: WidgetShellProps) => {
   const { locale: ownLocale, theme = 'auto', messages, onOpen, onClose, onSubmit, onSuccess, onError } = props;
   const id = useId();
@@ -28,7 +28,7 @@ export const WidgetShell = (props: WidgetShellProps) => {
   const { loaded, failed } = usePanel(wanted, language, props.loadPanel, close);
   const isOpen = wanted && loaded !== undefined;
 
-  // Told from an effect, so that it holds for presses and for hosts that open by themselves alike.
+  // Reported from an effect, so that it covers user presses and hosts that open the panel themselves.
   const told = useRef(false);
   useEffect(() => {
     if (told.current === isOpen) return;

@@ -4,7 +4,7 @@ const neverChanges = () => () => undefined;
 const pageLocale = () => document.documentElement.lang || navigator.language;
 const serverLocale = () => 'en';
 
-/** The page's own language. English while a server renders, and in the first picture of what it rendered. */
+/** Language of the page. English on the server and during hydration. */
 export function usePageLocale(): string {
   return useSyncExternalStore(neverChanges, pageLocale, serverLocale);
 }

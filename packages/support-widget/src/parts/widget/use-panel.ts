@@ -3,13 +3,13 @@ import type { Language } from '../../model/language.ts';
 import type { LoadedPanel } from './load-panel.ts';
 
 interface PanelLoading {
-  /** The panel, once it was had; it stays from then on, in the language before while another one is on its way. */
+  /** The panel once it is loaded; it keeps its previous language while another one is loading. */
   readonly loaded: LoadedPanel | undefined;
-  /** The last try brought nothing. */
+  /** True if the last attempt failed. */
   readonly failed: boolean;
 }
 
-/** Loads the panel as soon as it is wanted. `onFail` (stable) is called when it cannot be had: the next wish tries again. */
+/** Loads the panel when it is first wanted. `onFail` (stable) is called on failure; the next request to open retries. */
 export function usePanel(
   wanted: boolean,
   language: Language,

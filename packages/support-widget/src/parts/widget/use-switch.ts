@@ -6,7 +6,10 @@ interface SwitchProps {
   readonly onOpenChange?: ((open: boolean) => void) | undefined;
 }
 
-/** Open or not: held by the host where it gives `open`, else here. The function asks for a change and is stable. */
+/**
+ * Open state: controlled if the host passes `open`, otherwise local. The returned function requests a change and is
+ * stable.
+ */
 export function useSwitch({
   open,
   defaultOpen = false,

@@ -3,34 +3,34 @@ import type { MessageOverrides } from '../../model/messages.ts';
 import type { Country } from '../../model/phone/phone-engine.ts';
 import type { SupportRequest } from '../../model/support-request.ts';
 
-/** What a host decides about the form. */
+/** Form settings of the host. */
 export interface WidgetSettings {
-  /** Where requests are posted to; `/superset/submit_support_form/` by default. */
+  /** URL for the post; `/superset/submit_support_form/` by default. */
   readonly endpoint?: string | undefined;
-  /** Header fields of each post (a CSRF token, say), or a function that is asked for them each time. */
+  /** Header fields of each post (for example a CSRF token), or a function that returns them. */
   readonly headers?: HeadersSource | undefined;
-  /** Sends in place of the post. */
+  /** Sends requests instead of the default post. */
   readonly submit?: SubmitFunction | undefined;
-  /** Whom people write to when a request does not arrive. */
+  /** Contact address that is shown when a request fails. */
   readonly supportEmail?: string | undefined;
-  /** The privacy policy that senders agree to. */
+  /** Privacy policy that senders agree to. */
   readonly privacyUrl?: string | undefined;
-  /** The country of the phone field at first; by default the one of the locale. */
+  /** Initial country of the phone field; by default that of the locale. */
   readonly defaultCountry?: Country | undefined;
   /** First in the list of countries, in this order. */
   readonly preferredCountries?: readonly Country[] | undefined;
-  /** False leaves out the two fields that only robots fill. */
+  /** False removes the two honeypot fields. */
   readonly honeypots?: boolean | undefined;
-  /** Words of the host's own, by id. */
+  /** Custom texts of the host, by id. */
   readonly messages?: MessageOverrides | undefined;
 }
 
-/** What a host is told. What a listener throws is its own error and changes nothing here. */
+/** Callbacks of the host. Exceptions in them are reported and have no effect on the widget. */
 export interface WidgetListeners {
-  /** A request goes out. */
+  /** A request is being sent. */
   readonly onSubmit?: ((request: SupportRequest) => void) | undefined;
-  /** A request arrived. */
+  /** A request was sent successfully. */
   readonly onSuccess?: ((request: SupportRequest) => void) | undefined;
-  /** A request did not arrive: an error of the network, a `RefusedError`, a `NoAnswerError`, or what `submit` threw. */
+  /** A request failed: a network error, a `RefusedError`, a `NoAnswerError`, or the error that `submit` threw. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
