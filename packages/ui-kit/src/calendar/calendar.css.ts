@@ -26,7 +26,15 @@ const step = style({
   selectors: { '&:hover': { background: color.hover }, '&[aria-disabled="true"]': { color: color.textDisabled } },
 });
 const grid = style({ borderCollapse: 'separate', borderSpacing: '0 2px' });
-const weekday = style({ blockSize: 24, font: type.small, color: color.textFaint });
+const weekday = style({
+  inlineSize: 30,
+  blockSize: 24,
+  padding: 0,
+  textAlign: 'center',
+  fontWeight: 400,
+  font: type.micro,
+  color: color.textFaint,
+});
 const day = style({ padding: 0, textAlign: 'center' });
 const button = style({
   inlineSize: 30,

@@ -11,3 +11,10 @@ export const kbd = style({
   background: vars.color.hover,
   borderRadius: vars.radius.box,
 });
+/** On a button: in the colour of its words. */
+export const onFill = style({
+  color: 'inherit',
+  background: 'none',
+  boxShadow: 'inset 0 0 0 1px currentColor',
+  opacity: 0.75,
+});

@@ -57,6 +57,8 @@ describe('OptionPicker', () => {
       throw new Error('the database is away');
     });
     const screen = await render(<OptionPicker label="Town" options={options} chosen={[]} onToggle={vi.fn()} />);
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('The options could not be loaded: the database is away');
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('The options could not be loaded: the database is away');
   });
 });

@@ -39,10 +39,13 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll("'", '&#39;');
 
-/** Returns the folder of the build: inside the published package, else in the workspace. */
+/**
+ * Returns the folder of the build: the workspace's own, else the copy inside the published package. A workspace that was
+ * packed once has both, and the copy is older.
+ */
 const buildFolder = (): string | undefined => {
   const server = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-  return [join(server, 'web'), join(dirname(server), 'web', 'dist')].find((folder) =>
+  return [join(dirname(server), 'web', 'dist'), join(server, 'web')].find((folder) =>
     existsSync(join(folder, 'index.html')),
   );
 };

@@ -106,7 +106,7 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
         )}
         {waiting.length > 0 && (
           <Button kind="primary" size="sm" onClick={state.apply}>
-            {text('dashboard.apply', { count: waiting.length })} <Kbd keys="Mod+Enter" />
+            {text('dashboard.apply', { count: waiting.length })} <Kbd onFill keys="Mod+Enter" />
           </Button>
         )}
       </div>
