@@ -1,3 +1,4 @@
+import { Tooltip as TooltipBox } from '@visx/tooltip';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { more, swatch, tooltip, tooltipName, tooltipRow, tooltipTitle, tooltipValue } from './frame.css.ts';
 
@@ -35,7 +36,7 @@ export const Tooltip = ({ title, rows, rest, x, y, width, height }: TooltipProps
   const left = x + gapPx + size.width > width ? Math.max(0, x - gapPx - size.width) : x + gapPx;
   const top = Math.max(0, Math.min(height - size.height, y - size.height / 2));
   return (
-    <div
+    <TooltipBox
       ref={ref}
       className={tooltip}
       role="status"
@@ -50,6 +51,6 @@ export const Tooltip = ({ title, rows, rest, x, y, width, height }: TooltipProps
         </div>
       ))}
       {rest ? <div className={more}>{rest}</div> : null}
-    </div>
+    </TooltipBox>
   );
 };

@@ -1,4 +1,9 @@
 import type { ThemeColors } from '@sightline/ui-kit';
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridColumns, GridRows } from '@visx/grid';
+import { scaleLinear } from '@visx/scale';
+import { Line } from '@visx/shape';
+import { Text } from '@visx/text';
 import { tickPx, type Tick } from '../frame/axes.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 
@@ -7,42 +12,72 @@ interface AxesProps {
   readonly colors: ThemeColors;
 }
 
-const BelowTick = ({ tick, y, fill }: { readonly tick: Tick; readonly y: number; readonly fill: string }) => (
-  <text x={tick.at} y={y + 15} textAnchor="middle" fontSize={tickPx} fill={fill}>
-    {tick.text}
-    {tick.second === undefined ? null : (
-      <tspan x={tick.at} dy={14}>
-        {tick.second}
-      </tspan>
-    )}
-  </text>
+interface SideProps {
+  readonly ticks: readonly Tick[];
+  /** Length of the side, px. */
+  readonly lengthPx: number;
+  readonly fill: string;
+}
+
+/** The layout has placed the ticks already: a pixel of the scale is a pixel of the plot. */
+const pixelScale = (lengthPx: number) => scaleLinear<number>({ domain: [0, lengthPx], range: [0, lengthPx] });
+
+const Below = ({ ticks, lengthPx, fill, top }: SideProps & { readonly top: number }) => (
+  <AxisBottom top={top} scale={pixelScale(lengthPx)} tickValues={ticks.map(({ at }) => at)}>
+    {(axis) =>
+      axis.ticks.map(({ from, index }) => {
+        const { text, second } = ticks[index]!;
+        return (
+          <text key={from.x} x={from.x} y={15} textAnchor="middle" fontSize={tickPx} fill={fill}>
+            {text}
+            {second === undefined ? null : (
+              <tspan x={from.x} dy={14}>
+                {second}
+              </tspan>
+            )}
+          </text>
+        );
+      })
+    }
+  </AxisBottom>
 );
 
-const SideTick = ({ tick, fill }: { readonly tick: Tick; readonly fill: string }) => (
-  <text x={-8} y={tick.at} dy="0.32em" textAnchor="end" fontSize={tickPx} fill={fill}>
-    {tick.text}
-  </text>
+const Beside = ({ ticks, lengthPx, fill }: SideProps) => (
+  <AxisLeft scale={pixelScale(lengthPx)} tickValues={ticks.map(({ at }) => at)}>
+    {(axis) =>
+      axis.ticks.map(({ from, index }) => (
+        <text key={from.y} x={-8} y={from.y} dy="0.32em" textAnchor="end" fontSize={tickPx} fill={fill}>
+          {ticks[index]!.text}
+        </text>
+      ))
+    }
+  </AxisLeft>
 );
+
+const Grid = ({ layout, colors }: AxesProps) => {
+  const { plot, valueTicks, isHorizontal } = layout;
+  const tickValues = valueTicks.map(({ at }) => at);
+  return isHorizontal ? (
+    <GridColumns scale={pixelScale(plot.width)} tickValues={tickValues} height={plot.height} stroke={colors.grid} />
+  ) : (
+    <GridRows scale={pixelScale(plot.height)} tickValues={tickValues} width={plot.width} stroke={colors.grid} />
+  );
+};
 
 const Titles = ({ layout, colors }: AxesProps) => {
   const { plot, titles, request } = layout;
+  const look = { fontSize: 12, fill: colors.textFaint };
   return (
     <>
       {titles.y === undefined ? null : (
-        <text x={-plot.left} y={-plot.top + 12} fontSize={12} fill={colors.textFaint}>
+        <Text x={-plot.left} y={-plot.top + 12} {...look}>
           {titles.y}
-        </text>
+        </Text>
       )}
       {titles.x === undefined ? null : (
-        <text
-          x={plot.width / 2}
-          y={request.height - plot.top - 4}
-          textAnchor="middle"
-          fontSize={12}
-          fill={colors.textFaint}
-        >
+        <Text x={plot.width / 2} y={request.height - plot.top - 4} textAnchor="middle" {...look}>
           {titles.x}
-        </text>
+        </Text>
       )}
     </>
   );
@@ -51,40 +86,27 @@ const Titles = ({ layout, colors }: AxesProps) => {
 /** Gridlines, base line, ticks and titles of a chart over an axis. */
 export const Axes = ({ layout, colors }: AxesProps) => {
   const { plot, valueTicks, axisTicks, isHorizontal, isSmall, base } = layout;
-  const baseLine = isHorizontal
-    ? { x1: base, x2: base, y1: 0, y2: plot.height }
-    : { x1: 0, x2: plot.width, y1: base, y2: base };
-  const muted = colors.textMuted;
+  const [below, beside] = isHorizontal ? [valueTicks, axisTicks] : [axisTicks, valueTicks];
+  const [from, to] = isHorizontal
+    ? [
+        { x: base, y: 0 },
+        { x: base, y: plot.height },
+      ]
+    : [
+        { x: 0, y: base },
+        { x: plot.width, y: base },
+      ];
   return (
-    <g>
-      {isSmall
-        ? null
-        : valueTicks.map((tick) => (
-            <g key={tick.at}>
-              <line
-                stroke={colors.grid}
-                {...(isHorizontal
-                  ? { x1: tick.at, x2: tick.at, y1: 0, y2: plot.height }
-                  : { x1: 0, x2: plot.width, y1: tick.at, y2: tick.at })}
-              />
-              {isHorizontal ? (
-                <BelowTick tick={tick} y={plot.height} fill={muted} />
-              ) : (
-                <SideTick tick={tick} fill={muted} />
-              )}
-            </g>
-          ))}
-      <line stroke={colors.axis} {...baseLine} />
-      {isSmall
-        ? null
-        : axisTicks.map((tick) =>
-            isHorizontal ? (
-              <SideTick key={tick.at} tick={tick} fill={muted} />
-            ) : (
-              <BelowTick key={tick.at} tick={tick} y={plot.height} fill={muted} />
-            ),
-          )}
+    <>
+      {isSmall ? null : <Grid layout={layout} colors={colors} />}
+      <Line from={from} to={to} stroke={colors.axis} />
+      {isSmall ? null : (
+        <>
+          <Below ticks={below} lengthPx={plot.width} top={plot.height} fill={colors.textMuted} />
+          <Beside ticks={beside} lengthPx={plot.height} fill={colors.textMuted} />
+        </>
+      )}
       <Titles layout={layout} colors={colors} />
-    </g>
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { area, line } from 'd3-shape';
+import { Area, LinePath } from '@visx/shape';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import type { Series, SeriesForecast } from './series-data.ts';
@@ -16,12 +16,25 @@ const Forecast = ({ layout, series, forecast, paint }: ForecastProps) => {
   const places = forecast.values.flatMap((value, at) => (value === null ? [] : [at]));
   const y = (values: SeriesForecast['values']) => (at: number) => place(values[at] ?? 0);
   const x = axis.position;
-  const band = area(x, y(forecast.lower), y(forecast.upper))(places) ?? undefined;
-  const path = line(x, y(forecast.values))(places) ?? undefined;
   return (
     <>
-      <path d={band} fill={color} fillOpacity={paint.areaShare} />
-      <path d={path} fill="none" stroke={color} strokeWidth={1.5} strokeDasharray="2 4" strokeLinecap="round" />
+      <Area
+        data={places}
+        x={x}
+        y0={y(forecast.lower)}
+        y1={y(forecast.upper)}
+        fill={color}
+        fillOpacity={paint.areaShare}
+      />
+      <LinePath
+        data={places}
+        x={x}
+        y={y(forecast.values)}
+        fill="none"
+        stroke={color}
+        strokeWidth={1.5}
+        strokeDasharray="2 4"
+      />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import type { ThemeColors } from '@sightline/ui-kit';
+import { Bar, Line } from '@visx/shape';
 import type { SeriesLayout } from './lay-out-series.ts';
 import type { MarkPaint } from './mark-paint.ts';
 
@@ -12,12 +13,13 @@ interface HoverProps {
 export const HoverGround = ({ layout, at, colors }: HoverProps) => {
   const { axis, plot, isHorizontal, style } = layout;
   const place = axis.position(at);
-  if (style.mode !== 'bar') return <line x1={place} x2={place} y1={0} y2={plot.height} stroke={colors.crosshair} />;
+  if (style.mode !== 'bar')
+    return <Line from={{ x: place, y: 0 }} to={{ x: place, y: plot.height }} stroke={colors.crosshair} />;
   const start = place - axis.bandPx / 2;
   return isHorizontal ? (
-    <rect x={0} y={start} width={plot.width} height={axis.bandPx} fill={colors.hover} />
+    <Bar x={0} y={start} width={plot.width} height={axis.bandPx} fill={colors.hover} />
   ) : (
-    <rect x={start} y={0} width={axis.bandPx} height={plot.height} fill={colors.hover} />
+    <Bar x={start} y={0} width={axis.bandPx} height={plot.height} fill={colors.hover} />
   );
 };
 

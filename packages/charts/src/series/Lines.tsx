@@ -1,4 +1,5 @@
-import { area, curveLinear, curveMonotoneX, curveStep, curveStepAfter, curveStepBefore, line } from 'd3-shape';
+import { curveLinear, curveMonotoneX, curveStep, curveStepAfter, curveStepBefore } from '@visx/curve';
+import { Area, LinePath } from '@visx/shape';
 import { dashOf } from './line-dash.ts';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
@@ -60,27 +61,29 @@ const Line = ({ layout, seriesAt, paint }: LineProps) => {
   const defined = ({ high }: Point) => high !== null;
   const x = (point: Point) => point.x;
   const top = ({ high }: Point) => high ?? 0;
-  const outline = line(x, top).defined(defined).curve(curve)(points) ?? '';
-  const filled = () =>
-    area(x, ({ low }: Point) => low, top)
-      .defined(defined)
-      .curve(curve)(points) ?? '';
+  const drawn = { data: points, x, defined, curve };
   const isStacked = stacking !== 'none';
   const dots = lonePoints(points, style.isScatter || (style.hasDots && points.length <= 500));
   const width = style.mode === 'area' ? (isStacked ? 1 : 1.5) : request.shown.length > 6 ? 1.5 : 2;
   return (
     <>
       {style.mode === 'area' ? (
-        <path d={filled()} fill={color} fillOpacity={isStacked ? 0.8 : paint.areaShare} />
+        <Area
+          {...drawn}
+          y0={({ low }: Point) => low}
+          y1={top}
+          fill={color}
+          fillOpacity={isStacked ? 0.8 : paint.areaShare}
+        />
       ) : null}
       {style.isScatter ? null : (
-        <path
-          d={outline}
+        <LinePath
+          {...drawn}
+          y={top}
           fill="none"
           stroke={style.mode === 'area' && isStacked ? paint.surface : color}
           strokeWidth={width}
           strokeLinejoin="round"
-          strokeLinecap="round"
           strokeDasharray={style.mode === 'line' ? dashOf(seriesAt, series.isComparison) : undefined}
         />
       )}

@@ -1,4 +1,5 @@
 import { useText, type Text } from '@sightline/core/react';
+import { Group } from '@visx/group';
 import { useMemo } from 'react';
 import type { ChartProps } from '../chart-props.ts';
 import { box, empty, plot as plotStyle, svg } from '../frame/frame.css.ts';
@@ -133,11 +134,11 @@ export const SeriesChart = (props: ChartProps & { readonly mode: SeriesMode }) =
           data-selectable={isSelectable || undefined}
           {...handlers}
         >
-          <g transform={`translate(${plot.left}, ${plot.top})`}>
+          <Group left={plot.left} top={plot.top}>
             {active ? <HoverGround layout={layout} at={active.at} colors={colors} /> : null}
             <SeriesPlot layout={layout} paint={paint} colors={colors} />
             {active ? <HoverDots layout={layout} at={active.at} colors={colors} paint={paint} /> : null}
-          </g>
+          </Group>
         </svg>
         {active ? <MarkTooltip layout={layout} mark={active} paint={paint} /> : null}
       </div>

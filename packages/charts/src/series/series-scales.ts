@@ -1,5 +1,5 @@
-import { bisectCenter } from 'd3-array';
-import { scaleBand, scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
+import { scaleBand, scaleLinear, scaleLog, scaleUtc } from '@visx/scale';
+import { bisectCenter } from '@visx/vendor/d3-array';
 import { flagIn, listIn, type FormData } from '../query/form-data.ts';
 import { stackSeries, type Series, type SeriesData } from './series-data.ts';
 import type { SeriesMode, Stacking } from './series-style.ts';
@@ -55,9 +55,9 @@ export const valueScale = (
   range: readonly [number, number],
   { form, tickCount, endsThere }: { readonly form: FormData; readonly tickCount: number; readonly endsThere: boolean },
 ): ValueScale => {
-  if (isLogarithmic(form) && extent[0] > 0) return scaleLog(extent, range).nice();
-  const scale = scaleLinear(extent, range);
-  return endsThere ? scale : scale.nice(tickCount);
+  const ends = { domain: [...extent], range: [...range] };
+  if (isLogarithmic(form) && extent[0] > 0) return scaleLog<number>({ ...ends, nice: true });
+  return scaleLinear<number>({ ...ends, nice: endsThere ? false : tickCount });
 };
 
 /** Where each x stands, px from the start of the plot, and how wide its band is. */
@@ -95,10 +95,7 @@ const monthsOf = (ms: number): number => {
 };
 
 const bandScale = (count: number, lengthPx: number): AxisScale => {
-  const scale = scaleBand<number>(
-    Array.from({ length: count }, (_, at) => at),
-    [0, lengthPx],
-  );
+  const scale = scaleBand<number>({ domain: Array.from({ length: count }, (_, at) => at), range: [0, lengthPx] });
   const bandPx = scale.bandwidth();
   return {
     position: (at) => at * bandPx + bandPx / 2,
@@ -123,8 +120,8 @@ export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode):
   const inset = mode === 'bar' ? lengthPx / slots / 2 : 0;
   const domain = low === high ? [low - 1, high + 1] : [low, high];
   const range = [inset, Math.max(inset, lengthPx - inset)];
-  const scale = scaleLinear(domain, range);
-  const place = (value: number) => (low === high ? lengthPx / 2 : (scale(along(value)) ?? 0));
+  const scale = scaleLinear<number>({ domain, range });
+  const place = (value: number) => (low === high ? lengthPx / 2 : scale(along(value)));
   const places = moments.map(place);
   const [first, last] = [moments[0] ?? 0, moments.at(-1) ?? 0];
   return {
@@ -138,7 +135,7 @@ export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode):
           : low === high
             ? [first]
             : data.axis === 'time'
-              ? scaleUtc([new Date(first), new Date(last)], [0, 1])
+              ? scaleUtc<number>({ domain: [new Date(first), new Date(last)], range: [0, 1] })
                   .ticks(wanted)
                   .map(Number)
               : scale.ticks(wanted);

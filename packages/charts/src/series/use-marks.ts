@@ -1,3 +1,4 @@
+import { localPoint } from '@visx/event';
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { ChartSelection } from '../chart-props.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
@@ -52,9 +53,9 @@ export const useMarks = (layout: SeriesLayout, onSelect: ((selection: ChartSelec
       onSelect({ column: dimension, value: series.name === nullName ? null : series.name, additive });
   };
   const markAt = (event: MouseEvent<SVGSVGElement>): ActiveMark => {
-    const bounds = event.currentTarget.getBoundingClientRect();
-    const x = event.clientX - bounds.left - layout.plot.left;
-    const y = event.clientY - bounds.top - layout.plot.top;
+    const point = localPoint(event.currentTarget, event);
+    const x = (point?.x ?? 0) - layout.plot.left;
+    const y = (point?.y ?? 0) - layout.plot.top;
     const at = layout.axis.nearest(layout.isHorizontal ? y : x);
     const key = seriesAt(layout, at, { x, y })?.key;
     return key === undefined ? { at } : { at, key };

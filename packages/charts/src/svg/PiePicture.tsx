@@ -1,4 +1,5 @@
 import { numberFormat } from '@sightline/core/format';
+import { Group } from '@visx/group';
 import { fitText } from '../frame/text-width.ts';
 import { valueFormat } from '../frame/value-format.ts';
 import { listRowPx, placePie } from '../kinds/pie/place-pie.ts';
@@ -35,14 +36,14 @@ export const PiePicture = (props: PictureProps) => {
   const listY = isNarrow ? outerPx * 2 + 12 : (height - rows.length * listRowPx) / 2;
   return (
     <>
-      <g transform={`translate(${middle}, ${isNarrow && hasList ? outerPx + 2 : height / 2})`}>
+      <Group left={middle} top={isNarrow && hasList ? outerPx + 2 : height / 2}>
         <RingPicture
           ring={ringOf(pie.slices, formData, outerPx)}
           colorOf={(_, at) => paints[at] ?? colors.other}
           centre={{ name: text('chart.total'), words: format(pie.total) }}
           colors={colors}
         />
-      </g>
+      </Group>
       {(hasList ? rows : []).map((slice, at) => (
         <g
           key={slice.name}

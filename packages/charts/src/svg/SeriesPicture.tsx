@@ -1,3 +1,4 @@
+import { Group } from '@visx/group';
 import { legendHeight, legendRowPx, placeLegend, type LegendItem } from '../frame/place-legend.ts';
 import { flagIn } from '../query/form-data.ts';
 import { layOutSeries } from '../series/lay-out-series.ts';
@@ -43,9 +44,9 @@ export const SeriesPicture = (props: PictureProps & { readonly mode: SeriesMode 
   return (
     <>
       {hasLegend ? <LegendPicture items={items} width={width} colors={colors} /> : null}
-      <g transform={`translate(${layout.plot.left}, ${legendPx + layout.plot.top})`}>
+      <Group left={layout.plot.left} top={legendPx + layout.plot.top}>
         <SeriesPlot layout={layout} paint={paint} colors={colors} />
-      </g>
+      </Group>
     </>
   );
 };

@@ -1,9 +1,9 @@
 import { useLocale, useText } from '@sightline/core/react';
 import { Skeleton, type ThemeColors } from '@sightline/ui-kit';
+import { useParentSize } from '@visx/responsive';
 import { Suspense, lazy, useEffect, useMemo, type ComponentType } from 'react';
 import type { ChartProps, ChartSelection } from '../chart-props.ts';
 import type { ChartKind } from '../define-chart.ts';
-import { useBoxSize } from '../frame/use-box-size.ts';
 import { kindOf, table } from '../kinds/kinds.ts';
 import { messages } from '../messages/index.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
@@ -31,6 +31,8 @@ export interface ChartViewProps {
 }
 
 const nothing = {};
+/** A chart follows its box with every change. Only its size matters. */
+const atOnce = { debounceTime: 0, ignoreDimensions: ['top', 'left'] satisfies ('top' | 'left')[] };
 
 /** Kept by kind, so that switching charts does not load (and flash) a kind again. */
 const drawings = new WeakMap<ChartKind, ComponentType<ChartProps>>();
@@ -66,7 +68,8 @@ export const ChartView = ({
 }: ChartViewProps) => {
   const text = useText(messages);
   const { locale } = useLocale();
-  const [ref, { width, height }] = useBoxSize<HTMLDivElement>();
+  const { parentRef, ...size } = useParentSize(atOnce);
+  const [width, height] = [Math.floor(size.width), Math.floor(size.height)];
   const key = textIn(formData, 'viz_type') ?? '';
   const kind = kindOf(kinds, key);
   const scheme = textIn(formData, 'color_scheme');
@@ -79,7 +82,7 @@ export const ChartView = ({
   return (
     <div className={box}>
       {kind ? null : <div className={note}>{text('chart.unknownKind', { kind: key })}</div>}
-      <div ref={ref} className={room}>
+      <div ref={parentRef} className={room}>
         {width > 0 && height > 0 && results.length > 0 ? (
           <Suspense fallback={<Skeleton height="100%" />}>
             <Drawn

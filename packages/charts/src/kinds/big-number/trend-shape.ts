@@ -1,5 +1,6 @@
-import { scaleLinear } from 'd3-scale';
-import { area, curveMonotoneX, line } from 'd3-shape';
+import { curveMonotoneX } from '@visx/curve';
+import { scaleLinear } from '@visx/scale';
+import { area, line } from '@visx/shape';
 import type { Headline } from './headline.ts';
 
 export interface TrendPlace {
@@ -26,15 +27,21 @@ export const trendShape = (
     low = Math.min(low, value);
     high = Math.max(high, value);
   }
-  const x = scaleLinear([points[0]?.at ?? 0, points.at(-1)?.at ?? 1], [2, Math.max(3, width - 4)]);
-  const y = scaleLinear([low, high > low ? high : low + 1], [height - 3, 4]);
+  const x = scaleLinear<number>({
+    domain: [points[0]?.at ?? 0, points.at(-1)?.at ?? 1],
+    range: [2, Math.max(3, width - 4)],
+  });
+  const y = scaleLinear<number>({ domain: [low, high > low ? high : low + 1], range: [height - 3, 4] });
   const places = points.map(({ at, value }) => ({ x: x(at), y: value === null ? null : y(value) }));
-  const along = (place: TrendPlace) => place.x;
+  const drawn = {
+    x: (place: TrendPlace) => place.x,
+    defined: (place: TrendPlace) => place.y !== null,
+    curve: curveMonotoneX,
+  };
   const top = (place: TrendPlace) => place.y ?? 0;
-  const isDrawn = (place: TrendPlace) => place.y !== null;
   return {
     places,
-    outline: line(along, top).defined(isDrawn).curve(curveMonotoneX)(places) ?? '',
-    fill: area(along, height, top).defined(isDrawn).curve(curveMonotoneX)(places) ?? '',
+    outline: line<TrendPlace>({ ...drawn, y: top })(places) ?? '',
+    fill: area<TrendPlace>({ ...drawn, y0: height, y1: top })(places) ?? '',
   };
 };

@@ -1,4 +1,4 @@
-import { arc } from 'd3-shape';
+import { arc } from '@visx/shape';
 import { flagIn, numberIn, type FormData } from '../../query/form-data.ts';
 import type { Slice } from './slices.ts';
 
@@ -23,11 +23,12 @@ export const ringOf = (slices: readonly Slice[], form: FormData, outerPx: number
   const wanted = numberIn(form, 'innerRadius');
   const share = wanted !== undefined && wanted > 60 ? Math.min(0.85, wanted / 100) : holeShare;
   const innerPx = flagIn(form, 'donut', false) ? outerPx * share : 0;
-  const shape = arc<{ startAngle: number; endAngle: number }>()
-    .innerRadius(innerPx)
-    .outerRadius(outerPx)
-    .padAngle(slices.length > 1 ? 2 / Math.max(20, outerPx) : 0)
-    .cornerRadius(1);
+  const shape = arc<{ startAngle: number; endAngle: number }>({
+    innerRadius: innerPx,
+    outerRadius: outerPx,
+    padAngle: slices.length > 1 ? 2 / Math.max(20, outerPx) : 0,
+    cornerRadius: 1,
+  });
   const ends = slices.reduce<readonly number[]>((all, { share: part }) => [...all, (all.at(-1) ?? 0) + part], []);
   return {
     outerPx,
