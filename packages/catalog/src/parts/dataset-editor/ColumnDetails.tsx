@@ -1,4 +1,5 @@
 import { useText } from '@sightline/core/react';
+import { FormatField } from '@sightline/entity-ui';
 import { Field, Select, Switch, TextInput } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
@@ -11,8 +12,6 @@ import type { DatasetEditor } from './use-dataset-editor.tsx';
 
 /** Types that a calculated column may be declared as; others can be typed. */
 const commonTypes = ['VARCHAR', 'BIGINT', 'DOUBLE', 'BOOLEAN', 'DATE', 'TIMESTAMP'];
-/** Ways in which times are written into columns of other types. */
-const timeFormats = ['epoch_s', 'epoch_ms', '%Y', '%Y-%m', '%Y-%m-%d', '%Y-%m-%d %H:%M:%S', '%Y%m%d'];
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Everything about one column. */
@@ -100,11 +99,12 @@ export const ColumnDetails = ({
         />
       </div>
       {column.temporal && (
-        <ProposedField
+        <FormatField
           label={text('dataset.time-format')}
+          kind="stored-time"
+          clearable
           help={text('dataset.time-format-help')}
           error={editor.faultAt(`${prefix}.format`)}
-          proposals={timeFormats}
           value={column.format}
           onChange={(format) => {
             change({ format });
