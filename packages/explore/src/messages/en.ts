@@ -34,6 +34,7 @@ export const en = {
   "explore.dataset.nothing": "Nothing fits this search.",
   "explore.resize.dataset": "Width of the dataset pane",
   "explore.show.dataset": "Show the dataset",
+  "explore.dataset.edit": "Edit",
   "explore.dataset.hide": "Fold the dataset away",
   "explore.kind.text": "Text",
   "explore.kind.number": "Number",

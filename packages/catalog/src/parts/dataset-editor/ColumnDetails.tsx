@@ -112,7 +112,7 @@ export const ColumnDetails = ({
           }}
         />
       )}
-      <NotesFields editor={editor} prefix={prefix} notes={column} onChange={change} />
+      <NotesFields editor={editor} prefix={`${prefix}.`} notes={column} onChange={change} />
     </div>
   );
 };

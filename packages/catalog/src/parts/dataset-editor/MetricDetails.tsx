@@ -89,7 +89,7 @@ export const MetricDetails = ({
           />
         </Field>
       )}
-      <NotesFields editor={editor} prefix={prefix} notes={metric} onChange={change} />
+      <NotesFields editor={editor} prefix={`${prefix}.`} notes={metric} onChange={change} />
     </div>
   );
 };
