@@ -97,6 +97,54 @@ describe('the editor of a dataset', () => {
     expect(input.body.columns[1]).toMatchObject({ column_name: 'km', groupby: false, filterable: true });
   });
 
+  it('LIST-22 DATASET-02 changes who certifies the dataset, its warning and its owners among its settings', async () => {
+    const world = datasetWorld({
+      getDatasetRelated: () => ({ count: 1, result: [{ value: 2, text: 'Grace Hopper', extra: {} }] }),
+    });
+    world.saveElsewhere({ extra: '{"certification":{"certified_by":"Data team","details":"Checked daily"},"kept":1}' });
+    const { callsOf } = await openDataset(world, { search: '?tab=settings' });
+    await expect.element(field('Certified by')).toHaveValue('Data team');
+    await expect.element(field(/^Extra$/)).toHaveValue('{"kept":1}');
+    await field('Certified by').fill('');
+    await save().click();
+    await expect.element(field('Certified by')).toHaveAccessibleDescription('Required');
+    expect(callsOf('changeDataset')).toHaveLength(0);
+    await field('Certified by').fill('Grace');
+    await field('Warning').fill('Late by a day');
+    await field('Owners').fill('gra');
+    await page.getByRole('option', { name: 'Grace Hopper' }).click();
+    await save().click();
+    await expect.element(page.getByText('trips saved')).toBeVisible();
+    const [{ input }] = callsOf('changeDataset') as unknown as [Sent];
+    expect(input.body['owners']).toEqual([1, 2]);
+    expect(JSON.parse(String(input.body['extra']))).toEqual({
+      certification: { certified_by: 'Grace', details: 'Checked daily' },
+      warning_markdown: 'Late by a day',
+      kept: 1,
+    });
+  });
+
+  it('LIST-22 DATASET-02 is reached from the data of the dataset by Edit', async () => {
+    const { address } = await openDataset(datasetWorld(), { search: '' });
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    expect(address().get('tab')).toBe('settings');
+    await expect.element(field('Description')).toHaveValue('Trips of hired bicycles');
+    expect(page.getByRole('button', { name: 'Edit', exact: true }).elements()).toEqual([]);
+  });
+
+  it('LIST-22 sends only what was changed where the server keeps no versions', async () => {
+    const { callsOf } = await openDataset(datasetWorld(), {
+      search: '?tab=settings',
+      capabilities: [],
+      versions: false,
+    });
+    await field('Warning').fill('Late by a day');
+    await save().click();
+    await expect.element(page.getByText('trips saved')).toBeVisible();
+    const [{ input }] = callsOf('changeDataset') as unknown as [Sent];
+    expect(input.body).toEqual({ extra: '{"warning_markdown":"Late by a day"}' });
+  });
+
   it('DATASET-02 syncs columns with a summary of what was added, changed and removed, saves nothing, and undoes', async () => {
     const { callsOf } = await openDataset(datasetWorld());
     await page.getByRole('button', { name: 'Sync columns from source' }).click();

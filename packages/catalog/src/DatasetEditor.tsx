@@ -4,6 +4,7 @@ import { PageSkeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { messages } from './messages/dataset.ts';
+import { draftedForm } from './model/dataset/dataset-form.ts';
 import { EditorPage, type DatasetDraft, type EditorPageProps } from './parts/dataset-editor/EditorPage.tsx';
 import { readSavedDataset } from './reads/dataset-editor.ts';
 
@@ -39,7 +40,11 @@ const Drafted = (props: Omit<EditorPageProps, 'found' | 'keeper'>): ReactNode =>
   const read = useQuery({
     queryKey: ['dataset-draft', id, opening],
     queryFn: async ({ signal }) => {
-      const draft = (await keeper.find(signal)) as DatasetDraft | undefined;
+      const kept = (await keeper.find(signal)) as DatasetDraft | undefined;
+      const draft = kept && {
+        base: { ...kept.base, form: draftedForm(kept.base.form) },
+        values: draftedForm(kept.values),
+      };
       if (!draft || !isOvertaken(props.first.form, draft.base.form, draft.values)) return { draft };
       keeper.drop();
       return { draft: undefined };

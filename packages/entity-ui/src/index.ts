@@ -48,6 +48,8 @@ export { DeleteDialog, type DeleteDialogProps } from './parts/delete-dialog/Dele
 export { RemovalDialog, type RemovalDialogProps } from './parts/delete-dialog/RemovalDialog.tsx';
 export { ExportMenu, type ExportMenuProps, type ExportWords } from './parts/export-menu/ExportMenu.tsx';
 export { FileField, type FileFieldProps } from './parts/file-field/FileField.tsx';
+export { datasetEditorPath } from './model/dataset-path.ts';
+export { FormatField, type FormatFieldProps } from './parts/format-field/FormatField.tsx';
 export { FavoriteStar, type FavoriteStarProps } from './parts/favorite-star/FavoriteStar.tsx';
 export { ImportDialog, type ImportDialogProps } from './parts/import-dialog/ImportDialog.tsx';
 export { useFocusKept } from './parts/list-screen/use-focus-kept.ts';

@@ -89,6 +89,8 @@ export type { PageSkeletonProps } from './skeleton/PageSkeleton.tsx';
 export type { SkeletonProps } from './skeleton/Skeleton.tsx';
 export { Splitter } from './splitter/Splitter.tsx';
 export type { SplitterProps } from './splitter/Splitter.tsx';
+export { Swatches } from './swatches/Swatches.tsx';
+export type { SwatchesProps } from './swatches/Swatches.tsx';
 export { Switch } from './switch/Switch.tsx';
 export type { SwitchProps } from './switch/Switch.tsx';
 export { CellText } from './table/CellText.tsx';

@@ -67,6 +67,32 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   await warning.getByRole('button', { name: 'Keep editing' }).last().click();
 });
 
+test('LIST-22 DATASET-02 EXPLORE-05 a dataset is edited in one editor, from its list, its data and a chart on it', async ({
+  signedIn: page,
+}) => {
+  const warning = page.getByLabel('Warning', { exact: true });
+  const change = async (words: string): Promise<void> => {
+    await warning.fill(words);
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+    await save(page).click();
+    await saved;
+  };
+  await page.goto('/tablemodelview/list/');
+  await press(page, '^customers', 'Edit');
+  await expect(page.getByRole('tab', { name: /^Settings/u })).toHaveAttribute('aria-selected', 'true');
+  await change('Counted by hand');
+  const address = new URL(page.url()).pathname;
+
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(warning).toHaveValue('Counted by hand');
+
+  await page.goto(`/explore/?datasource_type=table&datasource_id=${address.split('/').at(-1)}`);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(warning).toHaveValue('Counted by hand');
+  await change('');
+});
+
 test('LIST-06 LIST-22 DATASET-02 a dataset that is used is deleted only after its users are named, and Undo brings back all of it', async ({
   signedIn: page,
 }) => {

@@ -98,7 +98,6 @@ export const screens: readonly Screen[] = [
   { name: 'explore-link', address: '/superset/explore/p/', question: '?slice_id=5' },
   { name: 'explore-link-gone', address: '/superset/explore/p/:key/' },
   { name: 'dataset-list', address: '/tablemodelview/list/' },
-  { name: 'dataset-properties', address: '/tablemodelview/list/', stage: pressInRow('Edit') },
   { name: 'dataset-upload', address: '/tablemodelview/list/', stage: chooseUpload },
   { name: 'dataset-add', address: '/dataset/add/' },
   { name: 'dataset', address: '/dataset/:idOrUuid' },

@@ -1,6 +1,6 @@
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
-import { datasetBodyOf, type DatasetForm } from '../model/dataset/dataset-form.ts';
+import { changedBodyOf, datasetBodyOf, type DatasetForm } from '../model/dataset/dataset-form.ts';
 
 interface World {
   readonly api: Api;
@@ -8,22 +8,26 @@ interface World {
 }
 
 /**
- * Saves the form of a dataset; `headers` contain the version it is based on. With `reread` the server refreshes the
- * columns from the source. @throws CallError
+ * Saves the form of a dataset; `headers` say which version it stands on. Where there are no versions, only what differs from
+ * `base` is sent: the rest may be the newer work of others. With `reread` the server reads the columns of the source anew.
+ * @throws CallError
  */
 export const saveDatasetForm = async (
   { api, queryClient }: World,
   save: {
     readonly id: number;
     readonly form: DatasetForm;
+    /** What the edit began with. */
+    readonly base: DatasetForm;
     readonly headers: Readonly<Record<string, string>>;
     readonly reread: boolean;
   },
 ): Promise<void> => {
-  const { id, form, headers, reread } = save;
+  const { id, form, base, headers, reread } = save;
+  const body = headers['if-match'] === undefined ? changedBodyOf(form, base) : datasetBodyOf(form);
   await api.call(
     'changeDataset',
-    { params: { pk: id }, ...(reread && { query: { override_columns: 'true' } }), body: datasetBodyOf(form) },
+    { params: { pk: id }, ...(reread && { query: { override_columns: 'true' } }), body },
     { headers },
   );
   await markStale(queryClient, 'changeDataset');

@@ -1,4 +1,4 @@
-// Messages of the dataset editor and of the page that adds a dataset.
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
 export const datasetEn = {
   "dataset.saved": [{"type":1,"value":"name"},{"type":0,"value":" saved"}],
   "dataset.loading": "Dataset is loading",
@@ -45,9 +45,8 @@ export const datasetEn = {
   "dataset.main-time-help": "New charts use it for their time range.",
   "dataset.none": "None",
   "dataset.format": "Number format",
-  "dataset.format-help": "D3 format, for example ,.2f or SMART_NUMBER.",
   "dataset.time-format": "Time format",
-  "dataset.time-format-help": "Only where times are kept as text or numbers: epoch_s, epoch_ms or a pattern such as %Y-%m-%d.",
+  "dataset.time-format-help": "Only where times are kept as text or numbers.",
   "dataset.currency": "Currency",
   "dataset.currency-place": "Currency stands",
   "dataset.before-number": "Before the number",
@@ -89,7 +88,7 @@ export const datasetEn = {
   "dataset.test-help": "Runs it and shows the columns and the first 20 rows.",
   "dataset.test-gave": [{"type":6,"value":"columns","options":{"one":{"value":[{"type":7},{"type":0,"value":" column"}]},"other":{"value":[{"type":7},{"type":0,"value":" columns"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", "},{"type":6,"value":"rows","options":{"=0":{"value":[{"type":0,"value":"no rows"}]},"one":{"value":[{"type":0,"value":"first row"}]},"other":{"value":[{"type":0,"value":"first "},{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"}],
   "dataset.no-sql-lab": "You may not run SQL, so it is tested when you save.",
-  "dataset.basic": "Basics",
+  "dataset.basic": "About",
   "dataset.time": "Time",
   "dataset.queries": "Queries",
   "dataset.owners": "Owners",
@@ -111,7 +110,7 @@ export const datasetEn = {
   "dataset.template-params": "Template parameters",
   "dataset.template-params-help": "JSON object with values for templates in SQL.",
   "dataset.extra": "Extra",
-  "dataset.extra-help": "JSON object, for example certification and warning_markdown.",
+  "dataset.extra-help": "JSON object with more facts.",
   "dataset.no-charts": "No charts on this dataset",
   "dataset.no-charts-explain": "Charts that are made on it are listed here with their dashboards.",
   "dataset.used-by": [{"type":6,"value":"charts","options":{"one":{"value":[{"type":7},{"type":0,"value":" chart"}]},"other":{"value":[{"type":7},{"type":0,"value":" charts"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", on "},{"type":6,"value":"dashboards","options":{"=0":{"value":[{"type":0,"value":"no dashboard"}]},"one":{"value":[{"type":7},{"type":0,"value":" dashboard"}]},"other":{"value":[{"type":7},{"type":0,"value":" dashboards"}]}},"offset":0,"pluralType":"cardinal"}],
@@ -176,4 +175,5 @@ export const datasetEn = {
   "dataset.created": [{"type":1,"value":"name"},{"type":0,"value":" created"}],
   "dataset.loading-tables": "Tables are loading",
   "dataset.loading-columns": "Columns are loading",
+  "dataset.edit": "Edit",
 } as const;

@@ -57,7 +57,12 @@ export const datasetWorld = (more: MemoryHandlers = {}) => {
       const numbered = (list: unknown) =>
         (list as readonly Bag[]).map((each) => ({ ...each, id: each['id'] ?? (next += 1) }));
       const { owners: _owners, database_id: _database, columns, metrics, ...rest } = body;
-      item = { ...item, ...rest, columns: numbered(columns), metrics: numbered(metrics) };
+      item = {
+        ...item,
+        ...rest,
+        ...(columns && { columns: numbered(columns) }),
+        ...(metrics && { metrics: numbered(metrics) }),
+      };
       version += 1;
       return { id: 7, result: {} };
     },

@@ -33,14 +33,17 @@ export const openDataset = async (
     search: first = '?tab=source',
     permissions = everything,
     capabilities = ['drafts', 'conflict'],
+    versions = true,
   }: {
     readonly screen?: 'edit' | 'add';
     readonly search?: string;
     readonly permissions?: ReadonlyArray<readonly [string, string]>;
     readonly capabilities?: readonly string[];
+    /** The server tells the version of what it gives. */
+    readonly versions?: boolean;
   } = {},
 ): Promise<OpenedDataset> => {
-  const memory = makeMemoryApi(world.handlers, {}, {}, { getDataset: world.tag });
+  const memory = makeMemoryApi(world.handlers, {}, {}, versions ? { getDataset: world.tag } : {});
   const api = { ...memory, capabilities: new Set(capabilities) };
   const onUnsaved = vi.fn();
   const onOpen = vi.fn();

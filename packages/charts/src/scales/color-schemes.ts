@@ -205,5 +205,5 @@ const schemes: Readonly<Record<string, readonly string[]>> = {
 export const colorSchemes: readonly string[] = ['sightline', ...Object.keys(schemes)];
 
 /** The colours of a scheme in a theme; our own for `sightline`, for none and for unknown ones. */
-export const schemeColors = (scheme: string | undefined, colors: ThemeColors): readonly string[] =>
+export const schemeColors = (scheme: string | undefined, colors: Pick<ThemeColors, 'slots'>): readonly string[] =>
   (scheme === undefined ? undefined : schemes[scheme]) ?? colors.slots;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bytes, duration, fullNumber, numberFormat, smartNumber, withCurrency } from './numbers.ts';
-import { grainFormat, timeFormat } from './times.ts';
+import { bytes, duration, fullNumber, isNumberFormat, numberFormat, smartNumber, withCurrency } from './numbers.ts';
+import { grainFormat, isTimeFormat, timeFormat } from './times.ts';
 import { relativeTime } from './relative-time.ts';
 
 describe('numbers', () => {
@@ -37,6 +37,24 @@ describe('numbers', () => {
     expect(numberFormat(name, locale)(value)).toBe(expected);
   });
 
+  it('VIZ-05 tells formats that can be read from those that cannot', () => {
+    const readable = [
+      'SMART_NUMBER',
+      'DURATION',
+      'MEMORY_BINARY',
+      ',d',
+      ',.2f',
+      '.1%',
+      '$,.2f',
+      '~g',
+      '+.3s',
+      '',
+      '.2',
+    ];
+    expect(readable.filter((name) => !isNumberFormat(name))).toEqual([]);
+    expect(['nonsense!', ',.2q', '.2F', 'two decimals', '€1.2k', 'smart_number'].filter(isNumberFormat)).toEqual([]);
+  });
+
   it('VIZ-05 writes money, bytes, times of day and full values', () => {
     expect(withCurrency(numberFormat('.3s', 'en'), { symbol: 'EUR', symbolPosition: 'prefix' }, 'en')(-1234)).toBe(
       '−€1.23k',
@@ -62,6 +80,12 @@ describe('times', () => {
     ['smart_date_verbose', 'en', Date.UTC(2026, 10, 3), 'Nov 3, 2026'],
   ])('VIZ-05 formats by %s in %s', (name, locale, moment, expected) => {
     expect(timeFormat(name, locale)(moment)).toBe(expected);
+  });
+
+  it('VIZ-05 tells formats that can be read from those that cannot', () => {
+    const readable = ['smart_date', 'smart_date_verbose', '%Y', '%-d %b %Y', '%d.%m.%y, %H:%M', '%Y, 100%%'];
+    expect(readable.filter((name) => !isTimeFormat(name))).toEqual([]);
+    expect(['', 'YYYY-MM-DD', '%Y-%k', '%Y %', '100%%', 'Smart_date'].filter(isTimeFormat)).toEqual([]);
   });
 
   it('VIZ-05 names buckets by their grain', () => {

@@ -3,11 +3,12 @@ export {
   bytes,
   duration,
   fullNumber,
+  isNumberFormat,
   numberFormat,
   smartNumber,
   withCurrency,
   type Currency,
   type NumberFormat,
 } from './numbers.ts';
-export { grainFormat, timeFormat, type TimeFormat } from './times.ts';
+export { grainFormat, isTimeFormat, timeFormat, type TimeFormat } from './times.ts';
 export { relativeTime } from './relative-time.ts';

@@ -109,6 +109,31 @@ const d3Format = (specifier: string, locale: string): NumberFormat => {
   };
 };
 
+const namedFormats: ReadonlySet<string> = new Set([
+  'SMART_NUMBER',
+  'SMART_NUMBER_SIGNED',
+  'OVER_MAX_HIDDEN',
+  'DURATION',
+  'DURATION_SUB',
+  'DURATION_COL',
+  'MEMORY_DECIMAL',
+  'MEMORY_BINARY',
+]);
+/** d3 takes any letter for a type, and writes those that it does not know like g. */
+const numberTypes = '%bcdefgnoprsxX';
+
+/** A format of numbers can be read: a name, or a d3-format string. `numberFormat` writes others as SMART_NUMBER. */
+export const isNumberFormat = (name: string): boolean => {
+  if (namedFormats.has(name)) return true;
+  try {
+    const { type } = formatSpecifier(name);
+    return type === '' || numberTypes.includes(type);
+  } catch {
+    // d3 throws for what is not in its grammar.
+    return false;
+  }
+};
+
 /**
  * Number format by name: SMART_NUMBER (the default, also for unknown names), SMART_NUMBER_SIGNED, OVER_MAX_HIDDEN,
  * DURATION (ms), DURATION_SUB, MEMORY_DECIMAL and MEMORY_BINARY (bytes), or a d3-format string. Separators follow the

@@ -82,7 +82,24 @@ export const grainFormat = (grain: string | null | undefined, locale: string): T
   return localeOf(locale).utcFormat(bucketFormats[unit]);
 };
 
-/** Time format by name: `smart_date` (the default), `smart_date_verbose`, or a d3-time-format string; in UTC. */
+const namedFormats: ReadonlySet<string> = new Set([
+  'smart_date',
+  'smart_date_detailed',
+  'smart_date_verbose',
+  'verbose_date',
+]);
+const directive = /%[-_0]?(.?)/gsu;
+const directives = 'aAbBcdefgGHIjLmMpqQsSuUVwWxXyYZ';
+
+/** A format of times can be read: a name, or a d3-time-format string with a directive. `timeFormat` writes the rest of others as it is. */
+export const isTimeFormat = (name: string): boolean => {
+  if (namedFormats.has(name)) return true;
+  const found = [...name.matchAll(directive)].map(([, letter = '']) => letter);
+  const known = (letter: string) => letter !== '' && directives.includes(letter);
+  return found.some(known) && found.every((letter) => letter === '%' || known(letter));
+};
+
+/** The format that a chart names: `smart_date` (also when absent), `smart_date_verbose`, or a d3-time-format string; in UTC. */
 export const timeFormat = (name: string | null | undefined, locale: string): TimeFormat => {
   if (!name || name === 'smart_date' || name === 'smart_date_detailed') return smartDate(locale);
   if (name === 'smart_date_verbose' || name === 'verbose_date') return verboseDate(locale);

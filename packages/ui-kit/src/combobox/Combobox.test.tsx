@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
 import type { Option } from '../select/option.ts';
+import { Swatches } from '../swatches/Swatches.tsx';
 import { Combobox, MultiCombobox } from './Combobox.tsx';
 import type { OptionSource } from './use-options.ts';
 
@@ -85,5 +86,54 @@ describe('Combobox', () => {
     await screen.getByRole('button', { name: 'Clear' }).click();
     expect(handleChange).toHaveBeenCalledExactlyOnceWith(undefined);
     await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  });
+
+  it('opens at what is chosen', async () => {
+    const handleChange = vi.fn();
+    await render(<Combobox label="Country" value={countries[1]} onChange={handleChange} options={countries} />);
+    await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{Enter}');
+    expect(handleChange).toHaveBeenCalledExactlyOnceWith(countries[2]);
+  });
+
+  it('draws the picture of an option in the list and in the closed control, and leaves its name alone', async () => {
+    const schemes = [
+      { value: 'calm', label: 'Calm', visual: <Swatches colors={['rgb(1, 2, 3)', 'rgb(4, 5, 6)']} /> },
+      { value: 'loud', label: 'Loud', visual: <Swatches colors={['rgb(7, 8, 9)']} /> },
+    ];
+    const colorsIn = (place: Element | null) =>
+      [...(place?.querySelectorAll<HTMLElement>('[style]') ?? [])].map(({ style }) => style.backgroundColor);
+    const screen = await render(
+      <Combobox label="Scheme" value={schemes[0]} onChange={() => undefined} options={schemes} />,
+    );
+    const field = screen.getByRole('combobox', { name: 'Scheme' });
+    expect(colorsIn(field.element().parentElement)).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
+    await field.click();
+    const option = screen.getByRole('option', { name: 'Loud', exact: true });
+    expect(colorsIn(option.element())).toEqual(['rgb(7, 8, 9)']);
+  });
+
+  it('finds by words that are not shown, and offers what is typed with what it would become', async () => {
+    const handleChange = vi.fn();
+    const lengths = [{ value: 'm', label: '1,000 metres', keywords: 'm' }];
+    const screen = await render(
+      <Combobox<string>
+        label="Length"
+        value={undefined}
+        onChange={handleChange}
+        options={lengths}
+        onCreate={(typed) => ({ value: typed, label: typed })}
+        offer={(typed) => (typed === 'km' ? { note: '1 kilometre' } : { disabled: true, help: 'No unit' })}
+      />,
+    );
+    await userEvent.keyboard('{Tab}m');
+    await expect.element(screen.getByRole('option')).toHaveTextContent('1,000 metres');
+    await screen.getByRole('combobox').fill('xx');
+    await expect.element(screen.getByRole('option')).toHaveTextContent('Create “xx”No unit');
+    await userEvent.keyboard('{Enter}');
+    expect(handleChange).not.toHaveBeenCalled();
+    await screen.getByRole('combobox').fill('km');
+    await expect.element(screen.getByRole('option')).toHaveTextContent('Create “km”1 kilometre');
+    await userEvent.keyboard('{Enter}');
+    expect(handleChange).toHaveBeenCalledExactlyOnceWith({ value: 'km', label: 'km' });
   });
 });

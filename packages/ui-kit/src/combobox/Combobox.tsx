@@ -10,7 +10,7 @@ import { joinClasses } from '../join-classes.ts';
 import { Progress } from '../progress/Progress.tsx';
 import * as list from '../select/listbox.css.ts';
 import type { Option, OptionValue } from '../select/option.ts';
-import { OptionList, optionId } from '../select/OptionList.tsx';
+import { OptionEnd, OptionList, optionId } from '../select/OptionList.tsx';
 import { stepOption } from '../select/step-option.ts';
 import * as text from '../text-input/text-input.css.ts';
 import * as css from './combobox.css.ts';
@@ -39,6 +39,8 @@ interface Common<Value extends OptionValue> {
   readonly className?: string;
   /** Takes what was typed as a new option. Without it only options can be chosen. */
   readonly onCreate?: (typed: string) => Option<Value>;
+  /** Shown with the offer to create what is typed. A disabled offer cannot be chosen: its help says why. */
+  readonly offer?: (typed: string) => Pick<Option, 'note' | 'help' | 'visual' | 'disabled'>;
   readonly words?: ComboboxWords;
 }
 
@@ -88,20 +90,28 @@ interface BoxProps<Value extends OptionValue> extends Common<Value> {
 const createdValue = ' create';
 
 function useBox<Value extends OptionValue>(props: BoxProps<Value>) {
-  const { chosen, multiple, onToggle, onCreate, words } = props;
+  const { chosen, multiple, onToggle, onCreate, offer, words } = props;
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const found = useOptions(props.options, query, open);
   const typed = query.trim();
-  const known = found.options.some((option) => option.label.toLocaleLowerCase() === typed.toLocaleLowerCase());
+  const known = found.options.some(
+    ({ label, keywords }) => keywords === typed || label.toLocaleLowerCase() === typed.toLocaleLowerCase(),
+  );
   const creates = onCreate !== undefined && typed !== '' && !known && found.stage === 'ready';
   const createLabel = (words?.create ?? ((word: string) => `Create “${word}”`))(typed);
-  const create = { value: createdValue as Value, label: createLabel, icon: Plus };
-  const options: ReadonlyArray<Option<Value>> = creates ? [...found.options, create] : found.options;
+  const options: ReadonlyArray<Option<Value>> = creates
+    ? [...found.options, { value: createdValue as Value, label: createLabel, icon: Plus, ...offer?.(typed) }]
+    : found.options;
   const show = (next: boolean) => {
     setOpen(next);
-    setActive(0);
+    // A list that is at hand opens at the chosen option.
+    const at =
+      typeof props.options === 'function' || multiple
+        ? 0
+        : options.findIndex(({ value }) => value === chosen[0]?.value);
+    setActive(Math.max(0, at));
     if (!next) setQuery('');
   };
   const choose = (option: Option<Value> | undefined) => {
@@ -215,6 +225,7 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
           onClick={() => !open && box.show(true)}
           onBlur={() => box.show(false)}
         />
+        {single && box.query === '' && <OptionEnd option={single} closed />}
         {onClear && !disabled ? (
           <button
             key="clear"

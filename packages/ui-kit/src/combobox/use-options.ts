@@ -18,6 +18,8 @@ const waitMs = 60;
 
 const includes = (text: string, query: string): boolean => text.toLocaleLowerCase().includes(query.toLocaleLowerCase());
 
+const begins = (text: string, query: string): boolean => text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase());
+
 /** The options for a query while the list is open; an older answer never replaces a newer one. */
 export function useOptions<Value extends OptionValue>(
   source: OptionSource<Value>,
@@ -50,5 +52,6 @@ export function useOptions<Value extends OptionValue>(
   }, [asks, open, query]);
   // The old options stay in sight until the new ones are here.
   if (typeof source === 'function') return asked.query === query ? asked : { ...asked, stage: 'loading' };
-  return { stage: 'ready', options: query === '' ? source : source.filter((option) => includes(option.label, query)) };
+  const found = ({ label, keywords = '' }: Option<Value>) => includes(label, query) || begins(keywords, query);
+  return { stage: 'ready', options: query === '' ? source : source.filter(found) };
 }

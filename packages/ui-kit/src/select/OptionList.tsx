@@ -18,6 +18,22 @@ export interface OptionListProps<Value extends OptionValue> {
   readonly onChoose: (option: Option<Value>) => void;
 }
 
+/** The end of an option, in the list and in the closed control; notes that only help to choose stay in the list. */
+export function OptionEnd({ option, closed = false }: { readonly option: Option; readonly closed?: boolean }) {
+  return (
+    <>
+      {option.note !== undefined && (!closed || option.noteIsCode === true) && (
+        <span className={joinClasses(css.note, option.noteIsCode === true && css.code)}>{option.note}</span>
+      )}
+      {option.visual !== undefined && (
+        <span aria-hidden className={css.visual}>
+          {option.visual}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** The id of one option of a list, for `aria-activedescendant`. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
@@ -71,7 +87,7 @@ export function OptionList<Value extends OptionValue>(props: OptionListProps<Val
               <span className={css.label}>{option.label}</span>
               {option.help !== undefined && <span className={css.help}>{option.help}</span>}
             </span>
-            {option.note !== undefined && <span className={css.note}>{option.note}</span>}
+            <OptionEnd option={option} />
           </div>,
         ];
       })}

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Combobox, MultiCombobox } from '../combobox/Combobox.tsx';
 import { Field } from '../field/Field.tsx';
 import { stack } from '../stories.css.ts';
+import { Swatches } from '../swatches/Swatches.tsx';
+import { colorsOf } from '../tokens/colors-of.ts';
 import type { Option } from './option.ts';
 import { Select } from './Select.tsx';
 
@@ -13,17 +15,26 @@ const grains = ['Hour', 'Day', 'Week', 'Month', 'Quarter', 'Year'].map((label) =
 const countries = ['Austria', 'Denmark', 'France', 'Germany', 'Liechtenstein', 'Netherlands', 'Norway'].map(
   (label, value) => ({ value, label, note: String(4117 + value * 31) }),
 );
+const { slots, diverging } = colorsOf('light');
+const schemes = [
+  { value: 'slots', label: 'Sightline', visual: <Swatches colors={slots} /> },
+  { value: 'diverging', label: 'Below and above', visual: <Swatches colors={diverging} /> },
+];
 const search = async (query: string) =>
   countries.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
 
 function Choices() {
   const [grain, setGrain] = useState('Week');
+  const [scheme, setScheme] = useState('slots');
   const [country, setCountry] = useState<Option<number>>();
   const [several, setSeveral] = useState<ReadonlyArray<Option<number>>>(countries.slice(2, 4));
   return (
     <div className={stack}>
       <Field label="Time grain">
         <Select label="Time grain" value={grain} onChange={setGrain} options={grains} />
+      </Field>
+      <Field label="Colors">
+        <Select label="Colors" value={scheme} onChange={setScheme} options={schemes} />
       </Field>
       <Field label="Country" help="Asked for as one types">
         <Combobox label="Country" clearable value={country} onChange={setCountry} options={search} placeholder="Any" />

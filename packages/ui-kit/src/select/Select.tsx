@@ -9,7 +9,7 @@ import { joinClasses } from '../join-classes.ts';
 import { useTypeahead } from '../menu/use-typeahead.ts';
 import * as text from '../text-input/text-input.css.ts';
 import type { Option, OptionValue } from './option.ts';
-import { OptionList, optionId } from './OptionList.tsx';
+import { OptionEnd, OptionList, optionId } from './OptionList.tsx';
 import * as css from './select.css.ts';
 import { stepOption } from './step-option.ts';
 
@@ -86,6 +86,7 @@ export function Select<Value extends OptionValue>(props: SelectProps<Value>): Re
       >
         {chosen?.icon && <Icon of={chosen.icon} className={text.faint} />}
         <span className={joinClasses(css.value, !chosen && css.placeholder)}>{chosen?.label ?? placeholder}</span>
+        {chosen && <OptionEnd option={chosen} closed />}
         <Icon of={ChevronDown} className={text.faint} />
       </button>
       {open && (

@@ -32,6 +32,16 @@ export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
 export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const help = style({ font: type.small, color: color.textFaint });
 export const note = style({ font: type.small, color: color.textFaint, fontVariantNumeric: 'tabular-nums' });
+export const code = style({
+  overflow: 'hidden',
+  flex: 'none',
+  maxInlineSize: '50%',
+  font: type.code,
+  fontSize: 12,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+export const visual = style({ display: 'flex', alignItems: 'center', flex: 'none' });
 export const icon = style({ color: color.textFaint });
 export const tick = style({
   display: 'grid',

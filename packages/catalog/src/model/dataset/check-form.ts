@@ -1,4 +1,5 @@
 import type { ColumnForm, DatasetForm, MetricForm } from './dataset-form.ts';
+import type { Notes } from './part-notes.ts';
 
 /** Reason for which a field cannot be saved. */
 export type FieldFault =
@@ -52,6 +53,9 @@ const nameFault = (name: string, twice: ReadonlySet<string>): FieldFault | undef
   return trimmed.length > nameLimit ? 'long' : undefined;
 };
 
+const notesFault = ({ certifiedBy, certificationDetails }: Notes): FieldFault | undefined =>
+  certifiedBy.trim() === '' && certificationDetails.trim() !== '' ? 'required' : undefined;
+
 const columnFaults = (
   column: ColumnForm,
   twice: ReadonlySet<string>,
@@ -59,7 +63,7 @@ const columnFaults = (
   name: nameFault(column.name, twice),
   expression: column.expression?.trim() === '' ? 'required' : undefined,
   format: column.format.trim() !== '' && !timesPattern.test(column.format.trim()) ? 'times' : undefined,
-  certifiedBy: column.certifiedBy.trim() === '' && column.certificationDetails.trim() !== '' ? 'required' : undefined,
+  certifiedBy: notesFault(column),
 });
 
 const metricFaults = (
@@ -69,7 +73,7 @@ const metricFaults = (
   name: nameFault(metric.name, twice),
   expression: metric.expression.trim() === '' ? 'required' : undefined,
   format: metric.format.length > formatLimit ? 'long' : undefined,
-  certifiedBy: metric.certifiedBy.trim() === '' && metric.certificationDetails.trim() !== '' ? 'required' : undefined,
+  certifiedBy: notesFault(metric),
 });
 
 const settingFaults = (form: DatasetForm): Readonly<Record<string, FieldFault | undefined>> => ({
@@ -83,6 +87,7 @@ const settingFaults = (form: DatasetForm): Readonly<Record<string, FieldFault | 
   templateParams: form.templateParams.trim() === '' || isObjectText(form.templateParams) ? undefined : 'object',
   extra: form.extra.trim() === '' || isObjectText(form.extra) ? undefined : 'object',
   defaultUrl: form.defaultUrl.trim() === '' || addressPattern.test(form.defaultUrl.trim()) ? undefined : 'address',
+  certifiedBy: notesFault(form),
   alwaysFilterTime: form.alwaysFilterTime && form.mainTime === '' ? 'unknown-time' : undefined,
 });
 

@@ -3,7 +3,7 @@ import { refuse } from '@sightline/core/testing';
 import { describe, expect, it } from 'vitest';
 import { breakingChanges, brokenCharts, brokenExpressions, usedNames } from './breaking-changes.ts';
 import { checkForm } from './check-form.ts';
-import { datasetBodyOf, datasetFormOf, type DatasetForm } from './dataset-form.ts';
+import { changedBodyOf, datasetBodyOf, datasetFormOf, draftedForm, type DatasetForm } from './dataset-form.ts';
 import { refusedRows } from './refused-rows.ts';
 import { compareColumns, syncColumns } from './sync-columns.ts';
 
@@ -71,6 +71,61 @@ describe('the form of a dataset', () => {
     );
   });
 
+  it('LIST-22 DATASET-02 shows certification and warning of the dataset beside its extra, and keeps the rest of it', () => {
+    const extra = '{"certification":{"certified_by":"Ada","details":"Daily"},"warning_markdown":"Late","kept":[1]}';
+    const told = datasetFormOf({ ...item, extra });
+    expect(told).toMatchObject({
+      certifiedBy: 'Ada',
+      certificationDetails: 'Daily',
+      warning: 'Late',
+      extra: '{"kept":[1]}',
+    });
+    expect(JSON.parse(String(datasetBodyOf(told).extra))).toEqual(JSON.parse(extra));
+    expect(JSON.parse(String(datasetBodyOf({ ...told, certifiedBy: '', warning: 'By a day' }).extra))).toEqual({
+      kept: [1],
+      warning_markdown: 'By a day',
+    });
+    expect(datasetBodyOf({ ...told, certifiedBy: '', warning: '', extra: '' }).extra).toBeNull();
+  });
+
+  it('DATASET-02 leaves in extra what its fields cannot hold, and loses nothing of any extra', () => {
+    const notes = fc.record(
+      {
+        certification: fc
+          .anything({ maxDepth: 2 })
+          .map((value) => JSON.parse(JSON.stringify(value) ?? 'null') as unknown),
+        warning_markdown: fc.oneof(fc.string(), fc.constant(null), fc.integer()),
+        more: fc.oneof(fc.string(), fc.record({ deep: fc.boolean() })),
+      },
+      { requiredKeys: [] },
+    );
+    const certified = fc.record({ certification: fc.record({ certified_by: fc.string(), details: fc.string() }) });
+    fc.assert(
+      fc.property(fc.oneof(notes, certified), (facts) => {
+        const text = JSON.stringify(facts);
+        const again = datasetBodyOf(datasetFormOf({ ...item, extra: text })).extra;
+        expect(again === null ? {} : JSON.parse(String(again))).toEqual(JSON.parse(text));
+      }),
+    );
+    const unreadable = datasetFormOf({ ...item, extra: 'no JSON' });
+    expect(unreadable).toMatchObject({ extra: 'no JSON', certifiedBy: '', warning: '' });
+  });
+
+  it('DATASET-03 takes up a draft that was kept while notes stood in extra', () => {
+    const { certifiedBy: _by, certificationDetails: _details, warning: _warning, ...older } = form;
+    const draft = { ...older, extra: '{"warning_markdown":"Late"}' } as DatasetForm;
+    expect(draftedForm(draft)).toEqual({ ...form, warning: 'Late' });
+    expect(draftedForm(form)).toBe(form);
+  });
+
+  it('LIST-22 sends no more than what was changed to a server without versions', () => {
+    expect(changedBodyOf({ ...form, description: 'One a day', warning: 'Late' }, form)).toEqual({
+      description: 'One a day',
+      extra: '{"warning_markdown":"Late"}',
+    });
+    expect(Object.keys(changedBodyOf(withMetric('m4', { label: 'Trips' }), form))).toEqual(['metrics']);
+  });
+
   it('DATASET-03 says of each field why it cannot be saved', () => {
     expect([...checkForm(form)]).toEqual([]);
     const cases: ReadonlyArray<readonly [DatasetForm, string, string]> = [
@@ -80,6 +135,7 @@ describe('the form of a dataset', () => {
       [{ ...form, cacheTimeout: '-2' }, 'cacheTimeout', 'seconds'],
       [{ ...form, offset: '1.5' }, 'offset', 'whole'],
       [{ ...form, extra: '[1]' }, 'extra', 'object'],
+      [{ ...form, certificationDetails: 'Daily' }, 'certifiedBy', 'required'],
       [{ ...form, templateParams: '{' }, 'templateParams', 'object'],
       [{ ...form, defaultUrl: 'javascript:alert(1)' }, 'defaultUrl', 'address'],
       [{ ...form, defaultUrl: '//elsewhere.example' }, 'defaultUrl', 'address'],

@@ -1,14 +1,17 @@
 import { nameOf, personOf } from '@sightline/core';
 import type { CallInput } from '@sightline/core/api';
-
-/** Certification and warning of a column or metric; other extra keys are kept unchanged. */
-export interface PartNotes {
-  readonly certifiedBy: string;
-  readonly certificationDetails: string;
-  readonly warning: string;
-  /** Unknown extra keys. */
-  readonly others: Readonly<Record<string, unknown>>;
-}
+import {
+  bagOf,
+  extraTextOf,
+  factsOf,
+  joinExtra,
+  notesOf,
+  splitExtra,
+  textOf,
+  type Bag,
+  type Notes,
+  type PartNotes,
+} from './part-notes.ts';
 
 export interface ColumnForm extends PartNotes {
   /** Key of the row while editing; stable when the name changes. */
@@ -47,8 +50,8 @@ export interface OwnerOption {
   readonly label: string;
 }
 
-/** Editable fields of a dataset. Numbers are kept as typed text. */
-export interface DatasetForm {
+/** All that the editor of a dataset changes. Numbers are texts as they are typed. */
+export interface DatasetForm extends Notes {
   readonly kind: 'physical' | 'virtual';
   readonly databaseId: number;
   readonly databaseName: string;
@@ -67,33 +70,14 @@ export interface DatasetForm {
   readonly offset: string;
   readonly templateParams: string;
   readonly owners: readonly OwnerOption[];
+  /** Facts as JSON text, without the notes. */
   readonly extra: string;
   readonly normalise: boolean;
   readonly alwaysFilterTime: boolean;
 }
 
-type Bag = Readonly<Record<string, unknown>>;
-const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 const listOf = (value: unknown): readonly Bag[] => (Array.isArray(value) ? (value as readonly Bag[]) : []);
-const bagOf = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {});
 const idOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-
-/** Parses a JSON object; `{}` if the text is not one. */
-const factsOf = (text: string): Bag => {
-  try {
-    return bagOf(JSON.parse(text || '{}'));
-  } catch {
-    // Older servers accepted any text here.
-    return {};
-  }
-};
-
-const notesOf = (text: unknown): PartNotes => {
-  const { certification, warning_markdown: warning, ...others } = factsOf(textOf(text));
-  const { certified_by: by, details } = bagOf(certification);
-  return { certifiedBy: textOf(by), certificationDetails: textOf(details), warning: textOf(warning), others };
-};
 
 const columnFormOf = (wire: Bag): ColumnForm => ({
   key: `c${textOf(wire['id'])}`,
@@ -158,21 +142,11 @@ export const datasetFormOf = (item: Bag): DatasetForm => ({
     });
     return person.id === undefined ? [] : [{ value: person.id, label: nameOf(person) }];
   }),
-  extra: textOf(item['extra']),
+  ...splitExtra(textOf(item['extra'])),
   normalise: item['normalize_columns'] === true,
   alwaysFilterTime: item['always_filter_main_dttm'] === true,
 });
 
-const extraTextOf = ({ certifiedBy, certificationDetails, warning, others }: PartNotes): string | null => {
-  const told = {
-    ...others,
-    ...(certifiedBy.trim() !== '' && {
-      certification: { certified_by: certifiedBy.trim(), details: certificationDetails },
-    }),
-    ...(warning.trim() !== '' && { warning_markdown: warning }),
-  };
-  return Object.keys(told).length === 0 ? null : JSON.stringify(told);
-};
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 const numberOrNull = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
@@ -202,7 +176,11 @@ const metricBody = (metric: MetricForm) => ({
   warning_text: orNull(metric.warning),
 });
 
-/** Request body that saves a valid form. Cleared fields are sent as `null`. */
+/** A form that was kept as a draft, also by the time when notes stood in `extra`. */
+export const draftedForm = (form: DatasetForm): DatasetForm =>
+  'warning' in form ? form : { ...(form as DatasetForm), ...splitExtra((form as DatasetForm).extra) };
+
+/** The change that saves a form. `null` empties what was emptied. The form has no faults. */
 export const datasetBodyOf = (form: DatasetForm): CallInput<'changeDataset'>['body'] => ({
   table_name: form.name.trim(),
   database_id: form.databaseId,
@@ -219,7 +197,15 @@ export const datasetBodyOf = (form: DatasetForm): CallInput<'changeDataset'>['bo
   offset: numberOrNull(form.offset) ?? 0,
   template_params: orNull(form.templateParams),
   owners: form.owners.map(({ value }) => value),
-  extra: orNull(form.extra),
+  extra: joinExtra(form),
   normalize_columns: form.normalise,
   always_filter_main_dttm: form.alwaysFilterTime,
 });
+
+/** The parts of a form's change that another form would save otherwise. */
+export const changedBodyOf = (form: DatasetForm, stored: DatasetForm): CallInput<'changeDataset'>['body'] => {
+  const [body, before] = [datasetBodyOf(form), datasetBodyOf(stored)];
+  const differs = (key: string) =>
+    JSON.stringify(body[key as keyof typeof body]) !== JSON.stringify(before[key as keyof typeof body]);
+  return Object.fromEntries(Object.entries(body).filter(([key]) => differs(key)));
+};

@@ -1,4 +1,5 @@
 import { useText } from '@sightline/core/react';
+import { FormatField } from '@sightline/entity-ui';
 import { Field, Select, Switch, TextInput } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
@@ -11,8 +12,6 @@ import type { DatasetEditor } from './use-dataset-editor.tsx';
 
 /** Suggested types for a calculated column; others can be typed. */
 const commonTypes = ['VARCHAR', 'BIGINT', 'DOUBLE', 'BOOLEAN', 'DATE', 'TIMESTAMP'];
-/** Suggested formats of times in text or number columns. */
-const timeFormats = ['epoch_s', 'epoch_ms', '%Y', '%Y-%m', '%Y-%m-%d', '%Y-%m-%d %H:%M:%S', '%Y%m%d'];
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Form of one column. */
@@ -100,11 +99,12 @@ export const ColumnDetails = ({
         />
       </div>
       {column.temporal && (
-        <ProposedField
+        <FormatField
           label={text('dataset.time-format')}
+          kind="stored-time"
+          clearable
           help={text('dataset.time-format-help')}
           error={editor.faultAt(`${prefix}.format`)}
-          proposals={timeFormats}
           value={column.format}
           onChange={(format) => {
             change({ format });
@@ -112,7 +112,7 @@ export const ColumnDetails = ({
           }}
         />
       )}
-      <NotesFields editor={editor} prefix={prefix} notes={column} onChange={change} />
+      <NotesFields editor={editor} prefix={`${prefix}.`} notes={column} onChange={change} />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import { useHref, useKeptValues, type Draft, type KeptEditor } from '@sightline/entity-ui';
 import { Badge, Banner, Button, joinClasses, PageHeader, Tabs } from '@sightline/ui-kit';
-import { ChartColumn, Save } from 'lucide-react';
+import { ChartColumn, Pencil, Save } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { DatasetEditorProps } from '../../DatasetEditor.tsx';
 import { messages } from '../../messages/dataset.ts';
@@ -158,6 +158,11 @@ const Actions = ({ editor }: { readonly editor: DatasetEditor }) => {
           onClick={() => void editor.save()}
         >
           {text('dataset.save')}
+        </Button>
+      )}
+      {reading && mayWrite && !changed && (
+        <Button icon={Pencil} onClick={() => editor.setTab('settings')}>
+          {text('dataset.edit')}
         </Button>
       )}
       <a

@@ -1,4 +1,5 @@
 import { useText } from '@sightline/core/react';
+import { FormatField } from '@sightline/entity-ui';
 import { Field, Segmented } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
@@ -26,8 +27,6 @@ const currencies = [
   'PLN',
   'TRY',
 ];
-/** Suggested number formats. */
-const numberFormats = ['SMART_NUMBER', ',d', ',.2f', '.1%', '.3s', '$,.2f', 'DURATION', 'MEMORY_DECIMAL'];
 
 /** Form of one metric. */
 export const MetricDetails = ({
@@ -57,13 +56,16 @@ export const MetricDetails = ({
       />
       <DescriptionField {...detail} />
       <div className={css.pair}>
-        <ProposedField
+        <FormatField
           label={text('dataset.format')}
-          help={text('dataset.format-help')}
+          kind="number"
+          clearable
           error={editor.faultAt(`${prefix}.format`)}
-          proposals={numberFormats}
           value={metric.format}
           onChange={(format) => change({ format })}
+          {...(metric.currency !== '' && {
+            currency: { symbol: metric.currency, symbolPosition: metric.currencyPlace },
+          })}
         />
         <ProposedField
           label={text('dataset.currency')}
@@ -87,7 +89,7 @@ export const MetricDetails = ({
           />
         </Field>
       )}
-      <NotesFields editor={editor} prefix={prefix} notes={metric} onChange={change} />
+      <NotesFields editor={editor} prefix={`${prefix}.`} notes={metric} onChange={change} />
     </div>
   );
 };

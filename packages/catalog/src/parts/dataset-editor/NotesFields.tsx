@@ -2,11 +2,11 @@ import { useText } from '@sightline/core/react';
 import { Field, TextArea, TextInput } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
-import type { PartNotes } from '../../model/dataset/dataset-form.ts';
+import type { Notes } from '../../model/dataset/part-notes.ts';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
 import * as css from './editor.css.ts';
 
-/** Certification and warning of a column or metric. */
+/** Who vouches for a dataset, a column or a metric, and what to mind before using it. */
 export const NotesFields = ({
   editor,
   prefix,
@@ -14,27 +14,27 @@ export const NotesFields = ({
   onChange,
 }: {
   readonly editor: DatasetEditor;
-  /** Path of the row in the form: `metrics.m7`. */
+  /** Begins the names of the fields: `metrics.m7.`, `''` for the dataset itself. */
   readonly prefix: string;
-  readonly notes: PartNotes;
-  readonly onChange: (change: Partial<PartNotes>) => void;
+  readonly notes: Notes;
+  readonly onChange: (change: Partial<Notes>) => void;
 }): ReactNode => {
   const text = useText(messages);
   return (
     <>
       <div className={css.pair}>
-        <Field label={text('dataset.certified-by')} error={editor.faultAt(`${prefix}.certifiedBy`)}>
+        <Field label={text('dataset.certified-by')} error={editor.faultAt(`${prefix}certifiedBy`)}>
           <TextInput
             value={notes.certifiedBy}
             onChange={(certifiedBy) => onChange({ certifiedBy })}
-            onBlur={() => editor.touch(`${prefix}.certifiedBy`)}
+            onBlur={() => editor.touch(`${prefix}certifiedBy`)}
           />
         </Field>
         <Field label={text('dataset.certification-details')}>
           <TextInput
             value={notes.certificationDetails}
             onChange={(certificationDetails) => onChange({ certificationDetails })}
-            onBlur={() => editor.touch(`${prefix}.certifiedBy`)}
+            onBlur={() => editor.touch(`${prefix}certifiedBy`)}
           />
         </Field>
       </div>

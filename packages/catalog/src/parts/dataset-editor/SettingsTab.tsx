@@ -5,6 +5,7 @@ import { messages } from '../../messages/dataset.ts';
 import { relatedOptions } from '../../reads/related-options.ts';
 import { MainTimeField } from './ColumnDetails.tsx';
 import * as css from './editor.css.ts';
+import { NotesFields } from './NotesFields.tsx';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
 
 /** General settings of the dataset. */
@@ -27,6 +28,7 @@ export const SettingsTab = ({ editor }: { readonly editor: DatasetEditor }): Rea
           onChange={(chosen) => set({ owners: chosen.map(({ value, label }) => ({ value: Number(value), label })) })}
         />
       </Field>
+      <NotesFields editor={editor} prefix="" notes={form} onChange={set} />
       <Field label={text('dataset.default-url')} help={text('dataset.default-url-help')} error={faultAt('defaultUrl')}>
         <TextInput
           inputMode="url"

@@ -174,7 +174,10 @@ export const useDatasetEditor = (
       mine: next,
       read,
       send: (values, headers) =>
-        saveDatasetForm({ api, queryClient }, { id: saved.id, form: withIdsOf(values, stored), headers, reread }),
+        saveDatasetForm(
+          { api, queryClient },
+          { id: saved.id, form: withIdsOf(values, stored), base: saved.form, headers, reread },
+        ),
     });
     if (!done) return;
     const again = await readSavedDataset(api, String(saved.id));

@@ -21,7 +21,6 @@ const SavedQueryPropertiesDialog = lazy(async () => ({
   default: (await import('./item-dialogs.ts')).SavedQueryPropertiesDialog,
 }));
 const VersionsDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).VersionsDialog }));
-const DatasetDialog = lazy(async () => ({ default: (await import('../datasets/DatasetDialog.tsx')).DatasetDialog }));
 const DuplicateDialog = lazy(async () => ({
   default: (await import('../datasets/DuplicateDialog.tsx')).DuplicateDialog,
 }));
@@ -35,7 +34,7 @@ export type OpenDialog =
       readonly items: DeleteDialogProps['items'];
       readonly onDeleted?: () => void;
     }
-  | { readonly kind: 'dataset' | 'duplicate'; readonly dataset: Dataset }
+  | { readonly kind: 'duplicate'; readonly dataset: Dataset }
   | { readonly kind: 'chart-properties' | 'dashboard-properties' | 'query-properties'; readonly id: number }
   | { readonly kind: 'versions'; readonly thing: VersionsDialogProps['thing'] }
   | {
@@ -69,7 +68,6 @@ export const ItemDialogs = ({
         <TagItemsDialog kind={dialog.what} ids={dialog.ids} onClose={onClose} onTagged={dialog.onTagged} />
       )}
       {dialog.kind === 'versions' && <VersionsDialog thing={dialog.thing} onClose={onClose} />}
-      {dialog.kind === 'dataset' && <DatasetDialog dataset={dialog.dataset} onClose={onClose} />}
       {dialog.kind === 'duplicate' && <DuplicateDialog dataset={dialog.dataset} onClose={onClose} />}
       {dialog.kind === 'chart-properties' && <ChartPropertiesDialog id={dialog.id} onClose={onClose} />}
       {dialog.kind === 'dashboard-properties' && <DashboardPropertiesDialog id={dialog.id} onClose={onClose} />}

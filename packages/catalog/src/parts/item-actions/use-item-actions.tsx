@@ -1,6 +1,13 @@
 import { can, type Chart, type Dashboard, type Dataset } from '@sightline/core';
 import { useApi, useSession } from '@sightline/core/react';
-import { useExport, type CardActions, type Exporting, type VersionedKind } from '@sightline/entity-ui';
+import {
+  datasetEditorPath,
+  useExport,
+  useHref,
+  type CardActions,
+  type Exporting,
+  type VersionedKind,
+} from '@sightline/entity-ui';
 import { useState, type ReactNode } from 'react';
 import { ItemDialogs, type OpenDialog } from './ItemDialogs.tsx';
 
@@ -76,8 +83,6 @@ export const datasetPath = (dataset: Dataset): string => {
 export interface DatasetActions extends CardActions {
   readonly explorePath: string;
   readonly onDuplicate?: () => void;
-  /** Path of the editor for columns and metrics. */
-  readonly editorPath?: string;
 }
 
 /** Actions that the user may perform on a dataset. */
@@ -89,12 +94,12 @@ export const useDatasetActions = ({
   const { user } = useSession();
   const mayWrite = can(user, 'can_write', 'Dataset');
   const mayExport = can(user, 'can_export', 'Dataset');
+  const href = useHref();
   const mayDuplicate = mayWrite || can(user, 'can_duplicate', 'Dataset');
   return (dataset) => ({
     explorePath: explorePathOf(dataset),
     ...(mayWrite && {
-      editorPath: `/dataset/${dataset.id}`,
-      onEdit: () => open({ kind: 'dataset', dataset }),
+      editHref: href(datasetEditorPath(dataset.id)),
       ...versions('dataset', dataset.id, dataset.name),
       onDelete: () => open({ kind: 'delete', what: 'dataset', items: [{ id: dataset.id, name: dataset.name }] }),
     }),

@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { IconButton } from '@sightline/ui-kit';
-import { Columns3, Compass, Copy } from 'lucide-react';
+import { Compass, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { messages as screenMessages } from '../../messages/screens.ts';
@@ -12,22 +12,14 @@ export interface DatasetToolsProps {
   readonly onOpen: (path: string) => void;
 }
 
-/** Actions of a dataset row: the common ones, plus explore, duplicate, and edit columns and metrics. */
+/** What can be done with a dataset's row: what can be done with all rows, and to explore and duplicate it. */
 export const DatasetTools = ({ actions, onOpen }: DatasetToolsProps): ReactNode => {
   const text = useText(messages);
   const words = useText(screenMessages);
-  const { explorePath, editorPath, onDuplicate } = actions;
+  const { explorePath, onDuplicate } = actions;
   return (
     <RowTools actions={actions} onOpen={onOpen}>
       <IconButton size="sm" icon={Compass} label={words('datasets.explore')} onClick={() => onOpen(explorePath)} />
-      {editorPath !== undefined && (
-        <IconButton
-          size="sm"
-          icon={Columns3}
-          label={words('datasets.edit-columns')}
-          onClick={() => onOpen(editorPath)}
-        />
-      )}
       {onDuplicate && <IconButton size="sm" icon={Copy} label={text('lists.duplicate')} onClick={onDuplicate} />}
     </RowTools>
   );

@@ -1,6 +1,7 @@
-import type { Control } from '@sightline/charts/edit';
+import { SchemePicker, type Control } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
-import { Combobox, Field, Select, Switch, TextInput } from '@sightline/ui-kit';
+import { FormatField } from '@sightline/entity-ui';
+import { Field, Select, Switch, TextInput } from '@sightline/ui-kit';
 import { ListFilter, Sigma } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -10,7 +11,6 @@ import type { Dataset } from '../../model/dataset.ts';
 import { filterLabel } from '../../model/filter-label.ts';
 import { filtersIn, type Filter } from '../../model/filter.ts';
 import { isMetric, metricLabel, type Metric } from '../../model/metric.ts';
-import { schemeNames } from '../../model/scheme-names.ts';
 import { ColumnEditor } from '../column-picker/ColumnEditor.tsx';
 import { columnIcon } from '../dataset-pane/column-icon.ts';
 import { FilterEditor } from '../filter-editor/FilterEditor.tsx';
@@ -84,57 +84,6 @@ const Filters = ({ value, dataset, onChange, label }: EditorProps): ReactNode =>
   );
 };
 
-const formats = [
-  ['SMART_NUMBER', 'SMART_NUMBER'],
-  [',d', 'group'],
-  [',.2f', 'decimal'],
-  ['.1%', 'percent'],
-  ['~g', 'raw'],
-] as const;
-
-const timeFormats = [
-  ['smart_date', 'smart_date'],
-  ['%Y-%m-%d', 'day'],
-  ['%d/%m/%Y', 'dayFirst'],
-  ['%b %Y', 'month'],
-  ['%Y-%m-%d %H:%M:%S', 'moment'],
-] as const;
-
-interface PatternProps extends EditorProps {
-  readonly offered: readonly { readonly value: string; readonly label: string }[];
-}
-
-/** A format: one of those that are offered, or a pattern of one's own. */
-const Pattern = ({ value, offered, onChange, label }: PatternProps): ReactNode => {
-  const pattern = typeof value === 'string' ? value : (offered[0]?.value ?? '');
-  return (
-    <Combobox<string>
-      label={label}
-      options={offered}
-      value={offered.find((each) => each.value === pattern) ?? { value: pattern, label: pattern }}
-      onChange={(option) => onChange(option?.value)}
-      onCreate={(typed) => ({ value: typed, label: typed })}
-    />
-  );
-};
-
-const NumberFormat = (props: EditorProps): ReactNode => {
-  const text = useText(messages);
-  return (
-    <Pattern {...props} offered={formats.map(([value, id]) => ({ value, label: text(`explore.format.${id}`) }))} />
-  );
-};
-
-const TimeFormat = (props: EditorProps): ReactNode => {
-  const text = useText(messages);
-  return (
-    <Pattern
-      {...props}
-      offered={timeFormats.map(([value, id]) => ({ value, label: text(`explore.timeFormat.${id}`) }))}
-    />
-  );
-};
-
 /** An empty choice cannot stand in a list of options: it goes by a name of its own there. */
 const none = 'none';
 
@@ -172,18 +121,9 @@ const Grain = ({ value, dataset, onChange, label }: EditorProps): ReactNode => {
   );
 };
 
-const Scheme = ({ value, onChange, label }: EditorProps): ReactNode => {
-  const options = schemeNames.map((name) => ({ value: name, label: name }));
-  const present = typeof value === 'string' && value !== '' ? value : 'sightline';
-  return (
-    <Combobox<string>
-      label={label}
-      options={options}
-      value={options.find((each) => each.value === present) ?? { value: present, label: present }}
-      onChange={(option) => onChange(option?.value)}
-    />
-  );
-};
+const Scheme = ({ value, onChange, label }: EditorProps): ReactNode => (
+  <SchemePicker label={label} value={typeof value === 'string' ? value : undefined} onChange={onChange} />
+);
 
 const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   const isShare = control.kind === 'share';
@@ -201,7 +141,9 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   );
 };
 
-const editors: Readonly<Record<Exclude<Control['kind'], 'switch'>, (props: EditorProps) => ReactNode>> = {
+const editors: Readonly<
+  Record<Exclude<Control['kind'], 'switch' | keyof typeof formats>, (props: EditorProps) => ReactNode>
+> = {
   metric: Metrics,
   metrics: Metrics,
   'sort-metric': Metrics,
@@ -215,10 +157,13 @@ const editors: Readonly<Record<Exclude<Control['kind'], 'switch'>, (props: Edito
   share: Typed,
   text: Typed,
   select: Choice,
-  'number-format': NumberFormat,
-  'time-format': TimeFormat,
   'color-scheme': Scheme,
 };
+/** Controls that choose a format, and what a chart takes where none is set. */
+const formats = {
+  'number-format': { kind: 'number', fallback: 'SMART_NUMBER' },
+  'time-format': { kind: 'date', fallback: 'smart_date' },
+} as const;
 const groups: ReadonlySet<string> = new Set([
   'metric',
   'metrics',
@@ -239,6 +184,19 @@ export const ControlField = (props: ControlFieldProps): ReactNode => {
   if (control.kind === 'switch') {
     const on = typeof value === 'boolean' ? value : control.fallback;
     return <Switch label={label} help={help} on={on} onChange={onChange} />;
+  }
+  if (control.kind === 'number-format' || control.kind === 'time-format') {
+    const { kind, fallback } = formats[control.kind];
+    return (
+      <FormatField
+        label={label}
+        kind={kind}
+        value={typeof value === 'string' && value !== '' ? value : fallback}
+        help={help}
+        error={problem === undefined ? undefined : text(problem)}
+        onChange={onChange}
+      />
+    );
   }
   const Editor = editors[control.kind];
   return (

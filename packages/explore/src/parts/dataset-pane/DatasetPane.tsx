@@ -1,6 +1,8 @@
-import { useText } from '@sightline/core/react';
-import { Icon, SearchInput } from '@sightline/ui-kit';
-import { Sigma, Table2, type LucideIcon } from 'lucide-react';
+import { can } from '@sightline/core';
+import { useSession, useText } from '@sightline/core/react';
+import { datasetEditorPath, useHref } from '@sightline/entity-ui';
+import { Icon, SearchInput, Tooltip } from '@sightline/ui-kit';
+import { Pencil, Sigma, Table2, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { searchDataset, type Dataset, type DatasetColumn } from '../../model/dataset.ts';
@@ -60,6 +62,8 @@ const Group = ({ title, items, used, onAdd }: GroupProps): ReactNode => {
 /** What the dataset has: a press adds it to the chart where it fits. */
 export const DatasetPane = ({ dataset, used, onAddMetric, onAddColumn }: DatasetPaneProps): ReactNode => {
   const text = useText(messages);
+  const { user } = useSession();
+  const href = useHref();
   const [search, setSearch] = useState('');
   const found = searchDataset(dataset, search);
   const columns = found.columns.map((column) => ({
@@ -69,12 +73,23 @@ export const DatasetPane = ({ dataset, used, onAddMetric, onAddColumn }: Dataset
   }));
   return (
     <section className={css.pane} aria-label={text('explore.dataset')}>
-      <h2 className={css.name} style={{ margin: 0 }}>
+      <div className={css.name}>
         <Icon of={Table2} size={14} />
-        <span dir="auto" className={css.cut}>
+        <h2 dir="auto" className={css.title}>
           {dataset.schema === undefined ? dataset.name : `${dataset.schema}.${dataset.name}`}
-        </span>
-      </h2>
+        </h2>
+        {can(user, 'can_write', 'Dataset') && (
+          <Tooltip text={text('explore.dataset.edit')} names>
+            <a
+              className={css.edit}
+              href={href(datasetEditorPath(dataset.id))}
+              aria-label={text('explore.dataset.edit')}
+            >
+              <Icon of={Pencil} size={14} />
+            </a>
+          </Tooltip>
+        )}
+      </div>
       <div className={css.search}>
         <SearchInput value={search} onChange={setSearch} label={text('explore.dataset.search')} />
       </div>

@@ -29,6 +29,16 @@ export const cut = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+export const title = style([cut, { margin: 0, font: 'inherit' }]);
+export const edit = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.size.controlSm,
+  blockSize: vars.size.controlSm,
+  borderRadius: vars.radius.control,
+  color: vars.color.textMuted,
+  selectors: { '&:hover': { background: vars.color.hover, color: vars.color.text } },
+});
 export const search = style({ paddingInline: vars.space[16] });
 export const list = style({
   flex: 1,

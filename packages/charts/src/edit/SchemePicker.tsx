@@ -1,0 +1,36 @@
+import { useText } from '@sightline/core/react';
+import { Combobox, Swatches, vars, type Option } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { messages } from '../messages/index.ts';
+import { colorSchemes, schemeColors } from '../scales/color-schemes.ts';
+
+export interface SchemePickerProps {
+  /** Its name; inside of a `Field` the field's label wins. */
+  readonly label: string;
+  /** Id of a scheme, as settings store it; our own where there is none. */
+  readonly value: string | undefined;
+  readonly onChange: (scheme: string) => void;
+}
+
+// Our own scheme in the colours of the theme around the picker.
+const { slot1, slot2, slot3, slot4, slot5, slot6, slot7, slot8 } = vars.chart;
+const themed = { slots: [slot1, slot2, slot3, slot4, slot5, slot6, slot7, slot8] };
+
+/** A colour scheme, chosen by name with its colours beside it. */
+export const SchemePicker = ({ label, value, onChange }: SchemePickerProps): ReactNode => {
+  const text = useText(messages);
+  const optionOf = (scheme: string): Option<string> => ({
+    value: scheme,
+    label: colorSchemes.includes(scheme) ? text(`scheme.${scheme as 'sightline'}`) : scheme,
+    keywords: scheme,
+    visual: <Swatches colors={schemeColors(scheme, themed)} />,
+  });
+  return (
+    <Combobox<string>
+      label={label}
+      options={colorSchemes.map(optionOf)}
+      value={optionOf(value === undefined || value === '' ? 'sightline' : value)}
+      onChange={(option) => option && onChange(option.value)}
+    />
+  );
+};

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import * as css from './swatches.css.ts';
+
+export interface SwatchesProps {
+  /** CSS colours, in order. */
+  readonly colors: readonly string[];
+}
+
+/** The colours of a scheme side by side, as wide for few as for many. Decorative: its name stands beside it. */
+export function Swatches({ colors }: SwatchesProps): ReactElement {
+  return (
+    <span aria-hidden className={css.strip}>
+      {colors.map((color, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a scheme may hold a colour twice, and its order is all it has
+        <span key={index} className={css.swatch} style={{ background: color }} />
+      ))}
+    </span>
+  );
+}

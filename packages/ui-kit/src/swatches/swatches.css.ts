@@ -1,0 +1,14 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../tokens/tokens.css.ts';
+
+export const strip = style({
+  display: 'flex',
+  flex: 'none',
+  inlineSize: 112,
+  blockSize: 14,
+  overflow: 'hidden',
+  borderRadius: vars.radius.box,
+  // The colours are the content: they stay where the system replaces all others.
+  forcedColorAdjust: 'none',
+});
+export const swatch = style({ flex: 1 });
