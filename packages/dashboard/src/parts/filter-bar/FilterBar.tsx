@@ -105,8 +105,11 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
           </Button>
         )}
         {waiting.length > 0 && (
-          <Button kind="primary" size="sm" onClick={state.apply}>
-            {text('dashboard.apply', { count: waiting.length })} <Kbd onFill keys="Mod+Enter" />
+          <Button kind="primary" size="sm" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={state.apply}>
+            {text('dashboard.apply', { count: waiting.length })}
+            <span aria-hidden>
+              <Kbd onFill keys="Mod+Enter" />
+            </span>
           </Button>
         )}
       </div>
