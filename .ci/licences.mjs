@@ -17,6 +17,13 @@ const allowed = new Set([
   'BSD-3-Clause',
   'Apache-2.0',
   'MPL-2.0',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'CC0-1.0',
+  'Zlib',
+  'Python-2.0',
+  // Part of Python-2.0.
+  'PSF-2.0',
   'OFL-1.1',
   'CC-BY-3.0',
   'CC-BY-4.0',

@@ -1,7 +1,8 @@
 import { forceLinting, setDiagnostics } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
 import { Annotation, Compartment, EditorState } from '@codemirror/state';
-import { EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
+import { keymap, placeholder as placeholderText } from '@codemirror/view';
+import { EditorView } from 'codemirror';
 import type { ReactElement, Ref } from 'react';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import type { TextRange } from './band.ts';

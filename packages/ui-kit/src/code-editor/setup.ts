@@ -6,32 +6,22 @@ import {
   completionKeymap,
   currentCompletions,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
 import { lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import type { Extension } from '@codemirror/state';
 import { EditorState } from '@codemirror/state';
-import {
-  drawSelection,
-  dropCursor,
-  highlightSpecialChars,
-  keymap,
-  lineNumbers,
-  rectangularSelection,
-} from '@codemirror/view';
+import { dropCursor, keymap, lineNumbers, rectangularSelection } from '@codemirror/view';
+import { minimalSetup } from 'codemirror';
 import { bandField } from './band.ts';
 import type { CompletionProvider } from './completion.ts';
 import { completionSource } from './completion.ts';
 import { editorTheme } from './theme.ts';
 
-/** Everything that an editor knows without being told: history, search, brackets, several cursors, suggestions. */
+/** The set-up of every editor: history, search, brackets, several cursors, completion. */
 export function editorSetup(complete: CompletionProvider | undefined): Extension {
   return [
     lineNumbers(),
-    highlightSpecialChars(),
-    history(),
-    drawSelection(),
     dropCursor(),
     rectangularSelection(),
     EditorState.allowMultipleSelections.of(true),
@@ -45,15 +35,15 @@ export function editorSetup(complete: CompletionProvider | undefined): Extension
     search({ top: true }),
     bandField(),
     keymap.of([
-      // Pressed in the moment that the list comes, it takes nothing yet, and does not leave the editor under it either.
+      // While completions load, Tab accepts nothing, and it must not leave the editor.
       { key: 'Tab', run: (view) => acceptCompletion(view) || currentCompletions(view.state).length > 0 },
       ...closeBracketsKeymap,
       ...completionKeymap,
       ...searchKeymap,
-      ...historyKeymap,
       ...lintKeymap,
-      ...defaultKeymap,
     ]),
     editorTheme(),
+    // After ours, so that our keys come first: history, drawn selection, and the default keys.
+    minimalSetup,
   ];
 }
