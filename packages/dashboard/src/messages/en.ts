@@ -37,6 +37,7 @@ export const en = {
   "tile.explore": "Open in explorer",
   "tile.missing": "This chart is not part of the dashboard any more",
   "tile.applied": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" filter"}]},"other":{"value":[{"type":7},{"type":0,"value":" filters"}]}},"offset":0,"pluralType":"cardinal"}],
+  "tile.period": [{"type":5,"value":"grain","options":{"PT1S":{"value":[{"type":0,"value":"per second"}]},"PT1M":{"value":[{"type":0,"value":"per minute"}]},"PT1H":{"value":[{"type":0,"value":"per hour"}]},"P1D":{"value":[{"type":0,"value":"per day"}]},"P1W":{"value":[{"type":0,"value":"per week"}]},"P1M":{"value":[{"type":0,"value":"per month"}]},"P3M":{"value":[{"type":0,"value":"per quarter"}]},"P1Y":{"value":[{"type":0,"value":"per year"}]},"other":{"value":[]}}}],
   "tile.loading": [{"type":0,"value":"Loading "},{"type":1,"value":"name"}],
   "dashboard.new": "New dashboard",
   "dashboard.new-help": "It begins empty, as a draft. Charts come onto it when they are saved.",

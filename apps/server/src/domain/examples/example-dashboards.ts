@@ -61,7 +61,7 @@ const dashboards: readonly ExampleDashboard[] = [
     rows: [
       [
         markdown(
-          '### Shared bikes in one city\n\nTwenty-four stations, three kinds of bike, every trip since January 2025. Warm and dry days bring riders out: click a rider or a kind of bike to see only theirs.',
+          '## Shared bikes in one city\n\nTwenty-four stations, every trip since January 2025. Warm, dry days bring riders out. Click a kind of bike to see only its trips.',
           3,
           17,
         ),

@@ -6,6 +6,10 @@ const narrow = '(max-width: 767px)';
 export const aside = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
 export const owners = style({ display: 'contents', '@media': { [narrow]: { display: 'none' } } });
 export const wideWords = style({ '@media': { [narrow]: { display: 'none' } } });
+/** Without its words a button is as wide as it is high. */
+export const foldsToIcon = style({
+  '@media': { [narrow]: { inlineSize: vars.size.control, paddingInline: 0, gap: 0 } },
+});
 export const link = style({
   display: 'flex',
   flexDirection: 'column',
