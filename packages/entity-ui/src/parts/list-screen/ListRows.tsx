@@ -73,7 +73,7 @@ const looksTheSame = <Row extends { readonly id: number }>(
 const AnyRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>): ReactNode => {
   const { list, rows, control, small, favorites, selection } = props;
   const [widths, onWidths] = useColumnWidths(list.name);
-  const compact = small && control.state.viewMode === 'table' ? list.phoneRow : undefined;
+  const compact = small && (control.state.viewMode === 'table' || !list.card) ? list.phoneRow : undefined;
   const card = compact ?? (small || control.state.viewMode === 'card' ? list.card : undefined);
   if (card) {
     return (

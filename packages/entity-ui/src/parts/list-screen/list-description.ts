@@ -87,7 +87,7 @@ export interface ListDescription<Row extends { readonly id: number }> {
   readonly acts?: (row: Row) => CardActions;
   readonly card?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
   /** A row of a phone, where cards are not chosen; a list of cards without it shows cards there. */
-  readonly phoneRow?: (row: Row, context: CardContext) => ReactNode;
+  readonly phoneRow?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Row>>;
   /** Buttons of the header, before bulk select; the primary one is last in `primary`. */
   readonly actions?: ReactNode;
