@@ -159,7 +159,7 @@ export const shopCharts: readonly ExampleChart[] = [
   { ...shop, name: 'Revenue by country', kind: 'echarts_timeseries_bar', formData: ranking('country', 'revenue', 12) },
   {
     ...shop,
-    name: 'Units by quarter',
+    name: 'Units by category',
     kind: 'echarts_timeseries_bar',
     range: '2023-01-01 : 2026-10-01',
     formData: { ...overTime('ordered_at', 'P3M', ['units'], ['category']), stack: 'Stack' },
@@ -210,7 +210,7 @@ export const bikeCharts: readonly ExampleChart[] = [
   },
   {
     ...bikes,
-    name: 'Trips per week',
+    name: 'Trips by rider',
     kind: 'echarts_area',
     range: '2025-01-06 : 2026-10-26',
     description: 'Warm weeks double the trips; the festival of autumn 2025 stands out.',
@@ -259,7 +259,7 @@ export const bikeCharts: readonly ExampleChart[] = [
 export const companyCharts: readonly ExampleChart[] = [
   {
     ...web,
-    name: 'Sessions per week by source',
+    name: 'Sessions by source',
     kind: 'echarts_area',
     range: '2026-01-05 : 2026-10-26',
     description: 'The campaign of September brought many visitors who left at once.',
@@ -288,7 +288,7 @@ export const companyCharts: readonly ExampleChart[] = [
       row_limit: 25,
       show_cell_bars: true,
       include_search: false,
-      column_config: { 'Seconds on page': { d3NumberFormat: '.1f' } },
+      column_config: { page_views: { showCellBars: true }, 'Seconds on page': { d3NumberFormat: '.1f' } },
     },
   },
   {

@@ -44,7 +44,7 @@ const dashboards: readonly ExampleDashboard[] = [
     rows: [
       [chart('Revenue', 3, 17), chart('Orders', 3, 17), chart('Average order', 3, 17), chart('Return rate', 3, 17)],
       [chart('Revenue by channel', 8, 44), chart('Revenue by category', 4, 44)],
-      [chart('Revenue by country', 4, 48), chart('Units by quarter', 8, 48)],
+      [chart('Revenue by country', 4, 48), chart('Units by category', 8, 48)],
       [chart('Revenue by region', 6, 48), chart('Best sellers', 6, 48)],
     ],
     filters: [
@@ -69,7 +69,7 @@ const dashboards: readonly ExampleDashboard[] = [
         chart('Median trip', 3, 17),
         chart('Distance ridden', 3, 17),
       ],
-      [chart('Trips per week', 8, 46), chart('Trips by bike type', 4, 46)],
+      [chart('Trips by rider', 8, 46), chart('Trips by bike type', 4, 46)],
       [chart('Trips by hour of day', 6, 48), chart('Busiest connections', 6, 48)],
     ],
     filters: [
@@ -87,7 +87,7 @@ const dashboards: readonly ExampleDashboard[] = [
         title: 'Website',
         rows: [
           [chart('Sessions', 3, 17), chart('Visitors', 3, 17), chart('Sign-ups', 3, 17), chart('Conversion', 3, 17)],
-          [chart('Sessions per week by source', 12, 46)],
+          [chart('Sessions by source', 12, 46)],
           [chart('Pages', 12, 44)],
         ],
       },
