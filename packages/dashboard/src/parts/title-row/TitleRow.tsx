@@ -47,7 +47,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, hash }: TitleRowProps): Re
         )
       }
       actions={
-        <>
+        <div className={css.actions}>
           <IconButton icon={RefreshCw} label={text('dashboard.refresh')} onClick={onRefresh} />
           {makeLink && (
             <>
@@ -55,7 +55,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, hash }: TitleRowProps): Re
               <ShareLink makeLink={makeLink} />
             </>
           )}
-        </>
+        </div>
       }
     />
   );

@@ -3,7 +3,15 @@ import { style } from '@vanilla-extract/css';
 
 const narrow = '(max-width: 767px)';
 
-export const aside = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+/** On a phone all of it stands beside a title of two or three words. */
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  '@media': { [narrow]: { gap: vars.space[2] } },
+} as const;
+export const aside = style(row);
+export const actions = style(row);
 export const owners = style({ display: 'contents', '@media': { [narrow]: { display: 'none' } } });
 export const wideWords = style({ '@media': { [narrow]: { display: 'none' } } });
 /** Without its words a button is as wide as it is high. */
