@@ -12,10 +12,12 @@ export interface ThumbnailProps {
   readonly address: string | undefined;
   /** Stands in where there is no picture, or where it cannot be had. */
   readonly icon: LucideIcon;
+  /** What the thing lies on: around the picture of a dashboard the page goes on. */
+  readonly ground?: 'canvas';
 }
 
 /** The picture on a card, in the page's theme, asked for when the card comes near. It repeats what the title says, so readers skip it. */
-export const Thumbnail = ({ address, icon }: ThumbnailProps): ReactNode => {
+export const Thumbnail = ({ address, icon, ground }: ThumbnailProps): ReactNode => {
   const text = useText(messages);
   const dark = useDark();
   const [near, setNear] = useState(false);
@@ -45,7 +47,8 @@ export const Thumbnail = ({ address, icon }: ThumbnailProps): ReactNode => {
     },
     [data],
   );
-  if (data && !broken) return <img className={css.picture} ref={draw} alt="" onError={() => setBroken(true)} />;
+  if (data && !broken)
+    return <img className={css.picture} data-ground={ground} ref={draw} alt="" onError={() => setBroken(true)} />;
   return (
     <div className={css.noPicture} ref={watch} aria-hidden>
       {drawing && (

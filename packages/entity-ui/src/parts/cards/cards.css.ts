@@ -10,6 +10,7 @@ export const picture = style({
   // Cards are a little wider or narrower than pictures: an axis or a last tile that is cut would read as another.
   objectFit: 'contain',
   objectPosition: 'top',
+  selectors: { '&[data-ground="canvas"]': { background: color.canvas } },
 });
 export const noPicture = style({
   display: 'grid',

@@ -46,13 +46,14 @@ export const folded = style({
   overflow: 'hidden',
 });
 export const causes = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[4]} ${space[16]}`,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space[4]} ${space[8]}`,
+  '@media': { '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   font: type.small,
   color: color.textMuted,
 });
-export const causeList = style({ display: 'contents' });
+export const causeList = style({ display: 'grid', gap: space[4], margin: 0, padding: 0 });
 export const meta = style({
   display: 'flex',
   flexWrap: 'wrap',
