@@ -83,19 +83,21 @@ const AnyRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>)
           rows={rows}
           keyOf={({ id }) => id}
           nameOf={list.rowName}
-          card={(row) =>
-            card(
-              row,
-              {
-                favorite: list.starred ? (favorites.get(row.id) ?? false) : undefined,
-                starKeys,
-                selection: selection.active
-                  ? { selected: selection.selected.has(row.id), onToggle: () => selection.toggle(row.id) }
-                  : undefined,
-              },
-              rows,
-            )
-          }
+          card={(row) => (
+            <Suspense fallback={null}>
+              {card(
+                row,
+                {
+                  favorite: list.starred ? (favorites.get(row.id) ?? false) : undefined,
+                  starKeys,
+                  selection: selection.active
+                    ? { selected: selection.selected.has(row.id), onToggle: () => selection.toggle(row.id) }
+                    : undefined,
+                },
+                rows,
+              )}
+            </Suspense>
+          )}
           {...keysOf(props)}
         />
       </div>
