@@ -185,7 +185,7 @@ const app: UserConfig = {
               test: new RegExp(
                 [
                   String.raw`packages/catalog/src/(?:messages/share|reads/chart-rows|parts/item-actions/(?:use-item|ItemDialogs))`,
-                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-chart-kind-name|use-href|use-dark|picture))`,
+                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css|CompactRow|compact-row))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-chart-kind-name|use-href|use-dark|picture))`,
                   String.raw`packages/core/src/entities/(?:chart|dashboard|saved-query|table-names)\.`,
                   String.raw`lucide-react.*icons/trash\.`,
                 ].join('|'),

@@ -255,7 +255,7 @@ const TopBar = ({ href, onOpen, onFind }: TopBarProps) => {
         {brand.text || text('shell.brand')}
       </a>
       <FindButton wide={false} onFind={onFind} />
-      <NewMenu href={href} />
+      <NewMenu href={href} quiet />
     </header>
   );
 };

@@ -110,6 +110,16 @@ describe('the account screen', () => {
     await expect.element(screen.getByRole('combobox', { name: 'Language' })).toHaveTextContent('English');
   });
 
+  it('SHELL-31 names its sections in one row of a phone', async () => {
+    await page.viewport(390, 844);
+    const { screen } = await open('preferences');
+    const links = () => screen.getByRole('navigation', { name: 'Account' }).getByRole('link').elements();
+    await expect
+      .poll(() => links().map((link) => link.textContent))
+      .toEqual(['Profile', 'Preferences', 'Sessions', 'API tokens']);
+    expect(new Set(links().map((link) => link.getBoundingClientRect().top)).size).toBe(1);
+  });
+
   it('shows the sections that the server has', async () => {
     const { screen } = await open('tokens', {}, []);
     await expect.element(screen.getByRole('heading', { level: 2, name: 'Preferences' })).toBeVisible();

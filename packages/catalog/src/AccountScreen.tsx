@@ -1,5 +1,5 @@
 import { useSession, useText } from '@sightline/core/react';
-import { Icon, PageHeader, joinClasses } from '@sightline/ui-kit';
+import { Icon, PageHeader } from '@sightline/ui-kit';
 import { KeyRound, Monitor, SlidersHorizontal, User, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from './messages/account.ts';
@@ -49,7 +49,7 @@ export const AccountScreen = ({ section, sectionHref, onUnsaved, ...preferences 
               className={css.sectionLink}
               aria-current={each === current ? 'page' : undefined}
             >
-              <Icon of={icons[each]} className={joinClasses(css.sectionIcon)} />
+              <Icon of={icons[each]} className={css.navIcon} />
               {text(`account.${each}`)}
             </a>
           ))}

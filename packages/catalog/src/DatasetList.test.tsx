@@ -1,6 +1,6 @@
 import { refuse } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { DatasetList } from './DatasetList.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
@@ -21,8 +21,8 @@ const trips = {
 };
 const days = { ...trips, id: 8, table_name: 'days', kind: 'virtual', extra: null };
 
-const open = (permissions = ['can_read', 'can_write', 'can_export']) => {
-  let rows = [trips, days];
+const open = (permissions = ['can_read', 'can_write', 'can_export'], kept = [trips, days]) => {
+  let rows = kept;
   return openScreen((props) => <DatasetList {...props} />, {
     permissions: permissions.map((each) => [each, 'Dataset'] as const),
     handlers: {
@@ -132,5 +132,33 @@ describe('the list of datasets', () => {
     const { screen, rowOf } = await open(['can_read']);
     await expect.element(rowOf('trips').getByRole('button', { name: 'Explore' })).toBeVisible();
     expect(screen.getByRole('button', { name: /^(Edit|Duplicate|Export|Delete|Import)$/ }).elements()).toEqual([]);
+  });
+});
+
+describe('datasets on a phone', () => {
+  it('LIST-01 LIST-22 stand in compact rows: what they are and where, one menu each', async () => {
+    await page.viewport(390, 800);
+    const { screen } = await open();
+    const rows = screen.getByRole('list', { name: 'Datasets' });
+    await expect.element(rows.getByRole('link', { name: 'trips' })).toHaveAttribute('href', '/dataset/7');
+    await expect.element(rows.getByText('Physical · examples.bikes · 2 days ago')).toBeVisible();
+    await expect.element(rows.getByRole('img', { name: 'Late by a day' })).toBeVisible();
+    expect(rows.getByRole('listitem').first().element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
+    await rows.getByRole('button', { name: 'Actions of days' }).click();
+    for (const name of ['Explore', 'Duplicate', 'Export', 'Delete'])
+      await expect.element(screen.getByRole('menuitem', { name })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Cards' }).elements()).toEqual([]);
+  });
+
+  it('LIST-01 cut a long name, not the row', async () => {
+    await page.viewport(390, 800);
+    const name = 'orders_of_every_shop_by_day_and_country_and_channel_before_returns';
+    const { screen } = await open(['can_read', 'can_write'], [{ ...trips, table_name: name }]);
+    const row = screen.getByRole('list', { name: 'Datasets' }).getByRole('listitem').first();
+    await expect.element(row.getByTitle(name)).toBeVisible();
+    await expect.element(row.getByRole('button', { name: `Actions of ${name}` })).toBeInViewport({ ratio: 1 });
+    expect(row.element().scrollWidth).toBeLessThanOrEqual(390);
   });
 });

@@ -22,6 +22,7 @@ import { OwnersCell, PrimaryLink, Warning } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
 import { datasetRules } from './parts/lists/dataset-rules.ts';
 import { DatasetTools } from './parts/lists/DatasetTools.tsx';
+import { DatasetRow } from './parts/lists/PhoneRows.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';
 import { useYesNo } from './parts/lists/use-yes-no.ts';
 import { facetChoices } from './reads/facet-choices.ts';
@@ -50,6 +51,8 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
     read: (query) => datasetPage(api, query),
     rowName: ({ name }) => name,
     rowPath: datasetPath,
+    phoneRow: (dataset, context) => <DatasetRow dataset={dataset} actions={actionsOf(dataset)} {...context} />,
+    acts: actionsOf,
     tools: (dataset) => <DatasetTools actions={actionsOf(dataset)} onOpen={props.onOpen} />,
     bulk: useBulk<Dataset>('dataset', actions, ({ name }) => name),
     primary,

@@ -99,3 +99,17 @@ describe('the list of saved queries', () => {
     expect(screen.getByRole('button', { name: /^(Edit|Export|Delete|Import|Bulk select)$/ }).elements()).toEqual([]);
   });
 });
+
+describe('saved queries on a phone', () => {
+  it('LIST-01 LIST-25 stand in compact rows, and preview from their menu', async () => {
+    await page.viewport(390, 800);
+    const { screen } = await open();
+    const rows = screen.getByRole('list', { name: 'Saved queries' });
+    await expect.element(rows.getByRole('link', { name: 'Best nights' })).toBeVisible();
+    await expect.element(rows.getByText('observatory.sky · 5 days ago').first()).toBeVisible();
+    expect(rows.getByRole('listitem').first().element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
+    await rows.getByRole('button', { name: 'Actions of Best nights' }).click();
+    await screen.getByRole('menuitem', { name: 'Preview' }).click();
+    await expect.element(screen.getByRole('dialog', { name: 'Best nights' })).toBeVisible();
+  });
+});

@@ -20,6 +20,7 @@ import { PersonCell, PrimaryLink, WordsCell } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
 import { savedQueryRules } from './parts/lists/saved-query-rules.ts';
 import * as css from './parts/lists/lists.css.ts';
+import { SavedQueryRow } from './parts/lists/PhoneRows.tsx';
 import { QueryPreview } from './parts/lists/QueryPreview.tsx';
 import { RowTools } from './parts/lists/RowTools.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';
@@ -45,6 +46,15 @@ export const SavedQueryList = (props: ListPageProps): ReactNode => {
     read: (query) => savedQueryPage(api, query),
     rowName: ({ name }) => name,
     rowPath: savedQueryPath,
+    phoneRow: (query, context, queries) => (
+      <SavedQueryRow
+        query={query}
+        actions={actionsOf(query)}
+        onPreview={() => setPreview({ row: query, rows: queries })}
+        {...context}
+      />
+    ),
+    acts: actionsOf,
     tools: (query, queries) => {
       const { properties, ...known } = actionsOf(query);
       return (

@@ -28,12 +28,14 @@ export type {
 export { isOvertaken, type Draft } from './model/draft.ts';
 export { isSame, mergeEdits } from './model/merge-edits.ts';
 export type { VersionedKind } from './model/versioned-kind.ts';
+export { kindIcon } from './model/kind-icon.ts';
 export { messages as entityMessages } from './messages/index.ts';
 export type { CardActions } from './parts/cards/CardMenu.tsx';
 export { CardMenu } from './parts/cards/CardMenu.tsx';
 export { useSmall } from './parts/list-screen/use-small.ts';
 export { Certified } from './parts/cards/Certified.tsx';
-export { ChartRow, DashboardRow } from './parts/cards/CompactRow.tsx';
+export type { CompactRowProps } from './parts/cards/CompactRow.tsx';
+export { ChartRow, CompactRow, DashboardRow } from './parts/cards/phone-rows.ts';
 export { ChartCard, chartPath, type CardOptions } from './parts/cards/ChartCard.tsx';
 export { DashboardCard, dashboardPath } from './parts/cards/DashboardCard.tsx';
 export { PublishedBadge } from './parts/published-badge/PublishedBadge.tsx';

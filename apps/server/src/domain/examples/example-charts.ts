@@ -7,6 +7,8 @@ export interface ExampleChart {
   /** `schema.table` of its dataset. */
   readonly dataset: string;
   readonly timeColumn: string;
+  /** Only whole periods, where its data begin or end within one: a period that is not over would read as a fall. */
+  readonly range?: string;
   readonly description?: string;
   readonly formData: Readonly<Record<string, unknown>>;
 }
@@ -38,6 +40,13 @@ const equals = (subject: string, comparator: string) => ({
   operatorId: 'EQUALS',
   comparator,
   filterOptionName: `filter_${subject}`,
+});
+
+const where = (sql: string) => ({
+  clause: 'WHERE',
+  expressionType: 'SQL',
+  sqlExpression: sql,
+  filterOptionName: 'filter_sql',
 });
 
 const overTime = (column: string, grain: string, metrics: readonly unknown[], groupby: readonly string[] = []) => ({
@@ -150,8 +159,9 @@ export const shopCharts: readonly ExampleChart[] = [
   { ...shop, name: 'Revenue by country', kind: 'echarts_timeseries_bar', formData: ranking('country', 'revenue', 12) },
   {
     ...shop,
-    name: 'Units by quarter',
+    name: 'Units by category',
     kind: 'echarts_timeseries_bar',
+    range: '2023-01-01 : 2026-10-01',
     formData: { ...overTime('ordered_at', 'P3M', ['units'], ['category']), stack: 'Stack' },
   },
   {
@@ -200,8 +210,9 @@ export const bikeCharts: readonly ExampleChart[] = [
   },
   {
     ...bikes,
-    name: 'Trips per week',
+    name: 'Trips by rider',
     kind: 'echarts_area',
+    range: '2025-01-06 : 2026-10-26',
     description: 'Warm weeks double the trips; the festival of autumn 2025 stands out.',
     formData: { ...overTime('started_at', 'P1W', ['trips'], ['rider']), stack: 'Stack', opacity: 0.8 },
   },
@@ -214,6 +225,7 @@ export const bikeCharts: readonly ExampleChart[] = [
       x_axis_force_categorical: true,
       metrics: ['trips'],
       groupby: ['rider'],
+      truncate_metric: true,
       stack: 'Stack',
       row_limit: 10_000,
       x_axis_sort_asc: true,
@@ -228,7 +240,9 @@ export const bikeCharts: readonly ExampleChart[] = [
     ...bikes,
     name: 'Busiest connections',
     kind: 'table',
+    description: 'Round trips are left out.',
     formData: {
+      adhoc_filters: [where('start_station <> end_station')],
       query_mode: 'aggregate',
       groupby: ['start_station', 'end_station'],
       metrics: ['trips', 'median_duration', 'average_distance'],
@@ -245,11 +259,14 @@ export const bikeCharts: readonly ExampleChart[] = [
 export const companyCharts: readonly ExampleChart[] = [
   {
     ...web,
-    name: 'Sessions per week by source',
+    name: 'Sessions by source',
     kind: 'echarts_area',
+    range: '2026-01-05 : 2026-10-26',
     description: 'The campaign of September brought many visitors who left at once.',
     formData: { ...overTime('occurred_at', 'P1W', ['sessions'], ['source']), stack: 'Stack', opacity: 0.8 },
   },
+  { ...web, name: 'Sessions', kind: 'big_number', formData: monthly('sessions', 'occurred_at', { lag: 1 }) },
+  { ...web, name: 'Visitors', kind: 'big_number', formData: monthly('visitors', 'occurred_at', { lag: 1 }) },
   { ...web, name: 'Sign-ups', kind: 'big_number', formData: monthly('sign_ups', 'occurred_at', { lag: 1 }) },
   {
     ...web,
@@ -265,13 +282,13 @@ export const companyCharts: readonly ExampleChart[] = [
     formData: {
       query_mode: 'aggregate',
       groupby: ['page'],
-      metrics: ['count', 'visitors', 'median_load', simple('AVG', 'seconds_on_page', 'Seconds on page')],
-      timeseries_limit_metric: 'count',
+      metrics: ['page_views', 'visitors', 'median_load', simple('AVG', 'seconds_on_page', 'Seconds on page')],
+      timeseries_limit_metric: 'page_views',
       order_desc: true,
       row_limit: 25,
       show_cell_bars: true,
       include_search: false,
-      column_config: { 'Seconds on page': { d3NumberFormat: '.1f' } },
+      column_config: { page_views: { showCellBars: true }, 'Seconds on page': { d3NumberFormat: '.1f' } },
     },
   },
   {
@@ -300,6 +317,7 @@ export const companyCharts: readonly ExampleChart[] = [
       x_axis: 'experience',
       metrics: ['people'],
       groupby: ['assistant'],
+      truncate_metric: true,
       stack: 'Expand',
       x_axis_sort: 'experience',
       x_axis_sort_asc: true,
@@ -313,6 +331,8 @@ export const companyCharts: readonly ExampleChart[] = [
     ...budget,
     name: 'Spending by division',
     kind: 'echarts_area',
+    range: '2023-01-01 : 2026-10-01',
+    description: 'Months that are booked in full: bills of October are still to come.',
     formData: { ...overTime('month', 'P1M', ['spent'], ['division']), stack: 'Stack', opacity: 0.8 },
   },
   {
@@ -342,7 +362,7 @@ export const chartUuid = (name: string): string => uuidFor(`chart ${name}`);
 
 const entryOf = (chart: ExampleChart): BundleEntry => {
   const filters = [
-    anyTime(chart.timeColumn, 'No filter'),
+    anyTime(chart.timeColumn, chart.range ?? 'No filter'),
     ...((chart.formData['adhoc_filters'] as readonly unknown[] | undefined) ?? []),
   ];
   return {

@@ -61,7 +61,7 @@ describe('the example content', () => {
     }
   });
 
-  it('SERVER-15 has three dashboards with 26 charts, every chart placed once and on a dataset of the bundle', () => {
+  it('SERVER-15 has three dashboards with 28 charts, every chart placed once and on a dataset of the bundle', () => {
     const charts = contents('charts');
     const datasets = new Set(contents('datasets').map((content) => content['uuid']));
     const placed = contents('dashboards').flatMap((content) =>
@@ -70,10 +70,58 @@ describe('the example content', () => {
         .map((node) => node.meta?.uuid),
     );
     expect(contents('dashboards')).toHaveLength(3);
-    expect(charts).toHaveLength(26);
+    expect(charts).toHaveLength(28);
     expect([...placed].sort()).toEqual(charts.map((content) => content['uuid']).sort());
     for (const content of charts) expect(datasets.has(content['dataset_uuid'])).toBe(true);
     expect(new Set(contents('datasets').map((content) => content['schema'])).size).toBeGreaterThanOrEqual(5);
+  });
+
+  it('SERVER-15 calls columns by words that a person reads', () => {
+    const labels = new Map(
+      contents('datasets').flatMap((content) =>
+        (content['columns'] as { column_name: string; verbose_name: string | null }[]).map(
+          ({ column_name: name, verbose_name: label }) => [name, label] as const,
+        ),
+      ),
+    );
+    expect(
+      ['category', 'start_station', 'distance_km', 'spent_eur', 'order_id'].map((name) => labels.get(name)),
+    ).toEqual(['Category', 'Start station', 'Distance, km', 'Spent, €', 'Order ID']);
+  });
+
+  it('SERVER-15 draws no period that is not over: it would read as a fall', async () => {
+    const units = { P1W: 'week', P1M: 'month', P3M: 'quarter' } as Readonly<Record<string, string>>;
+    const tables = new Map(
+      contents('datasets').map((content) => [
+        content['uuid'],
+        `${String(content['schema'])}.${String(content['table_name'])}`,
+      ]),
+    );
+    const series = contents('charts').filter(({ viz_type: kind }) => String(kind).startsWith('echarts_'));
+    const overTime = series.filter(({ params }) => 'time_grain_sqla' in (params as object));
+    expect(overTime.length).toBeGreaterThan(4);
+    for (const { slice_name: name, params, dataset_uuid: dataset } of overTime) {
+      const {
+        x_axis: time,
+        time_grain_sqla: grain,
+        adhoc_filters: filters,
+      } = params as {
+        x_axis: string;
+        time_grain_sqla: string;
+        adhoc_filters: { comparator: string }[];
+      };
+      const [from, to] = filters[0]!.comparator.split(' : ');
+      const table = tables.get(dataset)!;
+      const unit = units[grain]!;
+      const within = to === undefined ? 'true' : `${time} >= DATE '${from}' AND ${time} < DATE '${to}'`;
+      const [whole] = await ask(
+        connection,
+        `SELECT date_trunc('${unit}', min(${time})) >= (SELECT min(${time})::DATE FROM ${table}) AS first,
+          date_trunc('${unit}', max(${time})) + INTERVAL 1 ${unit} <= (SELECT max(${time})::DATE + 1 FROM ${table}) AS last
+          FROM ${table} WHERE ${within}`,
+      );
+      expect(whole, String(name)).toEqual({ first: true, last: true });
+    }
   });
 
   it('SERVER-15 names only columns and metrics of its dataset in its charts', () => {

@@ -42,9 +42,9 @@ const dashboards: readonly ExampleDashboard[] = [
     slug: 'shop-overview',
     description: 'A home and garden shop over four years: revenue, orders, categories, countries.',
     rows: [
-      [chart('Revenue', 3, 20), chart('Orders', 3, 20), chart('Average order', 3, 20), chart('Return rate', 3, 20)],
+      [chart('Revenue', 3, 17), chart('Orders', 3, 17), chart('Average order', 3, 17), chart('Return rate', 3, 17)],
       [chart('Revenue by channel', 8, 44), chart('Revenue by category', 4, 44)],
-      [chart('Revenue by country', 4, 48), chart('Units by quarter', 8, 48)],
+      [chart('Revenue by country', 4, 48), chart('Units by category', 8, 48)],
       [chart('Revenue by region', 6, 48), chart('Best sellers', 6, 48)],
     ],
     filters: [
@@ -61,15 +61,15 @@ const dashboards: readonly ExampleDashboard[] = [
     rows: [
       [
         markdown(
-          '### Shared bikes in one city\n\nTwenty-four stations, three kinds of bike, every trip since January 2025. Warm and dry days bring riders out: click a rider or a kind of bike to see only theirs.',
+          '## Shared bikes in one city\n\nTwenty-four stations, every trip since January 2025. Warm, dry days bring riders out. Click a kind of bike to see only its trips.',
           3,
-          20,
+          17,
         ),
-        chart('Trips', 3, 20),
-        chart('Median trip', 3, 20),
-        chart('Distance ridden', 3, 20),
+        chart('Trips', 3, 17),
+        chart('Median trip', 3, 17),
+        chart('Distance ridden', 3, 17),
       ],
-      [chart('Trips per week', 8, 46), chart('Trips by bike type', 4, 46)],
+      [chart('Trips by rider', 8, 46), chart('Trips by bike type', 4, 46)],
       [chart('Trips by hour of day', 6, 48), chart('Busiest connections', 6, 48)],
     ],
     filters: [
@@ -86,8 +86,8 @@ const dashboards: readonly ExampleDashboard[] = [
       {
         title: 'Website',
         rows: [
-          [chart('Sign-ups', 3, 20), chart('Conversion', 3, 20)],
-          [chart('Sessions per week by source', 12, 46)],
+          [chart('Sessions', 3, 17), chart('Visitors', 3, 17), chart('Sign-ups', 3, 17), chart('Conversion', 3, 17)],
+          [chart('Sessions by source', 12, 46)],
           [chart('Pages', 12, 44)],
         ],
       },

@@ -28,6 +28,18 @@ interface ExampleDataset {
   readonly metrics: readonly ExampleMetric[];
 }
 
+/** Endings of column names that are units. */
+const unitWords: Readonly<Record<string, string>> = { eur: '€', km: 'km', min: 'min', c: '°C', mm: 'mm', ms: 'ms' };
+
+/** How charts call a column: `start_station` is "Start station", `distance_km` "Distance, km", `order_id` "Order ID". */
+const labelOf = (name: string): string => {
+  const words = name.split('_');
+  const last = words.at(-1) ?? '';
+  const unit = words.length > 1 ? unitWords[last] : undefined;
+  const text = (unit === undefined ? words : words.slice(0, -1)).join(' ').replace(/ id$/u, ' ID');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${unit === undefined ? '' : `, ${unit}`}`;
+};
+
 const time = (name: string): ExampleColumn => ({ name, type: 'TIMESTAMP', temporal: true });
 const day = (name: string): ExampleColumn => ({ name, type: 'DATE', temporal: true });
 const word = (name: string): ExampleColumn => ({ name, type: 'VARCHAR' });
@@ -209,6 +221,12 @@ const datasets: readonly ExampleDataset[] = [
           "COUNT(DISTINCT CASE WHEN event = 'Signed up' THEN session_id END) * 1.0 / COUNT(DISTINCT session_id)",
         format: '.2%',
       },
+      {
+        name: 'page_views',
+        label: 'Page views',
+        expression: "COUNT(CASE WHEN event <> 'Signed up' THEN event_id END)",
+        format: ',d',
+      },
       { name: 'median_load', label: 'Median load time', expression: 'MEDIAN(load_ms)', format: ',.0f', unit: 'ms' },
       rows,
     ],
@@ -331,7 +349,7 @@ const entryOf = (dataset: ExampleDataset): BundleEntry => ({
     })),
     columns: dataset.columns.map((column) => ({
       column_name: column.name,
-      verbose_name: column.label ?? null,
+      verbose_name: column.label ?? labelOf(column.name),
       is_dttm: column.temporal ?? false,
       is_active: true,
       type: column.type,

@@ -5,8 +5,14 @@ import { ChartColumn, LayoutDashboard, Plus, SquareTerminal, Table2 } from 'luci
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
+export interface NewMenuProps {
+  readonly href: (path: string) => string;
+  /** Stands among other icons: without a border. */
+  readonly quiet?: boolean;
+}
+
 /** What a person may begin; nothing where they may begin nothing. */
-export const NewMenu = ({ href }: { readonly href: (path: string) => string }): ReactNode => {
+export const NewMenu = ({ href, quiet = false }: NewMenuProps): ReactNode => {
   const text = useText(messages);
   const { user, menu } = useSession();
   const hasSqlLab = menu.entries.some(({ name, children }) => name === 'SQL Lab' && children.length > 0);
@@ -27,6 +33,11 @@ export const NewMenu = ({ href }: { readonly href: (path: string) => string }): 
   if (items.length === 0) return null;
   const label = text('shell.new');
   return (
-    <Menu label={label} items={items} side="end" trigger={<IconButton kind="default" icon={Plus} label={label} />} />
+    <Menu
+      label={label}
+      items={items}
+      side="end"
+      trigger={<IconButton kind={quiet ? 'ghost' : 'default'} icon={Plus} label={label} />}
+    />
   );
 };

@@ -50,7 +50,7 @@ const AnyRail = (props: RailProps): ReactNode => {
       </div>
       <div className={joinClasses(css.top, folded && css.topFolded)}>
         <FindButton wide={!folded} onFind={onFind} />
-        <NewMenu href={href} />
+        <NewMenu href={href} quiet={folded} />
       </div>
       <div className={css.scroll}>
         {groups.map(({ name, links }) => (

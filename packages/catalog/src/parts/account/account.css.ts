@@ -43,6 +43,8 @@ export const sectionLink = style({
   },
 });
 export const sectionIcon = style({ flex: 'none', color: color.textFaint });
+/** On a phone the names take the width: all of them stand in one row. */
+export const navIcon = style([sectionIcon, { '@media': { [phone]: { display: 'none' } } }]);
 export const body = style({ display: 'grid', gap: space[16], alignContent: 'start', minInlineSize: 0 });
 
 export const head = style({

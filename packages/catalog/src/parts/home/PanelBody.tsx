@@ -33,7 +33,10 @@ export interface PanelBodyProps<T> {
   readonly children: (items: readonly T[]) => ReactNode;
 }
 
-/** Body of a panel: skeletons, an error with Retry, the empty state, or the items. Panels are independent. */
+/** Nobody knows how many items are on their way: a row of them is told, not a page. */
+const fillingSize = 4;
+
+/** Skeletons, failure with its own Retry, nothing, or the items: one panel's state is no other's. */
 export const PanelBody = <T,>({
   name,
   failure,
@@ -52,7 +55,7 @@ export const PanelBody = <T,>({
     return (
       <div className={grid} aria-busy>
         <VisuallyHidden>{text('home.loading', { name })}</VisuallyHidden>
-        {Array.from({ length: size }, (_, index) => (
+        {Array.from({ length: filling ? Math.min(size, fillingSize) : size }, (_, index) => (
           <div key={index} className={css.skeletonCard} data-skeleton>
             {pictured && <Skeleton height={264} />}
             <Skeleton width="70%" height={16} />

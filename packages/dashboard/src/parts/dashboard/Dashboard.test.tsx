@@ -356,6 +356,16 @@ describe('a dashboard', () => {
     expect(asked().body.form_data).toMatchObject({ slice_id: 1, extra_form_data: { time_range: 'Last week' } });
   });
 
+  it('says what period the points of a chart over time stand for', async () => {
+    const line = { viz_type: 'echarts_timeseries_line', x_axis: 'at', metrics: ['load'], time_grain_sqla: 'P1W' };
+    const result = { colnames: ['at', 'load'], coltypes: [2, 0], data: [{ at: 0, load: 4 }], error: null };
+    await open('', {}, [], line, () => page.getByText('per week').first(), {
+      queryChartData: () => ({ result: [result] }),
+    });
+    const tile = page.getByRole('region', { name: 'Chart 1' });
+    await expect.element(tile.getByRole('heading', { name: 'Chart 1', exact: true })).toBeVisible();
+  });
+
   it('VIZ-09 asks for lines in the columns that they are drawn in, and for every row as a table', async () => {
     const dense = { viz_type: 'echarts_timeseries_line', x_axis: 'at', metrics: ['load'], time_grain_sqla: 'PT1M' };
     const { asked } = await open('', {}, [filter], { ...dense, datasource: '3__table' }, () =>

@@ -1,5 +1,5 @@
 import { vars } from '@sightline/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const phone = '(max-width: 767px)';
 
@@ -23,6 +23,22 @@ export const divider = style({
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.border}`,
 });
 
-export const markdown = style({ overflowWrap: 'anywhere', overflow: 'auto', font: vars.type.body });
+export const markdown = style({
+  overflowWrap: 'anywhere',
+  overflow: 'auto',
+  font: vars.type.body,
+  color: vars.color.textMuted,
+});
+// The text comes from its author: what stands in it has no classes.
+globalStyle(`${markdown} > * + *`, { marginBlockStart: vars.space[8] });
+globalStyle(`${markdown} :is(h2, h3, h4, h5, h6)`, { font: vars.type.titleSm, color: vars.color.text });
+globalStyle(`${markdown} h2`, { font: vars.type.page, letterSpacing: vars.tracking.page });
+globalStyle(`${markdown} h3`, { font: vars.type.title, letterSpacing: vars.tracking.title });
+globalStyle(`${markdown} :is(strong, b)`, { fontWeight: 600, color: vars.color.text });
+globalStyle(`${markdown} a`, { color: vars.color.accent });
+globalStyle(`${markdown} :is(ul, ol)`, { paddingInlineStart: vars.space[24] });
+globalStyle(`${markdown} ul`, { listStyle: 'disc' });
+globalStyle(`${markdown} ol`, { listStyle: 'decimal' });
+globalStyle(`${markdown} img`, { maxInlineSize: '100%' });
 
 export const panel = style({ paddingBlockStart: vars.size.tileGap });

@@ -14,6 +14,7 @@ import { Ellipsis, ListFilter } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { mergeExtra, type AppliedFilter, type CrossFilter } from '../../model/apply-filters.ts';
+import { isNumber, periodOf } from '../../model/tile-period.ts';
 import { tileData } from '../../reads/tile-data.ts';
 import * as css from './tile.css.ts';
 import { TileFailure } from './TileFailure.tsx';
@@ -154,6 +155,7 @@ export const Tile = (props: TileProps): ReactNode => {
     if (error) onSettled(chartId);
   }, [error, chartId, onSettled]);
   const extra = mergeExtra(applied);
+  const grain = periodOf(formData, extra, data);
   const items = useTileMenu({
     chartId,
     tile: { name, formData, extra },
@@ -168,8 +170,12 @@ export const Tile = (props: TileProps): ReactNode => {
   return (
     <section ref={ref} className={css.tile} aria-label={name} aria-busy={isFetching} data-chart={chartId}>
       <header className={css.head}>
-        <h2 className={css.title}>{name}</h2>
-        <AppliedMark applied={applied} />
+        <h2 className={isNumber(formData) ? css.numberTitle : css.title} title={name}>
+          {name}
+        </h2>
+        {grain !== undefined && <span className={css.caption}>{text('tile.period', { grain })}</span>}
+        <AppliedBadge applied={applied} />
+        <span className={css.fill} />
         {!props.hidesMenu && (
           <Menu
             label={text('tile.menu', { name })}

@@ -7,7 +7,7 @@ export const tile = style({
   minInlineSize: 0,
   blockSize: '100%',
   background: vars.color.surface,
-  border: `${vars.size.hairline} solid ${vars.color.border}`,
+  border: `${vars.size.hairline} solid ${vars.color.borderWeak}`,
   borderRadius: vars.radius.tile,
 });
 
@@ -20,7 +20,7 @@ export const head = style({
 });
 
 export const title = style({
-  flex: 1,
+  flex: '0 1 auto',
   minInlineSize: 0,
   margin: 0,
   font: vars.type.titleSm,
@@ -29,17 +29,21 @@ export const title = style({
   whiteSpace: 'nowrap',
 });
 
-export const mark = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  paddingInline: vars.space[4],
-  font: vars.type.micro,
-  fontVariantNumeric: 'tabular-nums',
+/** The number is what is read: its name stands back. */
+export const numberTitle = style([title, { font: vars.type.small, color: vars.color.textMuted }]);
+
+/** Gives way before the title does. */
+export const caption = style({
+  flex: '0 9999 auto',
+  minInlineSize: 0,
+  font: vars.type.small,
   color: vars.color.textFaint,
-  borderRadius: vars.radius.box,
-  selectors: { '&:hover': { background: vars.color.hover } },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
+
+export const fill = style({ flex: 1 });
 
 export const body = style({
   flex: 1,

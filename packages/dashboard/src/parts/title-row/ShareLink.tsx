@@ -16,7 +16,7 @@ export const ShareLink = ({ makeLink }: ShareLinkProps): ReactNode => {
       label={text('dashboard.share')}
       align="end"
       trigger={
-        <Button kind="ghost" icon={Share2} aria-label={text('dashboard.share')}>
+        <Button className={css.foldsToIcon} icon={Share2} aria-label={text('dashboard.share')}>
           <span className={css.wideWords}>{text('dashboard.share')}</span>
         </Button>
       }

@@ -2,7 +2,7 @@ import type { CallOutput } from '@sightline/core/api';
 import { dashboardFavorites } from '@sightline/core/cache';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { Certified, CommentsButton, FavoriteStar, PublishedBadge } from '@sightline/entity-ui';
-import { AvatarGroup, Button, PageHeader } from '@sightline/ui-kit';
+import { AvatarGroup, IconButton, PageHeader } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -47,17 +47,15 @@ export const TitleRow = ({ item, onRefresh, makeLink, hash }: TitleRowProps): Re
         )
       }
       actions={
-        <>
+        <div className={css.actions}>
+          <IconButton icon={RefreshCw} label={text('dashboard.refresh')} onClick={onRefresh} />
           {makeLink && (
             <>
               <CommentsButton on={{ kind: 'dashboard', id: item.id, name: item.dashboard_title ?? '' }} hash={hash} />
               <ShareLink makeLink={makeLink} />
             </>
           )}
-          <Button icon={RefreshCw} onClick={onRefresh} aria-label={text('dashboard.refresh')}>
-            <span className={css.wideWords}>{text('dashboard.refresh')}</span>
-          </Button>
-        </>
+        </div>
       }
     />
   );

@@ -3,9 +3,21 @@ import { style } from '@vanilla-extract/css';
 
 const narrow = '(max-width: 767px)';
 
-export const aside = style({ display: 'flex', alignItems: 'center', gap: vars.space[8] });
+/** On a phone all of it stands beside a title of two or three words. */
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  '@media': { [narrow]: { gap: vars.space[2] } },
+} as const;
+export const aside = style(row);
+export const actions = style(row);
 export const owners = style({ display: 'contents', '@media': { [narrow]: { display: 'none' } } });
 export const wideWords = style({ '@media': { [narrow]: { display: 'none' } } });
+/** Without its words a button is as wide as it is high. */
+export const foldsToIcon = style({
+  '@media': { [narrow]: { inlineSize: vars.size.control, paddingInline: 0, gap: 0 } },
+});
 export const link = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,9 +1,10 @@
 import type { Chart, Dashboard } from '@sightline/core';
 import { useText } from '@sightline/core/react';
 import { Checkbox, Icon, joinClasses } from '@sightline/ui-kit';
-import { ChartColumn, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { kindIcon } from '../../model/kind-icon.ts';
 import { useChartKindName } from '../../reads/use-chart-kind-name.ts';
 import { useHref } from '../../reads/use-href.ts';
 import { useRelativeTime } from '../relative-time/RelativeTime.tsx';
@@ -15,17 +16,20 @@ import { dashboardPath } from './DashboardCard.tsx';
 
 type RowOptions = Omit<CardOptions, 'pictured'>;
 
-interface CompactRowProps extends RowOptions {
+export interface CompactRowProps extends RowOptions {
   readonly icon: LucideIcon;
   readonly path: string;
   readonly name: string;
   readonly certification: Chart['certification'];
+  /** More signs behind the name. */
+  readonly marks?: ReactNode;
   /** The second line. */
   readonly facts: string;
 }
 
-/** An item of a list on a phone: name, one line of facts, and a menu with all actions. */
-const CompactRow = ({ icon, path, name, certification, facts, actions, busy, selection }: CompactRowProps) => {
+/** An item of a list on a phone: its name, one line about it, and one menu of all that can be done with it. */
+export const CompactRow = (props: CompactRowProps): ReactNode => {
+  const { icon, path, name, certification, marks, facts, actions, busy, selection } = props;
   const text = useText(messages);
   const href = useHref();
   return (
@@ -50,6 +54,7 @@ const CompactRow = ({ icon, path, name, certification, facts, actions, busy, sel
             <CardTitle href={href(path)} name={name} selection={selection} />
           </span>
           <Certified certification={certification} />
+          {marks}
         </div>
         <div className={css.facts}>{facts}</div>
       </div>
@@ -68,7 +73,7 @@ export const ChartRow = ({ chart, ...options }: RowOptions & { readonly chart: C
   return (
     <CompactRow
       {...options}
-      icon={ChartColumn}
+      icon={kindIcon(chart.kind)}
       path={chartPath(chart)}
       name={chart.name || text('card.untitled')}
       certification={chart.certification}

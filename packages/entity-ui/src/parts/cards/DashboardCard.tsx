@@ -52,5 +52,5 @@ const DashboardPicture = ({ dashboard: { id, thumbnailUrl } }: { readonly dashbo
   const href = useHref();
   const asked = useQuery({ ...dashboardItem(useApi(), id), enabled: thumbnailUrl === undefined });
   const path = thumbnailUrl ?? asked.data?.result.thumbnail_url ?? undefined;
-  return <Thumbnail address={path && href(path)} icon={LayoutDashboard} />;
+  return <Thumbnail address={path && href(path)} icon={LayoutDashboard} ground="canvas" />;
 };

@@ -12,13 +12,12 @@ export interface ThumbnailProps {
   readonly address: string | undefined;
   /** Shown if there is no picture. */
   readonly icon: LucideIcon;
+  /** What the thing lies on: around the picture of a dashboard the page goes on. */
+  readonly ground?: 'canvas';
 }
 
-/**
- * Picture of a card in the page's theme, loaded when the card comes near the viewport. Hidden from screen readers
- * because it repeats the title.
- */
-export const Thumbnail = ({ address, icon }: ThumbnailProps): ReactNode => {
+/** The picture on a card, in the page's theme, asked for when the card comes near. It repeats what the title says, so readers skip it. */
+export const Thumbnail = ({ address, icon, ground }: ThumbnailProps): ReactNode => {
   const text = useText(messages);
   const dark = useDark();
   const [near, setNear] = useState(false);
@@ -48,7 +47,8 @@ export const Thumbnail = ({ address, icon }: ThumbnailProps): ReactNode => {
     },
     [data],
   );
-  if (data && !broken) return <img className={css.picture} ref={draw} alt="" onError={() => setBroken(true)} />;
+  if (data && !broken)
+    return <img className={css.picture} data-ground={ground} ref={draw} alt="" onError={() => setBroken(true)} />;
   return (
     <div className={css.noPicture} ref={watch} aria-hidden>
       {drawing && (

@@ -7,10 +7,10 @@ export const picture = style({
   display: 'block',
   inlineSize: '100%',
   blockSize: '100%',
-  objectFit: 'cover',
-  // Titles and axes of the pictures start at the left, whatever the page's direction.
-  objectPosition: 'left top',
-  '@media': { '(max-width: 767px)': { objectFit: 'contain', objectPosition: 'top' } },
+  // Cards are a little wider or narrower than pictures: an axis or a last tile that is cut would read as another.
+  objectFit: 'contain',
+  objectPosition: 'top',
+  selectors: { '&[data-ground="canvas"]': { background: color.canvas } },
 });
 export const noPicture = style({
   display: 'grid',

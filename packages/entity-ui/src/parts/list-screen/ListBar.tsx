@@ -59,14 +59,14 @@ export const ListBar = <Row extends { readonly id: number }>({
           {text('list.clear')}
         </Button>
       )}
-      {list.card && (
+      {(list.card || (small && list.phoneRow)) && (
         <span className={css.barEnd}>
           {(small || state.viewMode === 'card') && (
             <Suspense fallback={null}>
               <CardTools list={list} rows={rows} control={control} selection={selection} />
             </Suspense>
           )}
-          {(!small || list.phoneRow !== undefined) && (
+          {list.card && (!small || list.phoneRow !== undefined) && (
             <Segmented
               size="sm"
               iconsOnly

@@ -73,7 +73,7 @@ const looksTheSame = <Row extends { readonly id: number }>(
 const AnyRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>): ReactNode => {
   const { list, rows, control, small, favorites, selection } = props;
   const [widths, onWidths] = useColumnWidths(list.name);
-  const compact = small && control.state.viewMode === 'table' ? list.phoneRow : undefined;
+  const compact = small && (control.state.viewMode === 'table' || !list.card) ? list.phoneRow : undefined;
   const card = compact ?? (small || control.state.viewMode === 'card' ? list.card : undefined);
   if (card) {
     return (
@@ -83,19 +83,21 @@ const AnyRows = <Row extends { readonly id: number }>(props: ListRowsProps<Row>)
           rows={rows}
           keyOf={({ id }) => id}
           nameOf={list.rowName}
-          card={(row) =>
-            card(
-              row,
-              {
-                favorite: list.starred ? (favorites.get(row.id) ?? false) : undefined,
-                starKeys,
-                selection: selection.active
-                  ? { selected: selection.selected.has(row.id), onToggle: () => selection.toggle(row.id) }
-                  : undefined,
-              },
-              rows,
-            )
-          }
+          card={(row) => (
+            <Suspense fallback={null}>
+              {card(
+                row,
+                {
+                  favorite: list.starred ? (favorites.get(row.id) ?? false) : undefined,
+                  starKeys,
+                  selection: selection.active
+                    ? { selected: selection.selected.has(row.id), onToggle: () => selection.toggle(row.id) }
+                    : undefined,
+                },
+                rows,
+              )}
+            </Suspense>
+          )}
           {...keysOf(props)}
         />
       </div>

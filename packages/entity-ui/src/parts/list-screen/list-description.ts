@@ -86,8 +86,8 @@ export interface ListDescription<Row extends { readonly id: number }> {
   /** Actions for shortcuts, if the row's buttons are in a card's menu. */
   readonly acts?: (row: Row) => CardActions;
   readonly card?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
-  /** Renders a row on a phone if cards are not selected; without it, a list that has cards shows cards. */
-  readonly phoneRow?: (row: Row, context: CardContext) => ReactNode;
+  /** A row of a phone, where cards are not chosen; a list of cards without it shows cards there. */
+  readonly phoneRow?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Row>>;
   /** Buttons of the header before bulk select; the primary button is in `primary`. */
   readonly actions?: ReactNode;

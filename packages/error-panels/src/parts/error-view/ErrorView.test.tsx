@@ -253,6 +253,16 @@ describe('ErrorView', () => {
     expect(onUse).toHaveBeenCalledTimes(1);
   });
 
+  it('ERR-17 asks only once what was meant', async () => {
+    const message = 'Column "reigon" does not exist. Did you mean "region"?';
+    const fix = { wrong: 'reigon', name: 'region', onUse: () => undefined };
+    const error = { ...failure('COLUMN_DOES_NOT_EXIST_ERROR', { engine_name: 'DuckDB' }), message };
+    const screen = await show(<ErrorView error={error} actions={{ fixesOf: () => [fix] }} />);
+    await expect.element(screen.getByText('Column "reigon" does not exist.', { exact: true })).toBeVisible();
+    const plain = await show(<ErrorView error={error} />);
+    await expect.element(plain.getByText(message, { exact: true })).toBeVisible();
+  });
+
   it.each(['page', 'compact'] as const)('ERR-09 says which dataset is missing and offers another, %s', async (size) => {
     const onChooseDataset = vi.fn();
     const error = failure('FAILED_FETCHING_DATASOURCE_INFO_ERROR', { datasource_name: 'shop.orders' });

@@ -67,8 +67,8 @@ const FullFrame = ({ error, source, title, message, icon, actions, buttons, chil
           <Buttons of={buttons} />
           <Retry actions={actions} />
           <CopyError error={error} />
+          <Details error={error} />
         </div>
-        <Details error={error} />
       </div>
     </section>
   );

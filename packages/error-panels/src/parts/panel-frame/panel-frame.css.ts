@@ -45,14 +45,15 @@ export const folded = style({
   WebkitLineClamp: 4,
   overflow: 'hidden',
 });
-export const causes = style({ font: type.small, color: color.textMuted });
-export const causeList = style({
+export const causes = style({
   display: 'grid',
-  gap: space[4],
-  margin: 0,
-  marginBlockStart: space[4],
-  paddingInlineStart: space[16],
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: `${space[4]} ${space[8]}`,
+  '@media': { '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  font: type.small,
+  color: color.textMuted,
 });
+export const causeList = style({ display: 'grid', gap: space[4], margin: 0, padding: 0 });
 export const meta = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -65,11 +66,14 @@ globalStyle(`${link} > svg`, { display: 'inline-block', marginInlineStart: space
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: space[8],
   paddingBlockStart: space[4],
   inlineSize: '100%',
 });
 export const details = style({ inlineSize: '100%', font: type.small, color: color.textMuted });
+/** Folded it ends the row of buttons; open it takes a row of its own. */
+globalStyle(`${actions} > ${details}:not([open])`, { inlineSize: 'auto', marginInlineStart: 'auto' });
 globalStyle(`${details} > summary`, { cursor: 'pointer', inlineSize: 'fit-content', borderRadius: radius.control });
 export const raw = style({
   margin: 0,

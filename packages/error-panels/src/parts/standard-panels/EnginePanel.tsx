@@ -11,7 +11,13 @@ import { RefusedPanel } from './RefusedPanel.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { usePlace } from './use-place.ts';
 
-/** The database, or the connection to it, returned an error. */
+/** The buttons below ask what was meant: without them the message does. */
+const withoutHint = (message: string, name: string): string => {
+  const hint = ` Did you mean "${name}"?`;
+  return message.endsWith(hint) ? message.slice(0, -hint.length) : message;
+};
+
+/** The database, or the way to it, said no. */
 export const EnginePanel = ({ error, size, source, actions }: PanelProps): ReactNode => {
   const text = useText(messages);
   const { place, buttons } = usePlace({ error, actions });
@@ -30,7 +36,7 @@ export const EnginePanel = ({ error, size, source, actions }: PanelProps): React
       source={source}
       actions={actions}
       title={title}
-      message={error.message}
+      message={fixes[0] && size !== 'compact' ? withoutHint(error.message, fixes[0].name) : error.message}
       buttons={buttons}
     >
       <FailingSql place={place} namesLine />

@@ -1,12 +1,12 @@
 import { kindOf } from '@sightline/charts';
 import { type EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
+import { kindIcon } from '@sightline/entity-ui';
 import { Icon, VisuallyHidden } from '@sightline/ui-kit';
 import { useId, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { useChartText } from '../controls-pane/use-chart-text.ts';
 import * as css from './chart-kinds.css.ts';
-import { kindIcon } from './kind-icon.ts';
 
 export interface ChartKindsProps {
   readonly kinds: readonly EditableKind[];

@@ -5,7 +5,7 @@ import { AlignLeft, Braces, Ellipsis, Link2, Play, Save, Square } from 'lucide-r
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy, limitChoices, type RunStage } from '../../model/run.ts';
-import { bar, grow, limit, state } from './run-bar.css.ts';
+import { bar, grow, limit, state, unseen } from './run-bar.css.ts';
 
 export interface RunBarProps {
   readonly stage: RunStage;
@@ -64,6 +64,7 @@ export const RunBar = (props: RunBarProps) => {
   const text = useText(messages);
   const { locale } = useLocale();
   const busy = isBusy(stage);
+  const failed = stage === 'failed';
   const elapsed = useElapsed(busy, startedAt, endedAt);
   const items: readonly MenuEntry[] = [
     { id: 'save-as', label: text('run.saveAs'), icon: Save, onSelect: onSaveAs },
@@ -90,10 +91,13 @@ export const RunBar = (props: RunBarProps) => {
           options={limitChoices(maxRows).map((value) => ({ value, label: text('run.rows', { count: value }) }))}
         />
       </div>
-      <span className={state} role="status">
+      {/* Of a failure the head of the results tells the same: here it is only spoken. */}
+      <span className={failed ? unseen : state} role="status">
         {stage === 'idle' ? '' : text(`state.${stage}`)}
       </span>
-      {stage === 'idle' || elapsed === undefined ? null : <span className={state}>{duration(locale)(elapsed)}</span>}
+      {stage === 'idle' || failed || elapsed === undefined ? null : (
+        <span className={state}>{duration(locale)(elapsed)}</span>
+      )}
       <span className={grow} />
       {paramCount === 0 ? null : (
         <Button kind="ghost" icon={Braces} onClick={onParams}>

@@ -15,4 +15,20 @@ export const bar = style({
 });
 export const grow = style({ flex: 1 });
 export const state = style({ font: vars.type.small, color: vars.color.textMuted, fontVariantNumeric: 'tabular-nums' });
+/** A phone shows the results on a tab of their own, so there it stays. */
+export const unseen = style([
+  state,
+  {
+    '@media': {
+      '(min-width: 768px)': {
+        position: 'absolute',
+        inlineSize: 1,
+        blockSize: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+    },
+  },
+]);
 export const limit = style({ minInlineSize: '112px' });

@@ -1,0 +1,20 @@
+import type { FormData, ResultColumns } from '@sightline/charts';
+import type { ExtraFormData } from './selection.ts';
+
+const timeType = 2;
+
+/** The time grain of the points of a tile: undefined without a time axis, and for numbers, which name their period themselves. */
+export const periodOf = (
+  form: FormData,
+  extra: ExtraFormData,
+  results: readonly ResultColumns[] | undefined,
+): string | undefined => {
+  const [first] = results ?? [];
+  const axis = form['x_axis'];
+  const grain = extra.time_grain_sqla ?? form['time_grain_sqla'];
+  if (!first || typeof axis !== 'string' || typeof grain !== 'string' || isNumber(form)) return undefined;
+  return first.types[first.names.indexOf(axis)] === timeType ? grain : undefined;
+};
+
+/** Whether a tile shows one number: its name is then the smaller of the two. */
+export const isNumber = (form: FormData): boolean => String(form['viz_type']).startsWith('big_number');
