@@ -25,8 +25,7 @@ export const en = {
   "tile.chart": "View as chart",
   "tile.explore": "Open in explorer",
   "tile.missing": "This chart is not part of the dashboard any more",
-  "tile.applied": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" filter"}]},"other":{"value":[{"type":7},{"type":0,"value":" filters"}]}},"offset":0,"pluralType":"cardinal"}],
-  "tile.period": [{"type":5,"value":"grain","options":{"PT1S":{"value":[{"type":0,"value":"per second"}]},"PT1M":{"value":[{"type":0,"value":"per minute"}]},"PT1H":{"value":[{"type":0,"value":"per hour"}]},"P1D":{"value":[{"type":0,"value":"per day"}]},"P1W":{"value":[{"type":0,"value":"per week"}]},"P1M":{"value":[{"type":0,"value":"per month"}]},"P3M":{"value":[{"type":0,"value":"per quarter"}]},"P1Y":{"value":[{"type":0,"value":"per year"}]},"other":{"value":[]}}}],
+  "tile.applied": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Filtered by "},{"type":1,"value":"names"}]},"other":{"value":[{"type":7},{"type":0,"value":" filters: "},{"type":1,"value":"names"}]}},"offset":0,"pluralType":"cardinal"}],
   "tile.loading": [{"type":0,"value":"Loading "},{"type":1,"value":"name"}],
   "dashboard.new": "New dashboard",
   "dashboard.new-help": "It begins empty, as a draft. Charts come onto it when they are saved.",
@@ -67,4 +66,5 @@ export const en = {
   "dashboard.selectAll": [{"type":0,"value":"Select all "},{"type":2,"value":"count","style":null}],
   "dashboard.chosen": [{"type":2,"value":"count","style":null},{"type":0,"value":" selected"}],
   "dashboard.clearValues": "Clear",
+  "tile.period": [{"type":5,"value":"grain","options":{"PT1S":{"value":[{"type":0,"value":"per second"}]},"PT1M":{"value":[{"type":0,"value":"per minute"}]},"PT1H":{"value":[{"type":0,"value":"per hour"}]},"P1D":{"value":[{"type":0,"value":"per day"}]},"P1W":{"value":[{"type":0,"value":"per week"}]},"P1M":{"value":[{"type":0,"value":"per month"}]},"P3M":{"value":[{"type":0,"value":"per quarter"}]},"P1Y":{"value":[{"type":0,"value":"per year"}]},"other":{"value":[]}}}],
 } as const;

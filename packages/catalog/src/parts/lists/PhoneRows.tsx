@@ -8,7 +8,7 @@ import {
   type CardActions,
   type CardContext,
 } from '@sightline/entity-ui';
-import { Columns3, Compass, Copy, Eye, SquareTerminal, Table2 } from 'lucide-react';
+import { Compass, Copy, Eye, SquareTerminal, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { messages as screenMessages } from '../../messages/screens.ts';
@@ -26,12 +26,9 @@ export const DatasetRow = ({ dataset, actions, ...context }: DatasetRowProps): R
   const words = useText(screenMessages);
   const href = useHref();
   const ago = useRelativeTime();
-  const { explorePath, editorPath, onDuplicate } = actions;
+  const { explorePath, onDuplicate } = actions;
   const others = [
     { id: 'explore', label: words('datasets.explore'), icon: Compass, href: href(explorePath) },
-    ...(editorPath === undefined
-      ? []
-      : [{ id: 'columns', label: words('datasets.edit-columns'), icon: Columns3, href: href(editorPath) }]),
     ...(onDuplicate ? [{ id: 'duplicate', label: text('lists.duplicate'), icon: Copy, onSelect: onDuplicate }] : []),
   ];
   const facts = [

@@ -174,7 +174,7 @@ export const Tile = (props: TileProps): ReactNode => {
           {name}
         </h2>
         {grain !== undefined && <span className={css.caption}>{text('tile.period', { grain })}</span>}
-        <AppliedBadge applied={applied} />
+        <AppliedMark applied={applied} />
         <span className={css.fill} />
         {!props.hidesMenu && (
           <Menu

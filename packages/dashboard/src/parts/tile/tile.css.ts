@@ -45,6 +45,18 @@ export const caption = style({
 
 export const fill = style({ flex: 1 });
 
+export const mark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  paddingInline: vars.space[4],
+  font: vars.type.micro,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.textFaint,
+  borderRadius: vars.radius.box,
+  selectors: { '&:hover': { background: vars.color.hover } },
+});
+
 export const body = style({
   flex: 1,
   minBlockSize: 0,
