@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import type { PageProps } from './pages/page-props.ts';
@@ -92,9 +93,10 @@ describe('Shell', () => {
   });
 
   it('SHELL-09 a page that threw is tried anew for another thing of its kind', async () => {
-    const Page = ({ params }: PageProps) => {
-      if (params['idOrSlug'] === '7') throw new Error('boom');
-      return <h1>{`board ${params['idOrSlug']}`}</h1>;
+    const Page = () => {
+      const { idOrSlug } = useParams();
+      if (idOrSlug === '7') throw new Error('boom');
+      return <h1>{`board ${idOrSlug}`}</h1>;
     };
     const { screen, history } = await open({
       at: '/superset/dashboard/7/',
@@ -187,10 +189,11 @@ describe('Shell', () => {
   });
 
   it('leaves without a question once the work is saved', async () => {
-    const Page = ({ onUnsaved, navigate }: PageProps) => {
+    const Page = ({ onUnsaved }: PageProps) => {
+      const navigate = useNavigate();
       const handleSave = () => {
         onUnsaved(false);
-        navigate('/chart/list/');
+        void navigate('/chart/list/');
       };
       return (
         <>
