@@ -1,4 +1,5 @@
-import { createBrowserHistory, type BrowserHistory, type Transition } from 'history';
+import type { BrowserHistory, Transition } from 'history';
+import { makeNumberedHistory } from './numbered-history.ts';
 
 /** Asks whether the page may be left; calling `leave` goes where the person wanted to go, not calling it stays. */
 export type AskToLeave = (leave: () => void) => void;
@@ -12,7 +13,7 @@ export interface GuardedHistory extends BrowserHistory {
 }
 
 /** Makes the history of a window, the one object that the router and everything that leads elsewhere goes through. */
-export const makeGuardedHistory = (inner: BrowserHistory = createBrowserHistory()): GuardedHistory => {
+export const makeGuardedHistory = (inner: BrowserHistory = makeNumberedHistory()): GuardedHistory => {
   const guard = (ask: AskToLeave): (() => void) => {
     let active = true;
     let unblock: () => void = () => undefined;
