@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
@@ -6,6 +6,18 @@ import type { PageProps } from './pages/page-props.ts';
 import { openApp as open } from './testing/open-app.tsx';
 
 beforeEach(() => browser.viewport(1440, 900));
+
+/** A page that gets its length later than its first picture. */
+const SlowlyLong = () => {
+  const [heightPx, setHeightPx] = useState(100);
+  return (
+    <div style={{ blockSize: heightPx }}>
+      <button type="button" onClick={() => setHeightPx(3000)}>
+        Grow
+      </button>
+    </div>
+  );
+};
 
 describe('Shell', () => {
   it('SHELL-01 SHELL-05 opens a screen by its address and hands it the user', async () => {
@@ -47,6 +59,27 @@ describe('Shell', () => {
     expect(see.mock.calls.map(([path]) => path as string)).toEqual(['/superset/welcome/', '/chart/list/']);
     expect(window.scrollY).toBe(0);
     expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('returns by Back to where a page was left, once the page is long enough', async () => {
+    const { screen, history } = await open({
+      loaders: {
+        home: async () => ({ Page: SlowlyLong }),
+        'chart-list': async () => ({ Page: () => <h1>Charts</h1> }),
+      },
+    });
+    await screen.getByRole('button', { name: 'Grow' }).click();
+    window.scrollTo(0, 1200);
+    await expect.poll(() => window.scrollY).toBe(1200);
+    await new Promise(requestAnimationFrame);
+    history.push('/chart/list/');
+    await expect.element(screen.getByRole('heading', { name: 'Charts', exact: true })).toBeVisible();
+    expect(window.scrollY).toBe(0);
+    history.back();
+    await expect.element(screen.getByRole('button', { name: 'Grow' })).toBeVisible();
+    expect(window.scrollY).toBe(0);
+    (screen.getByRole('button', { name: 'Grow' }).element() as HTMLElement).click();
+    await expect.poll(() => window.scrollY).toBe(1200);
   });
 
   it('SHELL-05 shows a page within the next frames after its chunk has come', async () => {

@@ -12,7 +12,7 @@ export interface GuardedHistory extends BrowserHistory {
   guard(ask: AskToLeave): () => void;
 }
 
-/** Makes the history of a window, the one object that the router and everything that leads elsewhere goes through. */
+/** Gives a history its guard: the one object that the router and everything that leads elsewhere goes through. */
 export const makeGuardedHistory = (inner: BrowserHistory = makeNumberedHistory()): GuardedHistory => {
   const guard = (ask: AskToLeave): (() => void) => {
     let active = true;
@@ -48,21 +48,5 @@ export const makeGuardedHistory = (inner: BrowserHistory = makeNumberedHistory()
       unblock();
     };
   };
-  return {
-    get action() {
-      return inner.action;
-    },
-    get location() {
-      return inner.location;
-    },
-    createHref: inner.createHref,
-    push: inner.push,
-    replace: inner.replace,
-    go: inner.go,
-    back: inner.back,
-    forward: inner.forward,
-    listen: inner.listen,
-    block: inner.block,
-    guard,
-  };
+  return Object.assign(inner, { guard });
 };

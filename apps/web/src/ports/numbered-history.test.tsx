@@ -44,7 +44,7 @@ it('lets a fragment pass, and still asks before Back leaves the page', async () 
   history.guard(ask);
   page.location.hash = '#content';
   await expect.poll(() => history.location.hash).toBe('#content');
-  // The same fragment once more makes no further entry.
+  // Once more, which makes no further entry.
   page.location.assign(page.location.href);
   page.history.back();
   await expect.poll(() => history.location.hash).toBe('');

@@ -6,22 +6,18 @@ import { createBrowserHistory, type BrowserHistory } from 'history';
  */
 export const makeNumberedHistory = (page: Window = window): BrowserHistory => {
   const entries = page.history;
-  const read = () => ({ index: (entries.state as { idx?: number } | null)?.idx, address: page.location.href });
-  let last = read();
+  const read = () => (entries.state as { readonly idx?: number } | null)?.idx;
+  let last = 0;
   // Registered before the library's own listener, which reads the number.
   page.addEventListener('popstate', () => {
-    const { index, address } = read();
-    if (index === undefined) {
-      // A fragment that is asked for again replaces its own entry.
-      const idx = (last.index ?? 0) + (address === last.address ? 0 : 1);
-      entries.replaceState({ idx, key: `fragment-${idx}` }, '');
-    }
-    last = read();
+    if (read() === undefined) entries.replaceState({ idx: last + 1, key: `fragment-${last + 1}` }, '');
+    last = read() ?? 0;
   });
   const history = createBrowserHistory({ window: page });
-  last = read();
-  history.listen(() => {
-    last = read();
-  });
+  const note = () => {
+    last = read() ?? 0;
+  };
+  note();
+  history.listen(note);
   return history;
 };

@@ -1,8 +1,9 @@
 import { useText } from '@sightline/core/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { PageName } from '../../model/routes.ts';
 import type { PageViews } from '../../ports/page-views.ts';
+import { useScrollPlace } from './use-scroll-place.ts';
 
 export interface PageChange {
   readonly path: string;
@@ -10,7 +11,7 @@ export interface PageChange {
   readonly pageViews: PageViews;
 }
 
-/** A new page starts at its top with its title and its focus, and is counted. */
+/** A new page has its place, its title and its focus, and is counted. */
 export const usePageChange = ({ path, page, pageViews }: PageChange): void => {
   const text = useText(messages);
   const first = useRef(true);
@@ -18,13 +19,14 @@ export const usePageChange = ({ path, page, pageViews }: PageChange): void => {
   useEffect(() => {
     document.title = `${title} · ${text('shell.brand')}`;
   }, [title, text, path]);
+  const scroll = useEffectEvent(useScrollPlace());
   useEffect(() => {
     pageViews.see(path);
     if (first.current) {
       first.current = false;
-      return;
+      return undefined;
     }
-    window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
+    return scroll();
   }, [path, pageViews]);
 };
