@@ -127,14 +127,14 @@ const app: UserConfig = {
             {
               name: 'framework',
               // What every page needs; hooks of the query library that only one page uses go with that page.
-              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|scheduler|history|@tanstack[\\/+](?:react-query|query-core)|zustand)(?:@|[\\/])(?!.*(?:useQueries|queriesObserver|[iI]nfinite))/u,
+              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|react-router|scheduler|history|@tanstack[\\/+](?:react-query|query-core)|zustand)(?:@|[\\/])(?!.*(?:useQueries|queriesObserver|[iI]nfinite))/u,
             },
             {
               name: 'kit',
               // The parts that Home and the lists share, and what a command makes stale: one file instead of twenty tiny ones.
               test: new RegExp(
                 [
-                  String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox|copy-text|empty|facet|field/field-context|floating|hidden|icon|kbd|menu|page-header|pagination|popover|progress|segmented|select|skeleton/(?:S|s)keleton|spinner|switch|text-input|themes|toast|tokens|tooltip)`,
+                  String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox|copy-text|empty|facet|field/field-context|floating|hidden|icon|kbd|link|menu|page-header|pagination|popover|progress|segmented|select|skeleton/(?:S|s)keleton|spinner|switch|text-input|themes|toast|tokens|tooltip)`,
                   String.raw`packages/core/src/cache/stale-after\.`,
                   String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|/arrow-(?:up|down)|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash-2|house|life-buoy|unplug|external-link|log-out|link|rotate-ccw|settings-2|sun|moon|layout-dashboard|chart-column))\.m?js`,
                 ].join('|'),
@@ -201,7 +201,7 @@ const app: UserConfig = {
                   String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:facet-choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,
                   String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|ListBar|use-list-state|use-column-widths|use-selection|press-row-key|use-small|list-description|list-screen\.css)|model/list-state)`,
                   String.raw`packages/core/src/rison/parse`,
-                  String.raw`packages/ui-kit/src/(?:table/(?!RowDetails|ColumnGrip|use-edge-drag)|card/CardGrid)|pages/list-address`,
+                  String.raw`packages/ui-kit/src/(?:table/(?!RowDetails|ColumnGrip|use-edge-drag)|card/CardGrid)|pages/use-list-address`,
                   String.raw`lucide-react.*icons/(?:layout-grid|list-checks|rows-3|arrow-left|tag)\.`,
                 ].join('|'),
                 'u',

@@ -1,17 +1,22 @@
 import type { StartUpData } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { CoreProvider, directionOf } from '@sightline/core/react';
-import { AvatarPictures, ToastProvider } from '@sightline/ui-kit';
+import { AvatarPictures, LinkProvider, ToastProvider } from '@sightline/ui-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { matchRoute } from './model/routes.ts';
+import { HistoryRouter } from './parts/routing/HistoryRouter.tsx';
+import { drawLink } from './parts/routing/draw-link.tsx';
+import { PrefetchContext } from './parts/routing/prefetch.ts';
+import { Screens } from './parts/routing/Screens.tsx';
 import type { SessionWatch } from './ports/session-watch.ts';
 import type { SignInWorld } from './ports/sign-in.ts';
-import { Shell, type ShellProps } from './Shell.tsx';
+import type { ShellProps } from './Shell.tsx';
 
 const SignInDialog = lazy(async () => ({ default: (await import('./parts/sign-in/SignInDialog.tsx')).SignInDialog }));
 
-export interface AppProps extends ShellProps {
+export interface AppProps extends Omit<ShellProps, 'page'> {
   readonly api: Api;
   readonly session: StartUpData;
   readonly queryClient: QueryClient;
@@ -21,7 +26,7 @@ export interface AppProps extends ShellProps {
 
 /** The whole application: what every screen is given, the address, the shell. */
 export const App = (props: AppProps): ReactNode => {
-  const { api, session, queryClient, store } = props;
+  const { api, session, queryClient, store, shelf } = props;
   const chosen = useStore(store, (state) => state.locale);
   const locale = props.languages.some(({ tag }) => tag === chosen) && chosen !== undefined ? chosen : session.locale;
   const timeZone = useStore(store, (state) => state.timeZone);
@@ -30,13 +35,26 @@ export const App = (props: AppProps): ReactNode => {
     document.documentElement.dir = directionOf(locale);
   }, [locale]);
   const pictureOf = useCallback((id: number) => api.href('getAvatar', { params: { id } }), [api]);
+  const prefetch = useCallback(
+    (path: string) => {
+      const aim = matchRoute(path);
+      if (aim) shelf.prefetch(aim.page);
+    },
+    [shelf],
+  );
   return (
     <CoreProvider api={api} session={session} locale={locale} timeZone={timeZone} queryClient={queryClient}>
       <AvatarPictures value={session.featureFlags['SLACK_ENABLE_AVATARS'] ? pictureOf : undefined}>
-        <ToastProvider>
-          <Shell {...props} />
-          <SessionGate {...props} />
-        </ToastProvider>
+        <HistoryRouter history={props.history} base={props.base}>
+          <PrefetchContext value={prefetch}>
+            <LinkProvider value={drawLink}>
+              <ToastProvider>
+                <Screens {...props} />
+                <SessionGate {...props} />
+              </ToastProvider>
+            </LinkProvider>
+          </PrefetchContext>
+        </HistoryRouter>
       </AvatarPictures>
     </CoreProvider>
   );

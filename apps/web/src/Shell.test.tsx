@@ -1,10 +1,23 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import type { PageProps } from './pages/page-props.ts';
 import { openApp as open } from './testing/open-app.tsx';
 
 beforeEach(() => browser.viewport(1440, 900));
+
+/** A page that gets its length later than its first picture. */
+const SlowlyLong = () => {
+  const [heightPx, setHeightPx] = useState(100);
+  return (
+    <div style={{ blockSize: heightPx }}>
+      <button type="button" onClick={() => setHeightPx(3000)}>
+        Grow
+      </button>
+    </div>
+  );
+};
 
 describe('Shell', () => {
   it('SHELL-01 SHELL-05 opens a screen by its address and hands it the user', async () => {
@@ -46,6 +59,27 @@ describe('Shell', () => {
     expect(see.mock.calls.map(([path]) => path as string)).toEqual(['/superset/welcome/', '/chart/list/']);
     expect(window.scrollY).toBe(0);
     expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('returns by Back to where a page was left, once the page is long enough', async () => {
+    const { screen, history } = await open({
+      loaders: {
+        home: async () => ({ Page: SlowlyLong }),
+        'chart-list': async () => ({ Page: () => <h1>Charts</h1> }),
+      },
+    });
+    await screen.getByRole('button', { name: 'Grow' }).click();
+    window.scrollTo(0, 1200);
+    await expect.poll(() => window.scrollY).toBe(1200);
+    await new Promise(requestAnimationFrame);
+    history.push('/chart/list/');
+    await expect.element(screen.getByRole('heading', { name: 'Charts', exact: true })).toBeVisible();
+    expect(window.scrollY).toBe(0);
+    history.back();
+    await expect.element(screen.getByRole('button', { name: 'Grow' })).toBeVisible();
+    expect(window.scrollY).toBe(0);
+    (screen.getByRole('button', { name: 'Grow' }).element() as HTMLElement).click();
+    await expect.poll(() => window.scrollY).toBe(1200);
   });
 
   it('SHELL-05 shows a page within the next frames after its chunk has come', async () => {
@@ -92,9 +126,10 @@ describe('Shell', () => {
   });
 
   it('SHELL-09 a page that threw is tried anew for another thing of its kind', async () => {
-    const Page = ({ params }: PageProps) => {
-      if (params['idOrSlug'] === '7') throw new Error('boom');
-      return <h1>{`board ${params['idOrSlug']}`}</h1>;
+    const Page = () => {
+      const { idOrSlug } = useParams();
+      if (idOrSlug === '7') throw new Error('boom');
+      return <h1>{`board ${idOrSlug}`}</h1>;
     };
     const { screen, history } = await open({
       at: '/superset/dashboard/7/',
@@ -187,10 +222,11 @@ describe('Shell', () => {
   });
 
   it('leaves without a question once the work is saved', async () => {
-    const Page = ({ onUnsaved, navigate }: PageProps) => {
+    const Page = ({ onUnsaved }: PageProps) => {
+      const navigate = useNavigate();
       const handleSave = () => {
         onUnsaved(false);
-        navigate('/chart/list/');
+        void navigate('/chart/list/');
       };
       return (
         <>

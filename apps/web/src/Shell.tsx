@@ -9,36 +9,28 @@ import {
 import { Banner, IconButton, SkipLink, joinClasses, type Density, type MenuEntry } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Menu as MenuIcon } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { messages } from './messages/index.ts';
 import { isWorkPage } from './model/rail.ts';
-import { homePath, isEmbedded, matchRoute, type PageName } from './model/routes.ts';
+import { homePath, isEmbedded, type PageName } from './model/routes.ts';
 import type { PageProps } from './pages/page-props.ts';
 import { BrandMark } from './parts/rail/BrandMark.tsx';
 import type { Language } from './parts/rail/PersonMenu.tsx';
 import { FindButton } from './parts/rail/FindButton.tsx';
 import { NewMenu } from './parts/rail/NewMenu.tsx';
 import { Rail } from './parts/rail/Rail.tsx';
+import { PageLink } from './parts/routing/PageLink.tsx';
 import { CompanionHost, type CompanionHostProps } from './parts/shell/CompanionHost.tsx';
 import { PageHost } from './parts/shell/PageHost.tsx';
 import * as css from './parts/shell/shell.css.ts';
-import { useInAppLinks } from './parts/shell/use-in-app-links.ts';
+import { useLeaveGuard } from './parts/shell/use-leave-guard.ts';
 import { useMedia } from './parts/shell/use-media.ts';
 import { useOnline } from './parts/shell/use-online.ts';
+import { usePageChange } from './parts/shell/use-page-change.ts';
 import { usePaletteKeys } from './parts/shell/use-palette-keys.ts';
-import { usePlace } from './parts/shell/use-place.ts';
 import type { GuardedHistory } from './ports/guarded-history.ts';
 import type { PageShelf } from './ports/page-shelf.ts';
 import type { PageViews } from './ports/page-views.ts';
@@ -50,6 +42,8 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./parts/shell/Le
 const RailDrawer = lazy(async () => ({ default: (await import('./parts/shell/RailDrawer.tsx')).RailDrawer }));
 
 export interface ShellProps {
+  /** The page that the address opens. */
+  readonly page: PageName;
   readonly store: StoreApi<ShellState>;
   readonly history: GuardedHistory;
   readonly shelf: PageShelf<PageName, PageProps>;
@@ -66,26 +60,13 @@ const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore', 'datase
 
 /** The frame around every page: rail, page, what floats above. */
 export const Shell = (props: ShellProps): ReactNode => {
-  const { history, shelf, base, pageViews, companions } = props;
-  const { path, search, hash } = usePlace(history, base);
-  const { user, featureFlags } = useSession();
-  const match = useMemo(() => matchRoute(path, featureFlags), [path, featureFlags]);
-  const page = match?.page ?? 'not-found';
+  const { page, history, shelf, base, pageViews, companions } = props;
+  const { pathname: path } = useLocation();
+  const { user } = useSession();
   const dark = useDark(props.store);
-  const { leaveAsked, setLeaveAsked, onUnsaved } = useLeaveGuard(history);
+  const { leaveAsked, stay, onUnsaved } = useLeaveGuard(history);
   const href = useCallback((to: string) => (to.startsWith('/') ? `${base}${to}` : to), [base]);
-  const navigate = useCallback<PageProps['navigate']>(
-    (to, { replace = false } = {}) => (replace ? history.replace(href(to)) : history.push(href(to))),
-    [history, href],
-  );
-  const prefetch = useCallback(
-    (to: string) => {
-      const aim = matchRoute(to);
-      if (aim) shelf.prefetch(aim.page);
-    },
-    [shelf],
-  );
-  useInAppLinks({ base, push: history.push, onIntent: prefetch });
+  const navigate = useNavigate();
   usePageChange({ path, page, pageViews });
   const { showPalette } = props.store.getState();
   const openSearch = useCallback(() => showPalette(true), [showPalette]);
@@ -102,11 +83,7 @@ export const Shell = (props: ShellProps): ReactNode => {
   );
   const pageProps: PageProps = {
     user,
-    params: match?.params ?? { path },
-    search,
-    hash,
     href,
-    navigate,
     onUnsaved,
     onOpened: handleOpened,
     dark,
@@ -122,20 +99,14 @@ export const Shell = (props: ShellProps): ReactNode => {
         host
       ) : (
         <SearchContext value={openSearch}>
-          <Frame {...props} page={page} href={href} dark={dark} settings={settings} onControlsPlace={setControlsPlace}>
+          <Frame {...props} href={href} dark={dark} settings={settings} onControlsPlace={setControlsPlace}>
             {host}
           </Frame>
         </SearchContext>
       )}
       {leaveAsked && (
         <Suspense fallback={null}>
-          <LeaveDialog
-            onStay={() => setLeaveAsked(undefined)}
-            onLeave={() => {
-              setLeaveAsked(undefined);
-              leaveAsked.leave();
-            }}
-          />
+          <LeaveDialog onStay={stay} onLeave={leaveAsked.leave} />
         </Suspense>
       )}
       {!isEmbedded(path) && (
@@ -157,7 +128,6 @@ export const Shell = (props: ShellProps): ReactNode => {
 };
 
 interface FrameProps extends ShellProps {
-  readonly page: PageName;
   readonly href: (path: string) => string;
   readonly dark: boolean;
   readonly settings: readonly MenuEntry[];
@@ -250,10 +220,10 @@ const TopBar = ({ href, onOpen, onFind }: TopBarProps) => {
   return (
     <header className={css.topBar}>
       <IconButton icon={MenuIcon} label={text('shell.open-menu')} aria-haspopup="dialog" onClick={onOpen} />
-      <a className={css.topBrand} href={href(homePath)}>
+      <PageLink className={css.topBrand} to={homePath}>
         <BrandMark />
         {brand.text || text('shell.brand')}
-      </a>
+      </PageLink>
       <FindButton wide={false} onFind={onFind} />
       <NewMenu href={href} quiet />
     </header>
@@ -275,55 +245,4 @@ const useDensity = (density: Density): void => {
   useEffect(() => {
     document.documentElement.dataset['density'] = density;
   }, [density]);
-};
-
-/** The guard stands and falls at once, so that a page may save and lead on in one go. */
-const useLeaveGuard = (history: GuardedHistory) => {
-  const stopRef = useRef<() => void>(undefined);
-  const [leaveAsked, setLeaveAsked] = useState<{ readonly leave: () => void }>();
-  const onUnsaved = useCallback(
-    (unsaved: boolean) => {
-      const stop = () => {
-        stopRef.current?.();
-        stopRef.current = undefined;
-      };
-      const ask = (leave: () => void) =>
-        setLeaveAsked({
-          leave: () => {
-            stopRef.current = undefined;
-            leave();
-          },
-        });
-      if (unsaved) stopRef.current ??= history.guard(ask);
-      else stop();
-    },
-    [history],
-  );
-  useEffect(() => () => onUnsaved(false), [onUnsaved]);
-  return { leaveAsked, setLeaveAsked, onUnsaved };
-};
-
-interface PageChange {
-  readonly path: string;
-  readonly page: PageName;
-  readonly pageViews: PageViews;
-}
-
-/** A new page starts at its top with its title and its focus, and is counted. */
-const usePageChange = ({ path, page, pageViews }: PageChange): void => {
-  const text = useText(messages);
-  const first = useRef(true);
-  const title = text(`title.${page}`);
-  useEffect(() => {
-    document.title = `${title} · ${text('shell.brand')}`;
-  }, [title, text, path]);
-  useEffect(() => {
-    pageViews.see(path);
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    window.scrollTo(0, 0);
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [path, pageViews]);
 };

@@ -9,7 +9,6 @@ import { App } from './App.tsx';
 import { messages } from './messages/index.ts';
 import { matchRoute } from './model/routes.ts';
 import { pageLoaders } from './pages/page-loaders.ts';
-import { placeOf } from './parts/shell/use-place.ts';
 import { makeGuardedHistory } from './ports/guarded-history.ts';
 import { makeLocalMemory } from './ports/local-memory.ts';
 import { makePageShelf } from './ports/page-shelf.ts';
@@ -42,7 +41,7 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
     setTimer: setTimeout,
     clearTimer: (timer) => clearTimeout(timer as number),
   });
-  const firstChunk = shelf.take(matchRoute(placeOf(location, base).path, session.featureFlags)?.page ?? 'not-found');
+  const firstChunk = shelf.take(matchRoute(location.pathname, session.featureFlags, base)?.page ?? 'not-found');
   const csrfToken = document.querySelector<HTMLInputElement>('#csrf_token')?.value;
   const watch = makeSessionWatch();
   const browserFetch = window.fetch.bind(window);

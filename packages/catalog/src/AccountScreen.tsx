@@ -1,5 +1,5 @@
 import { useSession, useText } from '@sightline/core/react';
-import { Icon, PageHeader } from '@sightline/ui-kit';
+import { Icon, Link, PageHeader } from '@sightline/ui-kit';
 import { KeyRound, Monitor, SlidersHorizontal, User, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from './messages/account.ts';
@@ -43,7 +43,7 @@ export const AccountScreen = ({ section, sectionHref, onUnsaved, ...preferences 
       <div className={css.columns}>
         <nav className={css.sections} aria-label={text('account.title')}>
           {sections.map((each) => (
-            <a
+            <Link
               key={each}
               href={sectionHref(each)}
               className={css.sectionLink}
@@ -51,7 +51,7 @@ export const AccountScreen = ({ section, sectionHref, onUnsaved, ...preferences 
             >
               <Icon of={icons[each]} className={css.navIcon} />
               {text(`account.${each}`)}
-            </a>
+            </Link>
           ))}
         </nav>
         <div className={css.body}>

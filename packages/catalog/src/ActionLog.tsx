@@ -10,7 +10,7 @@ import {
   type ListColumn,
   type ListDescription,
 } from '@sightline/entity-ui';
-import { Button, useToasts } from '@sightline/ui-kit';
+import { Button, Link, useToasts } from '@sightline/ui-kit';
 import { Download, ScrollText } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
@@ -104,15 +104,15 @@ const ObjectCell = ({ entry: { dashboardId, chartId, object } }: { readonly entr
   const href = useHref();
   if (dashboardId !== undefined)
     return (
-      <a className={css.link} href={href(`/superset/dashboard/${dashboardId}/`)}>
+      <Link className={css.link} href={href(`/superset/dashboard/${dashboardId}/`)}>
         {text('log.dashboard', { id: dashboardId })}
-      </a>
+      </Link>
     );
   if (chartId !== undefined)
     return (
-      <a className={css.link} href={href(`/explore/?slice_id=${chartId}`)}>
+      <Link className={css.link} href={href(`/explore/?slice_id=${chartId}`)}>
         {text('log.chart', { id: chartId })}
-      </a>
+      </Link>
     );
   return <bdi>{object}</bdi>;
 };

@@ -1,6 +1,6 @@
 import { useApi, useText } from '@sightline/core/react';
 import { PageFailure, useHref } from '@sightline/entity-ui';
-import { Empty, Icon, PageHeader, Skeleton, Table, VisuallyHidden } from '@sightline/ui-kit';
+import { Empty, Icon, Link, PageHeader, Skeleton, Table, VisuallyHidden } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -33,10 +33,10 @@ export const AllEntities = ({ tagId, onOpen }: AllEntitiesProps): ReactNode => {
   return (
     <div className={css.screen}>
       <nav className={css.crumbs} aria-label={text('tags.crumbs')}>
-        <a className={css.crumb} href={href('/superset/tags/')}>
+        <Link className={css.crumb} href={href('/superset/tags/')}>
           <Icon of={ArrowLeft} size={14} />
           {text('lists.tags')}
-        </a>
+        </Link>
       </nav>
       <PageHeader
         title={<bdi>{tag.data?.name ?? text('tags.one')}</bdi>}
@@ -99,9 +99,9 @@ const Group = ({ title, things, onOpen }: GroupProps) => {
             label: text('lists.name'),
             names: true,
             cell: ({ name, path }) => (
-              <a className={css.link} href={href(path)}>
+              <Link className={css.link} href={href(path)}>
                 <bdi>{name}</bdi>
-              </a>
+              </Link>
             ),
           },
           {

@@ -1,5 +1,6 @@
 import { can, type Chart } from '@sightline/core';
 import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
+import { Link } from '@sightline/ui-kit';
 import {
   Certified,
   ChartCard,
@@ -151,12 +152,12 @@ const useColumns = (): ReadonlyArray<ListColumn<Chart>> => {
       from: 'tablet',
       cell: ({ dataset }) =>
         dataset && (
-          <a
+          <Link
             className={css.link}
             href={href(dataset.url ?? `/explore/?datasource_type=table&datasource_id=${dataset.id}`)}
           >
             <bdi>{dataset.name}</bdi>
-          </a>
+          </Link>
         ),
     },
     {

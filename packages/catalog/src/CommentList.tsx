@@ -12,7 +12,7 @@ import {
   type ListDescription,
   type ListFacet,
 } from '@sightline/entity-ui';
-import { Badge, Empty, PageHeader } from '@sightline/ui-kit';
+import { Badge, Empty, Link, PageHeader } from '@sightline/ui-kit';
 import { MessagesSquare } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
@@ -103,9 +103,9 @@ const useColumns = (): ReadonlyArray<ListColumn<Comment>> => {
       id: 'on',
       label: text('comments.on'),
       cell: ({ id, title, path }) => (
-        <a className={css.link} href={href(`${path}${printCommentHash(id)}`)}>
+        <Link className={css.link} href={href(`${path}${printCommentHash(id)}`)}>
           <bdi>{title}</bdi>
-        </a>
+        </Link>
       ),
     },
     {

@@ -1,7 +1,7 @@
 import { can, isCallError } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { LateErrorView, useHref } from '@sightline/entity-ui';
-import { Banner, Button, Empty, PageHeader, Skeleton, useToasts } from '@sightline/ui-kit';
+import { Banner, Button, Empty, Link, PageHeader, Skeleton, useToasts } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -102,9 +102,9 @@ const TableChoice = ({ onOpen }: DatasetAddProps) => {
         {found && (
           <Banner level="info">
             {text('dataset.exists')}{' '}
-            <a className={css.link} href={href(`/dataset/${found.id}`)}>
+            <Link className={css.link} href={href(`/dataset/${found.id}`)}>
               <bdi>{found.name}</bdi>
-            </a>
+            </Link>
           </Banner>
         )}
         {failure !== undefined && <Banner level="danger">{text('dataset.refused', { reason: failure })}</Banner>}

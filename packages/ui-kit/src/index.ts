@@ -60,6 +60,8 @@ export type { Form, FormOptions, FormStage } from './form/use-form.ts';
 export type { FieldErrors } from './form/field-path.ts';
 export { ContextMenu } from './menu/ContextMenu.tsx';
 export type { ContextMenuProps } from './menu/ContextMenu.tsx';
+export { Link, LinkProvider } from './link/Link.tsx';
+export type { LinkProps } from './link/Link.tsx';
 export { Menu } from './menu/Menu.tsx';
 export type { MenuProps } from './menu/Menu.tsx';
 export type { MenuAction, MenuEntry } from './menu/menu-item.ts';

@@ -1,4 +1,4 @@
-import { isRouteOn, pathOf, routes, type Flags } from './routes.ts';
+import { pathOf, routesUnder, type Flags } from './routes.ts';
 
 /** How many single-letter edits lie between two texts. */
 const distance = (from: string, to: string): number => {
@@ -18,9 +18,8 @@ const distance = (from: string, to: string): number => {
 export const nearestRoute = (path: string, flags?: Flags): string | undefined => {
   const wrong = pathOf(path).toLowerCase().replace(/\/?$/u, '/').slice(0, 200);
   let best: { path: string; edits: number } | undefined;
-  for (const route of routes) {
-    const { path: known, page } = route;
-    if (known.includes(':') || known === '/' || page === 'sign-in' || !isRouteOn(route, flags)) continue;
+  for (const { path: known, page } of routesUnder(flags)) {
+    if (known.includes(':') || known === '/' || page === 'sign-in') continue;
     const edits = distance(wrong, known);
     if (!best || edits < best.edits) best = { path: known, edits };
   }

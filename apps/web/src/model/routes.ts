@@ -1,3 +1,5 @@
+import { matchPath, matchRoutes, type Params } from 'react-router';
+
 /** The screens of this version. Each is a chunk of its own; `not-found` stands at all addresses that have no other. */
 export type PageName =
   | 'home'
@@ -37,7 +39,7 @@ export type PageName =
 /** A page and what its address says, `{}` where the address has no variable part. */
 export interface RouteMatch {
   readonly page: PageName;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: Readonly<Params>;
 }
 
 /** Where a signed-in person starts. */
@@ -46,15 +48,15 @@ export const homePath = '/superset/welcome/';
 /** Which of the server's feature flags are on. */
 export type Flags = Readonly<Record<string, boolean>>;
 
-/** An address that may be turned off by a flag. */
-export interface Route {
+/** An address of a screen, which a flag may turn off. */
+export interface ScreenRoute {
   readonly path: string;
   readonly page: PageName;
   readonly flag?: string;
 }
 
-/** The one table of addresses; `:name` stands for one segment. */
-export const routes: readonly Route[] = [
+/** The one table of addresses, in the words of react-router: `:name` stands for one segment. A trailing slash makes no other route. */
+export const routes: readonly ScreenRoute[] = [
   { path: '/', page: 'home' },
   { path: '/superset/welcome/', page: 'home' },
   { path: '/dashboard/list/', page: 'dashboard-list' },
@@ -96,54 +98,29 @@ export const routes: readonly Route[] = [
   { path: '/login/', page: 'sign-in' },
 ];
 
-const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
-
-const decode = (segment: string): string | undefined => {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-};
-
 /** The path of a URL, absolute or not, without query string and fragment; `/` for none. */
 export const pathOf = (url: string): string => {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/iu, '').split(/[?#]/u)[0] ?? '';
   return path === '' ? '/' : path;
 };
 
-const paramsOf = (pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined => {
-  if (pattern.length !== segments.length) return undefined;
-  const params: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
-    const segment = decode(segments[index] ?? '');
-    if (segment === undefined) return undefined;
-    if (part.startsWith(':')) params[part.slice(1)] = segment;
-    else if (part !== segment) return undefined;
-  }
-  return params;
-};
-
-/** Says whether an address is one under these flags; without flags all that may be are. */
-export const isRouteOn = ({ flag }: Route, flags: Flags | undefined): boolean =>
-  flag === undefined || flags === undefined || flags[flag] === true;
+/** Gives the addresses that are on under these flags; without flags, all that may be on. */
+export const routesUnder = (flags: Flags | undefined): readonly ScreenRoute[] =>
+  routes.filter(({ flag }) => flag === undefined || flags === undefined || flags[flag] === true);
 
 /**
- * Gives the page of a path (below the base path), or undefined where there is none. A trailing slash makes no difference.
+ * Gives the page that a URL opens, or undefined where there is none.
  * @param flags those of the server; without them no address is turned off
+ * @param base the path that the application is mounted at, `''` or `/analytics`; an address outside of it is no screen
  */
-export const matchRoute = (path: string, flags?: Flags): RouteMatch | undefined => {
-  const segments = segmentsOf(pathOf(path));
-  // A fixed segment wins over a variable one: `/superset/dashboard/p/…` is never the dashboard named "p".
-  for (const route of routes) {
-    const params = isRouteOn(route, flags) ? paramsOf(segmentsOf(route.path), segments) : undefined;
-    if (params) return { page: route.page, params };
-  }
-  return undefined;
+export const matchRoute = (url: string, flags?: Flags, base = ''): RouteMatch | undefined => {
+  const table = routesUnder(flags).map((route) => ({ ...route, caseSensitive: true }));
+  const match = matchRoutes(table, pathOf(url), base || '/')?.[0];
+  return match && { page: match.route.page, params: match.params };
 };
 
 /** Says whether a path (below the base path) is that of a page made to lie in somebody else's. */
-export const isEmbedded = (path: string): boolean => segmentsOf(pathOf(path))[0] === 'embedded';
+export const isEmbedded = (path: string): boolean => matchPath('/embedded/*', path) !== null;
 
 /** Says whether a URL, absolute or not, opens a screen of ours; its query string and fragment count for nothing. */
 export const isKnownRoute = (url: string, flags?: Flags): boolean => matchRoute(url, flags) !== undefined;

@@ -1,10 +1,12 @@
 import { editableKinds } from '@sightline/charts/edit';
 import { ChartAdd } from '@sightline/explore';
 import { useEffect, type ReactNode } from 'react';
-import type { PageProps } from './page-props.ts';
+import { useLocation, useNavigate } from 'react-router';
 
 /** The first step of a chart. */
-export const Page = ({ search, navigate }: PageProps): ReactNode => {
+export const Page = (): ReactNode => {
+  const { search } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     performance.mark('route:ready');
   }, []);

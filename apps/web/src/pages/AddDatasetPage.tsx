@@ -1,6 +1,9 @@
 import { DatasetAdd } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import type { PageProps } from './page-props.ts';
+import { useNavigate } from 'react-router';
 
 /** The first step of a dataset. */
-export const Page = ({ navigate }: PageProps): ReactNode => <DatasetAdd onOpen={(path) => navigate(path)} />;
+export const Page = (): ReactNode => {
+  const navigate = useNavigate();
+  return <DatasetAdd onOpen={(path) => navigate(path)} />;
+};

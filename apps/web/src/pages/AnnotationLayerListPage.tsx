@@ -1,8 +1,5 @@
 import { AnnotationLayerList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => (
-  <AnnotationLayerList {...listAddress('/annotationlayer/list/', props)} />
-);
+export const Page = (): ReactNode => <AnnotationLayerList {...useListAddress('/annotationlayer/list/')} />;

@@ -1,16 +1,12 @@
 import { AnnotationList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useParams } from 'react-router';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => {
-  const layerId = Number(props.params['layerId']);
+export const Page = (): ReactNode => {
+  const layerId = Number(useParams()['layerId']);
   return (
     // Another layer is another screen.
-    <AnnotationList
-      key={layerId}
-      layerId={layerId}
-      {...listAddress(`/annotationlayer/${layerId}/annotation/`, props)}
-    />
+    <AnnotationList key={layerId} layerId={layerId} {...useListAddress(`/annotationlayer/${layerId}/annotation/`)} />
   );
 };

@@ -1,6 +1,5 @@
 import { CommentList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => <CommentList {...listAddress('/comment/list/', props)} />;
+export const Page = (): ReactNode => <CommentList {...useListAddress('/comment/list/')} />;

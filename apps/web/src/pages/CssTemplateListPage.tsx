@@ -1,8 +1,5 @@
 import { CssTemplateList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => (
-  <CssTemplateList {...listAddress('/csstemplatemodelview/list/', props)} />
-);
+export const Page = (): ReactNode => <CssTemplateList {...useListAddress('/csstemplatemodelview/list/')} />;

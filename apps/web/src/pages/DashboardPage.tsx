@@ -1,18 +1,22 @@
 import { kinds } from '@sightline/charts';
 import { Dashboard } from '@sightline/dashboard';
 import { useCallback, useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { PageProps } from './page-props.ts';
 
 /** A dashboard, by its id or slug, or a link to one. */
-export const Page = ({ params, search, hash, dark, href, navigate, onOpened }: PageProps): ReactNode => {
+export const Page = ({ dark, href, onOpened }: PageProps): ReactNode => {
+  const { idOrSlug, key } = useParams();
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     performance.mark('route:ready');
   }, []);
   const handleOpened = useCallback((id: number) => onOpened({ kind: 'dashboard', id }), [onOpened]);
   return (
     <Dashboard
-      idOrSlug={params['idOrSlug']}
-      permalinkKey={params['key']}
+      idOrSlug={idOrSlug}
+      permalinkKey={key}
       kinds={kinds}
       search={search}
       hash={hash}

@@ -1,6 +1,5 @@
 import { DatabaseList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => <DatabaseList {...listAddress('/databaseview/list/', props)} />;
+export const Page = (): ReactNode => <DatabaseList {...useListAddress('/databaseview/list/')} />;

@@ -1,19 +1,20 @@
 import { DatasetEditor } from '@sightline/catalog';
 import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { PageProps } from './page-props.ts';
 
 /** The editor of a dataset. */
-export const Page = ({ params, search, navigate, onUnsaved }: PageProps): ReactNode => {
-  const idOrUuid = params['idOrUuid'] ?? '';
-  // Unsaved work stays as long as the path does, to the last slash.
-  const end = window.location.pathname.endsWith('/') ? '/' : '';
+export const Page = ({ onUnsaved }: PageProps): ReactNode => {
+  const { idOrUuid = '' } = useParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   return (
     // Another dataset is another screen.
     <DatasetEditor
       key={idOrUuid}
       idOrUuid={idOrUuid}
       search={search}
-      onSearch={(next) => navigate(`/dataset/${encodeURIComponent(idOrUuid)}${end}${next}`, { replace: true })}
+      onSearch={(next) => navigate({ pathname, search: next }, { replace: true })}
       onUnsaved={onUnsaved}
     />
   );

@@ -1,10 +1,13 @@
 import { editableKinds } from '@sightline/charts/edit';
 import { Explore } from '@sightline/explore';
 import { useCallback, useEffect, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { PageProps } from './page-props.ts';
 
 /** The chart explorer. */
-export const Page = ({ search, hash, navigate, onUnsaved, onOpened, dark }: PageProps): ReactNode => {
+export const Page = ({ onUnsaved, onOpened, dark }: PageProps): ReactNode => {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
     performance.mark('route:ready');
   }, []);
@@ -12,7 +15,7 @@ export const Page = ({ search, hash, navigate, onUnsaved, onOpened, dark }: Page
   return (
     <Explore
       kinds={editableKinds}
-      pathname={window.location.pathname}
+      pathname={pathname}
       search={search}
       hash={hash}
       dark={dark}

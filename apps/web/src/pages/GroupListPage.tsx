@@ -1,6 +1,5 @@
 import { GroupList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => <GroupList {...listAddress('/list_groups/', props)} />;
+export const Page = (): ReactNode => <GroupList {...useListAddress('/list_groups/')} />;

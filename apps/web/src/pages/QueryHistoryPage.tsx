@@ -1,6 +1,5 @@
 import { QueryHistory } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => <QueryHistory {...listAddress('/sqllab/history/', props)} />;
+export const Page = (): ReactNode => <QueryHistory {...useListAddress('/sqllab/history/')} />;

@@ -1,8 +1,5 @@
 import { ReportList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => (
-  <ReportList kind="Report" {...listAddress('/report/list/', props)} />
-);
+export const Page = (): ReactNode => <ReportList kind="Report" {...useListAddress('/report/list/')} />;

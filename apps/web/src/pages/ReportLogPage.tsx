@@ -1,9 +1,9 @@
 import { ReportRunList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useParams } from 'react-router';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => {
-  const id = Number(props.params['id']);
-  return <ReportRunList key={id} kind="Report" reportId={id} {...listAddress(`/report/${id}/log/`, props)} />;
+export const Page = (): ReactNode => {
+  const id = Number(useParams()['id']);
+  return <ReportRunList key={id} kind="Report" reportId={id} {...useListAddress(`/report/${id}/log/`)} />;
 };

@@ -1,6 +1,5 @@
 import { RoleList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => <RoleList {...listAddress('/roles/', props)} />;
+export const Page = (): ReactNode => <RoleList {...useListAddress('/roles/')} />;

@@ -1,8 +1,5 @@
 import { SavedQueryList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => (
-  <SavedQueryList {...listAddress('/savedqueryview/list/', props)} />
-);
+export const Page = (): ReactNode => <SavedQueryList {...useListAddress('/savedqueryview/list/')} />;

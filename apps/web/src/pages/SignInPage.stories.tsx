@@ -11,11 +11,7 @@ const meta = {
   component: Page,
   args: {
     user: makeSession({}).user,
-    params: {},
-    search: '',
-    hash: '',
     href: (path) => path,
-    navigate: () => undefined,
     onUnsaved: () => undefined,
     onOpened: () => undefined,
     dark: false,

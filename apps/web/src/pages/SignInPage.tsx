@@ -1,6 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Banner, Button } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { messages } from '../messages/late.ts';
 import { BrandMark } from '../parts/rail/BrandMark.tsx';
 import { CredentialFields } from '../parts/sign-in/CredentialFields.tsx';
@@ -14,7 +15,8 @@ const triedKey = 'sightline.sign-in.tried';
 const tokenOfPage = (): string => document.querySelector<HTMLInputElement>('#csrf_token')?.value ?? '';
 
 /** The page of who is not signed in. The form goes to the server as forms do, so that browsers offer to keep the password. */
-export const Page = ({ href, search, hash }: PageProps): ReactNode => {
+export const Page = ({ href }: PageProps): ReactNode => {
+  const { search, hash } = useLocation();
   const text = useText(messages);
   const [memory] = useState(() => makeLocalMemory(() => sessionStorage));
   const [tried] = useState(() => memory.read(triedKey) ?? '');

@@ -1,14 +1,17 @@
 import { parseOpening, SqlLab } from '@sightline/sqllab';
 import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { PageProps } from './page-props.ts';
 
 const nonceOfPage = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 
 /** The SQL editor. The address is read once: from then on the editor writes it. */
-export const Page = ({ href, navigate, search }: PageProps): ReactNode => {
+export const Page = ({ href }: PageProps): ReactNode => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   const [nonce] = useState(nonceOfPage);
-  const [opening] = useState(() => parseOpening(window.location.pathname, search));
+  const [opening] = useState(() => parseOpening(pathname, search));
   useEffect(() => {
     performance.mark('route:ready');
   }, []);

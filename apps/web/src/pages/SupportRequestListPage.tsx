@@ -1,8 +1,5 @@
 import { SupportRequestList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => (
-  <SupportRequestList {...listAddress('/supportrequest/list/', props)} />
-);
+export const Page = (): ReactNode => <SupportRequestList {...useListAddress('/supportrequest/list/')} />;

@@ -1,6 +1,5 @@
 import { UserList } from '@sightline/catalog';
 import type { ReactNode } from 'react';
-import { listAddress } from './list-address.ts';
-import type { PageProps } from './page-props.ts';
+import { useListAddress } from './use-list-address.ts';
 
-export const Page = (props: PageProps): ReactNode => <UserList {...listAddress('/users/', props)} />;
+export const Page = (): ReactNode => <UserList {...useListAddress('/users/')} />;

@@ -35,6 +35,21 @@ it('lets changes of the query string pass and keeps standing', () => {
   expect(history.location.pathname).toBe('/explore/');
 });
 
+it('asks before a step back, keeps the entry, and goes once allowed', () => {
+  const history = make();
+  history.push('/dashboard/list/');
+  let leave: (() => void) | undefined;
+  history.guard((go) => {
+    leave = go;
+  });
+  history.back();
+  expect(history.location.pathname).toBe('/dashboard/list/');
+  leave?.();
+  expect(history.location.pathname).toBe('/explore/');
+  history.forward();
+  expect(history.location.pathname).toBe('/dashboard/list/');
+});
+
 it('ends when told to', () => {
   const history = make();
   const ask = vi.fn();

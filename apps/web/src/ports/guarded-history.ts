@@ -1,4 +1,5 @@
-import { createBrowserHistory, type BrowserHistory, type Transition } from 'history';
+import type { BrowserHistory, Transition } from 'history';
+import { makeNumberedHistory } from './numbered-history.ts';
 
 /** Asks whether the page may be left; calling `leave` goes where the person wanted to go, not calling it stays. */
 export type AskToLeave = (leave: () => void) => void;
@@ -11,8 +12,8 @@ export interface GuardedHistory extends BrowserHistory {
   guard(ask: AskToLeave): () => void;
 }
 
-/** Makes the history of a window, the one object that the router and everything that leads elsewhere goes through. */
-export const makeGuardedHistory = (inner: BrowserHistory = createBrowserHistory()): GuardedHistory => {
+/** Gives a history its guard: the one object that the router and everything that leads elsewhere goes through. */
+export const makeGuardedHistory = (inner: BrowserHistory = makeNumberedHistory()): GuardedHistory => {
   const guard = (ask: AskToLeave): (() => void) => {
     let active = true;
     let unblock: () => void = () => undefined;
@@ -47,21 +48,5 @@ export const makeGuardedHistory = (inner: BrowserHistory = createBrowserHistory(
       unblock();
     };
   };
-  return {
-    get action() {
-      return inner.action;
-    },
-    get location() {
-      return inner.location;
-    },
-    createHref: inner.createHref,
-    push: inner.push,
-    replace: inner.replace,
-    go: inner.go,
-    back: inner.back,
-    forward: inner.forward,
-    listen: inner.listen,
-    block: inner.block,
-    guard,
-  };
+  return Object.assign(inner, { guard });
 };

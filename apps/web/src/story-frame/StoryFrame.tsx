@@ -2,14 +2,17 @@ import { CoreProvider } from '@sightline/core/react';
 import { makeMemoryApi, makeSession } from '@sightline/core/testing';
 import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 
 /** A part of the shell over a server in memory that answers nothing: what such a part shows is handed to it. */
 export const StoryFrame = ({ children }: { readonly children: ReactNode }): ReactNode => {
   const [api] = useState(() => makeMemoryApi({}));
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
-    <CoreProvider api={api} session={makeSession({})} locale="en" queryClient={queryClient}>
-      {children}
-    </CoreProvider>
+    <MemoryRouter>
+      <CoreProvider api={api} session={makeSession({})} locale="en" queryClient={queryClient}>
+        {children}
+      </CoreProvider>
+    </MemoryRouter>
   );
 };

@@ -3,6 +3,7 @@ import { makeMemoryApi, type MemoryHandlers } from '@sightline/core/testing';
 import '@sightline/ui-kit/theme';
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, type BrowserHistory } from 'history';
+import { useLocation } from 'react-router';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { App } from '../App.tsx';
@@ -66,7 +67,7 @@ const pageNames: readonly PageName[] = [
 ];
 
 const pageOf = (name: string): PageModule<PageProps> => ({
-  Page: ({ user, search }) => <h1>{`${name} of ${user.firstName}${search}`}</h1>,
+  Page: ({ user }) => <h1>{`${name} of ${user.firstName}${useLocation().search}`}</h1>,
 });
 
 const memoryApi = ({ answers, capabilities = [] }: Opening) => ({

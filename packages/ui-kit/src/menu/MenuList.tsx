@@ -6,6 +6,7 @@ import type { Align, Side } from '../floating/place.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { Kbd } from '../kbd/Kbd.tsx';
+import { Link } from '../link/Link.tsx';
 import type { MenuAction, MenuEntry } from './menu-item.ts';
 import { isAction } from './menu-item.ts';
 import * as css from './menu.css.ts';
@@ -131,9 +132,9 @@ function Entry({ entry, inner, onInner, onClose }: EntryProps): ReactElement {
   return (
     <>
       {entry.href !== undefined && !entry.disabled ? (
-        <a {...attributes} href={entry.href}>
+        <Link {...attributes} href={entry.href}>
           <EntryFace entry={entry} />
-        </a>
+        </Link>
       ) : (
         <div {...attributes}>
           <EntryFace entry={entry} />

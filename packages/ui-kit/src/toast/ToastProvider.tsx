@@ -19,6 +19,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { usePortal } from '../floating/portal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { Link } from '../link/Link.tsx';
 import * as css from './toast.css.ts';
 import type { ToastHome } from './toast-home.ts';
 import type { Toast, ToastStore } from './toast-store.ts';
@@ -152,9 +153,9 @@ function ToastBox({ toast, dismissLabel, stayMs, onDismiss }: BoxProps): ReactEl
         {href === undefined ? (
           text
         ) : (
-          <a href={href} className={css.link} onClick={() => onDismiss(id)}>
+          <Link href={href} className={css.link} onClick={() => onDismiss(id)}>
             {text}
-          </a>
+          </Link>
         )}
       </p>
       <div className={css.acts}>

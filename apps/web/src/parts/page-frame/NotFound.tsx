@@ -2,20 +2,16 @@ import { useSearch, useSession, useText } from '@sightline/core/react';
 import { Badge, Button } from '@sightline/ui-kit';
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { messages } from '../../messages/late.ts';
 import { nearestRoute } from '../../model/nearest-route.ts';
 import { homePath } from '../../model/routes.ts';
+import { PageLink } from '../routing/PageLink.tsx';
 import * as css from './page-frame.css.ts';
 
-export interface NotFoundProps {
-  /** Below the base path. */
-  readonly path: string;
-  /** Gives the address of a path of ours. */
-  readonly href: (path: string) => string;
-}
-
 /** An address without a screen; the nearest one is suggested. */
-export const NotFound = ({ path, href }: NotFoundProps): ReactNode => {
+export const NotFound = (): ReactNode => {
+  const { pathname: path } = useLocation();
   const text = useText(messages);
   const onSearch = useSearch();
   const nearest = nearestRoute(path, useSession().featureFlags);
@@ -26,15 +22,15 @@ export const NotFound = ({ path, href }: NotFoundProps): ReactNode => {
       {nearest !== undefined && (
         <p className={css.words}>
           {text('missing.page-suggest')}{' '}
-          <a className={css.link} href={href(nearest)}>
+          <PageLink className={css.link} to={nearest}>
             {nearest}
-          </a>
+          </PageLink>
         </p>
       )}
       <div className={css.actions}>
-        <a className={css.primaryLink} href={href(homePath)}>
+        <PageLink className={css.primaryLink} to={homePath}>
           {text('missing.go-home')}
-        </a>
+        </PageLink>
         {onSearch && (
           <Button icon={Search} aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
             {text('missing.search')}

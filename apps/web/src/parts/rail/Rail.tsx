@@ -6,6 +6,7 @@ import { messages } from '../../messages/index.ts';
 import { railOf, sectionOf } from '../../model/rail.ts';
 import { homePath, type PageName } from '../../model/routes.ts';
 import type { Favorite } from '../../reads/use-favorites.ts';
+import { PageLink } from '../routing/PageLink.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { FindButton } from './FindButton.tsx';
 import { NewMenu } from './NewMenu.tsx';
@@ -42,10 +43,10 @@ const AnyRail = (props: RailProps): ReactNode => {
       className={joinClasses(css.rail, folded && css.folded, shape === 'drawer' && css.inDrawer)}
     >
       <div className={joinClasses(css.head, folded && css.headFolded)}>
-        <a href={href(homePath)} className={css.brand} aria-label={brand}>
+        <PageLink to={homePath} className={css.brand} aria-label={brand}>
           <BrandMark />
           {!folded && <span className={css.brandName}>{brand}</span>}
-        </a>
+        </PageLink>
         {onFold && <FoldButton folded={folded} onFold={onFold} />}
       </div>
       <div className={joinClasses(css.top, folded && css.topFolded)}>
@@ -58,11 +59,11 @@ const AnyRail = (props: RailProps): ReactNode => {
             {links.map((link) => (
               <RailItem
                 key={link.path}
-                href={href(link.path)}
+                path={link.path}
                 icon={railIcon(link.page, screenIcons)}
                 label={railLabel(text, link)}
                 folded={folded}
-                out={link.page === undefined}
+                outHref={link.page === undefined ? href(link.path) : undefined}
                 current={page === link.page ? 'page' : sectionOf(page) === link.page ? 'true' : undefined}
               />
             ))}
@@ -73,11 +74,11 @@ const AnyRail = (props: RailProps): ReactNode => {
             {favorites.map(({ kind, id, title, path }) => (
               <RailItem
                 key={`${kind}-${id}`}
-                href={href(path)}
+                path={path}
                 icon={kind === 'dashboard' ? LayoutDashboard : ChartColumn}
                 label={title}
                 folded={false}
-                out={false}
+                outHref={undefined}
                 current={undefined}
               />
             ))}
@@ -117,29 +118,34 @@ const RailSection = ({ heading, children }: { readonly heading: string | undefin
 );
 
 interface RailItemProps {
-  readonly href: string;
+  readonly path: string;
   readonly icon: LucideIcon;
   readonly label: string;
   readonly folded: boolean;
-  /** Whether the page is not one of ours: it opens in a tab of its own. */
-  readonly out: boolean;
+  /** The address of a page that is not one of ours: it opens in a tab of its own. */
+  readonly outHref: string | undefined;
   readonly current: 'page' | 'true' | undefined;
 }
 
-const RailItem = ({ href, icon, label, folded, out, current }: RailItemProps) => {
+const RailItem = ({ path, icon, label, folded, outHref, current }: RailItemProps) => {
   const text = useText(messages);
-  const link = (
-    <a
-      href={href}
-      className={joinClasses(css.link, folded && css.linkFolded)}
-      aria-current={current}
-      aria-label={out ? `${label} (${text('shell.new-tab')})` : folded ? label : undefined}
-      target={out ? '_blank' : undefined}
-    >
+  const face = (
+    <>
       <Icon of={icon} size={folded ? 18 : 16} />
       {!folded && <span className={css.label}>{label}</span>}
-    </a>
+    </>
   );
+  const className = joinClasses(css.link, folded && css.linkFolded);
+  const link =
+    outHref === undefined ? (
+      <PageLink to={path} className={className} aria-current={current} aria-label={folded ? label : undefined}>
+        {face}
+      </PageLink>
+    ) : (
+      <a href={outHref} target="_blank" className={className} aria-label={`${label} (${text('shell.new-tab')})`}>
+        {face}
+      </a>
+    );
   return folded ? (
     <Tooltip text={label} names side="end">
       {link}

@@ -1,7 +1,7 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import { useHref, useKeptValues, type Draft, type KeptEditor } from '@sightline/entity-ui';
-import { Badge, Banner, Button, joinClasses, PageHeader, Tabs } from '@sightline/ui-kit';
+import { Badge, Banner, Button, joinClasses, Link, PageHeader, Tabs } from '@sightline/ui-kit';
 import { ChartColumn, Pencil, Save } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { DatasetEditorProps } from '../../DatasetEditor.tsx';
@@ -165,13 +165,13 @@ const Actions = ({ editor }: { readonly editor: DatasetEditor }) => {
           {text('dataset.edit')}
         </Button>
       )}
-      <a
+      <Link
         className={reading ? css.createChart : css.explore}
         href={href(`/explore/?datasource_type=table&datasource_id=${saved.id}`)}
       >
         <ChartColumn size={16} aria-hidden />
         {text('dataset.create-chart')}
-      </a>
+      </Link>
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useApi, useText } from '@sightline/core/react';
 import { LateErrorView, useHref } from '@sightline/entity-ui';
-import { Badge, Empty, Skeleton } from '@sightline/ui-kit';
+import { Badge, Empty, Link, Skeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChartPie } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
@@ -47,9 +47,9 @@ export const UsageTab = ({ editor }: { readonly editor: DatasetEditor }): ReactN
       <ul className={css.cards} aria-label={text('dataset.usage')}>
         {listed.map(({ id: chartId, name, dashboards: boards, names }) => (
           <li key={chartId} className={css.card}>
-            <a className={css.link} href={href(`/explore/?slice_id=${chartId}`)}>
+            <Link className={css.link} href={href(`/explore/?slice_id=${chartId}`)}>
               <bdi>{name}</bdi>
-            </a>
+            </Link>
             {names.length > 0 && (
               <span className={css.row}>
                 {names.map((each) => (
@@ -64,9 +64,9 @@ export const UsageTab = ({ editor }: { readonly editor: DatasetEditor }): ReactN
                 {boards.length === 0 ? text('dataset.on-no-dashboard') : text('dataset.on-dashboards')}
               </span>
               {boards.map((board) => (
-                <a key={board.id} className={css.link} href={href(`/superset/dashboard/${board.id}/`)}>
+                <Link key={board.id} className={css.link} href={href(`/superset/dashboard/${board.id}/`)}>
                   <bdi>{board.title}</bdi>
-                </a>
+                </Link>
               ))}
             </span>
           </li>

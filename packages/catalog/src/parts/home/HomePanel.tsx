@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { useFocusKept } from '@sightline/entity-ui';
-import { Icon, Segmented, joinClasses, type Segment } from '@sightline/ui-kit';
+import { Icon, Link, Segmented, joinClasses, type Segment } from '@sightline/ui-kit';
 import { ArrowRight, ChevronDown, Plus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { messages } from '../../messages/home.ts';
@@ -60,16 +60,16 @@ export const HomePanel = <Tab extends string>({
         )}
         <span className={css.headEnd}>
           {add && (
-            <a className={css.action} href={add.href}>
+            <Link className={css.action} href={add.href}>
               <Icon of={Plus} size={14} />
               {add.label}
-            </a>
+            </Link>
           )}
           {showAll && (
-            <a className={css.showAll} href={showAll.href} aria-label={`${showAll.label}: ${title}`}>
+            <Link className={css.showAll} href={showAll.href} aria-label={`${showAll.label}: ${title}`}>
               {showAll.label}
               <Icon of={ArrowRight} size={14} className={css.flips} />
-            </a>
+            </Link>
           )}
         </span>
       </div>

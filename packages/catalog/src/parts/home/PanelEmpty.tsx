@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { Empty, Icon } from '@sightline/ui-kit';
+import { Empty, Icon, Link } from '@sightline/ui-kit';
 import { Plus, Star, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/home.ts';
@@ -14,9 +14,9 @@ export const NoFavorites = ({ allHref }: { readonly allHref: string }): ReactNod
       icon={Star}
       title={text('home.no-favorites')}
       action={
-        <a className={css.action} href={allHref}>
+        <Link className={css.action} href={allHref}>
           {text('home.see-all')}
-        </a>
+        </Link>
       }
     >
       {text('home.no-favorites-explain')}
@@ -38,10 +38,10 @@ export const NothingYet = ({ icon, title, words, add }: NothingYetProps): ReactN
     title={title}
     action={
       add && (
-        <a className={css.action} href={add.href}>
+        <Link className={css.action} href={add.href}>
           <Icon of={Plus} />
           {add.label}
-        </a>
+        </Link>
       )
     }
   >

@@ -1,7 +1,7 @@
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { useHref, useRelativeTime } from '@sightline/entity-ui';
-import { Empty, SmallCard } from '@sightline/ui-kit';
+import { Empty, Link, SmallCard } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Clock, LayoutDashboard, Lock, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -118,9 +118,9 @@ const RecentCard = ({ item, tab }: { readonly item: RecentItem; readonly tab: Re
     <SmallCard
       icon={icons[item.kind]}
       title={
-        <a href={href(item.path)} title={title}>
+        <Link href={href(item.path)} title={title}>
           <bdi>{title}</bdi>
-        </a>
+        </Link>
       }
       caption={item.atMs === undefined ? text('home.unknown') : text(captions[tab], { when: ago(item.atMs) })}
     />

@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { SqlCode, useHref } from '@sightline/entity-ui';
-import { Button, Dialog } from '@sightline/ui-kit';
+import { Button, Dialog, Link } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/screens.ts';
 import * as css from './lists.css.ts';
@@ -54,9 +54,9 @@ export const QueryPreview = <Row extends { readonly id: number }>({
               {text('resource.next')}
             </Button>
           </span>
-          <a className={css.primaryLink} href={href(path)}>
+          <Link className={css.primaryLink} href={href(path)}>
             {text('resource.open-in-sql-lab')}
-          </a>
+          </Link>
         </>
       }
     >

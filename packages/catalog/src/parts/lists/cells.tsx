@@ -1,6 +1,6 @@
 import { nameOf, type Person, type Tag } from '@sightline/core';
 import { useHref } from '@sightline/entity-ui';
-import { AvatarGroup, Badge, CellText, Icon, Tooltip } from '@sightline/ui-kit';
+import { AvatarGroup, Badge, CellText, Icon, Link, Tooltip } from '@sightline/ui-kit';
 import { Info, Plus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './lists.css.ts';
@@ -59,11 +59,11 @@ export const TagsCell = ({ tags }: { readonly tags: readonly Tag[] }): ReactNode
       {tags
         .filter(({ custom }) => custom)
         .map(({ id, name }) => (
-          <a key={id} className={css.tag} href={href(tagPath(id))}>
+          <Link key={id} className={css.tag} href={href(tagPath(id))}>
             <Badge>
               <CellText>{name}</CellText>
             </Badge>
-          </a>
+          </Link>
         ))}
     </span>
   );
@@ -73,9 +73,9 @@ export const TagsCell = ({ tags }: { readonly tags: readonly Tag[] }): ReactNode
 export const PrimaryLink = ({ path, label }: { readonly path: string; readonly label: string }): ReactNode => {
   const href = useHref();
   return (
-    <a className={css.primaryLink} href={href(path)}>
+    <Link className={css.primaryLink} href={href(path)}>
       <Icon of={Plus} />
       {label}
-    </a>
+    </Link>
   );
 };

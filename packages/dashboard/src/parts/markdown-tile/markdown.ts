@@ -1,5 +1,5 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { createElement, Fragment, type ReactElement } from 'react';
+import { createElement, Fragment, type ElementType, type ReactElement } from 'react';
 import { jsx, jsxs } from 'react/jsx-runtime';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -69,18 +69,23 @@ const processor = unified()
 /** Headings move two levels down: the page has the one `h1`, the tile's own headings follow it. */
 const heading = (level: number) => (props: Record<string, unknown>) =>
   createElement(`h${Math.min(6, level + 1)}`, props);
-const link = ({ node: _, ...props }: Record<string, unknown>) =>
-  createElement('a', { ...props, rel: 'noopener noreferrer' });
+const linkBy =
+  (Link: ElementType) =>
+  ({ node: _, ...props }: Record<string, unknown>) =>
+    createElement(Link, { ...props, rel: 'noopener noreferrer' });
 
-/** Markdown text as React elements, sanitised (DASH-33). Throws nothing: any text is markdown. */
-export const renderMarkdown = (code: string): ReactElement =>
+/**
+ * Markdown text as React elements, sanitised (DASH-33). Throws nothing: any text is markdown.
+ * @param Link draws the links; the browser's own when left out
+ */
+export const renderMarkdown = (code: string, Link: ElementType = 'a'): ReactElement =>
   toJsxRuntime(processor.runSync(processor.parse(code)), {
     Fragment,
     jsx,
     jsxs,
     tableCellAlignToStyle: false,
     components: {
-      a: link,
+      a: linkBy(Link),
       h1: heading(1),
       h2: heading(2),
       h3: heading(3),

@@ -1,6 +1,6 @@
 import { nameOf, type Chart } from '@sightline/core';
 import { useText } from '@sightline/core/react';
-import { AvatarGroup, Card, Checkbox } from '@sightline/ui-kit';
+import { AvatarGroup, Card, Checkbox, Link } from '@sightline/ui-kit';
 import { ChartColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -78,7 +78,7 @@ interface CardTitleProps {
 }
 
 export const CardTitle = ({ href, name, selection }: CardTitleProps): ReactNode => (
-  <a
+  <Link
     href={href}
     title={name}
     onClick={(event) => {
@@ -88,7 +88,7 @@ export const CardTitle = ({ href, name, selection }: CardTitleProps): ReactNode 
     }}
   >
     <bdi>{name}</bdi>
-  </a>
+  </Link>
 );
 
 interface CardToolsProps extends CardOptions {

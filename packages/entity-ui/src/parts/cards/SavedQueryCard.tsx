@@ -1,6 +1,6 @@
 import type { SavedQuery } from '@sightline/core';
 import { useText } from '@sightline/core/react';
-import { Card } from '@sightline/ui-kit';
+import { Card, Link } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { useHref } from '../../reads/use-href.ts';
@@ -28,9 +28,9 @@ export const SavedQueryCard = ({
   return (
     <Card
       title={
-        <a href={href(savedQueryPath(query))} title={name}>
+        <Link href={href(savedQueryPath(query))} title={name}>
           <bdi>{name}</bdi>
-        </a>
+        </Link>
       }
       cover={pictured ? <SqlPicture sql={query.sql} /> : undefined}
       tools={<CardMenu name={name} actions={actions} />}

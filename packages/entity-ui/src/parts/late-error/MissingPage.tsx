@@ -1,4 +1,4 @@
-import { Empty } from '@sightline/ui-kit';
+import { Empty, Link } from '@sightline/ui-kit';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useHref } from '../../reads/use-href.ts';
@@ -25,9 +25,9 @@ export const MissingPage = ({ icon, title, help, list }: MissingPageProps): Reac
         title={title}
         action={
           <WaysOut>
-            <a className={css.way} href={href(list.path)}>
+            <Link className={css.way} href={href(list.path)}>
               {list.label}
-            </a>
+            </Link>
           </WaysOut>
         }
       >

@@ -1,5 +1,5 @@
 import { useSearch, useText } from '@sightline/core/react';
-import { Button, Icon } from '@sightline/ui-kit';
+import { Button, Icon, Link } from '@sightline/ui-kit';
 import { House, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -14,10 +14,10 @@ export const WaysOut = ({ children }: { readonly children?: ReactNode }): ReactN
   return (
     <div className={css.waysOut}>
       {children}
-      <a className={css.way} href={href('/superset/welcome/')}>
+      <Link className={css.way} href={href('/superset/welcome/')}>
         <Icon of={House} />
         {text('missing.home')}
-      </a>
+      </Link>
       {onSearch && (
         <Button icon={Search} onClick={onSearch}>
           {text('missing.search')}

@@ -1,5 +1,13 @@
 import { useText } from '@sightline/core/react';
-import { CardGrid, CellText, Table, type ColumnWidths, type TableColumn, type TableSort } from '@sightline/ui-kit';
+import {
+  CardGrid,
+  CellText,
+  Link,
+  Table,
+  type ColumnWidths,
+  type TableColumn,
+  type TableSort,
+} from '@sightline/ui-kit';
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { turnSort } from '../../model/list-state.ts';
@@ -218,7 +226,7 @@ const useColumns = <Row extends { readonly id: number }>(
               }
             />
           ) : (
-            <a
+            <Link
               className={css.link}
               href={href(path)}
               onClick={(event) => {
@@ -228,7 +236,7 @@ const useColumns = <Row extends { readonly id: number }>(
               }}
             >
               <CellText>{list.rowName(row)}</CellText>
-            </a>
+            </Link>
           )}
           {cell(row)}
         </span>

@@ -8,12 +8,13 @@ import {
   Button,
   Empty,
   Icon,
+  joinClasses,
+  Link,
   PageHeader,
   Pagination,
   Progress,
   Select,
   VisuallyHidden,
-  joinClasses,
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, ListChecks, SearchX } from 'lucide-react';
@@ -187,10 +188,10 @@ const Crumbs = ({ back }: { readonly back: { readonly path: string; readonly lab
   const href = useHref();
   return (
     <nav className={css.crumbs} aria-label={text('list.crumbs')}>
-      <a className={css.crumb} href={href(back.path)}>
+      <Link className={css.crumb} href={href(back.path)}>
         <Icon of={ArrowLeft} size={14} />
         {back.label}
-      </a>
+      </Link>
     </nav>
   );
 };

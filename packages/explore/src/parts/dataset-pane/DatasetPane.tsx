@@ -1,7 +1,7 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import { datasetEditorPath, useHref } from '@sightline/entity-ui';
-import { Icon, SearchInput, Tooltip } from '@sightline/ui-kit';
+import { Icon, Link, SearchInput, Tooltip } from '@sightline/ui-kit';
 import { Pencil, Sigma, Table2, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -80,13 +80,13 @@ export const DatasetPane = ({ dataset, used, onAddMetric, onAddColumn }: Dataset
         </h2>
         {can(user, 'can_write', 'Dataset') && (
           <Tooltip text={text('explore.dataset.edit')} names>
-            <a
+            <Link
               className={css.edit}
               href={href(datasetEditorPath(dataset.id))}
               aria-label={text('explore.dataset.edit')}
             >
               <Icon of={Pencil} size={14} />
-            </a>
+            </Link>
           </Tooltip>
         )}
       </div>

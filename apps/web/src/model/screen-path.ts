@@ -1,0 +1,23 @@
+import { isKnownRoute } from './routes.ts';
+
+/** Where a link stands. */
+export interface LinkPlace {
+  /** The whole address of the page. */
+  readonly here: string;
+  /** The path that the application is mounted at, `''` or `/analytics`. */
+  readonly base: string;
+}
+
+/**
+ * Gives the path below the base, with query string and fragment, that an address opens in place. Undefined for what the
+ * browser loads: other origins, addresses of the server, the page to sign in on, and fragments of this very page.
+ */
+export const screenPathOf = (address: string, { here, base }: LinkPlace): string | undefined => {
+  if (!URL.canParse(address, here)) return undefined;
+  const own = new URL(here);
+  const { origin, pathname, search, hash } = new URL(address, here);
+  if (origin !== own.origin || !`${pathname}/`.startsWith(`${base}/`)) return undefined;
+  if (hash !== '' && pathname === own.pathname && search === own.search) return undefined;
+  const path = pathname.slice(base.length) || '/';
+  return isKnownRoute(path) && !path.startsWith('/login') ? `${path}${search}${hash}` : undefined;
+};

@@ -1,0 +1,17 @@
+import type { LinkProps } from '@sightline/ui-kit';
+import type { ReactElement } from 'react';
+import { useHref, useLocation } from 'react-router';
+import { screenPathOf } from '../../model/screen-path.ts';
+import { PageLink } from './PageLink.tsx';
+
+/** Pages of ours open in place, the browser loads everything else. */
+const HostLink = ({ href, ...rest }: LinkProps): ReactElement => {
+  const base = useHref('/').replace(/\/$/u, '');
+  const here = `${window.location.origin}${useHref(useLocation())}`;
+  const path = rest.download === undefined ? screenPathOf(href, { here, base }) : undefined;
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the caller gives the content
+  return path === undefined ? <a {...rest} href={href} /> : <PageLink {...rest} to={path} />;
+};
+
+/** Draws the links of all packages. */
+export const drawLink = (props: LinkProps): ReactElement => <HostLink {...props} />;

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { GuardedHistory } from '../../ports/guarded-history.ts';
+
+export interface LeaveGuard {
+  /** Set while the person is asked whether to leave. */
+  readonly leaveAsked: { readonly leave: () => void } | undefined;
+  /** Ends the question; the page stays. */
+  readonly stay: () => void;
+  /** While true, leaving the page asks first. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+}
+
+/** The guard stands and falls at once, so that a page may save and lead on in one go. */
+export const useLeaveGuard = (history: GuardedHistory): LeaveGuard => {
+  const stopRef = useRef<() => void>(undefined);
+  const [leaveAsked, setLeaveAsked] = useState<{ readonly leave: () => void }>();
+  const onUnsaved = useCallback(
+    (unsaved: boolean) => {
+      const stop = () => {
+        stopRef.current?.();
+        stopRef.current = undefined;
+      };
+      const ask = (leave: () => void) =>
+        setLeaveAsked({
+          leave: () => {
+            stopRef.current = undefined;
+            setLeaveAsked(undefined);
+            leave();
+          },
+        });
+      if (unsaved) stopRef.current ??= history.guard(ask);
+      else stop();
+    },
+    [history],
+  );
+  useEffect(() => () => onUnsaved(false), [onUnsaved]);
+  return { leaveAsked, stay: useCallback(() => setLeaveAsked(undefined), []), onUnsaved };
+};
