@@ -67,7 +67,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
   try {
-    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'], {
+    execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', folder, '--singleThreaded', '--pretty', 'false'], {
       cwd: folder,
       stdio: 'inherit',
     });
