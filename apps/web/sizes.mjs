@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), 'dist');
-/** What a build wrote: its files by source. */
+/** Reads a build's manifest: its files by source. */
 const manifestOf = (name) => {
   const path = join(dist, '.vite', name);
   if (!existsSync(path)) {

@@ -126,7 +126,7 @@ const app: UserConfig = {
           groups: [
             {
               name: 'framework',
-              // What every page needs; hooks of the query library that only one page uses go with that page.
+              // Code that every page needs. Hooks of the query library with a single user go with that page.
               test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|react-router|scheduler|history|@tanstack[\\/+](?:react-query|query-core)|zustand)(?:@|[\\/])(?!.*(?:useQueries|queriesObserver|[iI]nfinite))/u,
             },
             {
@@ -143,7 +143,7 @@ const app: UserConfig = {
             },
             {
               name: 'begin',
-              // What every page begins with, and the small things that most have at hand: one file instead of six.
+              // Code that every page starts with, and small parts that most pages use: one file instead of six.
               test: new RegExp(
                 [
                   String.raw`packages/core/src/(?:react/(?:core-provider|messages)|format/relative-time|units/durations)`,
@@ -169,19 +169,19 @@ const app: UserConfig = {
             },
             {
               name: 'forms',
-              // What dialogs and forms begin with.
+              // Base of dialogs and forms.
               test: /packages\/ui-kit\/src\/(?:field\/(?:Field|field\.css)|dialog\/(?:ModalFrame|dialog\.css))/u,
               includeDependenciesRecursively: false,
             },
             {
               name: 'entity',
-              // What dashboards, Home and the list screens share of entities.
+              // Entity parts shared by dashboards, Home and the list screens.
               test: /packages\/(?:core\/src\/(?:entities\/(?:person|certification|tag)\.|units\/(?:moment|ids))|entity-ui\/src\/(?:messages\/(?:en|index)\.|commands\/set-favorite|parts\/(?:favorite-star|published-badge|cards\/(?:Certified|cards\.css))))/u,
               includeDependenciesRecursively: false,
             },
             {
               name: 'cards',
-              // What Home and the list screens share of features.
+              // Feature parts shared by Home and the list screens.
               test: new RegExp(
                 [
                   String.raw`packages/catalog/src/(?:messages/share|reads/chart-rows|parts/item-actions/(?:use-item|ItemDialogs))`,
@@ -195,7 +195,7 @@ const app: UserConfig = {
             },
             {
               name: 'lists',
-              // What the list screens share beyond that.
+              // Parts shared by the list screens only.
               test: new RegExp(
                 [
                   String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:facet-choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,

@@ -190,7 +190,7 @@ describe('Shell', () => {
     await screen.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
     expect(kept.get('sightline.theme')).toBe('dark');
-    // What hears the key comes with the launcher, behind the page.
+    // The launcher loads after the page and brings the key handler.
     await expect.element(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
     await userEvent.keyboard('{Alt>}{Shift>}t{/Shift}{/Alt}');
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('light');

@@ -76,7 +76,7 @@ export const Shell = (props: ShellProps): ReactNode => {
   const handleOpened = useCallback<PageProps['onOpened']>(
     (thing) => {
       pageViews.seeThing(thing);
-      // Who asks next for what was viewed lately asks the server, which may not have heard of it yet.
+      // The next read of recent items asks the server again.
       void queryClient.invalidateQueries({ queryKey: ['recent'], refetchType: 'none' });
     },
     [pageViews, queryClient],

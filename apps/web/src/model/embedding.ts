@@ -1,4 +1,4 @@
-/** What the page of an embedded dashboard was started with (contract 11.1). */
+/** Start-up data of an embedded dashboard's page (contract 11.1). */
 export interface Embedding {
   readonly dashboardId: number;
   /** Origins of the pages that it listens to. */
@@ -7,7 +7,7 @@ export interface Embedding {
   readonly tokenHeader: string;
 }
 
-/** What the page around a dashboard wants of its looks (contract 13.3). */
+/** Looks that the host page asks for (contract 13.3). */
 export interface FrameLooks {
   readonly hidesTitle: boolean;
   readonly hidesTabs: boolean;

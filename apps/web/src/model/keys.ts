@@ -1,4 +1,4 @@
-/** What of a key press counts. */
+/** The parts of a key press that shortcuts depend on. */
 export interface KeyPress {
   readonly key: string;
   /** The place on the keyboard: with Alt the letter may be another. */
@@ -9,7 +9,7 @@ export interface KeyPress {
   readonly shiftKey: boolean;
 }
 
-/** Whether a platform (`navigator.platform`) has ⌘ where others have Ctrl. */
+/** True if a platform (`navigator.platform`) uses ⌘ in place of Ctrl. */
 export const isMac = (platform: string): boolean => /^(?:Mac|iP)/u.test(platform);
 
 const named: Readonly<Record<string, string>> = { ' ': 'Space', Delete: 'Del', Escape: 'Esc' };
@@ -29,7 +29,7 @@ export const chordOf = (press: KeyPress, mac: boolean): string | undefined => {
   return `${mod ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${name}`;
 };
 
-/** Whether a shortcut is letters alone, which never fire while one types and can be switched off. */
+/** True for a shortcut of letters alone. Those never fire while the user types and can be switched off. */
 export const isLetters = (keys: string): boolean => !/[A-Z][a-z]|F\d/u.test(keys);
 
 /** The second letter of a shortcut is waited for so long. */
@@ -42,13 +42,13 @@ export interface PendingKey {
 }
 
 export interface KeyStep<Bound> {
-  /** What the press does. */
+  /** The command that the press runs. */
   readonly run?: Bound;
-  /** What the next press is the second of. */
+  /** The first half of a two-letter shortcut that the next press may finish. */
   readonly pending?: PendingKey;
 }
 
-/** What a press means: the end of a shortcut, the beginning of one, or nothing. */
+/** Returns the meaning of a press: the end of a shortcut, the beginning of one, or nothing. */
 export const stepKeys = <Bound>(
   bindings: ReadonlyMap<string, Bound>,
   pending: PendingKey | undefined,

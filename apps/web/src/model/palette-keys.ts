@@ -1,2 +1,2 @@
-/** What opens the palette, from anywhere and at once. */
+/** The shortcut that opens the palette from anywhere. */
 export const paletteKeys = 'Mod+K';

@@ -58,7 +58,7 @@ export const railOf = ({ entries }: MenuData, linksOut: boolean): readonly RailG
       links: [
         ...childrenOf(entries, managedGroups, link),
         ...named(ownNames),
-        // What an operator of the other server added, by itself or as a group.
+        // Entries that the backend's operator added, single or as a group.
         ...(linksOut ? entries.filter(({ name }) => !placed.has(name)) : []).flatMap((entry) => [
           ...link(entry),
           ...entry.children.flatMap(link),

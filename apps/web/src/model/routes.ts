@@ -42,7 +42,7 @@ export interface RouteMatch {
   readonly params: Readonly<Params>;
 }
 
-/** Where a signed-in person starts. */
+/** The first page after signing in. */
 export const homePath = '/superset/welcome/';
 
 /** Which of the server's feature flags are on. */

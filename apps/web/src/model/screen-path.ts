@@ -1,6 +1,6 @@
 import { isKnownRoute } from './routes.ts';
 
-/** Where a link stands. */
+/** The page that a link is on. */
 export interface LinkPlace {
   /** The whole address of the page. */
   readonly here: string;

@@ -13,7 +13,7 @@ export const shortcuts = {
   newDataset: 'c s',
 } as const;
 
-/** Where two letters lead. */
+/** Pages by their two-letter shortcuts. */
 export const goKeys: Partial<Readonly<Record<PageName, string>>> = {
   home: 'g h',
   'dashboard-list': 'g d',

@@ -4,7 +4,7 @@ import type { Language } from '../parts/rail/PersonMenu.tsx';
 import type { OpenedThing } from '../ports/page-views.ts';
 import type { Choices, ShellState } from '../store/shell-store.ts';
 
-/** What the shell gives every page. */
+/** Props that the shell passes to every page. */
 export interface PageProps {
   readonly user: SessionUser;
   /** Gives the address of a path of ours, base path included. */

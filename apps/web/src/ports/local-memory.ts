@@ -1,4 +1,4 @@
-/** What a browser remembers between visits. Where it refuses (private mode, full), nothing is remembered and nothing breaks. */
+/** Values that the browser keeps between visits. If it refuses (private mode, full storage), values are lost and the page still works. */
 export interface LocalMemory {
   read(key: string): string | undefined;
   write(key: string, value: string): void;

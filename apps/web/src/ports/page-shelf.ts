@@ -2,14 +2,14 @@ import type { StartUpData } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a page asks with before it is drawn. */
+/** Dependencies of the reads that start before a page is drawn. */
 export interface AskingWorld {
   readonly api: Api;
   readonly session: StartUpData;
   readonly queryClient: QueryClient;
 }
 
-/** What a page's chunk must hold: the component, by name. */
+/** The exports of a page's chunk: the component, by name. */
 export interface PageModule<Props> {
   readonly Page: (props: Props) => React.ReactNode;
   /** Asks for what the page shows first. Settles once all is answered or has failed, and never rejects. */

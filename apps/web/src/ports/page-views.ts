@@ -4,7 +4,7 @@ export interface OpenedThing {
   readonly id: number;
 }
 
-/** What was seen, in the wire's words (contract 14.2). */
+/** The viewed item, in the contract's names (contract 14.2). */
 type Seen =
   | { readonly event_name: 'spa_navigation'; readonly path: string }
   | { readonly event_name: 'mount_dashboard'; readonly dashboard_id: number }
@@ -14,7 +14,7 @@ type Seen =
 type PageViewEvent = Seen & { readonly ts: number; readonly event_type: 'user'; readonly event_id: string };
 
 export interface PageViewsOptions {
-  /** Where events go, base path included. */
+  /** The address for events, including the base path. */
   readonly address: string;
   readonly sendBeacon: (address: string, body: URLSearchParams) => boolean;
   /** Milliseconds since 1970. */
@@ -50,7 +50,7 @@ export const makePageViews = ({
   let waiting = false;
   const flush = (): void => {
     if (events.length === 0) return;
-    // What the browser did not take (its queue is full, or it is offline) goes with the next batch.
+    // Events that the browser refused (full queue, offline) go with the next batch.
     if (sendBeacon(address, new URLSearchParams({ events: JSON.stringify(events) }))) events = [];
   };
   const note = (seen: Seen): void => {

@@ -1,4 +1,4 @@
-/** What the page waits for: its user, and whose session the browser holds instead, where it is somebody's. */
+/** The user that the page waits for, and the other user whose session the browser has, if any. */
 export interface SessionWait {
   readonly other: string | undefined;
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { isSignedIn, signIn, type SignInWorld } from './sign-in.ts';
 
 interface Served {
-  /** Who the server knows the browser as, before the form is sent and after it. */
+  /** The browser's user before the form is sent, and after it. */
   readonly before?: number;
   readonly after?: number;
   readonly status?: number;

@@ -16,14 +16,14 @@ export interface SignInWorld {
   readonly fetch: typeof fetch;
   /** `''` or `/analytics`. */
   readonly base: string;
-  /** Whose page it is; anybody's where absent. */
+  /** The user whose page this is. Any user if absent. */
   readonly userId?: number | undefined;
 }
 
 /** The token stands in the sign-in page's own form; there is no other way to it without a session. */
 const readToken = (page: string): string => /id="csrf_token"[^>]*\bvalue="([^"]*)"/u.exec(page)?.[1] ?? '';
 
-/** Whose session the browser holds: the page's user's (`done`), somebody else's, or nobody's. */
+/** Asks whose session the browser has: the page's user (`done`), another user, or none. */
 const askWho = async ({ fetch, base, userId }: SignInWorld): Promise<SignInOutcome | undefined> => {
   const answer = await fetch(`${base}/api/v1/me/`, {
     headers: { accept: 'application/json' },
@@ -38,7 +38,7 @@ const askWho = async ({ fetch, base, userId }: SignInWorld): Promise<SignInOutco
     : { kind: 'other', username: result?.username ?? '' };
 };
 
-/** Whether the page's user has signed in meanwhile, in another window. */
+/** True if the page's user has signed in again in another window. */
 export const isSignedIn = async (world: SignInWorld): Promise<boolean> => {
   try {
     return (await askWho(world))?.kind === 'done';

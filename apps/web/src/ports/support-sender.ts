@@ -1,6 +1,6 @@
 import type { Api, CallInput } from '@sightline/core/api';
 
-/** What goes with a request for support. */
+/** Context that is sent with a support request. */
 export interface SendingContext {
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
@@ -10,7 +10,7 @@ export interface SupportSenderWorld {
   readonly fetch: typeof fetch;
   /** Knows the addresses. It does not send: it gives an error without the answer's headers, which say when to come back. */
   readonly api: Pick<Api, 'href'>;
-  /** What the page came with; a visitor without a session needs none. */
+  /** The token from the start-up data. A visitor without a session needs none. */
   readonly csrfToken: string | undefined;
 }
 

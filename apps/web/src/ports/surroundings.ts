@@ -1,4 +1,4 @@
-/** What the page stands in, as far as decorations ask. */
+/** Facts about the environment that decorations depend on. */
 export interface Surroundings {
   /** A program drives the browser: it takes pictures, measures or tests. */
   readonly automated: boolean;

@@ -136,7 +136,7 @@ const wireTypes: Readonly<Record<string, ThingType>> = {
 };
 const foundOfEach = 10;
 
-/** What the server finds for a text: by its search, or where it has none by the lists' own filters. */
+/** Searches the server for a text: by its search route, or by the filters of its lists if it has none. */
 export const findThings = async (
   api: Api,
   types: readonly ThingType[],

@@ -40,7 +40,7 @@ export const useTags = (scope: Scope, text: string): Found => {
   return isAsked ? { items, asking: isFetching, failed: isError } : { items: none, asking: false, failed: false };
 };
 
-/** Who owns dashboards or charts, by a text; asked for only while people are looked for. */
+/** Finds owners of dashboards and charts by a text. Asks only while the scope is people. */
 export const usePeople = (scope: Scope, text: string): Found => {
   const api = useApi();
   const { user } = useSession();

@@ -7,7 +7,7 @@ import { findThings, listThings, thingPageSize, thingTypesOf } from './palette-t
 
 /** Names are known by the list up to so many of a kind: beyond, and where a list is slow, the server's search finds them. */
 const mostPages = { searching: 25, plain: 3 } as const;
-/** What is known stays fresh so long; what a command changes is stale at once. */
+/** Known items stay fresh this long. A command makes what it changes stale at once. */
 const freshMs = 300_000;
 /** Letters wait so long before the server is asked. */
 const typingMs = 120;
@@ -48,9 +48,9 @@ const useSettled = (text: string): string => {
 
 export interface Things {
   readonly items: readonly PaletteItem[];
-  /** Whether an answer to the text is still to come. */
+  /** True while the search is running. */
   readonly asking: boolean;
-  /** Whether the server could not be asked: only what is known is found. */
+  /** True if the search failed. Only known items are found then. */
   readonly failed: boolean;
   readonly retry: () => void;
 }

@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Surroundings } from '../ports/surroundings.ts';
 
 export interface DecorationProps {
-  /** Whether the surroundings allow it now. */
+  /** True if the environment allows it now. */
   readonly allowed: boolean;
   /** Takes what the person may choose about it, for the menu of their settings; nothing once it is gone. */
   readonly onSettings: (entries: readonly MenuEntry[]) => void;

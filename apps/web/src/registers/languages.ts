@@ -1,7 +1,7 @@
 import { pseudoLocale } from '@sightline/core/react';
 import type { Language } from '../parts/rail/PersonMenu.tsx';
 
-/** What to see a layout in that grows and mirrors, without a translation: asked for by `?pseudo` in the address. */
+/** Pseudo-languages that lengthen and mirror texts, to check layouts. Enabled by `?pseudo` in the address. */
 const layoutChecks: readonly Language[] = [
   { tag: pseudoLocale, name: 'Pseudo (long words)' },
   { tag: 'ar', name: 'Pseudo (right to left)' },

@@ -15,13 +15,13 @@ export interface Choices {
   readonly timeZone: string | undefined;
 }
 
-/** Where the rail's fold is remembered apart: wide windows, pages that need the width, and windows up to 1279 px. */
+/** Layouts that remember the rail's fold separately: wide windows, pages that need the width, and windows up to 1279 px. */
 export type RailPlace = 'wide' | 'work' | 'narrow';
 
 export interface ShellState extends Choices {
   /** The last choice could not be saved: it holds in this browser alone. */
   readonly unsaved: boolean;
-  /** What was chosen; a place without a choice has its own default. */
+  /** The user's choices. A layout without one has its own default. */
   readonly railOpen: Readonly<Partial<Record<RailPlace, boolean>>>;
   readonly drawerOpen: boolean;
   readonly paletteOpen: boolean;

@@ -76,9 +76,9 @@ const memoryApi = ({ answers, capabilities = [] }: Opening) => ({
 });
 
 export interface Opening {
-  /** What the user may do beside writing charts. */
+  /** Permissions beside writing charts. */
   readonly rights?: ReadonlyArray<readonly [string, string]>;
-  /** What the server answers beside a starred dashboard. */
+  /** Answers of the server beside a starred dashboard. */
   readonly answers?: MemoryHandlers;
   readonly at?: string;
   readonly root?: string;
@@ -87,9 +87,9 @@ export interface Opening {
   readonly address?: string;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly conf?: Readonly<Record<string, unknown>>;
-  /** What the server can do beyond the contract; it takes requests for support unless a test says otherwise. */
+  /** The server's capabilities beyond the contract. It accepts support requests by default. */
   readonly capabilities?: readonly string[];
-  /** What stands beside the page; nothing unless a test brings it. */
+  /** Companions next to the page. None by default. */
   readonly companions?: Partial<CompanionHostProps>;
 }
 

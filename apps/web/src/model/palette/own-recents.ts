@@ -31,7 +31,7 @@ export const readRecents = (text: string | undefined): readonly OwnRecent[] => {
     const value: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(value) ? value.filter(isRecent) : [];
   } catch {
-    // What another version or a hand wrote is as good as nothing.
+    // The stored text is not readable: start empty.
     return [];
   }
 };

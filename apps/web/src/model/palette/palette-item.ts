@@ -1,6 +1,6 @@
 import type { Findable, Found } from '@sightline/core/finding';
 
-/** What can be found. */
+/** Types of palette items. */
 export type ItemType =
   | 'dashboard'
   | 'chart'
@@ -19,7 +19,7 @@ export interface PaletteItem extends Findable {
   readonly id?: number;
   /** Below the base path: what Enter opens. */
   readonly path?: string;
-  /** What Enter does where nothing is opened. */
+  /** Runs on Enter for items that open no page. */
   readonly run?: () => void;
   /** Its shortcut: `g h`, `Mod+K`. */
   readonly keys?: string;
@@ -30,7 +30,7 @@ export interface PaletteItem extends Findable {
 /** An item as it is shown. */
 export type ShownItem = Found<PaletteItem>;
 
-/** What stands together under a heading. */
+/** Items under one heading. */
 export interface ItemGroup {
   readonly name: 'recent' | 'things' | 'pages' | 'actions' | 'screen' | 'tags' | 'people' | 'steps';
   readonly items: readonly ShownItem[];

@@ -10,7 +10,7 @@ export const scopeSigns: Readonly<Record<string, Exclude<Scope, 'all'>>> = {
   '@': 'people',
 };
 
-/** What was typed: the sign before it, if any, and the text to look for. */
+/** Splits the typed text into its prefix sign, if any, and the search text. */
 export const readTyped = (typed: string): { readonly scope: Scope; readonly text: string } => {
   const start = typed.trimStart();
   const scope = scopeSigns[start[0] ?? ''];
@@ -24,5 +24,5 @@ const ofScope: Readonly<Record<Scope, ReadonlySet<ItemType>>> = {
   people: new Set(['person']),
 };
 
-/** Whether things of a type are looked for. */
+/** True if the scope includes items of the type. */
 export const isInScope = (scope: Scope, type: ItemType): boolean => ofScope[scope].has(type);

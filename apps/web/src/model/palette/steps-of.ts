@@ -1,7 +1,7 @@
 import { printRison } from '@sightline/core/rison';
 import type { PaletteItem } from './palette-item.ts';
 
-/** What can be done with an item, beside opening it. */
+/** Actions on an item beside opening it. */
 export type StepName =
   | 'open'
   | 'new-tab'
@@ -22,7 +22,7 @@ export interface Step {
   readonly path?: string;
 }
 
-/** What decides what may be done. */
+/** Facts that decide which steps are offered. */
 export interface StepWorld {
   readonly canEditDashboards: boolean;
   readonly canCreateCharts: boolean;
@@ -56,11 +56,11 @@ const ofPerson = ({ id, title }: PaletteItem): readonly Step[] => {
   ];
 };
 
-/** Where Enter leads: the thing itself, of a person their dashboards; undefined for what is done in place. */
+/** Returns the path that Enter opens: the item itself, or a person's dashboards. Undefined for items that run in place. */
 export const pathOfItem = (item: PaletteItem): string | undefined =>
   item.type === 'person' ? ofPerson(item)[0]?.path : item.path;
 
-/** What can be done with an item, what Enter does first. */
+/** Returns the actions on an item, the one for Enter first. */
 export const stepsOf = (item: PaletteItem, world: StepWorld): readonly Step[] => {
   if (item.type === 'person') return ofPerson(item);
   if (item.path === undefined) return [{ name: 'do' }];

@@ -19,7 +19,7 @@ export const keyOfPath = (path: string): string => {
   return `/${segments.join('/')}${url.search}`;
 };
 
-/** Where a thing opens that the server gave no address for. */
+/** Returns the path of an item that came without an address. */
 export const pathOfThing = (type: ThingType, id: number): string =>
   ({
     dashboard: `/superset/dashboard/${id}/`,

@@ -4,7 +4,7 @@ interface State {
   readonly failed: boolean;
 }
 
-/** What stands beside the page must never take it down: a companion that throws is gone, and React tells the console why. */
+/** Keeps a failing companion from taking the page down. The companion disappears, and React logs the error. */
 export class CompanionBoundary extends Component<{ readonly children: ReactNode }, State> {
   override state: State = { failed: false };
 

@@ -210,7 +210,7 @@ describe('holiday decorations', () => {
     await expect.element(screen.getByRole('button', { name: 'Hide the garland' })).toBeVisible();
     await vi.advanceTimersByTimeAsync(30_000);
     if (falls) {
-      // What draws comes by itself, and a test must not end before it has come.
+      // The canvas appears on its own. The test waits for it before it ends.
       const canvas = () => document.querySelector<HTMLCanvasElement>('.slh-snow-canvas');
       await expect.poll(() => canvas()?.width, { timeout: 20_000 }).toBe(window.innerWidth);
     } else {

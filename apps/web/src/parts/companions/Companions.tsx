@@ -11,9 +11,9 @@ import { ScrollToTop } from './ScrollToTop.tsx';
 import { SupportCorner, type SupportCornerProps } from './SupportCorner.tsx';
 
 export interface CompanionsProps extends SupportCornerProps, Omit<KeyboardProps, 'memory'> {
-  /** Nothing is found before one has signed in. */
+  /** Search works only after signing in. */
   readonly signedIn: boolean;
-  /** What the page stands in; read from the window when left out. */
+  /** The page's surroundings. Read from the window by default. */
   readonly surroundings?: Surroundings;
   /** Takes what the person may choose about the companions. */
   readonly onSettings: (entries: readonly MenuEntry[]) => void;
@@ -21,7 +21,7 @@ export interface CompanionsProps extends SupportCornerProps, Omit<KeyboardProps,
   readonly controlsIn: Element | null;
 }
 
-/** What stands beside every page and lives on when one crashes: support, the way to the top, decorations. */
+/** Parts next to every page that survive its crash: support, scroll to top, decorations. */
 export const Companions = (props: CompanionsProps): ReactNode => {
   const { surroundings: given, onSettings, controlsIn, signedIn, ...support } = props;
   const [memory] = useState(() => makeLocalMemory(() => localStorage));

@@ -20,7 +20,7 @@ import * as css from './embedded.css.ts';
 
 export interface EmbeddedAppProps {
   readonly api: Api;
-  /** What the page was started with: nobody is signed in. */
+  /** The start-up data. No user is signed in. */
   readonly session: StartUpData;
   readonly queryClient: QueryClient;
   readonly store: StoreApi<EmbeddedState>;
@@ -29,7 +29,7 @@ export interface EmbeddedAppProps {
   readonly looks: FrameLooks;
   readonly search: string;
   readonly hash: string;
-  /** Whether the page lies in a frame of another one. */
+  /** True inside a frame of a host page. */
   readonly framed: boolean;
   readonly onOpen: EmbeddedDashboardProps['onOpen'];
   /** Asks the server once more who the guest is. */

@@ -87,7 +87,7 @@ export const Keyboard = (props: KeyboardProps): ReactNode => {
       const own = asked;
       void readCommands(desk, locale).then(
         (found) => own === asked && setOnScreen(found),
-        // What the screen can do cannot be had: everything else is found all the same.
+        // The screen's commands failed to load. All other commands still work.
         () => own === asked && setOnScreen(none),
       );
     };

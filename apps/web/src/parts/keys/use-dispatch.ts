@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { chordOf, isLetters, isMac, stepKeys, type PendingKey } from '../../model/keys.ts';
 import { paletteKeys } from '../../model/palette-keys.ts';
 
-/** Where letters are typed, or walk to what they begin. */
+/** Elements that use letters themselves, for typing or for typeahead. */
 const ownLetters =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="menu"], [role="listbox"], [role="tree"], [role="grid"], [role="application"]';
 

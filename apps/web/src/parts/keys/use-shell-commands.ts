@@ -21,7 +21,7 @@ export interface ShellPage {
   readonly path: string;
   readonly label: string;
   readonly keys: string | undefined;
-  /** Whether it is a page of the server behind ours, which opens in a tab of its own. */
+  /** True for a page of the backend, which opens in a new tab. */
   readonly out?: boolean;
 }
 
@@ -32,7 +32,7 @@ const labels = {
   dataset: 'keys.new-dataset',
 } as const;
 
-/** What can be done on every screen, as far as the user may. */
+/** Returns the commands of every screen that the user has permission for. */
 export const useShellCommands = (
   acts: ShellActs,
 ): {

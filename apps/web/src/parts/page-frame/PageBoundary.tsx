@@ -10,7 +10,7 @@ export interface PageBoundaryProps {
   /** Draws the page anew; what failed to load is asked for again. */
   readonly onRetry: () => void;
   readonly onReload: () => void;
-  /** Where the page is: another place is tried anew. */
+  /** The page's address. The boundary resets when it changes. */
   readonly place: string;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { placeholder } from './page-frame.css.ts';
 
-/** What stands where a page will be, while its chunk comes. */
+/** Placeholder while a page's chunk loads. */
 export const PagePlaceholder = (): ReactNode => {
   const text = useText(messages);
   return (

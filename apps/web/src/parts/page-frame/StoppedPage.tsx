@@ -18,7 +18,7 @@ export interface StoppedPageProps {
   readonly onReload: () => void;
 }
 
-/** What stands in the place of a page that threw. A part of it that could not be fetched, a dialog say, is no crash. */
+/** Shown in place of a page that threw. A chunk that failed to load, such as a dialog, is not a crash. */
 export const StoppedPage = ({ failure, onRetry, onReload }: StoppedPageProps): ReactNode =>
   failure instanceof Error && isChunkFailure(failure) ? (
     <MissingChunkPage failure={failure} onReload={onReload} />

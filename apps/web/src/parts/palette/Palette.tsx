@@ -16,7 +16,7 @@ import { PaletteView } from './PaletteView.tsx';
 import { useSteps } from './use-steps.ts';
 
 export interface PaletteProps {
-  /** What can be done everywhere, pages to go to among it, and what can be done on this screen. */
+  /** Commands of every screen, including pages to open, and commands of the current screen. */
   readonly everywhere: readonly PaletteItem[];
   readonly onScreen: readonly CommandGroup[];
   readonly memory: LocalMemory;

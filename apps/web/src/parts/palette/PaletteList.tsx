@@ -17,7 +17,7 @@ export interface PaletteListProps {
   readonly onSteps: (item: PaletteItem) => void;
 }
 
-/** What is found, under headings. */
+/** The matches under their headings. */
 export const PaletteList = ({ id, groups, index, typed, asking, onPoint, ...acts }: PaletteListProps): ReactNode => {
   const text = useText(messages);
   const headingId = useId();

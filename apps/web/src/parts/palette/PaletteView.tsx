@@ -13,19 +13,19 @@ export interface PaletteViewProps {
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
   readonly groups: readonly ItemGroup[];
-  /** Whether more may come. */
+  /** True while more results may arrive. */
   readonly asking: boolean;
   readonly failed: boolean;
   readonly onRetry: () => void;
   readonly onPick: (item: PaletteItem, newTab: boolean) => void;
-  /** Whose steps are shown; undefined while everything is. */
+  /** The item whose actions are shown. Undefined while the whole list is. */
   readonly about: PaletteItem | undefined;
   readonly onSteps: (item: PaletteItem) => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
 
-/** Where what was chosen stands by now; where it is gone, what took its place. */
+/** Returns the current index of the selected item, or of the item that replaced it. */
 const placeOf = (
   shown: readonly ShownItem[],
   chosen: { readonly index: number; readonly key: string | undefined },
@@ -44,8 +44,8 @@ export const PaletteView = (props: PaletteViewProps): ReactNode => {
   const listId = useId();
   const portal = usePortal();
   const shown = groups.flatMap(({ items }) => items);
-  // What was chosen counts for the letters it was chosen under: others begin with their best match. It is kept by its key,
-  // since more may come and stand before it; its place holds where it is gone.
+  // The selection belongs to the typed text: a new text starts at its best match. It is kept by key,
+  // because later results may be listed above it. If the item is gone, its index counts.
   const question = `${about?.key ?? ''} ${typed}`;
   const [chosen, setChosen] = useState<{
     readonly question: string;

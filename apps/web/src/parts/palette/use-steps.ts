@@ -23,7 +23,7 @@ const starRoutes = {
 const isStarred = (type: PaletteItem['type'] | undefined): type is keyof typeof starRoutes =>
   type === 'chart' || type === 'dashboard';
 
-/** Whether the thing has the user's star; undefined where it can have none, or while nobody knows. */
+/** True if the user starred the item. Undefined if it cannot be starred, or while that is unknown. */
 const useStar = (about: PaletteItem | undefined): boolean | undefined => {
   const api = useApi();
   const ids = about?.id === undefined ? [] : [about.id];
@@ -32,7 +32,7 @@ const useStar = (about: PaletteItem | undefined): boolean | undefined => {
   return data?.result[0]?.value;
 };
 
-/** What can be done with an item, as items themselves. */
+/** Returns the actions on an item as palette items. */
 export const useSteps = (about: PaletteItem | undefined, world: StepsWorld): readonly ItemGroup[] => {
   const text = useText(messages);
   const api = useApi();

@@ -11,7 +11,7 @@ export interface NewMenuProps {
   readonly quiet?: boolean;
 }
 
-/** What a person may begin; nothing where they may begin nothing. */
+/** Menu of things that the user may create. Renders nothing if there are none. */
 export const NewMenu = ({ href, quiet = false }: NewMenuProps): ReactNode => {
   const text = useText(messages);
   const { user, menu } = useSession();

@@ -16,7 +16,7 @@ export interface Language {
 export interface PersonMenuProps {
   readonly href: (path: string) => string;
   readonly theme: ThemeChoice;
-  /** What the page looks like now. */
+  /** True while the dark theme is active. */
   readonly dark: boolean;
   readonly density: Density;
   /** Undefined is the browser's own. */
@@ -24,7 +24,7 @@ export interface PersonMenuProps {
   readonly onChoose: (change: Partial<Choices>) => void;
   readonly languages: readonly Language[];
   readonly locale: string;
-  /** What may be chosen about what stands beside the page. */
+  /** Settings of the companions next to the page. */
   readonly settings: readonly MenuEntry[];
   /** Takes the place that stays free for controls of what stands beside the page. */
   readonly onControlsPlace?: (place: HTMLElement | null) => void;

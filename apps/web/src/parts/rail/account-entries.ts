@@ -48,7 +48,7 @@ const languageEntries = ({ text, languages, locale, onChoose }: AccountMenu): re
         })),
       ];
 
-/** What the menu of the person offers; fetched when it opens. */
+/** Entries of the account menu. This chunk loads when the menu opens. */
 export const accountEntries = (menu: AccountMenu): readonly MenuEntry[] => {
   const { text, theme, density, onChoose, settings, href, person, timeZone } = menu;
   const zone = (timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone).replaceAll('_', ' ');

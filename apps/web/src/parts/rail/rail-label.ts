@@ -27,7 +27,7 @@ const words = {
 
 const isKnownName = (name: string): name is keyof typeof words => Object.hasOwn(words, name);
 
-/** What a page's link is called: known pages in the reader's language, others as the server calls them. */
+/** Returns the label of a page's link: translated for known pages, as the server calls it for others. */
 export const railLabel = (
   text: Text<(typeof messages)['en']>,
   { name, label }: Pick<RailLink, 'name' | 'label'>,

@@ -7,9 +7,9 @@ import { CredentialFields } from './CredentialFields.tsx';
 import { fields } from './sign-in.css.ts';
 
 export interface SignInDialogProps {
-  /** Whose page it is. */
+  /** The user whose page this is. */
   readonly username: string;
-  /** Who is signed in instead, where somebody is. */
+  /** The other user who is signed in now, if any. */
   readonly other?: string | undefined;
   readonly world: SignInWorld;
   readonly onDone: () => void;
