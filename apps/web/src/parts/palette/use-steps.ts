@@ -47,7 +47,11 @@ export const useSteps = (about: PaletteItem | undefined, world: StepsWorld): rea
     const call = starRoutes[about.type][verb];
     try {
       await api.call(call, { params: { pk: about.id } });
-      toasts.show({ level: 'success', text: text(`palette.${verb}red`, { name }) });
+      toasts.show({
+        level: 'success',
+        text: text(`palette.${verb}red`, { name }),
+        ...(about.path === undefined ? {} : { href: world.href(about.path) }),
+      });
       await markStale(queryClient, call);
     } catch {
       toasts.show({ level: 'danger', text: text('palette.star-failed') });

@@ -72,6 +72,9 @@ describe('the way back from saved properties', () => {
     await save(shown);
     expect(shown.stored).toMatchObject({ slice_name: 'Rides', owners: [people[4]], tags: [] });
     shown.stored.description = 'By day';
+    await expect
+      .element(shown.screen.getByRole('link', { name: 'Chart properties updated' }))
+      .toHaveAttribute('href', '/explore/?slice_id=7');
     await shown.screen.getByRole('button', { name: 'Undo' }).click();
     await expect.element(shown.screen.getByText('The properties are as they were before')).toBeVisible();
     expect(shown.stored).toMatchObject({

@@ -6,8 +6,10 @@ import { useRef, type ReactNode } from 'react';
 import { changeTags, type TaggedItem } from '../../commands/change-tags.ts';
 import type { SavedEdit } from '../../commands/save-edit.ts';
 import { undoEdit, type DoneEdit } from '../../commands/undo-edit.ts';
+import { pathOfItem } from '../../model/item-path.ts';
 import type { Path } from '../../model/merge-edits.ts';
 import { dialogMessages } from '../../messages/dialogs.ts';
+import { useHref } from '../../reads/use-href.ts';
 import { useSaveEdit } from '../conflict-dialog/use-save-edit.tsx';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 
@@ -55,6 +57,8 @@ export const useSaveProperties = <T extends TaggedProperties>(
   { kind, labels, done, change, copy, parts }: PropertiesSaving<T>,
 ): { readonly save: (values: T) => Promise<void>; readonly dialog: ReactNode } => {
   const text = useText(dialogMessages);
+  const href = useHref();
+  const address = href(pathOfItem(kind, id));
   const world = { api: useApi(), queryClient: useQueryClient() };
   const toasts = useToasts();
   const saving = useSaveEdit<object>((path) => parts?.labelOf(path) ?? labels[path[0] as keyof T]);
@@ -88,7 +92,7 @@ export const useSaveProperties = <T extends TaggedProperties>(
       await change(next, from, headers);
       await changeTags(world, { kind, id }, { present: new Set(labelsOf(from)), wanted: labelsOf(next) });
     });
-    if (undone) toasts.show({ level: 'success', text: text('properties.undone') });
+    if (undone) toasts.show({ level: 'success', text: text('properties.undone'), href: address });
     else undoFailed(text('properties.undo-clash'));
     onSaved?.();
   };
@@ -122,6 +126,7 @@ export const useSaveProperties = <T extends TaggedProperties>(
     toasts.show({
       level: 'success',
       text: done,
+      href: address,
       cause: `properties ${kind} ${id}`,
       action: { label: text('properties.undo'), onAction: () => void takeBack().catch(undoFailed) },
     });

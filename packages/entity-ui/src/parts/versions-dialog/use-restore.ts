@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { restoreVersion } from '../../commands/restore-version.ts';
 import { messages } from '../../messages/edits.ts';
 import { editConflictOf } from '../../model/edit-conflict.ts';
+import { pathOfItem } from '../../model/item-path.ts';
+import { useHref } from '../../reads/use-href.ts';
 import { nounOf, type VersionedThing } from '../../reads/versions.ts';
 
 export interface Restoring {
@@ -26,11 +28,12 @@ export const useRestore = (thing: VersionedThing & { readonly name: string }, th
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const { name } = thing;
+  const address = useHref()(pathOfItem(thing.kind, thing.id));
 
   const undo = async (former: number, current: number) => {
     try {
       await restoreVersion(world, thing, { number: former, current });
-      toasts.show({ level: 'success', text: text('versions.undone', { name }) });
+      toasts.show({ level: 'success', text: text('versions.undone', { name }), href: address });
       then.onRestored?.();
     } catch (error) {
       toasts.show({
@@ -50,6 +53,7 @@ export const useRestore = (thing: VersionedThing & { readonly name: string }, th
         toasts.show({
           level: 'success',
           text: text('versions.restored', { name, number }),
+          href: address,
           action: { label: text('versions.undo'), onAction: () => void undo(current, made) },
         });
         then.onRestored?.();
