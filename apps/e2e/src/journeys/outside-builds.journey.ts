@@ -151,6 +151,10 @@ test.describe('pages of other builds', { tag: '@long' }, () => {
       );
       // Entry points besides the main one have their own styles.
       await expect(door('ui-kit').getByRole('gridcell', { name: 'Rye' })).toHaveCSS('position', 'absolute');
+      await expect(door('ui-kit').getByRole('button', { name: 'Monday, November 2, 2026' })).toHaveCSS(
+        'background-color',
+        'rgb(59, 91, 219)',
+      );
       await expect(door('ui-kit').getByRole('textbox', { name: 'Statement' })).toContainText('select 1');
       expect(await page.getByRole('definition').allTextContents()).not.toContain('undefined');
       expect(heard).toEqual([]);

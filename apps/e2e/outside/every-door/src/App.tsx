@@ -13,6 +13,7 @@ import { SqlLab } from '@sightline/sqllab';
 import { SupportWidget } from '@sightline/support-widget';
 import { PhoneInput } from '@sightline/support-widget/phone-input';
 import { Button, ToastProvider } from '@sightline/ui-kit';
+import { RangeCalendar } from '@sightline/ui-kit/calendar';
 import { CodeEditor } from '@sightline/ui-kit/code-editor';
 import { colorsOf } from '@sightline/ui-kit/colors';
 import { DataGrid } from '@sightline/ui-kit/data-grid';
@@ -101,6 +102,13 @@ export const App = () => {
           <div style={{ blockSize: 160 }}>
             <DataGrid label="Breads" columns={columns} rowCount={1} cell={() => 'Rye'} />
           </div>
+          <RangeCalendar
+            label="Baked on"
+            locale="en"
+            today="2026-11-24"
+            value={{ from: '2026-11-02', to: '2026-11-06' }}
+            onChange={ignore}
+          />
           <CodeEditor label="Statement" language="sql" value="select 1" />
         </Door>
       </ToastProvider>

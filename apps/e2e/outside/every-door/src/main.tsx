@@ -9,6 +9,7 @@ import '@sightline/sqllab/styles.css';
 import '@sightline/support-widget/element';
 import type {} from '@sightline/support-widget/jsx';
 import '@sightline/support-widget/styles.css';
+import '@sightline/ui-kit/calendar.css';
 import '@sightline/ui-kit/code-editor.css';
 import '@sightline/ui-kit/data-grid.css';
 import '@sightline/ui-kit/page-behaviours.css';
