@@ -1,5 +1,16 @@
 /** Reads the reports of test runners: passed, failed and skipped tests, and the duration of each file in seconds. */
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const reasonLines = 8;
+
+/** Returns a test's name with the first lines of its error, without colors, indented below it. */
+const withReason = (name, message) => {
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return [name, ...lines.slice(0, reasonLines).map((line) => `    ${line}`)].join('\n');
+};
 
 /** @param root folder that paths are relative to */
 export const readVitest = (report, root) => ({
@@ -9,7 +20,9 @@ export const readVitest = (report, root) => ({
     file.assertionResults.filter(({ status }) => !['passed', 'failed'].includes(status)).map((test) => test.fullName),
   ),
   names: report.testResults.flatMap((file) =>
-    file.assertionResults.filter(({ status }) => status === 'failed').map((test) => test.fullName),
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0])),
   ),
   files: report.testResults.map((file) => ({
     path: relative(root, file.name),
@@ -22,6 +35,8 @@ const outcomeOf = (spec) => {
   return spec.tests.every(({ status }) => status === 'skipped') ? 'skipped' : 'passed';
 };
 
+const reasonOf = (spec) => spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+
 const millisecondsOf = (spec) =>
   spec.tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0);
 
@@ -30,7 +45,9 @@ export const readPlaywright = (report) => {
   const milliseconds = new Map();
   const walk = (node, path) => {
     for (const spec of node.specs ?? []) {
-      found[outcomeOf(spec)].push([...path, spec.title].join(' › '));
+      const name = [...path, spec.title].join(' › ');
+      const outcome = outcomeOf(spec);
+      found[outcome].push(outcome === 'failed' ? withReason(name, reasonOf(spec)) : name);
       milliseconds.set(spec.file, (milliseconds.get(spec.file) ?? 0) + millisecondsOf(spec));
     }
     for (const child of node.suites ?? []) walk(child, [...path, child.title]);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readPlaywright, readVitest, shortfalls, slowestFiles } from './reports.mjs';
 
-const spec = (title, ok, status, durations) => ({
+const spec = (title, ok, status, durations, error) => ({
   title,
   ok,
   file: `${title}.journey.ts`,
-  tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+  tests: [{ status, results: durations.map((duration) => ({ duration, ...(error && { error }) })) }],
 });
 
 describe('reports of test runners', () => {
@@ -14,14 +14,21 @@ describe('reports of test runners', () => {
       {
         title: 'file',
         specs: [spec('good', true, 'expected', [1000, 500]), spec('left out', true, 'skipped', [0])],
-        suites: [{ title: 'group', specs: [spec('bad', false, 'unexpected', [2000])] }],
+        suites: [
+          {
+            title: 'group',
+            specs: [
+              spec('bad', false, 'unexpected', [2000], { message: '\u001b[31mno button\u001b[39m\n\n  at line 3' }),
+            ],
+          },
+        ],
       },
     ];
     expect(readPlaywright({ suites })).toEqual({
       passed: 1,
       failed: 1,
       skipped: ['file › left out'],
-      names: ['file › group › bad'],
+      names: ['file › group › bad\n    no button\n      at line 3'],
       files: [
         { path: 'good.journey.ts', seconds: 1.5 },
         { path: 'left out.journey.ts', seconds: 0 },
@@ -31,7 +38,7 @@ describe('reports of test runners', () => {
   });
 
   it('tells a skipped unit test from one that passed', () => {
-    const test = (fullName, status) => ({ fullName, status });
+    const test = (fullName, status, ...failureMessages) => ({ fullName, status, failureMessages });
     const report = {
       numPassedTests: 1,
       numFailedTests: 1,
@@ -40,7 +47,12 @@ describe('reports of test runners', () => {
           name: '/root/a.test.ts',
           startTime: 1000,
           endTime: 3500,
-          assertionResults: [test('a', 'passed'), test('b', 'failed'), test('c', 'skipped'), test('d', 'todo')],
+          assertionResults: [
+            test('a', 'passed'),
+            test('b', 'failed', 'expected 1'),
+            test('c', 'skipped'),
+            test('d', 'todo'),
+          ],
         },
       ],
     };
@@ -48,7 +60,7 @@ describe('reports of test runners', () => {
       passed: 1,
       failed: 1,
       skipped: ['c', 'd'],
-      names: ['b'],
+      names: ['b\n    expected 1'],
       files: [{ path: 'a.test.ts', seconds: 2.5 }],
     });
   });
