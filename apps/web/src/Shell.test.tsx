@@ -45,7 +45,7 @@ describe('Shell', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Starred board' }))
       .toHaveAttribute('href', '/superset/dashboard/4/');
-    await screen.getByRole('button', { name: 'Fold menu' }).click();
+    await screen.getByRole('button', { name: 'Collapse menu' }).click();
     await expect.element(screen.getByRole('link', { name: 'Starred board' })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('link', { name: 'Dashboards' })).toBeVisible();
   });
@@ -95,7 +95,7 @@ describe('Shell', () => {
 
   it('SHELL-07 shows a panel with Reload when a chunk cannot be had; the menu stays', async () => {
     const { screen } = await open({ loaders: { home: () => Promise.reject(new TypeError('Failed to fetch')) } });
-    await expect.element(screen.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Charts' })).toBeVisible();
   });
@@ -118,7 +118,7 @@ describe('Shell', () => {
       return <h1>mended</h1>;
     };
     const { screen } = await open({ loaders: { home: async () => ({ Page }) } });
-    await expect.element(screen.getByRole('heading', { name: 'This page stopped' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'This page crashed' })).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
     broken = false;
     await screen.getByRole('button', { name: 'Retry' }).click();
@@ -135,7 +135,7 @@ describe('Shell', () => {
       at: '/superset/dashboard/7/',
       loaders: { dashboard: async () => ({ Page }) },
     });
-    await expect.element(screen.getByRole('heading', { name: 'This page stopped' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'This page crashed' })).toBeVisible();
     history.push('/superset/dashboard/8/');
     await expect.element(screen.getByRole('heading', { name: 'board 8' })).toBeVisible();
   });
@@ -186,7 +186,7 @@ describe('Shell', () => {
 
   it('SHELL-34 changes the theme at once, by menu and by key, and remembers it', async () => {
     const { screen, kept } = await open({ companions: { load: () => import('./parts/companions/Companions.tsx') } });
-    await screen.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
+    await screen.getByRole('button', { name: 'Account: Ada Lovelace' }).click();
     await screen.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
     expect(kept.get('sightline.theme')).toBe('dark');
@@ -198,7 +198,7 @@ describe('Shell', () => {
 
   it('SHELL-35 mirrors the layout for a language that is read from the right', async () => {
     const { screen, kept } = await open({ address: '?pseudo' });
-    await screen.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
+    await screen.getByRole('button', { name: 'Account: Ada Lovelace' }).click();
     await screen.getByRole('menuitemradio', { name: /right to left/ }).click();
     await expect.poll(() => document.documentElement.dir).toBe('rtl');
     expect(kept.get('sightline.locale')).toBe('ar');

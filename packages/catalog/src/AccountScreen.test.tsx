@@ -92,15 +92,15 @@ beforeEach(() => page.viewport(1440, 900));
 describe('the account screen', () => {
   it('SHELL-34 SHELL-35 changes theme, density and time zone at once', async () => {
     const { screen, onChoose } = await open('preferences');
-    await expect.element(screen.getByRole('radio', { name: 'As the system' })).toBeChecked();
+    await expect.element(screen.getByRole('radio', { name: 'System' })).toBeChecked();
     await screen.getByRole('radio', { name: 'Dark' }).click();
     await screen.getByRole('radio', { name: 'Compact' }).click();
     const zone = screen.getByRole('combobox', { name: 'Time zone' });
     await expect.element(zone).toHaveValue('Europe/Berlin');
     await zone.fill('Tokyo');
     await screen.getByRole('option', { name: 'Asia/Tokyo' }).click();
-    await zone.fill('As the browser');
-    await screen.getByRole('option', { name: /As the browser/u }).click();
+    await zone.fill('Browser default');
+    await screen.getByRole('option', { name: /Browser default/u }).click();
     expect(onChoose.mock.calls.flat()).toEqual([
       { theme: 'dark' },
       { density: 'compact' },
@@ -133,14 +133,14 @@ describe('the account screen', () => {
 
   it('security.md 8 tells where one is signed in, and ends one session or all others', async () => {
     const { screen, callsOf, rowOf } = await open('sessions');
-    await expect.element(rowOf('Firefox on Linux').getByText('this one')).toBeVisible();
+    await expect.element(rowOf('Firefox on Linux').getByText('this device')).toBeVisible();
     await expect.element(rowOf('Unknown device')).toBeVisible();
-    await screen.getByRole('button', { name: 'End the session on Safari on iPhone' }).click();
+    await screen.getByRole('button', { name: 'End session on Safari on iPhone' }).click();
     await expect.element(rowOf('Safari on iPhone')).not.toBeInTheDocument();
     expect(callsOf('endOwnSession')).toEqual([{ params: { id: 'b' } }]);
-    await screen.getByRole('button', { name: 'End all others' }).click();
+    await screen.getByRole('button', { name: 'End all other sessions' }).click();
     await expect.element(screen.getByText('1 session ended')).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'End all others' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'End all other sessions' })).not.toBeInTheDocument();
   });
 
   it('says why a session could not be ended', async () => {
@@ -149,7 +149,7 @@ describe('the account screen', () => {
         throw refuse(500, { message: 'The store is full' });
       },
     });
-    await screen.getByRole('button', { name: 'End the session on Safari on iPhone' }).click();
+    await screen.getByRole('button', { name: 'End session on Safari on iPhone' }).click();
     await expect.element(screen.getByText(/could not be ended: The store is full/u)).toBeVisible();
   });
 
@@ -160,7 +160,7 @@ describe('the account screen', () => {
     await screen.getByRole('button', { name: 'Token', exact: true }).click();
     const dialog = screen.getByRole('dialog', { name: 'New API token' });
     await dialog.getByRole('button', { name: 'Create token' }).click();
-    await expect.element(dialog.getByText('Name is needed').first()).toBeVisible();
+    await expect.element(dialog.getByText('Name is required').first()).toBeVisible();
     await dialog.getByRole('textbox', { name: /^Name/u }).fill('Deploy check');
     await dialog.getByRole('radio', { name: /^Read and export/u }).click({ force: true });
     await dialog.getByRole('radio', { name: '30 days' }).click();
@@ -185,10 +185,10 @@ describe('the account screen', () => {
     await screen.getByRole('button', { name: 'Token', exact: true }).click();
     const dialog = screen.getByRole('dialog', { name: 'New API token' });
     await dialog.getByRole('textbox', { name: /^Name/u }).fill('Past');
-    await dialog.getByRole('radio', { name: 'On a date' }).click();
-    await dialog.getByLabelText('Last day').fill('2020-01-01');
+    await dialog.getByRole('radio', { name: 'Custom date' }).click();
+    await dialog.getByLabelText('Expiry date').fill('2020-01-01');
     await dialog.getByRole('button', { name: 'Create token' }).click();
-    await expect.element(dialog.getByText('Choose a day in the coming 12 months.')).toBeVisible();
+    await expect.element(dialog.getByText('Choose a date within the next 12 months.')).toBeVisible();
     expect(callsOf('createApiToken')).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe('the account screen', () => {
     await dialog.getByLabelText(/^New password/u).fill('correct horse battery');
     await dialog.getByLabelText(/^Repeat/u).fill('another horse');
     await dialog.getByRole('button', { name: 'Change password' }).click();
-    await expect.element(dialog.getByText('The passwords differ.')).toBeVisible();
+    await expect.element(dialog.getByText('The passwords do not match.')).toBeVisible();
     await dialog.getByLabelText(/^Repeat/u).fill('correct horse battery');
     await dialog.getByRole('button', { name: 'Change password' }).click();
     await expect.element(screen.getByText(/Your other sessions have ended/u)).toBeVisible();

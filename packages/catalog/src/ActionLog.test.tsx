@@ -46,8 +46,8 @@ describe('the action log', () => {
       .toHaveAttribute('href', '/superset/dashboard/3/');
     await expect.element(row.getByText('/superset/dashboard/3/')).toBeVisible();
     await expect.element(row.getByRole('time')).toHaveAttribute('datetime', '2026-11-20T10:00:00.000Z');
-    await expect.element(rowOf('Chart 7').getByText('Nobody signed in')).toBeVisible();
-    await screen.getByRole('button', { name: 'Who' }).first().click();
+    await expect.element(rowOf('Chart 7').getByText('Anonymous')).toBeVisible();
+    await screen.getByRole('button', { name: 'User' }).first().click();
     await screen.getByRole('button', { name: 'Ada Lovelace' }).click();
     await expect.element(rowOf('Chart 7')).not.toBeInTheDocument();
     expect(address().get('filters')).toContain('user');
@@ -67,11 +67,11 @@ describe('the action log', () => {
   it('LIST-38 LIST-02 filters by an action that is chosen by its words; the address has its name in the log', async () => {
     const { screen, rowOf, address, callsOf } = await open();
     await expect.element(rowOf('telescope_turned')).toBeVisible();
-    await screen.getByRole('button', { name: 'What' }).first().click();
+    await screen.getByRole('button', { name: 'Action' }).first().click();
     // The options are the page events plus the most recently logged actions.
     for (const name of ['Query run', 'Page opened', 'telescope_turned'])
       await expect.element(screen.getByRole('button', { name, exact: true })).toBeInTheDocument();
-    await screen.getByRole('searchbox', { name: /What/ }).fill('restapi.put');
+    await screen.getByRole('searchbox', { name: /Action/ }).fill('restapi.put');
     await screen.getByRole('button', { name: 'Chart changed', exact: true }).click();
     await expect.element(rowOf('telescope_turned')).not.toBeInTheDocument();
     expect(address().get('filters')).toContain('value:ChartRestApi.put');
@@ -112,7 +112,7 @@ describe('the action log', () => {
     await screen.getByRole('button', { name: 'Export' }).click();
     await expect.poll(() => saved.length).toBe(1);
     expect(await saved[0]!.text()).toBe(
-      'When,Who,What,On what,From where,Name in the log\r\n2026-11-20T10:00:00.000Z,Ada Lovelace,Dashboard opened,Dashboard 3,/superset/dashboard/3/,mount_dashboard',
+      'Time,User,Action,Object,Source,Technical name\r\n2026-11-20T10:00:00.000Z,Ada Lovelace,Dashboard opened,Dashboard 3,/superset/dashboard/3/,mount_dashboard',
     );
     vi.restoreAllMocks();
   });

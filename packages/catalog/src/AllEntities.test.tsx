@@ -40,7 +40,7 @@ describe('all that carries a tag', () => {
 
   it('LIST-32 LIST-08 tells a tag that nothing carries from one that there is not', async () => {
     const empty = await open({ listTaggedObjects: () => ({ result: [] }) });
-    await expect.element(empty.screen.getByText('Nothing carries this tag')).toBeVisible();
+    await expect.element(empty.screen.getByText('No items with this tag')).toBeVisible();
     await empty.screen.unmount();
     const missing = await open({ getTag: () => Promise.reject(refuse(404, { message: 'No such tag' })) });
     await expect.element(missing.screen.getByText('No such tag')).toBeVisible();

@@ -93,7 +93,7 @@ describe('annotations of a layer', () => {
     await expect.element(metadata).toBeVisible();
     await metadata.fill('{pad: 2}');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText('This is not JSON')).toBeVisible();
+    await expect.element(dialog.getByText('Enter valid JSON')).toBeVisible();
     expect(callsOf('changeAnnotation')).toEqual([]);
     await metadata.fill('{"pad": 2}');
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -138,7 +138,7 @@ describe('the list of charts', () => {
       },
     });
     await expect.element(rowOf('Of gauge_chart').getByText('Gauge', { exact: true })).toBeVisible();
-    await expect.element(rowOf('Of deck_hex').getByText('Hexagons on a map', { exact: true })).toBeVisible();
+    await expect.element(rowOf('Of deck_hex').getByText('Hexagon map', { exact: true })).toBeVisible();
     await expect.element(rowOf('Of house_of_ours').getByText('House of ours', { exact: true })).toBeVisible();
     await screen.getByRole('search').getByRole('button', { name: 'Type', exact: true }).click();
     const choices = screen.getByRole('list', { name: 'Type' });
@@ -153,7 +153,7 @@ describe('the list of charts', () => {
       'Area',
       'Pie',
       'Gauge',
-      'Hexagons on a map',
+      'Hexagon map',
       'House of ours',
     ]);
     await screen.getByRole('searchbox', { name: /Type/ }).fill('gau');
@@ -186,7 +186,7 @@ describe('the list of charts', () => {
     await dialog.getByRole('combobox', { name: 'Tags' }).fill('clear');
     await screen.getByRole('option', { name: 'Create “clear”' }).click();
     await dialog.getByRole('button', { name: 'Add tags' }).click();
-    await expect.element(screen.getByText(/1 item was left out/)).toBeVisible();
+    await expect.element(screen.getByText(/1 item was skipped/)).toBeVisible();
     const objects = [
       ['chart', 1],
       ['chart', 2],
@@ -203,7 +203,7 @@ describe('the list of charts', () => {
     ]);
     // Undo keeps tags that an object had before, and skips objects that were left out.
     await screen.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(screen.getByText('Tags taken away again')).toBeVisible();
+    await expect.element(screen.getByText('Tags removed')).toBeVisible();
     expect(callsOf('untagObject')).toEqual([{ params: { object_type: 'chart', object_id: 1, tag: 'clear' } }]);
     // The tag that was created for this is deleted again because it is unused.
     expect(callsOf('deleteTags')).toEqual([{ q: ['clear'] }]);
@@ -236,7 +236,7 @@ describe('the list of charts', () => {
       handlers: { createTags: () => ({ result: { objects_tagged: [], objects_skipped: [], tags_made: ['clear'] } }) },
     });
     await tagAllAndUndo(screen);
-    await expect.element(screen.getByText('Tags taken away again')).toBeVisible();
+    await expect.element(screen.getByText('Tags removed')).toBeVisible();
     expect(callsOf('untagObject')).toHaveLength(4);
     // The server decides whether someone else uses the first tag by now; the other tag was created by someone else in
     // the meantime.
@@ -248,13 +248,13 @@ describe('the list of charts', () => {
       handlers: {
         createTags: () => ({ result: { objects_tagged: [], objects_skipped: [], tags_made: ['clear'] } }),
         untagObject: ({ params }) => {
-          if (params.object_id === 1) throw refuse(params.tag === 'clear' ? 404 : 422, { message: 'Not there' });
+          if (params.object_id === 1) throw refuse(params.tag === 'clear' ? 404 : 422, { message: 'Not set' });
           return { message: 'OK' };
         },
       },
     });
     await tagAllAndUndo(screen);
-    await expect.element(screen.getByText('Tags taken away again')).toBeVisible();
+    await expect.element(screen.getByText('Tags removed')).toBeVisible();
     expect(callsOf('untagObject')).toHaveLength(4);
     expect(callsOf('deleteTags')).toHaveLength(1);
   });
@@ -274,7 +274,7 @@ describe('the list of charts', () => {
     await tagAllAndUndo(screen);
     await expect.element(screen.getByText(/Tags are locked/)).toBeVisible();
     expect(callsOf('deleteTags')).toEqual([]);
-    expect(screen.getByText('Tags taken away again').elements()).toEqual([]);
+    expect(screen.getByText('Tags removed').elements()).toEqual([]);
   });
 
   it('LIST-04 LIST-21 offers no tags where tagging is off', async () => {
@@ -297,7 +297,7 @@ describe('the list of charts', () => {
     await screen.getByRole('button', { name: 'Bulk select' }).click();
     await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
     await screen.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
-    await expect.element(dialog.getByText('1 dashboard shows them and will go without.')).toBeVisible();
+    await expect.element(dialog.getByText('They will be removed from 1 dashboard.')).toBeVisible();
     const names = dialog.getByRole('listitem').elements();
     expect(names.map((name) => name.textContent)).toEqual(['Visits', expect.any(String), 'Domes']);
   });
@@ -325,7 +325,7 @@ describe('charts on a phone', () => {
     const row = rows.getByRole('listitem').first().element();
     expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(60);
     expect(row.querySelectorAll('button')).toHaveLength(1);
-    await rows.getByRole('button', { name: 'Actions of Visits' }).click();
+    await rows.getByRole('button', { name: 'Actions for Visits' }).click();
     await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await screen.getByRole('radio', { name: 'Cards' }).click();

@@ -109,7 +109,7 @@ describe('the list of comments', () => {
   it('LIST-33 LIST-02 filters by author, object and state, all in the address', async () => {
     const { screen, rowOf, address, callsOf } = await open();
     const bar = screen.getByRole('search');
-    await bar.getByRole('button', { name: 'State' }).click();
+    await bar.getByRole('button', { name: 'Status' }).click();
     await screen.getByRole('button', { name: 'Resolved' }).click();
     await expect.element(rowOf('Why the dip')).not.toBeInTheDocument();
     await expect.element(rowOf('The scale')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the list of comments', () => {
     });
     await bar.getByRole('button', { name: 'Author' }).click();
     await screen.getByRole('button', { name: 'Ada Lovelace' }).click();
-    await expect.element(screen.getByText('Nothing matches these filters')).toBeVisible();
+    await expect.element(screen.getByText('No results for these filters')).toBeVisible();
     expect(address().get('filters')).toContain('chart-7');
   });
 
@@ -158,7 +158,7 @@ describe('the list of comments', () => {
     await rowOf('Why the dip').getByRole('button', { name: 'Delete' }).click();
     const asked = screen.getByRole('alertdialog');
     await expect.element(asked.getByText(/Why the dip in March/u)).toBeVisible();
-    await expect.element(asked.getByText('What answers it goes with it.')).toBeVisible();
+    await expect.element(asked.getByText('Replies are deleted too.')).toBeVisible();
     await asked.getByRole('button', { name: 'Delete' }).click();
     await expect.element(rowOf('Why the dip')).not.toBeInTheDocument();
     expect(callsOf('deleteComments')).toEqual([{ q: [1] }]);
@@ -194,7 +194,7 @@ describe('the list of comments', () => {
 
   it('LIST-33 says so where the server has no comments', async () => {
     const { screen, callsOf } = await open({}, { capabilities: [] });
-    await expect.element(screen.getByText('There are no comments here')).toBeVisible();
+    await expect.element(screen.getByText('Comments are not available')).toBeVisible();
     expect(callsOf('listComments')).toEqual([]);
   });
 

@@ -83,7 +83,7 @@ describe('CSS templates', () => {
     await screen.getByRole('button', { name: 'CSS template' }).click();
     const dialog = screen.getByRole('dialog', { name: 'New CSS template' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText('Name is needed')).toBeVisible();
+    await expect.element(dialog.getByText('Name is required')).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Night');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog.getByText('Name is taken')).toBeVisible();
@@ -115,7 +115,7 @@ describe('CSS templates', () => {
 
   it('LIST-26 LIST-02 LIST-08 keeps the search in the address, and tells no match and a failure apart', async () => {
     const { screen, address } = await open({}, ['can_read'], '?filters=(template_name:Dusk)');
-    await expect.element(screen.getByText('Nothing matches these filters')).toBeVisible();
+    await expect.element(screen.getByText('No results for these filters')).toBeVisible();
     await screen.getByRole('button', { name: 'Clear filters' }).click();
     await expect.element(screen.getByText('Night')).toBeVisible();
     expect(address().get('filters')).toBeNull();

@@ -115,7 +115,7 @@ describe('the list of databases', () => {
     await gallery.getByRole('button', { name: /PostgreSQL/ }).click();
     const dialog = screen.getByRole('dialog', { name: /PostgreSQL/ });
     await dialog.getByRole('button', { name: 'Connect' }).click();
-    await expect.element(dialog.getByText('This is needed').first()).toBeVisible();
+    await expect.element(dialog.getByText('Required').first()).toBeVisible();
     expect(callsOf('createDatabase')).toEqual([]);
     await dialog.getByLabelText(/^Display name/).fill('Sales of Europe');
     await dialog.getByLabelText(/^Host/).fill('db.exampel');
@@ -129,12 +129,12 @@ describe('the list of databases', () => {
     reachable = true;
     await dialog.getByLabelText(/^Host/).fill('db.example');
     await dialog.getByRole('button', { name: 'Test connection' }).click();
-    await expect.element(dialog.getByText('It connects')).toBeVisible();
+    await expect.element(dialog.getByText('Connection works')).toBeVisible();
     await dialog.getByRole('tab', { name: 'Security' }).click();
-    await dialog.getByRole('switch', { name: 'Take files' }).click();
-    await dialog.getByLabelText('Schemas that take files').fill('public\n\nloads');
+    await dialog.getByRole('switch', { name: 'Allow file uploads' }).click();
+    await dialog.getByLabelText('Schemas for uploads').fill('public\n\nloads');
     await dialog.getByRole('button', { name: 'Connect' }).click();
-    await expect.element(screen.getByText('Sales of Europe was saved')).toBeVisible();
+    await expect.element(screen.getByText('Sales of Europe saved')).toBeVisible();
     expect(callsOf('createDatabase')).toMatchObject([
       {
         body: {
@@ -201,12 +201,12 @@ describe('the list of databases', () => {
       return screen;
     };
     const ours = await openTunnel(['versions']);
-    const field = ours.getByLabelText('Key of the SSH server');
+    const field = ours.getByLabelText('SSH host key');
     await expect.element(field).toBeVisible();
-    await expect.element(field).toHaveAccessibleDescription(/as ssh-keygen -lf shows it/);
+    await expect.element(field).toHaveAccessibleDescription(/as shown by ssh-keygen -lf/);
     await ours.unmount();
     const others = await openTunnel([]);
-    expect(others.getByLabelText('Key of the SSH server').elements()).toEqual([]);
+    expect(others.getByLabelText('SSH host key').elements()).toEqual([]);
   });
 
   it('LIST-23 edits a database: its password stays a mask, what the form does not show stays', async () => {
@@ -218,16 +218,16 @@ describe('the list of databases', () => {
     await dialog.getByRole('tab', { name: 'SQL Lab' }).click();
     await dialog.getByRole('switch', { name: 'Show in SQL Lab' }).click();
     await dialog.getByRole('tab', { name: 'Performance' }).click();
-    await dialog.getByLabelText('Keep results of charts for').fill('soon');
+    await dialog.getByLabelText('Chart cache timeout').fill('soon');
     await dialog.getByRole('tab', { name: 'Basic' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     // The tab with the error opens.
     await expect
-      .element(dialog.getByLabelText('Keep results of charts for'))
-      .toHaveAccessibleDescription('A whole number of seconds');
-    await dialog.getByLabelText('Keep results of charts for').fill('60');
+      .element(dialog.getByLabelText('Chart cache timeout'))
+      .toHaveAccessibleDescription('Enter a whole number of seconds');
+    await dialog.getByLabelText('Chart cache timeout').fill('60');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('sales was saved')).toBeVisible();
+    await expect.element(screen.getByText('sales saved')).toBeVisible();
     expect(callsOf('changeDatabase')).toMatchObject([
       {
         params: { pk: 2 },
@@ -242,7 +242,7 @@ describe('the list of databases', () => {
     const { screen, rowOf, callsOf } = await open();
     await rowOf('sales').getByRole('button', { name: 'Delete' }).click();
     const dialog = screen.getByRole('alertdialog');
-    await expect.element(dialog.getByText(/2 charts, 1 dashboard and 0 tabs/)).toBeVisible();
+    await expect.element(dialog.getByText(/2 charts, 1 dashboard and 0 SQL Lab tabs/)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
     await dialog.getByRole('textbox').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -263,17 +263,17 @@ describe('the list of databases', () => {
 
   it('LIST-23 brings permissions up to date', async () => {
     const { screen, rowOf, callsOf } = await open();
-    await rowOf('sales').getByRole('button', { name: 'More for sales' }).click();
+    await rowOf('sales').getByRole('button', { name: 'Actions for sales' }).click();
     await screen.getByRole('menuitem', { name: 'Sync permissions' }).click();
-    await expect.element(screen.getByText('The permissions of sales are up to date')).toBeVisible();
+    await expect.element(screen.getByText('Permissions of sales synced')).toBeVisible();
     expect(callsOf('syncDatabasePermissions')).toEqual([{ params: { pk: 2 } }]);
   });
 
   it('LIST-23 tests a kept connection from its row, by what the server keeps of it', async () => {
     const { screen, rowOf, callsOf } = await open();
-    await rowOf('sales').getByRole('button', { name: 'More for sales' }).click();
+    await rowOf('sales').getByRole('button', { name: 'Actions for sales' }).click();
     await screen.getByRole('menuitem', { name: 'Test connection' }).click();
-    await expect.element(screen.getByText('sales connects')).toBeVisible();
+    await expect.element(screen.getByText('Connection to sales works')).toBeVisible();
     expect(callsOf('getDatabaseConnection')).toEqual([{ params: { pk: 2 } }]);
     // The password stays masked: the server finds the real one by the database's name.
     expect(callsOf('testConnection')).toEqual([
@@ -294,9 +294,9 @@ describe('the list of databases', () => {
         throw failure('The hostname "db.example" cannot be resolved.', ['host']);
       },
     });
-    await rowOf('sales').getByRole('button', { name: 'More for sales' }).click();
+    await rowOf('sales').getByRole('button', { name: 'Actions for sales' }).click();
     await screen.getByRole('menuitem', { name: 'Test connection' }).click();
-    await expect.element(screen.getByText('sales does not connect')).toBeVisible();
+    await expect.element(screen.getByText('Could not connect to sales')).toBeVisible();
     await expect.element(screen.getByText('Host: The hostname "db.example" cannot be resolved.')).toBeVisible();
   });
 

@@ -34,7 +34,7 @@ describe('adding a dataset', () => {
     await choose('Database', 'examples');
     await choose('Schema', 'main');
     await page.getByRole('option', { name: /^trips/ }).click();
-    await expect.element(page.getByText(/There is a dataset on this table already/)).toBeVisible();
+    await expect.element(page.getByText(/This table already has a dataset/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'trips' })).toHaveAttribute('href', '/dataset/7');
     await expect.element(explore()).toHaveAttribute('aria-disabled', 'true');
   });
@@ -66,7 +66,7 @@ describe('adding a dataset', () => {
     await expect
       .element(page.getByRole('button', { name: 'Create', exact: true }))
       .not.toHaveAttribute('aria-disabled');
-    expect(page.getByText(/There is a dataset on this table already/).elements()).toEqual([]);
+    expect(page.getByText(/This table already has a dataset/).elements()).toEqual([]);
   });
 
   it('DATASET-01 keeps the choice when the server refuses it, and says why', async () => {

@@ -56,7 +56,7 @@ describe('the editor of a dataset', () => {
     // All numbers of a column have the same decimals.
     await expect.element(page.getByRole('gridcell', { name: '1.50' })).toBeVisible();
     await expect.element(page.getByRole('gridcell', { name: '−2.25' })).toBeVisible();
-    await expect.element(page.getByRole('columnheader', { name: /^Station.*1 value/ })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: /^Station.*1 distinct value/ })).toBeVisible();
     await expect.element(page.getByRole('columnheader', { name: /−2.25 to 1.50/ })).toBeVisible();
     await expect.element(page.getByText('First 2 of 1,200 rows')).toBeVisible();
     // No note is truncated.
@@ -220,7 +220,7 @@ describe('the editor of a dataset', () => {
     await field('Description').fill('New words');
     await save().click();
     await expect.element(page.getByText('Not allowed here')).toBeVisible();
-    await expect.element(page.getByText('Not saved: 2 fields need a look')).toBeVisible();
+    await expect.element(page.getByText('Not saved: 2 fields have errors')).toBeVisible();
     await tab(/Settings/).click();
     await expect.element(page.getByText('Owners are invalid')).toBeVisible();
     await expect.element(field('Description')).toHaveValue('New words');
@@ -231,8 +231,8 @@ describe('the editor of a dataset', () => {
     await field('Offset').fill('half');
     await field(/^Extra$/).fill('[1]');
     await save().click();
-    await expect.element(page.getByText('A whole number of hours')).toBeVisible();
-    await expect.element(page.getByText(/A JSON object/)).toBeVisible();
+    await expect.element(page.getByText('Enter a whole number of hours')).toBeVisible();
+    await expect.element(page.getByText(/Enter a JSON object/)).toBeVisible();
     expect(callsOf('changeDataset')).toHaveLength(0);
   });
 
@@ -240,7 +240,7 @@ describe('the editor of a dataset', () => {
     const world = datasetWorld();
     const first = await openDataset(world, { search: '?tab=settings' });
     await field('Description').fill('Half a thought');
-    await expect.element(page.getByText('Draft kept')).toBeVisible();
+    await expect.element(page.getByText('Draft saved')).toBeVisible();
     await first.opened.unmount();
     await openDataset(world, { search: '?tab=settings' });
     await page.getByRole('button', { name: 'See difference' }).click();
@@ -261,7 +261,9 @@ describe('the editor of a dataset', () => {
       changeDataset: (input: Parameters<NonNullable<typeof changeDataset>>[0]) => {
         if (tag !== world.tag()) {
           tag = world.tag();
-          throw refuse(412, { errors: [{ message: 'Saved meanwhile', error_type: 'EDIT_CONFLICT_ERROR', extra: {} }] });
+          throw refuse(412, {
+            errors: [{ message: 'Conflicting changes', error_type: 'EDIT_CONFLICT_ERROR', extra: {} }],
+          });
         }
         return changeDataset!(input);
       },
@@ -304,7 +306,7 @@ describe('the editor of a dataset', () => {
     await field(/^Name/).fill('length');
     await save().click();
     const dialog = page.getByRole('dialog');
-    await expect.element(dialog.getByText('1 chart would break:')).toBeVisible();
+    await expect.element(dialog.getByText('1 chart will break:')).toBeVisible();
     await expect.element(dialog.getByText('Distance by station')).toBeVisible();
     await expect.element(dialog.getByText('Metric distance is missing: now length')).toBeVisible();
     await expect.element(dialog.getByText('Bicycles')).toBeVisible();
@@ -346,7 +348,7 @@ describe('the editor of a dataset', () => {
     await page.getByRole('searchbox', { name: 'Search columns' }).fill('c49');
     await expect.element(page.getByRole('listbox', { name: 'Columns' }).getByRole('option').nth(10)).toBeVisible();
     await page.getByRole('button', { name: 'All 11 columns shown' }).click();
-    await page.getByRole('menuitem', { name: 'Make not filterable' }).click();
+    await page.getByRole('menuitem', { name: 'Make non-filterable' }).click();
     await save().click();
     const [{ input }] = callsOf('changeDataset') as unknown as [Sent];
     const off = input.body.columns.filter((column) => column['filterable'] === false);

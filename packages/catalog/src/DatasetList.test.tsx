@@ -144,7 +144,7 @@ describe('datasets on a phone', () => {
     await expect.element(rows.getByText('Physical · examples.bikes · 2 days ago')).toBeVisible();
     await expect.element(rows.getByRole('img', { name: 'Late by a day' })).toBeVisible();
     expect(rows.getByRole('listitem').first().element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
-    await rows.getByRole('button', { name: 'Actions of days' }).click();
+    await rows.getByRole('button', { name: 'Actions for days' }).click();
     for (const name of ['Explore', 'Duplicate', 'Export', 'Delete'])
       await expect.element(screen.getByRole('menuitem', { name })).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -158,7 +158,7 @@ describe('datasets on a phone', () => {
     const { screen } = await open(['can_read', 'can_write'], [{ ...trips, table_name: name }]);
     const row = screen.getByRole('list', { name: 'Datasets' }).getByRole('listitem').first();
     await expect.element(row.getByTitle(name)).toBeVisible();
-    await expect.element(row.getByRole('button', { name: `Actions of ${name}` })).toBeInViewport({ ratio: 1 });
+    await expect.element(row.getByRole('button', { name: `Actions for ${name}` })).toBeInViewport({ ratio: 1 });
     expect(row.element().scrollWidth).toBeLessThanOrEqual(390);
   });
 });

@@ -41,7 +41,7 @@ describe('the list of groups', () => {
       },
     });
     await screen.getByRole('button', { name: 'Group', exact: true }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Add a group' });
+    const dialog = screen.getByRole('dialog', { name: 'New group' });
     await dialog.getByLabelText(/^Name/).fill('finance');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog.getByText('Taken.')).toBeVisible();
@@ -49,7 +49,7 @@ describe('the list of groups', () => {
     await dialog.getByRole('combobox', { name: 'Roles' }).fill('Al');
     await screen.getByRole('option', { name: 'Alpha' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('The group was saved')).toBeVisible();
+    await expect.element(screen.getByText('Group saved')).toBeVisible();
     expect(callsOf('createGroup').at(-1)).toEqual({
       body: { name: 'sales', label: null, description: null, roles: [3], users: [] },
     });
@@ -76,7 +76,7 @@ describe('the list of groups', () => {
     });
     await rowOf('finance').getByRole('button', { name: 'Delete' }).click();
     const dialog = screen.getByRole('alertdialog');
-    await expect.element(dialog.getByText('1 user loses the roles that the group gives.')).toBeVisible();
+    await expect.element(dialog.getByText('1 user loses the roles of the group.')).toBeVisible();
     await dialog.getByRole('textbox').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(rowOf('finance')).not.toBeInTheDocument();

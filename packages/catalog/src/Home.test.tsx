@@ -126,7 +126,7 @@ describe('Home', () => {
         getExampleProgress: () => ({ result: { stage: filled() ? 'done' : 'making', made, total: 9 } }),
       },
     });
-    await expect.element(screen.getByText('Creating example content.')).toBeVisible();
+    await expect.element(screen.getByText('Creating example content')).toBeVisible();
     await expect.element(screen.getByText('Step 4 of 9')).toBeVisible();
     await expect.element(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33');
     expect(panel('Dashboards').element().querySelectorAll('[data-skeleton]')).toHaveLength(4);
@@ -136,7 +136,7 @@ describe('Home', () => {
     made = 9;
     await expect.element(panel('Dashboards').getByRole('article')).toBeVisible();
     await expect.element(panel('Charts').getByRole('article')).toBeVisible();
-    await expect.element(screen.getByText('Creating example content.')).not.toBeInTheDocument();
+    await expect.element(screen.getByText('Creating example content')).not.toBeInTheDocument();
   });
 
   it('HOME-32 says that a tab is empty that example content will not fill', async () => {
@@ -172,7 +172,7 @@ describe('Home', () => {
   it('HOME-40 opens the properties of a saved query from its card', async () => {
     const getSavedQuery = () => ({ id: 5, result: { ...query, description: 'Dry ones' } });
     const { screen, panel } = await open({ handlers: { ...full, getSavedQuery } });
-    await panel('Saved queries').getByRole('button', { name: 'Actions of Best days' }).click();
+    await panel('Saved queries').getByRole('button', { name: 'Actions for Best days' }).click();
     await screen.getByRole('menuitem', { name: 'Properties' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Saved query properties' });
     await expect.element(dialog.getByLabelText('Description')).toHaveValue('Dry ones');
@@ -371,18 +371,18 @@ describe('Home', () => {
 
   it('HOME-40 HOME-41 offers what may be done with a card, and nothing else', async () => {
     const all = await open();
-    await all.panel('Charts').getByRole('button', { name: 'Actions of Chart 2' }).click();
+    await all.panel('Charts').getByRole('button', { name: 'Actions for Chart 2' }).click();
     for (const name of ['Edit', 'Export', 'Delete'])
       await expect.element(all.screen.getByRole('menuitem', { name })).toBeVisible();
     await all.screen.getByRole('menuitem', { name: 'Delete' }).click();
     await expect.element(all.screen.getByRole('alertdialog', { name: 'Please confirm' })).toBeVisible();
     await all.screen.unmount();
     const exporter = await open({ permissions: [['can_export', 'Chart']] });
-    await exporter.panel('Charts').getByRole('button', { name: 'Actions of Chart 2' }).click();
+    await exporter.panel('Charts').getByRole('button', { name: 'Actions for Chart 2' }).click();
     await expect.element(exporter.screen.getByRole('menuitem', { name: 'Export' })).toBeVisible();
     await expect.element(exporter.screen.getByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
     await expect
-      .element(exporter.panel('Dashboards').getByRole('button', { name: /Actions of/ }))
+      .element(exporter.panel('Dashboards').getByRole('button', { name: /Actions for/ }))
       .not.toBeInTheDocument();
   });
 

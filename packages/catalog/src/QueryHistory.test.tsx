@@ -75,7 +75,7 @@ describe('the history of queries', () => {
     const { screen, callsOf, address } = await open();
     for (const [facet, choice] of [
       ['Database', 'observatory'],
-      ['State', 'Failed'],
+      ['Status', 'Failed'],
       ['User', 'Ada Lovelace'],
       ['Time range', 'Last 7 days'],
     ] as const) {
@@ -113,10 +113,10 @@ describe('the history of queries', () => {
   it('LIST-34 LIST-08 tells no run, no match and a failure apart', async () => {
     const none = () => ({ count: 0, result: [] });
     const first = await open({ listQueries: none });
-    await expect.element(first.screen.getByText('You have not run a query yet')).toBeVisible();
+    await expect.element(first.screen.getByText('No queries yet')).toBeVisible();
     await first.screen.unmount();
     const second = await open({ listQueries: none }, '?filters=(sql:x)');
-    await expect.element(second.screen.getByText('Nothing matches these filters')).toBeVisible();
+    await expect.element(second.screen.getByText('No results for these filters')).toBeVisible();
     await second.screen.unmount();
     const third = await open({ listQueries: () => Promise.reject(refuse(500, { message: 'Out of order' })) });
     await expect.element(third.screen.getByText('Out of order')).toBeVisible();

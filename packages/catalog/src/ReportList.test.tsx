@@ -90,7 +90,7 @@ describe('the list of alerts and reports', () => {
     });
     const toggle = rowOf('Returns too high').getByRole('switch');
     await toggle.click();
-    await expect.element(screen.getByText('Returns too high was not changed')).toBeVisible();
+    await expect.element(screen.getByText('Returns too high could not be changed')).toBeVisible();
     await expect.element(toggle).toHaveAttribute('aria-checked', 'true');
     refusing = false;
     await toggle.click();

@@ -51,21 +51,21 @@ describe('the list of roles', () => {
     await rowOf('Gamma').getByRole('button', { name: 'Edit' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Edit Gamma' });
     for (const words of [
-      'See: chart',
-      'Add, change and delete: saved query',
+      'View: chart',
+      'Create, edit and delete: saved query',
       'Menu: SQL Lab',
       'Query the database [sales]',
       'Download data as files',
       'fly: task',
     ])
       await expect.element(dialog.getByText(words)).toBeInTheDocument();
-    await expect.element(dialog.getByRole('checkbox', { name: 'See: chart' })).toBeChecked();
+    await expect.element(dialog.getByRole('checkbox', { name: 'View: chart' })).toBeChecked();
     await dialog.getByRole('searchbox', { name: 'Search permissions' }).fill('saved');
-    await expect.element(dialog.getByText('See: chart')).not.toBeInTheDocument();
+    await expect.element(dialog.getByText('View: chart')).not.toBeInTheDocument();
     await dialog.getByRole('checkbox', { name: /saved query/ }).click({ force: true });
     await expect.element(dialog.getByText('2 permissions')).toBeVisible();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('The role was saved')).toBeVisible();
+    await expect.element(screen.getByText('Role saved')).toBeVisible();
     expect(callsOf('setRolePermissions')).toEqual([{ params: { pk: 4 }, body: { permission_view_menu_ids: [1, 2] } }]);
     expect([...callsOf('changeRole'), ...callsOf('setRoleUsers')]).toEqual([]);
   });
@@ -78,13 +78,13 @@ describe('the list of roles', () => {
       },
     });
     await rowOf('Gamma').getByRole('button', { name: 'Duplicate' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Add a role' });
+    const dialog = screen.getByRole('dialog', { name: 'New role' });
     await expect.element(dialog.getByLabelText(/^Name/)).toHaveValue('Gamma (copy)');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog.getByText('A role of this name exists.')).toBeVisible();
     await dialog.getByLabelText(/^Name/).fill('Readers');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('The role was saved')).toBeVisible();
+    await expect.element(screen.getByText('Role saved')).toBeVisible();
     expect(callsOf('setRolePermissions')).toEqual([{ params: { pk: 9 }, body: { permission_view_menu_ids: [1] } }]);
   });
 
@@ -98,7 +98,7 @@ describe('the list of roles', () => {
     });
     await rowOf('Admin').getByRole('button', { name: 'Delete' }).click();
     const dialog = screen.getByRole('alertdialog');
-    await expect.element(dialog.getByText(/Held by 1 user and 0 groups/)).toBeVisible();
+    await expect.element(dialog.getByText(/Assigned to 1 user and 0 groups/)).toBeVisible();
     await dialog.getByRole('textbox').fill('DELETE');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect.element(rowOf('Admin')).not.toBeInTheDocument();

@@ -65,8 +65,8 @@ describe('row-level security', () => {
     const dialog = screen.getByRole('dialog', { name: 'New rule' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Guests');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText('Datasets is needed')).toBeVisible();
-    await expect.element(dialog.getByText('A rule needs a clause')).toBeVisible();
+    await expect.element(dialog.getByText('Datasets is required')).toBeVisible();
+    await expect.element(dialog.getByText('Clause is required')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Datasets' }).click();
     await screen.getByRole('option', { name: 'lenses' }).click();
     await dialog.getByRole('combobox', { name: 'Roles' }).click();

@@ -108,7 +108,7 @@ describe('saved queries on a phone', () => {
     await expect.element(rows.getByRole('link', { name: 'Best nights' })).toBeVisible();
     await expect.element(rows.getByText('observatory.sky · 5 days ago').first()).toBeVisible();
     expect(rows.getByRole('listitem').first().element().getBoundingClientRect().height).toBeLessThanOrEqual(60);
-    await rows.getByRole('button', { name: 'Actions of Best nights' }).click();
+    await rows.getByRole('button', { name: 'Actions for Best nights' }).click();
     await screen.getByRole('menuitem', { name: 'Preview' }).click();
     await expect.element(screen.getByRole('dialog', { name: 'Best nights' })).toBeVisible();
   });

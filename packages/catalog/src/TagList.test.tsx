@@ -74,7 +74,7 @@ describe('tags', () => {
     const dialog = screen.getByRole('dialog', { name: 'New tag' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('a,b');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText(/holds no colon and no comma/)).toBeVisible();
+    await expect.element(dialog.getByText(/must not contain colons or commas/)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('south');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(rowOf('south')).toBeVisible();
@@ -136,7 +136,9 @@ describe('tags', () => {
     const dialog = screen.getByRole('dialog', { name: 'New tag' });
     await dialog.getByRole('textbox', { name: 'Name' }).fill('north');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/Must be unique/);
+    await expect
+      .element(dialog.getByRole('textbox', { name: 'Name' }))
+      .toHaveAccessibleDescription(/This name is already in use/);
     expect(callsOf('createTags')).toEqual([]);
   });
 

@@ -93,8 +93,8 @@ describe('the trash', () => {
     await expect.element(rowOf('Trips')).not.toBeInTheDocument();
     await expect.element(rowOf('Best days')).toBeVisible();
     expect(address().get('filters')).toContain('type:');
-    await screen.getByRole('searchbox', { name: 'Search the trash' }).fill('nothing');
-    await expect.element(screen.getByText('Nothing matches these filters')).toBeVisible();
+    await screen.getByRole('searchbox', { name: 'Search trash' }).fill('nothing');
+    await expect.element(screen.getByText('No results for these filters')).toBeVisible();
     expect(callsOf('listTrash').at(-1)).toMatchObject({ query: { type: 'saved_query', text: 'nothing' } });
     await screen.getByRole('button', { name: 'Clear filters' }).click();
     await screen.getByRole('search').getByRole('button', { name: 'Deleted by' }).click();
@@ -141,7 +141,7 @@ describe('the trash', () => {
   it('LIST-06 says that a name is taken and offers another one', async () => {
     const { screen, rowOf, callsOf } = await open();
     await rowOf('Outages').getByRole('button', { name: 'Restore' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'The name is taken' });
+    const dialog = screen.getByRole('dialog', { name: 'This name is already in use' });
     await expect.element(dialog.getByText('Something else is called “Outages” now.')).toBeVisible();
     await expect.element(dialog.getByRole('textbox', { name: 'New name' })).toHaveValue('Outages (restored)');
     await dialog.getByRole('button', { name: 'Restore' }).click();
@@ -164,7 +164,7 @@ describe('the trash', () => {
 
   it('LIST-06 deletes for good only after DELETE was typed', async () => {
     const { screen, rowOf, callsOf } = await open();
-    await rowOf('Trips').getByRole('button', { name: 'Delete for good' }).click();
+    await rowOf('Trips').getByRole('button', { name: 'Delete permanently' }).click();
     const asked = screen.getByRole('alertdialog');
     await expect.element(asked.getByText('This cannot be undone.')).toBeVisible();
     await asked.getByRole('button', { name: 'Delete' }).click({ force: true });

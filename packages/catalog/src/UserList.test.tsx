@@ -61,7 +61,7 @@ describe('the list of users', () => {
   it('LIST-35 LIST-02 shows who has an account, and filters by whether it is active', async () => {
     const { screen, rowOf, address } = await open();
     await expect.element(screen.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
-    for (const words of ['grace', 'grace@example.org', 'Not active', 'Gamma', 'finance', 'Never'])
+    for (const words of ['grace', 'grace@example.org', 'Inactive', 'Gamma', 'finance', 'Never'])
       await expect.element(rowOf('Grace Hopper').getByText(words, { exact: true })).toBeVisible();
     await expect.element(rowOf('Ada Lovelace').getByRole('time')).toBeVisible();
     await screen.getByRole('button', { name: 'Active' }).first().click();
@@ -79,10 +79,10 @@ describe('the list of users', () => {
       },
     });
     await screen.getByRole('button', { name: 'User', exact: true }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Add a user' });
+    const dialog = screen.getByRole('dialog', { name: 'New user' });
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText('First name is needed')).toBeVisible();
-    await expect.element(dialog.getByText('At least one role or group is needed')).toBeVisible();
+    await expect.element(dialog.getByText('First name is required')).toBeVisible();
+    await expect.element(dialog.getByText('Choose at least one role or group')).toBeVisible();
     await dialog.getByLabelText(/^First name/).fill('Mara');
     await dialog.getByLabelText(/^Last name/).fill('Lindqvist');
     await dialog.getByLabelText(/^User name/).fill('ada');
@@ -96,7 +96,7 @@ describe('the list of users', () => {
     taken = false;
     await dialog.getByLabelText(/^User name/).fill('mara');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('The user was saved')).toBeVisible();
+    await expect.element(screen.getByText('User saved')).toBeVisible();
     expect(callsOf('createUser').at(-1)).toEqual({
       body: {
         first_name: 'Mara',
@@ -113,16 +113,16 @@ describe('the list of users', () => {
 
   it('LIST-35 sets a password, written twice, without ever asking for the old one', async () => {
     const { screen, rowOf, callsOf } = await open();
-    await rowOf('Grace Hopper').getByRole('button', { name: 'More for Grace Hopper' }).click();
+    await rowOf('Grace Hopper').getByRole('button', { name: 'Actions for Grace Hopper' }).click();
     await screen.getByRole('menuitem', { name: 'Set password' }).click();
-    const dialog = screen.getByRole('dialog', { name: 'Set the password of Grace Hopper' });
+    const dialog = screen.getByRole('dialog', { name: 'Set password for Grace Hopper' });
     await dialog.getByLabelText(/^New password/).fill('correct horse');
-    await dialog.getByLabelText(/^The same again/).fill('correct hose');
+    await dialog.getByLabelText(/^Repeat the new password/).fill('correct hose');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText('The two are not the same')).toBeVisible();
-    await dialog.getByLabelText(/^The same again/).fill('correct horse');
+    await expect.element(dialog.getByText('The passwords do not match')).toBeVisible();
+    await dialog.getByLabelText(/^Repeat the new password/).fill('correct horse');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('The password of Grace Hopper was set')).toBeVisible();
+    await expect.element(screen.getByText('Password of Grace Hopper changed')).toBeVisible();
     expect(callsOf('changeUser')).toEqual([{ params: { pk: 2 }, body: { password: 'correct horse' } }]);
   });
 
@@ -135,12 +135,12 @@ describe('the list of users', () => {
     });
     const choose = async (name: string, item: string) => {
       await rowOf(name)
-        .getByRole('button', { name: `More for ${name}` })
+        .getByRole('button', { name: `Actions for ${name}` })
         .click();
       await screen.getByRole('menuitem', { name: item, exact: true }).click();
     };
     await choose('Grace Hopper', 'End sessions');
-    await expect.element(screen.getByText('All sessions of Grace Hopper have ended')).toBeVisible();
+    await expect.element(screen.getByText('All sessions of Grace Hopper ended')).toBeVisible();
     await choose('Grace Hopper', 'Activate');
     await expect.element(screen.getByText('Grace Hopper can sign in again')).toBeVisible();
     await choose('Ada Lovelace', 'Deactivate');
@@ -206,6 +206,6 @@ describe('the list of users', () => {
   it('LIST-06 LIST-35 offers nothing to change to who may only look', async () => {
     const { screen, rowOf } = await open({}, [['can_get', 'User']]);
     await expect.element(rowOf('Ada Lovelace')).toBeVisible();
-    expect(screen.getByRole('button', { name: /Edit|Delete|More for|^User$/ }).elements()).toEqual([]);
+    expect(screen.getByRole('button', { name: /Edit|Delete|Actions for|^User$/ }).elements()).toEqual([]);
   });
 });

@@ -16,12 +16,12 @@ it('SQL-20 shows where its parts will stand until it knows the databases, then s
       <SqlLab opening={{ kind: 'last' }} navigate={() => undefined} linkOf={(path) => path} />
     </CoreProvider>,
   );
-  const shape = page.getByText('SQL Lab is loading');
+  const shape = page.getByText('Loading SQL Lab');
   await expect.element(shape).toBeInTheDocument();
   expect(shape.element().closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('true');
   expect(shape.element().parentElement?.offsetHeight).toBeGreaterThan(600);
   held.resolve({ count: 0, result: [] });
-  await expect.element(page.getByText('No database is open to you')).toBeVisible();
+  await expect.element(page.getByText("You don't have access to any database")).toBeVisible();
   await expect.element(shape).not.toBeInTheDocument();
 });
 

@@ -4,7 +4,7 @@ import { startServer, type RunningServer } from '../world/server.ts';
 
 /** Opens an entry of the user menu. */
 const choose = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: /^Account of/u }).click();
+  await page.getByRole('button', { name: /^Account:/u }).click();
   await page.getByRole('menu').getByText(name, { exact: true }).click();
 };
 const rail = (page: Page, name: string) =>
@@ -39,9 +39,9 @@ test.describe('the account of a person', () => {
     await choose(two!, 'Sessions');
     await expect(two!.getByRole('heading', { level: 2, name: 'Sessions' })).toBeVisible();
     const sessions = two!.getByRole('table', { name: 'Sessions' });
-    await expect(sessions.getByText('this one')).toHaveCount(1);
+    await expect(sessions.getByText('this device')).toHaveCount(1);
     await two!
-      .getByRole('button', { name: /^End the session on/u })
+      .getByRole('button', { name: /^End session on/u })
       .first()
       .click();
     await expect(two!.getByText('Session ended')).toBeVisible();
@@ -72,12 +72,12 @@ test('HOME-32 Home of a new server says that example content is being created, a
   try {
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
     await signIn(page, { password: server.password });
-    await expect(page.getByText('Creating example content.')).toBeVisible();
+    await expect(page.getByText('Creating example content')).toBeVisible();
     await expect(page.getByText('Nothing here yet')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Dashboards' }).getByRole('article').first()).toBeVisible({
       timeout: 120_000,
     });
-    await expect(page.getByText('Creating example content.')).toHaveCount(0);
+    await expect(page.getByText('Creating example content')).toHaveCount(0);
     await expect(page.getByText('Nothing here yet')).toHaveCount(0);
   } finally {
     await server.stop();

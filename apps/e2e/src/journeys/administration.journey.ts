@@ -3,7 +3,7 @@ import { signIn, expect, test } from '../world/journey.ts';
 import { deleteRow, press, rowOf, takeBack } from '../world/rows.ts';
 
 const chooseMore = async (page: Page, row: string, item: string): Promise<void> => {
-  await press(page, row, `More for ${row}`);
+  await press(page, row, `Actions for ${row}`);
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
@@ -20,10 +20,10 @@ test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a f
   await expect(dialog.getByText(/letters, digits, - and _/u).first()).toBeVisible();
   await dialog.getByLabel(/^Database name/u).fill('workbench');
   await dialog.getByRole('button', { name: 'Test connection' }).click();
-  await expect(dialog.getByText('It connects')).toBeVisible();
+  await expect(dialog.getByText('Connection works')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Security' }).click();
-  await dialog.getByRole('switch', { name: 'Take files' }).click();
-  await dialog.getByLabel('Schemas that take files').fill('main');
+  await dialog.getByRole('switch', { name: 'Allow file uploads' }).click();
+  await dialog.getByLabel('Schemas for uploads').fill('main');
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(rowOf(page, 'Workbench')).toBeVisible();
   await chooseMore(page, 'Workbench', 'Upload a file');
@@ -35,7 +35,7 @@ test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a f
   });
   await expect(upload.getByRole('columnheader', { name: /trips/u })).toBeVisible();
   await upload.getByRole('button', { name: 'Upload 2 rows' }).click();
-  await expect(page.getByText('Uploaded to trips_of_may')).toBeVisible();
+  await expect(page.getByText('File uploaded to trips_of_may')).toBeVisible();
   await page.goto('/tablemodelview/list/');
   await press(page, 'trips_of_may', 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -52,7 +52,7 @@ test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected;
 }) => {
   await page.goto('/roles/');
   await press(page, 'Gamma', 'Duplicate');
-  const role = page.getByRole('dialog', { name: 'Add a role' });
+  const role = page.getByRole('dialog', { name: 'New role' });
   await role.getByLabel(/^Name/u).fill('Gamma');
   await role.getByRole('button', { name: 'Save' }).click();
   await expect(role.getByText(/exist|taken|unique/iu).first()).toBeVisible();
@@ -62,7 +62,7 @@ test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected;
 
   await page.goto('/list_groups/');
   await page.getByRole('button', { name: 'Group', exact: true }).first().click();
-  const group = page.getByRole('dialog', { name: 'Add a group' });
+  const group = page.getByRole('dialog', { name: 'New group' });
   await group.getByLabel(/^Name/u).fill('press');
   await group.getByRole('combobox', { name: 'Roles' }).fill('Read');
   await page.getByRole('option', { name: 'Readers' }).click();
@@ -72,7 +72,7 @@ test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected;
 
   await page.goto('/users/');
   await page.getByRole('button', { name: 'User', exact: true }).click();
-  const user = page.getByRole('dialog', { name: 'Add a user' });
+  const user = page.getByRole('dialog', { name: 'New user' });
   await user.getByLabel(/^First name/u).fill('Mara');
   await user.getByLabel(/^Last name/u).fill('Lindqvist');
   await user.getByLabel(/^User name/u).fill('mara');
@@ -90,7 +90,7 @@ test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected;
   const herPage = await hers.newPage();
   await signIn(herPage, { username: 'mara', password: 'a password of some length' });
   await chooseMore(page, 'Mara Lindqvist', 'End sessions');
-  await expect(page.getByText('All sessions of Mara Lindqvist have ended')).toBeVisible();
+  await expect(page.getByText('All sessions of Mara Lindqvist ended')).toBeVisible();
   await herPage.reload();
   await expect(herPage.getByLabel('User name or email')).toBeVisible();
   await hers.close();

@@ -27,7 +27,7 @@ const wrongTiles = async (page: Page): Promise<readonly string[]> => {
   for (const tile of await tiles.all()) {
     const words = (await tile.innerText()).replaceAll(/\s+/gu, ' ');
     const name = (await tile.getByRole('heading', { level: 2 }).innerText()).trim();
-    const kind = /of the kind “(.+)” are not drawn/u.exec(words)?.[1];
+    const kind = /chart type “(.+)” is not supported/u.exec(words)?.[1];
     const hasPicture = (await tile.locator('figure, [role=figure], table, [role=grid]').count()) > 0;
     const isRight = withoutTable.has(name) ? words.includes('does not exist') : hasPicture;
     if (!isRight || (kind !== undefined && drawn.has(kind))) wrong.push(words);

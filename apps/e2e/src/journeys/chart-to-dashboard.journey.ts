@@ -8,7 +8,7 @@ test.describe('from a query to a dashboard', () => {
     await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByRole('button', { name: 'Create chart' }).click();
-    await page.getByLabel('Name of the dataset').fill(`Lines of ${stamp}`);
+    await page.getByLabel('Dataset name').fill(`Lines of ${stamp}`);
     await page.getByRole('dialog').getByRole('button', { name: 'Create chart' }).click();
     await page.waitForURL('**/explore/**');
 
@@ -22,7 +22,7 @@ test.describe('from a query to a dashboard', () => {
     await save.getByLabel('Name').fill(`Revenue of ${stamp}`);
     await save.getByRole('combobox', { name: 'Add to a dashboard' }).fill(`Board of ${stamp}`);
     await page.getByRole('option', { name: /New dashboard/ }).click();
-    await save.getByRole('button', { name: 'Save and go to the dashboard' }).click();
+    await save.getByRole('button', { name: 'Save and open dashboard' }).click();
 
     await page.waitForURL('**/superset/dashboard/**');
     await expect(page.getByRole('heading', { level: 1, name: `Board of ${stamp}` })).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('from a query to a dashboard', () => {
     await share.getByRole('button', { name: /^Office/u }).click();
     await expect(orders).not.toHaveAccessibleName(before!);
     await expect(share.getByRole('figure')).toHaveAccessibleName(/^7 slices/u);
-    await page.getByRole('button', { name: 'Remove the filter of Revenue by category' }).click();
+    await page.getByRole('button', { name: 'Remove cross-filter from Revenue by category' }).click();
     await expect(orders).toHaveAccessibleName(before!);
   });
 });

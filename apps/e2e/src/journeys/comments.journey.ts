@@ -57,9 +57,9 @@ test('LIST-33 DASH-39 a comment on a dashboard names a person, who answers; it i
   const row = page.getByRole('row', { name: /Why the dip in March/u });
   await expect(row.getByText('Resolved')).toBeVisible();
   await expect(page.getByRole('row', { name: /A holiday/u }).getByText('Uma Reader')).toBeVisible();
-  await page.getByRole('search').getByRole('button', { name: 'State' }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Status' }).click();
   await page.getByRole('button', { name: 'Open', exact: true }).click();
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   expect(await seriousViolations(page)).toEqual([]);
   await row.hover();

@@ -53,7 +53,7 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   await choose(page, 'Database', /examples/u);
   await choose(page, 'Schema', 'bikes');
   await page.getByRole('option', { name: /^trips/u }).click();
-  await expect(page.getByText(/There is a dataset on this table already/u)).toBeVisible();
+  await expect(page.getByText(/This table already has a dataset/u)).toBeVisible();
   await page.getByRole('status').getByRole('link').click();
   await page.getByRole('tab', { name: /^Metrics/u }).click();
   const metric = page.getByRole('listbox', { name: 'Metrics' }).getByRole('option').first();
@@ -62,7 +62,7 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   await page.getByLabel(/^Name/u).fill(`${name} anew`);
   await save(page).click();
   const warning = page.getByRole('dialog');
-  await expect(warning.getByText(/would break:$/u)).toBeVisible();
+  await expect(warning.getByText(/will break:$/u)).toBeVisible();
   await expect(warning.getByText(`Metric ${name} is missing: now ${name} anew`).first()).toBeVisible();
   await warning.getByRole('button', { name: 'Keep editing' }).last().click();
 });

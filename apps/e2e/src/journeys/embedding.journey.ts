@@ -150,16 +150,16 @@ test.describe('a dashboard in the page of somebody else', () => {
     const frame = await openHost(page, { silent: '1' });
     await page.waitForFunction(() => (window as HostWindow).host !== undefined);
     await page.evaluate(() => (window as HostWindow).host!.emit('guestToken', { guestToken: 'out of date' }));
-    await expect(frame.getByRole('status').filter({ hasText: 'Access has run out' })).toBeVisible();
+    await expect(frame.getByRole('status').filter({ hasText: 'Access has expired' })).toBeVisible();
     await page.evaluate(() => (window as HostWindow).host!.renew());
     await expect(frame.getByRole('figure').first()).toBeVisible();
-    await expect(frame.getByText('Access has run out')).toBeHidden();
+    await expect(frame.getByText('Access has expired')).toBeHidden();
     await page.evaluate(() => (window as HostWindow).host!.emit('guestToken', { guestToken: 'out of date' }));
     await frame.getByRole('button', { name: 'Refresh' }).click();
-    await expect(frame.getByText('Access has run out')).toBeVisible();
+    await expect(frame.getByText('Access has expired')).toBeVisible();
     await expect(frame.getByRole('figure').first()).toBeVisible();
     await page.evaluate(() => (window as HostWindow).host!.renew());
-    await expect(frame.getByText('Access has run out')).toBeHidden();
+    await expect(frame.getByText('Access has expired')).toBeHidden();
     await expect(firstTile(frame)).toHaveAttribute('aria-busy', 'false');
   });
 
@@ -169,7 +169,7 @@ test.describe('a dashboard in the page of somebody else', () => {
     // Use a separate page: the browser logs the policy that keeps the frame empty.
     const page = await context.newPage();
     await page.goto(`${server.url}/embedded/${uuid}`, { referer: `${host.url}/` });
-    await expect(page.getByText('This page stands in other pages')).toBeVisible();
+    await expect(page.getByText('This page is for embedding')).toBeVisible();
     uuid = await embedFor(['https://elsewhere.example']);
     try {
       expect((await page.goto(`${server.url}/embedded/${uuid}`, { referer: `${host.url}/` }))?.status()).toBe(403);

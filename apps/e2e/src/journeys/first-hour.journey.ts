@@ -71,7 +71,7 @@ test.describe('the first hour', () => {
       'Whole number 1.234',
       'Number 1.234,56',
       'Percent 12,5 %',
-      'Yes or no',
+      'True or false',
     ];
     for (const [place, type] of types.entries()) await expect(type).toHaveText(expected[place]!);
     await expect(preview.getByRole('cell', { name: '4.205,92 € 4,205.92' })).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('the first hour', () => {
     await press(save.getByRole('combobox', { name: 'Add to a dashboard' }));
     await page.keyboard.type('Umsatz');
     await press(page.getByRole('option', { name: /New dashboard/u }));
-    await press(save.getByRole('button', { name: 'Save and go to the dashboard' }));
+    await press(save.getByRole('button', { name: 'Save and open dashboard' }));
 
     await expect(page.getByRole('heading', { level: 1, name: 'Umsatz' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Umsatz by month' }).getByRole('figure')).toBeVisible();

@@ -47,7 +47,7 @@ const charts = (page: Page) => panel(page, 'Charts');
 /** Chooses one of a card's actions. */
 const choose = async (page: Page, name: string, action: string): Promise<void> => {
   await charts(page)
-    .getByRole('button', { name: `Actions of ${name}` })
+    .getByRole('button', { name: `Actions for ${name}` })
     .click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 };
@@ -67,7 +67,7 @@ test('HOME-20 HOME-42 HOME-50 an owner stars a chart, edits it, is refused once,
   const dialog = page.getByRole('dialog', { name: 'Chart properties' });
   await dialog.getByRole('textbox', { name: /^Name/u }).fill('n'.repeat(251));
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('A name has at most 250 characters. Shorten it.')).toBeVisible();
+  await expect(dialog.getByText('The name is too long. Use at most 250 characters.')).toBeVisible();
   await dialog.getByRole('textbox', { name: /^Name/u }).fill('Home chart, corrected');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Chart properties updated')).toBeVisible();

@@ -30,17 +30,19 @@ test('LIST-07 SERVER-11 a bundle that differs is looked at, imported, and shows 
       buffer: await bundle.body(),
     });
   const submit = dialog.getByRole('button', { name: 'Import', exact: true });
-  await expect(dialog.getByText('Nothing in the bundle is new here', { exact: false })).toBeVisible();
+  await expect(
+    dialog.getByText('Turn on “Overwrite existing items” to see the changes', { exact: false }),
+  ).toBeVisible();
   await expect(submit).toBeDisabled();
-  await dialog.getByRole('checkbox', { name: 'Overwrite what exists' }).check();
-  await expect(dialog.getByRole('status')).toHaveText('Nothing new, 1 changed, nothing left as it is');
+  await dialog.getByRole('checkbox', { name: 'Overwrite existing items' }).check();
+  await expect(dialog.getByRole('status')).toHaveText('None new, 1 changed, none unchanged');
   const title = dialog.getByRole('listitem').filter({ has: page.getByText('Title', { exact: true }) });
   await expect(title.last()).toContainText('Harbour as it is');
   await expect(title.last()).toContainText('Harbour as it was');
-  await expect(dialog.getByText('Address name')).toHaveCount(0);
+  await expect(dialog.getByText('URL slug')).toHaveCount(0);
 
   await submit.click();
-  await expect(page.getByText('The bundle was imported: nothing new, 1 changed')).toBeVisible();
+  await expect(page.getByText('Bundle imported: none new, 1 changed')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Harbour as it was').first()).toBeVisible();
 });

@@ -101,7 +101,7 @@ const things: readonly Thing[] = [
   {
     path: '/users/',
     add: 'User',
-    made: 'Add a user',
+    made: 'New user',
     edited: 'Edit Keyed Person',
     fill: async (page, dialog) => {
       for (const [field, words] of [
@@ -166,15 +166,15 @@ test.describe('forms by keyboard alone', () => {
     const security = connection.getByRole('tab', { name: 'Security' });
     for (let presses = 0; presses < 4 && (await security.getAttribute('aria-selected')) !== 'true'; presses += 1)
       await page.keyboard.press('ArrowRight');
-    await tabTo(page, connection.getByRole('switch', { name: 'Take files' }));
+    await tabTo(page, connection.getByRole('switch', { name: 'Allow file uploads' }));
     await page.keyboard.press('Space');
-    await typeOver(page, connection.getByLabel('Schemas that take files'), 'main');
+    await typeOver(page, connection.getByLabel('Schemas for uploads'), 'main');
     await enter(page, connection.getByRole('button', { name: 'Connect', exact: true }));
     await expect(connection).toHaveCount(0);
     await expectRing(opener);
 
     await walkTo(page, rowOf(page, 'Keyed bench'));
-    const more = rowOf(page, 'Keyed bench').getByRole('button', { name: 'More for Keyed bench' });
+    const more = rowOf(page, 'Keyed bench').getByRole('button', { name: 'Actions for Keyed bench' });
     await enter(page, more);
     await page.keyboard.type('Upl');
     await expect(page.getByRole('menuitem', { name: 'Upload a file' })).toBeFocused();
@@ -191,7 +191,7 @@ test.describe('forms by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(upload.getByRole('combobox', { name: 'Type of trips' })).toHaveText('Text');
     await enter(page, upload.getByRole('button', { name: 'Upload 1 row' }));
-    await expect(page.getByText('Uploaded to keyed_trips')).toBeVisible();
+    await expect(page.getByText('File uploaded to keyed_trips')).toBeVisible();
     await page.goto('/databaseview/list/');
     await walkTo(page, rowOf(page, 'Keyed bench'));
     await page.keyboard.press('F2');
@@ -328,7 +328,7 @@ test.describe('forms by keyboard alone', () => {
     await page.keyboard.press('Space');
     await expect(dialog.getByRole('heading', { name: 'Changed (1)' })).toBeVisible();
     await enter(page, dialog.getByRole('button', { name: 'Import', exact: true }));
-    await expect(page.getByText(/^The bundle was imported/u)).toBeVisible();
+    await expect(page.getByText(/^Bundle imported/u)).toBeVisible();
     await expectRing(opener);
     await expect(rowOf(page, names[0])).toBeVisible();
     for (const id of ids) expect((await caller.delete(`/api/v1/chart/${id}`)).status).toBe(200);
@@ -349,14 +349,14 @@ test.describe('forms by keyboard alone', () => {
     for (let presses = 0; presses < 3 && !(await mine.isChecked()); presses += 1)
       await page.keyboard.press('ArrowRight');
     await expectRing(mine);
-    const menu = panel.getByRole('button', { name: 'Actions of Handled board' });
+    const menu = panel.getByRole('button', { name: 'Actions for Handled board' });
     await enter(page, menu);
     await page.keyboard.type('Edi');
     await page.keyboard.press('Enter');
     const properties = page.getByRole('dialog', { name: 'Dashboard properties' });
     await typeOver(page, properties.getByLabel(/^Name/u), 'Handled board anew');
     await save(page, properties);
-    const renamed = panel.getByRole('button', { name: 'Actions of Handled board anew' });
+    const renamed = panel.getByRole('button', { name: 'Actions for Handled board anew' });
     await expectRing(renamed);
     await page.keyboard.press('Enter');
     await page.keyboard.type('Del');

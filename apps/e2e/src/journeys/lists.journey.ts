@@ -19,7 +19,7 @@ test('LIST-26 a CSS template is made, edited in its editor, deleted and taken ba
   await page.getByRole('button', { name: 'CSS template' }).first().click();
   const made = page.getByRole('dialog', { name: 'New CSS template' });
   await save(made);
-  await expect(made.getByText('Name is needed')).toBeVisible();
+  await expect(made.getByText('Name is required')).toBeVisible();
   await made.getByRole('textbox', { name: 'Name' }).fill('Night sky');
   await save(made);
   await rowOf(page, 'Night sky').getByRole('button', { name: 'Night sky' }).click();
@@ -104,7 +104,7 @@ test('LIST-32 tags go onto several charts at once, and off again with Undo; thei
   };
   await putOn('too hasty');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Tags taken away again')).toBeVisible();
+  await expect(page.getByText('Tags removed')).toBeVisible();
   await page.goto('/trash/');
   await page.getByRole('searchbox').fill('too hasty');
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();

@@ -4,10 +4,10 @@ test('ERR-09 SHELL-33 a chart, a dashboard and a page that are not there say so 
   signedIn: page,
 }) => {
   await page.goto('/explore/?slice_id=999999');
-  await expect(page.getByText('This chart is missing')).toBeVisible();
+  await expect(page.getByText('Chart not found')).toBeVisible();
   await expect(page.getByRole('link', { name: 'All charts' })).toBeVisible();
   await page.goto('/superset/dashboard/999999/');
-  await expect(page.getByText('This dashboard is missing')).toBeVisible();
+  await expect(page.getByText('Dashboard not found')).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ test('LIST-01 lists on a phone have compact rows, a switch to cards, one menu a 
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/databaseview/list/');
-  await expect(page.getByRole('row', { name: /examples/u }).getByRole('button', { name: /^Actions of/u })).toHaveCount(
+  await expect(page.getByRole('row', { name: /examples/u }).getByRole('button', { name: /^Actions for/u })).toHaveCount(
     1,
   );
 });

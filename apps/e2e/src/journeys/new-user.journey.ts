@@ -70,7 +70,7 @@ test.describe('somebody new', () => {
       await expect(connection.getByText(/no_such_database/u).first()).toBeVisible();
       await connection.getByLabel(/^Database name/u).fill('postgres');
       await connection.getByRole('button', { name: 'Test connection' }).click();
-      await expect(connection.getByText('It connects')).toBeVisible();
+      await expect(connection.getByText('Connection works')).toBeVisible();
       await connection.getByRole('button', { name: 'Connect', exact: true }).click();
 
       await page.getByRole('button', { name: 'Create dataset' }).click();
@@ -97,16 +97,16 @@ test.describe('somebody new', () => {
     await page.getByRole('link', { name: 'Create chart' }).click();
     await page.getByRole('radio', { name: 'Bar' }).check({ force: true });
     const option = postgres === undefined ? /New dashboard/u : /^First board/u;
-    await drawAndSave(page, 'Visitors by day', 'First board', option, 'Save and go to the dashboard');
+    await drawAndSave(page, 'Visitors by day', 'First board', option, 'Save and open dashboard');
 
     await expect(page.getByRole('heading', { level: 1, name: 'First board' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Visitors by day' }).getByRole('figure')).toBeVisible();
     if (postgres !== undefined) {
       await page.getByRole('region', { name: 'Orders by city' }).getByRole('button', { name: /^Linz/u }).click();
-      await expect(page.getByRole('button', { name: 'Remove the filter of Orders by city' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remove cross-filter from Orders by city' })).toBeVisible();
     }
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    const link = await page.getByRole('textbox', { name: 'Link to what you see' }).inputValue();
+    const link = await page.getByRole('textbox', { name: 'Link to the current view' }).inputValue();
     const shared = await context.newPage();
     await shared.goto(new URL(link).pathname);
     await expect(shared.getByRole('region', { name: 'Visitors by day' }).getByRole('figure')).toBeVisible();

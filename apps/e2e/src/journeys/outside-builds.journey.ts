@@ -142,7 +142,7 @@ test.describe('pages of other builds', { tag: '@long' }, () => {
       await expect(door('error-panels').getByText('The oven is cold.', { exact: true })).toBeVisible();
       await expect(door('explore').getByRole('combobox', { name: 'Dataset' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Hide the garland' })).toBeVisible();
-      await expect(door('sqllab').getByText('No database is open to you')).toBeVisible();
+      await expect(door('sqllab').getByText("You don't have access to any database")).toBeVisible();
       await expect(door('support-widget').getByLabel('Phone', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Contact Support' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Support kontaktieren' })).toBeVisible();

@@ -14,8 +14,8 @@ test('SHELL-33 the palette opens by its keys, finds a dashboard by a part of its
   await expect(page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure')).toBeVisible();
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('>refresh the');
-  const refresh = page.getByRole('option', { name: /Refresh the charts/u });
+  await page.keyboard.type('>refresh charts');
+  const refresh = page.getByRole('option', { name: /Refresh charts/u });
   await expect(refresh).toHaveAttribute('aria-selected', 'true');
   const asked = page.waitForRequest(/\/api\/v1\/chart\/data/u);
   await page.keyboard.press('Enter');

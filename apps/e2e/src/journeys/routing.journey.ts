@@ -41,7 +41,7 @@ test('SHELL-01 links open in place, in a tab of their own by Ctrl and the middle
 
 test('Back from unsaved work asks, keeps both entries, and leaves once it may', async ({ signedIn: page }) => {
   const loads = countLoads(page);
-  await page.getByRole('button', { name: /^Account of/u }).click();
+  await page.getByRole('button', { name: /^Account:/u }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/account\/profile\/$/u);
   const field = page.getByLabel('First name');

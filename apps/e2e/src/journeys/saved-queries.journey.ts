@@ -36,7 +36,7 @@ test('LIST-25 SQL-40 HOME-57 a query is kept in SQL Lab, refused a name that is 
   const mine = await properties(page, 'Walked query');
   await mine.getByLabel(/^Name/u).fill(long);
   await save(mine);
-  await expect(mine.getByText('A name has at most 256 characters. Shorten it.')).toBeVisible();
+  await expect(mine.getByText('The name is too long. Use at most 256 characters.')).toBeVisible();
   await expect(mine.getByLabel(/^Name/u)).toHaveValue(long);
   await mine.getByLabel(/^Name/u).fill('Walked here');
 
@@ -46,10 +46,10 @@ test('LIST-25 SQL-40 HOME-57 a query is kept in SQL Lab, refused a name that is 
   await expect(elsewhere.getByText('Saved query properties updated')).toBeVisible();
 
   await save(mine);
-  const question = page.getByRole('dialog', { name: 'Saved meanwhile' });
+  const question = page.getByRole('dialog', { name: 'Conflicting changes' });
   await expect(question.getByText('Walked elsewhere')).toBeVisible();
   await expect(question.getByText('Walked here')).toBeVisible();
-  await expect(question.getByText(/Kept of theirs as well: Description/u)).toBeVisible();
+  await expect(question.getByText(/Their changes to these fields are kept too: Description/u)).toBeVisible();
   await question.getByRole('radio', { name: /^Yours/u }).click();
   await save(question);
   await expect(page.getByText('Saved query properties updated')).toBeVisible();

@@ -31,7 +31,7 @@ const screens: readonly Screen[] = [
     make: async (page, _, name) => {
       await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
       await page.getByRole('button', { name: 'Create dashboard' }).click();
-      await expect(page.getByText('Name is needed')).toBeVisible();
+      await expect(page.getByText('Name is required')).toBeVisible();
       await page.getByLabel(/^Name/u).fill(name);
       await page.getByRole('button', { name: 'Create dashboard' }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -39,7 +39,7 @@ const screens: readonly Screen[] = [
     },
     icon: 'Edit',
     dialog: 'Dashboard properties',
-    field: /^Address/u,
+    field: /^URL slug/u,
     wrong: 'shop-overview',
     said: /unique|taken|exist/iu,
     right: 'walked-through',
@@ -80,7 +80,7 @@ const screens: readonly Screen[] = [
     dialog: 'Edit tag',
     field: /^Name/u,
     wrong: 'walked: through',
-    said: /holds no colon/u,
+    said: /must not contain colons/u,
     right: 'Walked a tag',
   },
 ];

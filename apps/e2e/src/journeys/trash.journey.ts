@@ -23,7 +23,7 @@ test('LIST-06 what is deleted is looked at in the trash, comes back under anothe
   const preview = page.getByRole('dialog', { name: 'Half terms' });
   await expect(preview.getByText('When schools are closed')).toBeVisible();
   await preview.getByRole('button', { name: 'Restore' }).click();
-  const taken = page.getByRole('dialog', { name: 'The name is taken' });
+  const taken = page.getByRole('dialog', { name: 'This name is already in use' });
   await taken.getByRole('textbox', { name: 'New name' }).fill('Half terms of old');
   await taken.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('Restored under the new name')).toBeVisible();

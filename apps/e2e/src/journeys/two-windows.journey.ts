@@ -34,10 +34,10 @@ test.describe('two windows on one chart', () => {
     await mine.getByLabel('Description').fill('What sold best, told here');
     await mine.getByLabel('Certified by').fill('Two windows');
     await mine.getByRole('button', { name: 'Save' }).click();
-    const question = page.getByRole('dialog', { name: 'Saved meanwhile' });
+    const question = page.getByRole('dialog', { name: 'Conflicting changes' });
     await expect(question.getByText('What sold best, told elsewhere')).toBeVisible();
     await expect(question.getByText('What sold best, told here')).toBeVisible();
-    await expect(question.getByText(/Kept of theirs as well: Cache timeout/)).toBeVisible();
+    await expect(question.getByText(/Their changes to these fields are kept too: Cache timeout/)).toBeVisible();
 
     // Going back loses no input of either.
     await question.getByRole('button', { name: 'Keep editing' }).last().click();
@@ -63,7 +63,7 @@ test.describe('two windows on one chart', () => {
     await expect(versions.getByText('What sold best, told elsewhere')).toBeVisible();
     await versions.getByRole('button', { name: /^Restore version/ }).click();
     await elsewhere.getByRole('button', { name: 'Undo' }).click();
-    await expect(elsewhere.getByText('Best sellers is as it was before')).toBeVisible();
+    await expect(elsewhere.getByText('Best sellers restored to the previous state')).toBeVisible();
     await elsewhere.context().close();
   });
 
@@ -80,13 +80,13 @@ test.describe('two windows on one chart', () => {
     await kept;
     await page.reload();
     const again = await openProperties(page, 'Best sellers');
-    await expect(again.getByText('Restored what you had typed.')).toBeVisible();
+    await expect(again.getByText('Your unsaved changes were restored.')).toBeVisible();
     await expect(again.getByLabel('Certification details')).toHaveValue('Half a thought');
     await again.getByRole('button', { name: 'Discard' }).click();
     await expect(again.getByLabel('Certification details')).not.toHaveValue('Half a thought');
     await again.getByRole('button', { name: 'Cancel', exact: true }).last().click();
     const last = await openProperties(page, 'Best sellers');
-    await expect(last.getByText('Restored what you had typed.')).toHaveCount(0);
+    await expect(last.getByText('Your unsaved changes were restored.')).toHaveCount(0);
     expect(refused).toEqual([]);
   });
 

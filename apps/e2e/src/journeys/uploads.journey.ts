@@ -32,7 +32,7 @@ for (const format of ['xlsx', 'parquet'] as const)
     ]);
 
     await page.goto('/databaseview/list/');
-    await press(page, place, `More for ${place}`);
+    await press(page, place, `Actions for ${place}`);
     await page.getByRole('menuitem', { name: 'Upload a file' }).click();
     const dialog = page.getByRole('dialog', { name: 'Upload a file' });
     const file = dialog.getByLabel('File', { exact: true });
@@ -61,7 +61,7 @@ for (const format of ['xlsx', 'parquet'] as const)
     // The error of the last attempt stays until the next one.
     await expect(fault).toHaveCount(1);
     await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
-    await expect(page.getByText('Uploaded to trips_of_spring')).toBeVisible();
+    await expect(page.getByText('File uploaded to trips_of_spring')).toBeVisible();
     const sql = 'SELECT typeof(day) AS type, trips FROM main.trips_of_spring ORDER BY trips';
     const { json } = await caller.post('/api/v1/sqllab/execute/', { database_id: id, sql });
     expect((json as { data: unknown }).data).toEqual([

@@ -35,7 +35,7 @@ const hearsKeys = (page: Page) => page.waitForFunction(() => performance.getEntr
 const nameOf = (row: string) => (page: Page) => rowOf(page, row).getByRole('button').first().click();
 
 const words = 'A name that somebody wrote';
-const chartActions = button('Actions of Best sellers');
+const chartActions = button('Actions for Best sellers');
 
 const inLists: readonly OpenedDialog[] = [
   {
@@ -84,7 +84,7 @@ const inLists: readonly OpenedDialog[] = [
       await button('Import')(page);
       const file = { name: 'quay.zip', mimeType: 'application/zip', buffer: await bundle.body() };
       await page.getByLabel('Bundle (ZIP)').last().setInputFiles(file);
-      await page.getByRole('checkbox', { name: 'Overwrite what exists' }).check();
+      await page.getByRole('checkbox', { name: 'Overwrite existing items' }).check();
       await page.getByRole('dialog').getByText('Quay as it is').first().waitFor();
       await admin.delete(`/api/v1/dashboard/${id}`);
     },
@@ -100,7 +100,7 @@ const inLists: readonly OpenedDialog[] = [
       await dialog.getByLabel('Description').fill('What sold best, told here');
       await admin.put(`/api/v1/chart/${id}`, { description: 'What sold best, told elsewhere' });
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await page.getByRole('dialog', { name: 'Saved meanwhile' }).waitFor();
+      await page.getByRole('dialog', { name: 'Conflicting changes' }).waitFor();
       await admin.put(`/api/v1/chart/${id}`, { description: '' });
     },
   },
@@ -114,7 +114,7 @@ const inLists: readonly OpenedDialog[] = [
     what: 'the password of a user',
     at: '/users/',
     open: entry(
-      tool('Wolfeschlegel', 'More for Wolfeschlegelsteinhausen Bergerdorffwelchevoralternwaren'),
+      tool('Wolfeschlegel', 'Actions for Wolfeschlegelsteinhausen Bergerdorffwelchevoralternwaren'),
       'Set password',
     ),
   },
@@ -214,13 +214,13 @@ const inTools: readonly OpenedDialog[] = [
   {
     what: 'a new name of a query',
     at: '/sqllab/?new=true',
-    open: inEditor(entry(button(/^More about/u), 'Rename')),
+    open: inEditor(entry(button(/^Actions for/u), 'Rename')),
   },
-  { what: 'the menu of a tile', at: watched, open: button('Actions of Orders') },
+  { what: 'the menu of a tile', at: watched, open: button('Actions for Orders') },
   {
     what: 'the query of a tile',
     at: watched,
-    open: entry(button('Actions of Orders'), 'View query'),
+    open: entry(button('Actions for Orders'), 'View query'),
   },
   { what: 'the link to a dashboard', at: watched, open: button('Share') },
   { what: 'the comments of a dashboard', at: watched, open: button('Comments') },
@@ -263,7 +263,7 @@ const ofShell: readonly OpenedDialog[] = [
       const drawer = page.getByRole('button', { name: 'Open menu' });
       await page.getByRole('heading', { level: 1 }).waitFor();
       if (await drawer.isVisible()) await drawer.click();
-      await button(/^Account of/u)(page);
+      await button(/^Account:/u)(page);
     },
   },
   { what: 'the request for support', at: '/superset/welcome/', open: button('Contact Support') },

@@ -3,7 +3,7 @@ export const personEn = {
   "person.theme": "Theme",
   "person.theme-light": "Light",
   "person.theme-dark": "Dark",
-  "person.theme-system": "As the system",
+  "person.theme-system": "System",
   "person.language": "Language",
   "person.profile": "Profile",
   "person.preferences": "Preferences",

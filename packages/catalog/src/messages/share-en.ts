@@ -2,5 +2,5 @@
 export const shareEn = {
   "share.properties": "Properties",
   "share.copied": "Link copied",
-  "share.refused": [{"type":0,"value":"The browser did not let the link be copied: "},{"type":1,"value":"link"}],
+  "share.refused": [{"type":0,"value":"The browser blocked copying. Copy the link yourself: "},{"type":1,"value":"link"}],
 } as const;

@@ -59,21 +59,21 @@ export const { specs: annotationLayerSpecs, routes: annotationLayerRoutes } = re
 });
 const listAnnotations = route({
   address: addresses.listAnnotations,
-  summary: 'Lists the annotations of a layer',
+  summary: 'List the annotations of a layer',
   params: pk,
   q: listQ,
   output: listOf(annotationRow),
 });
 const getAnnotation = route({
   address: addresses.getAnnotation,
-  summary: 'One annotation',
+  summary: 'Get an annotation',
   params: layerAndPk,
   q: columnsQ,
   output: open({ id: whole, result: annotationRow }),
 });
 const createAnnotation = route({
   address: addresses.createAnnotation,
-  summary: 'Makes an annotation',
+  summary: 'Create an annotation',
   params: pk,
   body: strict({ short_descr: shortText, start_dttm: text, end_dttm: text, ...annotationFields }),
   output: accepted,
@@ -81,7 +81,7 @@ const createAnnotation = route({
 });
 const changeAnnotation = route({
   address: addresses.changeAnnotation,
-  summary: 'Changes an annotation',
+  summary: 'Update an annotation',
   params: layerAndPk,
   body: strict({
     short_descr: optional(shortText),
@@ -93,13 +93,13 @@ const changeAnnotation = route({
 });
 const deleteAnnotation = route({
   address: addresses.deleteAnnotation,
-  summary: 'Deletes an annotation',
+  summary: 'Delete an annotation',
   params: layerAndPk,
   output: message,
 });
 const deleteAnnotations = route({
   address: addresses.deleteAnnotations,
-  summary: 'Deletes annotations of a layer',
+  summary: 'Delete annotations of a layer',
   params: pk,
   q: idsQ,
   output: message,

@@ -6,12 +6,12 @@ import { exportQuery, importAnswer, importQuery } from './shapes.ts';
 export const assetRoutes = {
   exportAssets: route({
     address: addresses.exportAssets,
-    summary: 'A bundle of everything that the caller sees',
+    summary: 'Export everything that the caller can see as a bundle',
     query: exportQuery,
   }),
   importAssets: route({
     address: addresses.importAssets,
-    summary: 'Imports a bundle of everything; what is there is replaced',
+    summary: 'Import a full bundle; existing items are overwritten',
     query: importQuery,
     output: importAnswer,
   }),

@@ -13,13 +13,13 @@ const more = { dashboard_id: optional(whole), extra_filters: optional(text) };
 export const cacheWarmingRoutes = {
   warmUpChart: route({
     address: addresses.warmUpChart,
-    summary: 'Runs a chart anew and keeps its answer',
+    summary: 'Refresh the cached result of a chart',
     body: strict({ chart_id: whole, ...more }),
     output: warmed,
   }),
   warmUpDataset: route({
     address: addresses.warmUpDataset,
-    summary: 'Runs the charts of a table anew and keeps their answers',
+    summary: 'Refresh the cached results of the charts of a table',
     body: strict({ db_name: text, table_name: text, ...more }),
     output: warmed,
   }),

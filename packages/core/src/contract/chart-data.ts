@@ -39,7 +39,7 @@ export const chartResult = open({
  */
 export const queryChartData = route({
   address: addresses.queryChartData,
-  summary: 'Answers query contexts',
+  summary: 'Get chart data for a query context',
   query: open({ dashboard_id: optional(text) }),
   body: anything,
   output: open({ result: Type.Array(chartResult) }),
@@ -47,7 +47,7 @@ export const queryChartData = route({
 
 export const getKeptChartData = route({
   address: addresses.getKeptChartData,
-  summary: 'The kept answer that an earlier one named',
+  summary: 'Get a cached chart result by the key of an earlier response',
   params: open({ cache_key: text }),
   output: open({ result: Type.Array(chartResult) }),
 });

@@ -108,25 +108,25 @@ const fields = {
 
 const listCharts = route({
   address: addresses.listCharts,
-  summary: 'Lists charts',
+  summary: 'List charts',
   q: listQ,
   output: listOf(chartRow),
 });
 const getChartInfo = route({
   address: addresses.getChartInfo,
-  summary: 'What the caller may do with charts',
+  summary: 'Get the caller’s permissions for charts',
   q: columnsQ,
   output: info,
 });
 const getChart = route({
   address: addresses.getChart,
-  summary: 'One chart',
+  summary: 'Get a chart',
   params: idOrUuid,
   output: open({ result: chartItem }),
 });
 const createChart = route({
   address: addresses.createChart,
-  summary: 'Creates a chart',
+  summary: 'Create a chart',
   body: strict({
     slice_name: Type.String({ minLength: 1, maxLength: 250 }),
     datasource_id: whole,
@@ -138,7 +138,7 @@ const createChart = route({
 });
 const changeChart = route({
   address: addresses.changeChart,
-  summary: 'Changes a chart',
+  summary: 'Update a chart',
   params: pk,
   body: strict({
     slice_name: optional(nullable(Type.String({ minLength: 0, maxLength: 250 }))),
@@ -151,56 +151,56 @@ const changeChart = route({
 });
 const deleteChart = route({
   address: addresses.deleteChart,
-  summary: 'Deletes a chart',
+  summary: 'Delete a chart',
   params: pk,
   output: message,
 });
 const deleteCharts = route({
   address: addresses.deleteCharts,
-  summary: 'Deletes charts',
+  summary: 'Delete charts',
   q: idsQ,
   output: message,
 });
 const getChartRelated = route({
   address: addresses.getChartRelated,
-  summary: 'People that charts belong to',
+  summary: 'List filter options for charts: users',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
 const getChartFavorites = route({
   address: addresses.getChartFavorites,
-  summary: 'Which of these charts the caller starred',
+  summary: 'Check which charts are favorites of the caller',
   q: idsQ,
   output: favorites,
 });
 const favorChart = route({
   address: addresses.favorChart,
-  summary: 'Stars a chart',
+  summary: 'Add a chart to favorites',
   params: pk,
   output: resultOk,
 });
 const unfavorChart = route({
   address: addresses.unfavorChart,
-  summary: 'Takes the star from a chart',
+  summary: 'Remove a chart from favorites',
   params: pk,
   output: resultOk,
 });
 const importCharts = route({
   address: addresses.importCharts,
-  summary: 'Imports a bundle of charts',
+  summary: 'Import a bundle of charts',
   query: importQuery,
   output: importAnswer,
 });
 const exportCharts = route({
   address: addresses.exportCharts,
-  summary: 'A bundle of charts',
+  summary: 'Export charts as a bundle',
   query: exportQuery,
   q: idsQ,
 });
 const queryChart = route({
   address: addresses.queryChart,
-  summary: 'Data of a saved chart',
+  summary: 'Get the data of a saved chart',
   params: pk,
   query: open({
     format: optional(text),

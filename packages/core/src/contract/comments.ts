@@ -48,7 +48,7 @@ export const commentRoutes = {
   ...routes,
   resolveComment: route({
     address: addresses.resolveComment,
-    summary: 'Says that what a thread is about is settled, or that it is not',
+    summary: 'Resolve or reopen a comment thread',
     params: pk,
     body: strict({ resolved: optional(flag) }),
     output: open({ id: whole, result: open({ resolved: flag }) }),

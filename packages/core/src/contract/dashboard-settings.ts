@@ -15,21 +15,21 @@ const wholeList = open({ result: Type.Array(anyObject) });
 export const dashboardSettingRoutes = {
   changeDashboardFilters: route({
     address: addresses.changeDashboardFilters,
-    summary: 'Changes filters of a dashboard',
+    summary: 'Update the filters of a dashboard',
     params: pk,
     body: listChange,
     output: wholeList,
   }),
   changeDashboardCustomizations: route({
     address: addresses.changeDashboardCustomizations,
-    summary: 'Changes chart customisations of a dashboard',
+    summary: 'Update the chart customizations of a dashboard',
     params: pk,
     body: listChange,
     output: wholeList,
   }),
   changeDashboardColors: route({
     address: addresses.changeDashboardColors,
-    summary: 'Changes the colours of a dashboard',
+    summary: 'Update the colors of a dashboard',
     params: pk,
     /** With `mark_updated=false` the caller is not recorded as the last editor. */
     query: open({ mark_updated: optional(text) }),
@@ -45,7 +45,7 @@ export const dashboardSettingRoutes = {
   }),
   exportDashboardAsExample: route({
     address: addresses.exportDashboardAsExample,
-    summary: 'A dashboard with its data, as examples are kept',
+    summary: 'Export a dashboard with its data as an example',
     params: pk,
   }),
 } as const;

@@ -113,89 +113,89 @@ const tab = open({ tab_id: optional(text) });
 
 const listDashboards = route({
   address: addresses.listDashboards,
-  summary: 'Lists dashboards',
+  summary: 'List dashboards',
   q: listQ,
   output: listOf(dashboardRow),
 });
 const getDashboardInfo = route({
   address: addresses.getDashboardInfo,
-  summary: 'What the caller may do with dashboards',
+  summary: 'Get the caller’s permissions for dashboards',
   q: columnsQ,
   output: info,
 });
 const getDashboard = route({
   address: addresses.getDashboard,
-  summary: 'One dashboard, by id, slug or uuid',
+  summary: 'Get a dashboard by ID, slug or UUID',
   params: idOrUuid,
   q: columnsQ,
   output: open({ result: dashboardItem }),
 });
 const createDashboard = route({
   address: addresses.createDashboard,
-  summary: 'Creates a dashboard',
+  summary: 'Create a dashboard',
   body: strict(fields),
   output: accepted,
   status: 201,
 });
 const changeDashboard = route({
   address: addresses.changeDashboard,
-  summary: 'Changes a dashboard',
+  summary: 'Update a dashboard',
   params: pk,
   body: strict({ tags: optional(nullable(Type.Array(whole))), ...fields }),
   output: open({ id: whole, result: anyObject, last_modified_time: optional(Type.Number()) }),
 });
 const deleteDashboard = route({
   address: addresses.deleteDashboard,
-  summary: 'Deletes a dashboard',
+  summary: 'Delete a dashboard',
   params: pk,
   output: message,
 });
 const deleteDashboards = route({
   address: addresses.deleteDashboards,
-  summary: 'Deletes dashboards',
+  summary: 'Delete dashboards',
   q: idsQ,
   output: message,
 });
 const getDashboardRelated = route({
   address: addresses.getDashboardRelated,
-  summary: 'People and roles that dashboards belong to',
+  summary: 'List filter options for dashboards: users and roles',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
 const getDashboardFavorites = route({
   address: addresses.getDashboardFavorites,
-  summary: 'Which of these dashboards the caller starred',
+  summary: 'Check which dashboards are favorites of the caller',
   q: idsQ,
   output: favorites,
 });
 const favorDashboard = route({
   address: addresses.favorDashboard,
-  summary: 'Stars a dashboard',
+  summary: 'Add a dashboard to favorites',
   params: pk,
   output: resultOk,
 });
 const unfavorDashboard = route({
   address: addresses.unfavorDashboard,
-  summary: 'Takes the star from a dashboard',
+  summary: 'Remove a dashboard from favorites',
   params: pk,
   output: resultOk,
 });
 const importDashboards = route({
   address: addresses.importDashboards,
-  summary: 'Imports a bundle of dashboards',
+  summary: 'Import a bundle of dashboards',
   query: importQuery,
   output: importAnswer,
 });
 const exportDashboards = route({
   address: addresses.exportDashboards,
-  summary: 'A bundle of dashboards',
+  summary: 'Export dashboards as a bundle',
   query: exportQuery,
   q: idsQ,
 });
 const getDashboardCharts = route({
   address: addresses.getDashboardCharts,
-  summary: 'The charts of a dashboard',
+  summary: 'List the charts of a dashboard',
   params: idOrUuid,
   output: open({
     result: Type.Array(
@@ -215,19 +215,19 @@ const getDashboardCharts = route({
 });
 const getDashboardDatasets = route({
   address: addresses.getDashboardDatasets,
-  summary: 'The datasets that a dashboard stands on',
+  summary: 'List the datasets of a dashboard',
   params: idOrUuid,
   output: open({ result: Type.Array(anyObject) }),
 });
 const getDashboardTabs = route({
   address: addresses.getDashboardTabs,
-  summary: 'The tabs of a dashboard',
+  summary: 'List the tabs of a dashboard',
   params: idOrUuid,
   output: open({ result: anyObject }),
 });
 const copyDashboard = route({
   address: addresses.copyDashboard,
-  summary: 'Copies a dashboard',
+  summary: 'Copy a dashboard',
   params: idOrUuid,
   body: strict({
     dashboard_title: optional(nullable(text)),
@@ -239,7 +239,7 @@ const copyDashboard = route({
 });
 const createFilterState = route({
   address: addresses.createFilterState,
-  summary: 'Keeps the state of filters behind a key',
+  summary: 'Store filter state under a key',
   params: open({ pk: text }),
   query: tab,
   body: strict({ value: jsonText }),
@@ -248,7 +248,7 @@ const createFilterState = route({
 });
 const changeFilterState = route({
   address: addresses.changeFilterState,
-  summary: 'Changes kept state; the answer may name a new key',
+  summary: 'Update stored filter state; the response may contain a new key',
   params: filterKey,
   query: tab,
   body: strict({ value: jsonText }),
@@ -256,19 +256,19 @@ const changeFilterState = route({
 });
 const getFilterState = route({
   address: addresses.getFilterState,
-  summary: 'Kept state of filters',
+  summary: 'Get stored filter state',
   params: filterKey,
   output: open({ value: text }),
 });
 const deleteFilterState = route({
   address: addresses.deleteFilterState,
-  summary: 'Forgets kept state',
+  summary: 'Delete stored filter state',
   params: filterKey,
   output: message,
 });
 const createDashboardPermalink = route({
   address: addresses.createDashboardPermalink,
-  summary: 'Makes a link to a dashboard with its state',
+  summary: 'Create a permalink to a dashboard with its state',
   params: open({ pk: text }),
   body: strict(permalinkState),
   output: permalinkAnswer,
@@ -276,7 +276,7 @@ const createDashboardPermalink = route({
 });
 const getDashboardPermalink = route({
   address: addresses.getDashboardPermalink,
-  summary: 'What a link to a dashboard holds',
+  summary: 'Get the content of a dashboard permalink',
   params: open({ key: text }),
   output: open({ dashboardId: anything, state: anyObject }),
 });

@@ -51,33 +51,33 @@ const kept = {
 
 const createDatabase = route({
   address: addresses.createDatabase,
-  summary: 'Connects a database',
+  summary: 'Create a database connection',
   body: open({ ...kept, database_name: word(250, 1), sqlalchemy_uri: optional(word(1024, 1)) }),
   output: accepted,
   status: 201,
 });
 const changeDatabase = route({
   address: addresses.changeDatabase,
-  summary: 'Changes a database or its connection',
+  summary: 'Update a database or its connection',
   params: pk,
   body: open({ ...kept, database_name: optional(nullable(word(250, 1))), sqlalchemy_uri: optional(word(1024)) }),
   output: accepted,
 });
 const deleteDatabase = route({
   address: addresses.deleteDatabase,
-  summary: 'Deletes a database that nothing stands on',
+  summary: 'Delete a database that nothing depends on',
   params: pk,
   output: message,
 });
 const getDatabaseConnection = route({
   address: addresses.getDatabaseConnection,
-  summary: 'How a database is connected, without its secrets',
+  summary: 'Get the connection settings of a database, without secrets',
   params: pk,
   output: accepted,
 });
 const testConnection = route({
   address: addresses.testConnection,
-  summary: 'Tries a connection and lets go again',
+  summary: 'Test a database connection',
   body: open({
     ...reached,
     database_name: optional(nullable(word(250, 1))),
@@ -87,7 +87,7 @@ const testConnection = route({
 });
 const validateParameters = route({
   address: addresses.validateParameters,
-  summary: 'Checks the fields of a connection’s form',
+  summary: 'Validate the fields of a connection form',
   body: open({
     ...reached,
     catalog: optional(anyObject),
@@ -100,18 +100,18 @@ const validateParameters = route({
 });
 const listEngines = route({
   address: addresses.listEngines,
-  summary: 'Engines that can be connected, and what their forms ask for',
+  summary: 'List the supported engines and their connection parameters',
   output: open({ databases: Type.Array(anyObject) }),
 });
 const syncDatabasePermissions = route({
   address: addresses.syncDatabasePermissions,
-  summary: 'Brings what can be granted of a database up to date',
+  summary: 'Sync the permissions of a database',
   params: pk,
   output: message,
 });
 const validateSql = route({
   address: addresses.validateSql,
-  summary: 'Where a statement cannot be parsed',
+  summary: 'Validate SQL and list its syntax errors',
   params: pk,
   body: open({
     sql: text,
@@ -127,44 +127,44 @@ const validateSql = route({
 });
 const listUploadSchemas = route({
   address: addresses.listUploadSchemas,
-  summary: 'Schemas that files may be uploaded to',
+  summary: 'List the schemas that accept file uploads',
   params: pk,
   output: open({ schemas: Type.Array(text) }),
 });
 const tableOfSchema = open({ pk: whole, table: text, schema: text });
 const getTableOfSchema = route({
   address: addresses.getTableOfSchema,
-  summary: 'Columns and keys of a table (older form)',
+  summary: 'List the columns and keys of a table (legacy)',
   params: tableOfSchema,
   output: anyObject,
 });
 const getTableExtraOfSchema = route({
   address: addresses.getTableExtraOfSchema,
-  summary: 'What else an engine knows of a table (older form)',
+  summary: 'Get additional metadata of a table (legacy)',
   params: tableOfSchema,
   output: anyObject,
 });
 const deleteSshTunnel = route({
   address: addresses.deleteSshTunnel,
-  summary: 'Takes the SSH tunnel off a database',
+  summary: 'Remove the SSH tunnel of a database',
   params: pk,
   output: message,
 });
 const answerOauth = route({
   address: addresses.answerOauth,
-  summary: 'Where databases’ own sign-in comes back to',
+  summary: 'Callback of the OAuth sign-in of databases',
   query: open({ state: optional(text), code: optional(text), scope: optional(text), error: optional(text) }),
   output: anything,
 });
 const exportDatabases = route({
   address: addresses.exportDatabases,
-  summary: 'A bundle of databases with their datasets',
+  summary: 'Export databases with their datasets as a bundle',
   q: idsQ,
   query: exportQuery,
 });
 const importDatabases = route({
   address: addresses.importDatabases,
-  summary: 'Brings a bundle of databases in',
+  summary: 'Import a bundle of databases',
   query: importQuery,
   output: importAnswer,
 });

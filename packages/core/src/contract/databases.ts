@@ -39,46 +39,46 @@ export const databaseRow = open({
 
 const listDatabases = route({
   address: addresses.listDatabases,
-  summary: 'Lists databases',
+  summary: 'List databases',
   q: listQ,
   output: listOf(databaseRow),
 });
 const getDatabaseInfo = route({
   address: addresses.getDatabaseInfo,
-  summary: 'What the caller may do with databases',
+  summary: 'Get the caller’s permissions for databases',
   q: columnsQ,
   output: info,
 });
 const getDatabase = route({
   address: addresses.getDatabase,
-  summary: 'One database',
+  summary: 'Get a database',
   params: pk,
   output: open({ id: whole, result: anyObject }),
 });
 const getDatabaseRelated = route({
   address: addresses.getDatabaseRelated,
-  summary: 'People that databases belong to',
+  summary: 'List filter options for databases: users',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
 const listCatalogs = route({
   address: addresses.listCatalogs,
-  summary: 'Catalogs of a database',
+  summary: 'List the catalogs of a database',
   params: pk,
   q: optional(open({ force: optional(flag) })),
   output: open({ result: Type.Array(text) }),
 });
 const listSchemas = route({
   address: addresses.listSchemas,
-  summary: 'Schemas of a database',
+  summary: 'List the schemas of a database',
   params: pk,
   q: optional(open({ force: optional(flag), catalog: optional(nullable(text)), upload_allowed: optional(flag) })),
   output: open({ result: Type.Array(text) }),
 });
 const listTables = route({
   address: addresses.listTables,
-  summary: 'Tables of a schema',
+  summary: 'List the tables of a schema',
   params: pk,
   q: open({ schema_name: text, catalog_name: optional(nullable(text)), force: optional(flag) }),
   output: open({
@@ -88,7 +88,7 @@ const listTables = route({
 });
 const getTableMetadata = route({
   address: addresses.getTableMetadata,
-  summary: 'Columns and keys of a table',
+  summary: 'List the columns and keys of a table',
   params: pk,
   query: open({ name: optional(text), schema: optional(text), catalog: optional(text) }),
   output: open({
@@ -111,7 +111,7 @@ const getTableMetadata = route({
 });
 const getTableExtra = route({
   address: addresses.getTableExtra,
-  summary: 'What else an engine knows of a table',
+  summary: 'Get additional metadata of a table',
   params: pk,
   query: open({ name: optional(text), schema: optional(text), catalog: optional(text) }),
   output: anyObject,
@@ -119,25 +119,25 @@ const getTableExtra = route({
 const uses = open({ count: whole, result: Type.Array(anyObject) });
 const getDatabaseUses = route({
   address: addresses.getDatabaseUses,
-  summary: 'Charts, dashboards and tabs of SQL Lab that use a database',
+  summary: 'List the charts, dashboards and SQL Lab tabs that use a database',
   params: pk,
   output: open({ charts: uses, dashboards: uses, sqllab_tab_states: uses }),
 });
 const listFunctions = route({
   address: addresses.listFunctions,
-  summary: 'Names of functions that an engine offers for completion',
+  summary: 'List the function names of an engine for completion',
   params: pk,
   output: open({ function_names: Type.Array(text) }),
 });
 const getSelectStar = route({
   address: addresses.getSelectStar,
-  summary: 'A SELECT of a table',
+  summary: 'Get a SELECT statement for a table',
   params: open({ pk: whole, table: text }),
   output: open({ result: text }),
 });
 const getSelectStarOfSchema = route({
   address: addresses.getSelectStarOfSchema,
-  summary: 'A SELECT of a table of a schema',
+  summary: 'Get a SELECT statement for a table of a schema',
   params: open({ pk: whole, table: text, schema: text }),
   output: open({ result: text }),
 });

@@ -9,19 +9,19 @@ const id = Type.Integer({ minimum: 1 });
 export const datasetPartRoutes = {
   deleteDatasetColumn: route({
     address: addresses.deleteDatasetColumn,
-    summary: 'Deletes a column of a dataset',
+    summary: 'Delete a column of a dataset',
     params: open({ pk: id, column_id: id }),
     output: message,
   }),
   deleteDatasetMetric: route({
     address: addresses.deleteDatasetMetric,
-    summary: 'Deletes a metric of a dataset',
+    summary: 'Delete a metric of a dataset',
     params: open({ pk: id, metric_id: id }),
     output: message,
   }),
   getDrillInfo: route({
     address: addresses.getDrillInfo,
-    summary: 'What drilling needs to know of a dataset, for viewers of a dashboard too',
+    summary: 'Get the dataset details for drilling; also open to viewers of a dashboard',
     params: pk,
     q: optional(open({ dashboard_id: optional(whole) })),
     output: open({

@@ -97,19 +97,19 @@ const fields = {
 
 const listDatasets = route({
   address: addresses.listDatasets,
-  summary: 'Lists datasets',
+  summary: 'List datasets',
   q: listQ,
   output: listOf(datasetRow),
 });
 const getDatasetInfo = route({
   address: addresses.getDatasetInfo,
-  summary: 'What the caller may do with datasets',
+  summary: 'Get the caller’s permissions for datasets',
   q: columnsQ,
   output: info,
 });
 const getDataset = route({
   address: addresses.getDataset,
-  summary: 'One dataset, by id or uuid',
+  summary: 'Get a dataset by ID or UUID',
   params: idOrUuid,
   query: open({ include_rendered_sql: optional(text) }),
   q: columnsQ,
@@ -117,14 +117,14 @@ const getDataset = route({
 });
 const createDataset = route({
   address: addresses.createDataset,
-  summary: 'Creates a dataset on a table or on SQL',
+  summary: 'Create a dataset from a table or SQL',
   body: strict({ database: whole, table_name: Type.String({ minLength: 1, maxLength: 250 }), ...fields }),
   output: open({ id: whole, result: anyObject, data: optional(anyObject) }),
   status: 201,
 });
 const changeDataset = route({
   address: addresses.changeDataset,
-  summary: 'Changes a dataset; lists of columns and metrics are complete',
+  summary: 'Update a dataset; lists of columns and metrics replace the stored ones',
   params: pk,
   query: open({ override_columns: optional(text) }),
   body: strict({
@@ -149,39 +149,39 @@ const changeDataset = route({
 });
 const deleteDataset = route({
   address: addresses.deleteDataset,
-  summary: 'Deletes a dataset',
+  summary: 'Delete a dataset',
   params: pk,
   output: message,
 });
 const deleteDatasets = route({
   address: addresses.deleteDatasets,
-  summary: 'Deletes datasets',
+  summary: 'Delete datasets',
   q: idsQ,
   output: message,
 });
 const getDatasetRelated = route({
   address: addresses.getDatasetRelated,
-  summary: 'People and databases that datasets belong to',
+  summary: 'List filter options for datasets: users and databases',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
 const getDatasetDistinct = route({
   address: addresses.getDatasetDistinct,
-  summary: 'Values that a column of datasets has',
+  summary: 'List the distinct values of a column of datasets',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
 const refreshDataset = route({
   address: addresses.refreshDataset,
-  summary: 'Reads the columns of a dataset again',
+  summary: 'Refresh the columns of a dataset from its source',
   params: pk,
   output: message,
 });
 const duplicateDataset = route({
   address: addresses.duplicateDataset,
-  summary: 'Duplicates a virtual dataset',
+  summary: 'Duplicate a virtual dataset',
   body: strict({
     base_model_id: whole,
     table_name: Type.String({ minLength: 1, maxLength: 250 }),
@@ -193,7 +193,7 @@ const duplicateDataset = route({
 });
 const getOrCreateDataset = route({
   address: addresses.getOrCreateDataset,
-  summary: 'The dataset of a table, made where there is none',
+  summary: 'Get or create the dataset of a table',
   body: strict({
     database_id: whole,
     table_name: Type.String({ minLength: 1, maxLength: 250 }),
@@ -208,25 +208,25 @@ const getOrCreateDataset = route({
 const uses = (row: typeof anyObject) => open({ count: whole, result: Type.Array(row) });
 const getDatasetUses = route({
   address: addresses.getDatasetUses,
-  summary: 'Charts and dashboards that use a dataset',
+  summary: 'List the charts and dashboards that use a dataset',
   params: idOrUuid,
   output: open({ charts: uses(anyObject), dashboards: uses(anyObject) }),
 });
 const importDatasets = route({
   address: addresses.importDatasets,
-  summary: 'Imports a bundle of datasets',
+  summary: 'Import a bundle of datasets',
   query: importQuery,
   output: importAnswer,
 });
 const exportDatasets = route({
   address: addresses.exportDatasets,
-  summary: 'A bundle of datasets',
+  summary: 'Export datasets as a bundle',
   query: exportQuery,
   q: idsQ,
 });
 const getSamples = route({
   address: addresses.getSamples,
-  summary: 'Sample rows of a dataset',
+  summary: 'Get sample rows of a dataset',
   query: open({
     datasource_type: optional(text),
     datasource_id: optional(text),
@@ -245,14 +245,14 @@ const getSamples = route({
 });
 const getColumnValues = route({
   address: addresses.getColumnValues,
-  summary: 'Values of a column, at most 10 000',
+  summary: 'List the values of a column, at most 10 000',
   params: open({ type: text, id: text, name: text }),
   output: open({ result: Type.Array(anything) }),
 });
 const oneRange = open({ timeRange: text, shift: optional(nullable(text)) });
 const getTimeRange = route({
   address: addresses.getTimeRange,
-  summary: 'Where time ranges begin and end',
+  summary: 'Resolve time ranges to their start and end',
   q: Type.Union([text, Type.Array(oneRange), oneRange]),
   output: open({
     result: Type.Array(open({ since: text, until: text, timeRange: text, shift: optional(nullable(text)) })),

@@ -12,7 +12,7 @@ const legacyQuery = open({ form_data: optional(text) });
 export const datasourceViewRoutes = {
   validateExpression: route({
     address: addresses.validateExpression,
-    summary: 'What is wrong with an expression over a dataset; nothing for one that holds',
+    summary: 'Validate an expression of a dataset; empty if it is valid',
     params: place,
     body: strict({
       expression: optional(nullable(text)),
@@ -23,25 +23,25 @@ export const datasourceViewRoutes = {
   }),
   getDatasource: route({
     address: addresses.getDatasource,
-    summary: 'A dataset with all that its editor needs',
+    summary: 'Get a dataset with everything that its editor needs',
     params: place,
     output: anyObject,
   }),
   saveDatasource: route({
     address: addresses.saveDatasource,
-    summary: 'Saves a dataset as a form with the whole of it as JSON',
+    summary: 'Save a dataset given as JSON in a form field (legacy)',
     body: open({ data: optional(text) }),
     output: anyObject,
   }),
   getExternalMetadata: route({
     address: addresses.getExternalMetadata,
-    summary: 'Columns of the table or SQL that a dataset stands on, as they are now',
+    summary: 'List the current source columns of a dataset',
     params: place,
     output: columns,
   }),
   getExternalMetadataByName: route({
     address: addresses.getExternalMetadataByName,
-    summary: 'Columns of a table, by the names of its database and schema',
+    summary: 'List the columns of a table by database and schema name',
     q: open({
       datasource_type: optional(text),
       database_name: text,
@@ -55,13 +55,13 @@ export const datasourceViewRoutes = {
   }),
   getDatasourceMetadata: route({
     address: addresses.getDatasourceMetadata,
-    summary: 'A dataset by its key, as charts name it',
+    summary: 'Get a dataset by the key that charts use',
     query: open({ datasourceKey: optional(text) }),
     output: anyObject,
   }),
   warmUpSlices: route({
     address: addresses.warmUpSlices,
-    summary: 'Runs a chart, or the charts of a table, anew',
+    summary: 'Refresh the cached results of a chart or of the charts of a table',
     query: open({
       slice_id: optional(text),
       dashboard_id: optional(text),
@@ -71,23 +71,23 @@ export const datasourceViewRoutes = {
     }),
     output: warmedSlices,
   }),
-  getLegacyChart: route({ address: addresses.getLegacyChart, summary: 'Refers to chart data', query: legacyQuery }),
-  askLegacyChart: route({ address: addresses.askLegacyChart, summary: 'Refers to chart data', query: legacyQuery }),
+  getLegacyChart: route({ address: addresses.getLegacyChart, summary: 'Redirect to chart data', query: legacyQuery }),
+  askLegacyChart: route({ address: addresses.askLegacyChart, summary: 'Redirect to chart data', query: legacyQuery }),
   getLegacyChartOf: route({
     address: addresses.getLegacyChartOf,
-    summary: 'Refers to chart data',
+    summary: 'Redirect to chart data',
     params: place,
     query: legacyQuery,
   }),
   askLegacyChartOf: route({
     address: addresses.askLegacyChartOf,
-    summary: 'Refers to chart data',
+    summary: 'Redirect to chart data',
     params: place,
     query: legacyQuery,
   }),
   getLegacyResult: route({
     address: addresses.getLegacyResult,
-    summary: 'The result of a job of the older chart view, of which there is none',
+    summary: 'Get the result of a legacy chart job; always not found',
     params: open({ cache_key: text }),
     output: anything,
   }),

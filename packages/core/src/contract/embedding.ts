@@ -15,7 +15,7 @@ const domains = strict({ allowed_domains: Type.Array(text) });
 
 const createGuestToken = route({
   address: addresses.createGuestToken,
-  summary: 'Signs a token for a guest of embedded dashboards, with rules for their rows',
+  summary: 'Create a guest token for embedded dashboards, with row-level security rules',
   body: strict({
     user: optional(open({ username: optional(text), first_name: optional(text), last_name: optional(text) })),
     resources: Type.Array(open({ type: Type.Enum(['dashboard']), id: text })),
@@ -25,33 +25,33 @@ const createGuestToken = route({
 });
 const getEmbedding = route({
   address: addresses.getEmbedding,
-  summary: 'How a dashboard is embedded',
+  summary: 'Get the embedding settings of a dashboard',
   params: idOrUuid,
   output: answer,
 });
 const createEmbedding = route({
   address: addresses.createEmbedding,
-  summary: 'Lets a dashboard stand in pages of others',
+  summary: 'Enable embedding of a dashboard',
   params: idOrUuid,
   body: domains,
   output: answer,
 });
 const changeEmbedding = route({
   address: addresses.changeEmbedding,
-  summary: 'Changes in whose pages a dashboard may stand',
+  summary: 'Update the domains that may embed a dashboard',
   params: idOrUuid,
   body: domains,
   output: answer,
 });
 const deleteEmbedding = route({
   address: addresses.deleteEmbedding,
-  summary: 'Ends the embedding of a dashboard',
+  summary: 'Stop embedding a dashboard',
   params: idOrUuid,
   output: message,
 });
 const getEmbeddedDashboard = route({
   address: addresses.getEmbeddedDashboard,
-  summary: 'The embedded dashboard of a uuid',
+  summary: 'Get an embedded dashboard by UUID',
   params: open({ uuid: text }),
   output: answer,
 });

@@ -29,7 +29,7 @@ const key = open({ key: text });
 
 const getExplore = route({
   address: addresses.getExplore,
-  summary: 'What the explorer opens with',
+  summary: 'Get the start-up data of the explorer',
   query: open({
     form_data_key: optional(text),
     permalink_key: optional(text),
@@ -50,7 +50,7 @@ const getExplore = route({
 });
 const createFormData = route({
   address: addresses.createFormData,
-  summary: 'Keeps settings of a chart behind a key',
+  summary: 'Store chart settings under a key',
   query: tab,
   body: formDataBody,
   output: keyAnswer,
@@ -58,7 +58,7 @@ const createFormData = route({
 });
 const changeFormData = route({
   address: addresses.changeFormData,
-  summary: 'Changes kept settings; the answer may name a new key',
+  summary: 'Update stored chart settings; the response may contain a new key',
   params: key,
   query: tab,
   body: formDataBody,
@@ -66,19 +66,19 @@ const changeFormData = route({
 });
 const getFormData = route({
   address: addresses.getFormData,
-  summary: 'Kept settings of a chart',
+  summary: 'Get stored chart settings',
   params: key,
   output: open({ form_data: jsonText }),
 });
 const deleteFormData = route({
   address: addresses.deleteFormData,
-  summary: 'Forgets kept settings',
+  summary: 'Delete stored chart settings',
   params: key,
   output: message,
 });
 const createExplorePermalink = route({
   address: addresses.createExplorePermalink,
-  summary: 'Makes a link to a chart with its settings',
+  summary: 'Create a permalink to a chart with its settings',
   body: strict({
     formData: anyObject,
     urlParams: optional(nullable(anything)),
@@ -89,14 +89,14 @@ const createExplorePermalink = route({
 });
 const getExplorePermalink = route({
   address: addresses.getExplorePermalink,
-  summary: 'What a link to a chart holds',
+  summary: 'Get the content of a chart permalink',
   params: key,
   output: open({ chartId: optional(nullable(whole)), state: anyObject }),
 });
 
 const getRecentActivity = route({
   address: addresses.getRecentActivity,
-  summary: 'What the caller did lately',
+  summary: 'List the recent activity of the caller',
   q: optional(
     open({
       actions: optional(Type.Array(text)),
@@ -120,19 +120,19 @@ const getRecentActivity = route({
 });
 const listLogs = route({
   address: addresses.listLogs,
-  summary: 'Lists the action log',
+  summary: 'List action log entries',
   q: listQ,
   output: listOf(anyObject),
 });
 const logEvents = route({
   address: addresses.logEvents,
-  summary: 'Logs events of the client',
+  summary: 'Log events of the client',
   query: open({ explode: optional(text), dashboard_id: optional(text), slice_id: optional(text) }),
   body: anyObject,
 });
 const listTags = route({
   address: addresses.listTags,
-  summary: 'Lists tags',
+  summary: 'List tags',
   q: listQ,
   output: listOf(open({ id: whole, name: optional(text), type: optional(anything) })),
 });

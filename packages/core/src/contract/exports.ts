@@ -14,7 +14,7 @@ const source = Type.Union([
 /** Our own extension (contract 16, `export_stream`). */
 export const exportRows = route({
   address: addresses.exportRows,
-  summary: 'The whole result of a chart, a run or SQL as a file, streamed',
+  summary: 'Stream the full result of a chart, a query or SQL as a file',
   body: open({
     source,
     format: Type.Enum(['csv', 'xlsx', 'parquet', 'json']),

@@ -32,19 +32,19 @@ const history = <const L extends Address, const G extends Address, const R exten
 ) => ({
   list: route({
     address: at.list,
-    summary: `Lists the saves of ${noun}, newest first`,
+    summary: `List the versions of ${noun}, newest first`,
     params: idOrUuid,
     output: open({ count: whole, result: Type.Array(versionLine) }),
   }),
   get: route({
     address: at.get,
-    summary: `What ${noun} held in one of its versions`,
+    summary: `Get a version of ${noun}`,
     params: place,
     output: open({ version: whole, result: anyObject }),
   }),
   restore: route({
     address: at.restore,
-    summary: `Saves ${noun} as it was in one of its versions`,
+    summary: `Restore a version of ${noun}`,
     params: place,
     output: open({ id: whole, version: whole }),
   }),
@@ -106,7 +106,7 @@ const trashPlace = open({ type: text, uuid: text });
 export const trashRoutes = {
   listTrash: route({
     address: addresses.listTrash,
-    summary: 'Lists what was deleted and can be restored by the caller, newest first',
+    summary: 'List deleted items that the caller can restore, newest first',
     query: open({
       type: optional(text),
       /** Searches in titles. */
@@ -124,27 +124,27 @@ export const trashRoutes = {
   }),
   getTrashRelated: route({
     address: addresses.getTrashRelated,
-    summary: 'What the list of the trash can be filtered by: `type` or `deleted_by`',
+    summary: 'List filter options for the trash: `type` or `deleted_by`',
     params: open({ column: text }),
     q: relatedQ,
     output: related,
   }),
   getTrashed: route({
     address: addresses.getTrashed,
-    summary: 'One thing in the trash, with all that it holds',
+    summary: 'Get an item in the trash with its content',
     params: trashPlace,
     output: open({ result: Type.Intersect([trashed, open({ content: anyObject })]) }),
   }),
   restoreTrashed: route({
     address: addresses.restoreTrashed,
-    summary: 'Takes a thing back out of the trash, under another name where one is given',
+    summary: 'Restore an item from the trash, optionally under a new name',
     params: trashPlace,
     body: optional(Type.Object({ name: optional(Type.String({ minLength: 1, maxLength: 250 })) })),
     output: open({ id: whole, message: text }),
   }),
   purgeTrashed: route({
     address: addresses.purgeTrashed,
-    summary: 'Deletes a thing in the trash for good',
+    summary: 'Permanently delete an item in the trash',
     params: trashPlace,
     output: message,
   }),
@@ -163,18 +163,18 @@ const draft = open({
 export const draftRoutes = {
   listDrafts: route({
     address: addresses.listDrafts,
-    summary: 'Lists the caller’s drafts, newest first, without their contents',
+    summary: 'List the caller’s drafts without their contents, newest first',
     output: open({ count: whole, result: Type.Array(open({ type: text, key: text, changed_on: text })) }),
   }),
   getDraft: route({
     address: addresses.getDraft,
-    summary: 'One of the caller’s drafts',
+    summary: 'Get a draft of the caller',
     params: draftPlace,
     output: open({ result: draft }),
   }),
   saveDraft: route({
     address: addresses.saveDraft,
-    summary: 'Keeps a draft of the caller',
+    summary: 'Save a draft of the caller',
     params: draftPlace,
     body: Type.Object(
       { base_version: optional(nullable(whole)), content: Type.Unknown() },
@@ -184,7 +184,7 @@ export const draftRoutes = {
   }),
   deleteDraft: route({
     address: addresses.deleteDraft,
-    summary: 'Forgets a draft of the caller',
+    summary: 'Delete a draft of the caller',
     params: draftPlace,
     output: message,
   }),

@@ -13,7 +13,7 @@ const dataset = strict({
 
 const getExampleProgress = route({
   address: addresses.getExampleProgress,
-  summary: 'Tells how far the example content is that a new server creates',
+  summary: 'Get the progress of the example content of a new server',
   output: open({ result: open({ stage: Type.Enum(['making', 'done']), made: whole, total: whole }) }),
 });
 
@@ -22,12 +22,12 @@ export const installationRoutes = {
   getExampleProgress,
   getAvailableDomains: route({
     address: addresses.getAvailableDomains,
-    summary: 'Addresses among which a browser may spread its calls',
+    summary: 'List the domains across which a browser can spread requests',
     output: open({ result: open({ domains: nullable(Type.Array(text)) }) }),
   }),
   forgetAnswers: route({
     address: addresses.forgetAnswers,
-    summary: 'Forgets what is kept of the answers of datasets',
+    summary: 'Invalidate the cached results of datasets',
     body: strict({
       /** `12__table` */
       datasource_uids: optional(Type.Array(text, { maxItems: 1000 })),
@@ -38,12 +38,12 @@ export const installationRoutes = {
   }),
   listAdvancedTypes: route({
     address: addresses.listAdvancedTypes,
-    summary: 'Types of values beyond those of databases',
+    summary: 'List the advanced data types',
     output: open({ result: Type.Array(text) }),
   }),
   convertAdvancedType: route({
     address: addresses.convertAdvancedType,
-    summary: 'What texts mean as values of such a type',
+    summary: 'Convert texts to values of an advanced data type',
     q: open({ type: text, values: Type.Array(Type.Union([text, Type.Number()]), { maxItems: 1000 }) }),
     output: open({
       result: open({
@@ -56,7 +56,7 @@ export const installationRoutes = {
   }),
   listAsyncEvents: route({
     address: addresses.listAsyncEvents,
-    summary: 'News of chart queries that run aside; none run aside here',
+    summary: 'List events of asynchronous chart queries; always empty',
     query: open({ last_id: optional(text) }),
     output: open({ result: Type.Array(anything) }),
   }),

@@ -19,14 +19,14 @@ import { Type } from 'typebox';
 export const olderRoutes = {
   getLog: route({
     address: addresses.getLog,
-    summary: 'Gives a row of the action log',
+    summary: 'Get an action log entry',
     params: pk,
     q: columnsQ,
     output: open({ id: whole, result: anyObject }),
   }),
   createLog: route({
     address: addresses.createLog,
-    summary: 'Writes a row of the action log, of the caller and of now',
+    summary: 'Add an action log entry for the caller',
     body: strict({
       action: Type.String({ minLength: 1, maxLength: 512 }),
       json: optional(nullable(text)),
@@ -40,13 +40,13 @@ export const olderRoutes = {
   }),
   answerQueryContext: route({
     address: addresses.answerQueryContext,
-    summary: 'Answers the query context in the form field query_context: the list of its results',
+    summary: 'Get the results of the query context in the form field query_context',
     body: open({ query_context: text }),
     output: Type.Array(anything),
   }),
   getChartSettings: route({
     address: addresses.getChartSettings,
-    summary: 'Settings of the saved chart slice_id; none for a chart that is not there',
+    summary: 'Get the settings of the saved chart slice_id; empty if it does not exist',
     query: open({ slice_id: optional(text) }),
     output: anyObject,
   }),

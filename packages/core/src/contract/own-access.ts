@@ -33,28 +33,28 @@ export const apiToken = open({
 
 const listOwnSessions = route({
   address: addresses.listOwnSessions,
-  summary: 'Lists the sessions of the signed-in user',
+  summary: 'List the sessions of the signed-in user',
   output: open({ count: whole, result: Type.Array(ownSession) }),
 });
 const endOwnSession = route({
   address: addresses.endOwnSession,
-  summary: 'Ends a session of the signed-in user',
+  summary: 'End a session of the signed-in user',
   params: open({ id: text }),
   output: message,
 });
 const endOtherSessions = route({
   address: addresses.endOtherSessions,
-  summary: 'Ends all sessions of the signed-in user but the one that asks',
+  summary: 'End all other sessions of the signed-in user',
   output: open({ message: text, count: whole }),
 });
 const listApiTokens = route({
   address: addresses.listApiTokens,
-  summary: 'Lists the API tokens of the signed-in user',
+  summary: 'List the API tokens of the signed-in user',
   output: open({ count: whole, result: Type.Array(apiToken) }),
 });
 const createApiToken = route({
   address: addresses.createApiToken,
-  summary: 'Creates an API token; the answer is the only place where its secret appears',
+  summary: 'Create an API token; its secret appears only in this response',
   body: strict({
     name: Type.String({ minLength: 1, maxLength: 100 }),
     scope: tokenScope,
@@ -66,7 +66,7 @@ const createApiToken = route({
 });
 const revokeApiToken = route({
   address: addresses.revokeApiToken,
-  summary: 'Revokes an API token of the signed-in user',
+  summary: 'Revoke an API token of the signed-in user',
   params: open({ id: Type.Integer({ minimum: 1 }) }),
   output: message,
 });

@@ -17,25 +17,25 @@ const size = optional(Type.Array(whole, { minItems: 2, maxItems: 2 }));
 export const pictureRoutes = {
   cacheChartScreenshot: route({
     address: addresses.cacheChartScreenshot,
-    summary: 'Begins to draw a chart, and says where its picture will be',
+    summary: 'Start rendering a chart and get the URL of its image',
     params: open({ pk: id }),
     q: optional(open({ force: optional(flag), window_size: size, thumb_size: size })),
     output: open({ cache_key: text, chart_url: text, image_url: text, ...task }),
   }),
   getChartScreenshot: route({
     address: addresses.getChartScreenshot,
-    summary: 'The picture of a chart that was drawn',
+    summary: 'Get the rendered image of a chart',
     params: digest,
   }),
   getChartThumbnail: route({
     address: addresses.getChartThumbnail,
-    summary: 'The small picture of a chart',
+    summary: 'Get the thumbnail of a chart',
     params: digest,
     query: theme,
   }),
   cacheDashboardScreenshot: route({
     address: addresses.cacheDashboardScreenshot,
-    summary: 'Begins to draw a dashboard, and says where its picture will be',
+    summary: 'Start rendering a dashboard and get the URL of its image',
     params: open({ pk: id }),
     q: optional(open({ force: optional(flag) })),
     body: strict({
@@ -48,13 +48,13 @@ export const pictureRoutes = {
   }),
   getDashboardScreenshot: route({
     address: addresses.getDashboardScreenshot,
-    summary: 'The picture of a dashboard that was drawn',
+    summary: 'Get the rendered image of a dashboard',
     params: digest,
     query: open({ download_format: optional(text) }),
   }),
   getDashboardThumbnail: route({
     address: addresses.getDashboardThumbnail,
-    summary: 'The small picture of a dashboard',
+    summary: 'Get the thumbnail of a dashboard',
     params: digest,
     query: theme,
   }),

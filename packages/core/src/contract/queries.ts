@@ -101,14 +101,14 @@ const savedFields = {
 
 const getSqlLab = route({
   address: addresses.getSqlLab,
-  summary: 'What SQL Lab opens with',
+  summary: 'Get the start-up data of SQL Lab',
   output: open({
     result: open({ tab_state_ids: Type.Array(anything), active_tab: nullable(anyObject), databases: anyObject }),
   }),
 });
 const runQuery = route({
   address: addresses.runQuery,
-  summary: 'Runs SQL',
+  summary: 'Run SQL',
   body: strict({
     database_id: whole,
     sql: text,
@@ -129,18 +129,18 @@ const runQuery = route({
 });
 const getResults = route({
   address: addresses.getResults,
-  summary: 'Kept results of a run',
+  summary: 'Get the stored results of a query',
   q: open({ key: text, rows: optional(whole) }),
   output: runAnswer,
 });
 const exportResults = route({
   address: addresses.exportResults,
-  summary: 'Results of a run as CSV',
+  summary: 'Export the results of a query as CSV',
   params: open({ client_id: text }),
 });
 const formatSql = route({
   address: addresses.formatSql,
-  summary: 'Formats SQL',
+  summary: 'Format SQL',
   body: open({
     sql: text,
     engine: optional(nullable(text)),
@@ -160,27 +160,27 @@ const sqlState = {
 };
 const createSqlPermalink = route({
   address: addresses.createSqlPermalink,
-  summary: 'Makes a link to SQL',
+  summary: 'Create a SQL Lab permalink',
   body: strict(sqlState),
   output: permalinkAnswer,
   status: 201,
 });
 const getSqlPermalink = route({
   address: addresses.getSqlPermalink,
-  summary: 'What a link to SQL holds',
+  summary: 'Get the content of a SQL Lab permalink',
   params: open({ key: text }),
   output: open(sqlState),
 });
 
 const listQueries = route({
   address: addresses.listQueries,
-  summary: 'Lists runs',
+  summary: 'List queries',
   q: listQ,
   output: listOf(queryRow),
 });
 const getQuery = route({
   address: addresses.getQuery,
-  summary: 'One run',
+  summary: 'Get a query',
   params: pk,
   q: columnsQ,
   output: open({ id: whole, result: queryRow }),
@@ -188,31 +188,31 @@ const getQuery = route({
 /** Server-sent events `progress` with `{state, percent?, rows, elapsed_ms}`, until the query has ended. */
 const followQuery = route({
   address: addresses.followQuery,
-  summary: 'Tells how far a run is, as server-sent events',
+  summary: 'Stream the progress of a query as server-sent events',
   params: pk,
 });
 const getQueriesSince = route({
   address: addresses.getQueriesSince,
-  summary: 'Own runs that changed since a time',
+  summary: 'List the caller’s queries that changed since a time',
   q: open({ last_updated_ms: Type.Number() }),
   output: open({ result: Type.Array(anyObject) }),
 });
 const stopQuery = route({
   address: addresses.stopQuery,
-  summary: 'Stops a run',
+  summary: 'Stop a query',
   body: open({ client_id: text }),
   output: open({ result: text }),
 });
 const getQueryRelated = route({
   address: addresses.getQueryRelated,
-  summary: 'Databases and people of runs',
+  summary: 'List filter options for queries: databases and users',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
 const getQueryDistinct = route({
   address: addresses.getQueryDistinct,
-  summary: 'Values that a column of runs has',
+  summary: 'List the distinct values of a column of queries',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
@@ -220,72 +220,72 @@ const getQueryDistinct = route({
 
 const listSavedQueries = route({
   address: addresses.listSavedQueries,
-  summary: 'Lists saved queries',
+  summary: 'List saved queries',
   q: listQ,
   output: listOf(savedQueryRow),
 });
 const getSavedQueryInfo = route({
   address: addresses.getSavedQueryInfo,
-  summary: 'What the caller may do with saved queries',
+  summary: 'Get the caller’s permissions for saved queries',
   q: columnsQ,
   output: info,
 });
 const getSavedQuery = route({
   address: addresses.getSavedQuery,
-  summary: 'One saved query',
+  summary: 'Get a saved query',
   params: pk,
   q: columnsQ,
   output: open({ id: whole, result: savedQueryRow }),
 });
 const createSavedQuery = route({
   address: addresses.createSavedQuery,
-  summary: 'Saves a query',
+  summary: 'Create a saved query',
   body: strict(savedFields),
   output: open({ id: whole, result: anyObject }),
   status: 201,
 });
 const changeSavedQuery = route({
   address: addresses.changeSavedQuery,
-  summary: 'Changes a saved query',
+  summary: 'Update a saved query',
   params: pk,
   body: strict(savedFields),
   output: open({ result: anyObject }),
 });
 const deleteSavedQuery = route({
   address: addresses.deleteSavedQuery,
-  summary: 'Deletes a saved query',
+  summary: 'Delete a saved query',
   params: pk,
   output: message,
 });
 const deleteSavedQueries = route({
   address: addresses.deleteSavedQueries,
-  summary: 'Deletes saved queries',
+  summary: 'Delete saved queries',
   q: idsQ,
   output: message,
 });
 const getSavedQueryRelated = route({
   address: addresses.getSavedQueryRelated,
-  summary: 'Databases and people of saved queries',
+  summary: 'List filter options for saved queries: databases and users',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
 const getSavedQueryDistinct = route({
   address: addresses.getSavedQueryDistinct,
-  summary: 'Values that a column of saved queries has',
+  summary: 'List the distinct values of a column of saved queries',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
 const importSavedQueries = route({
   address: addresses.importSavedQueries,
-  summary: 'Imports a bundle of saved queries',
+  summary: 'Import a bundle of saved queries',
   query: importQuery,
   output: importAnswer,
 });
 const exportSavedQueries = route({
   address: addresses.exportSavedQueries,
-  summary: 'A bundle of saved queries',
+  summary: 'Export saved queries as a bundle',
   query: exportQuery,
   q: idsQ,
 });

@@ -25,19 +25,19 @@ export const registrationRoutes = {
   ...routes,
   getRegistrationDistinct: route({
     address: addresses.getRegistrationDistinct,
-    summary: 'Values of a column of registrations',
+    summary: 'List the distinct values of a column of registrations',
     params: open({ column: text }),
     q: relatedQ,
     output: related,
   }),
   createRegistration: route({
     address: addresses.createRegistration,
-    summary: 'Refuses: nobody registers by another than himself',
+    summary: 'Always refused: users cannot register others',
     body: anyObject,
   }),
   changeRegistration: route({
     address: addresses.changeRegistration,
-    summary: 'Refuses: a registration is what its person gave',
+    summary: 'Always refused: registrations cannot be updated',
     params: pk,
     body: anyObject,
   }),

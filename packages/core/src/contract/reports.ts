@@ -156,21 +156,21 @@ export const reportRoutes = {
   ...reportResourceRoutes,
   listReportRuns: route({
     address: addresses.listReportRuns,
-    summary: 'Lists the runs of a report',
+    summary: 'List the executions of a report',
     params: pk,
     q: listQ,
     output: listOf(run),
   }),
   getReportRun: route({
     address: addresses.getReportRun,
-    summary: 'Gives a run of a report',
+    summary: 'Get an execution of a report',
     params: open({ pk: positive, log_id: positive }),
     q: columnsQ,
     output: open({ id: whole, result: run }),
   }),
   listSlackChannels: route({
     address: addresses.listSlackChannels,
-    summary: 'Lists the channels that reports can be sent to',
+    summary: 'List the channels that reports can be sent to',
     q: anything,
   }),
 } as const;

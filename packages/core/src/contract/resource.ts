@@ -76,37 +76,43 @@ export const resource = <
     (addresses as Readonly<Record<string, Address>>)[names[verb]] as AddressTable[(typeof names)[K] &
       keyof AddressTable];
   const all = {
-    list: route({ address: address('list'), summary: `Lists ${many}`, q: listQ, output: listOf(row) }),
+    list: route({ address: address('list'), summary: `List ${many}`, q: listQ, output: listOf(row) }),
     info: route({
       address: address('info'),
-      summary: `What the caller may do with ${many}`,
+      summary: `Get the caller’s permissions for ${many}`,
       q: columnsQ,
       output: info,
     }),
     related: route({
       address: address('related'),
-      summary: `What can be chosen for ${many}`,
+      summary: `List options for ${many}`,
       params: open({ column: text }),
       q: relatedQ,
       output: related,
     }),
     item: route({
       address: address('item'),
-      summary: `Gives ${one}`,
+      summary: `Get ${one}`,
       params: pk,
       q: columnsQ,
       output: open({ id: whole, result: row }),
     }),
-    create: route({ address: address('create'), summary: `Makes ${one}`, body: create, output: accepted, status: 201 }),
+    create: route({
+      address: address('create'),
+      summary: `Create ${one}`,
+      body: create,
+      output: accepted,
+      status: 201,
+    }),
     change: route({
       address: address('change'),
-      summary: `Changes ${one}`,
+      summary: `Update ${one}`,
       params: pk,
       body: change,
       output: open({ id: optional(whole), result: anyObject }),
     }),
-    remove: route({ address: address('remove'), summary: `Deletes ${one}`, params: pk, output: message }),
-    removeMany: route({ address: address('removeMany'), summary: `Deletes ${many}`, q: idsQ, output: message }),
+    remove: route({ address: address('remove'), summary: `Delete ${one}`, params: pk, output: message }),
+    removeMany: route({ address: address('removeMany'), summary: `Delete ${many}`, q: idsQ, output: message }),
   };
   const lacks: readonly string[] = made.lacks ?? [];
   const verbs = (Object.keys(all) as (keyof typeof all)[]).filter((verb) => !lacks.includes(verb));

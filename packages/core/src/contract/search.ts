@@ -7,7 +7,7 @@ import { nullable, open, optional, person, text, whole } from './shapes.ts';
 export const searchRoutes = {
   search: route({
     address: addresses.search,
-    summary: 'Finds what the caller may read and what holds every word of the text, the best first',
+    summary: 'Search everything that the caller can read, best matches first',
     q: open({
       text: Type.String({ maxLength: 500 }),
       types: optional(Type.Array(text)),

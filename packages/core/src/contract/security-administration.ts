@@ -23,7 +23,7 @@ const changed = open({ id: optional(whole), result: anyObject });
 
 /** `_info` of a noun: the caller's permissions on it. */
 const infoOf = <const A extends Address>(address: A, many: string) =>
-  route({ address, summary: `What the caller may do with ${many}`, q: columnsQ, output: info });
+  route({ address, summary: `Get the caller’s permissions for ${many}`, q: columnsQ, output: info });
 
 const groupRow = open({
   id: optional(whole),
@@ -43,33 +43,33 @@ const groupFields = {
 
 /** User groups. Members have the roles of the group. */
 const groupRoutes = {
-  listGroups: route({ address: addresses.listGroups, summary: 'Lists groups', q: listQ, output: listOf(groupRow) }),
+  listGroups: route({ address: addresses.listGroups, summary: 'List groups', q: listQ, output: listOf(groupRow) }),
   getGroupInfo: infoOf(addresses.getGroupInfo, 'groups'),
   getGroup: route({
     address: addresses.getGroup,
-    summary: 'Gives a group',
+    summary: 'Get a group',
     params: pk,
     q: columnsQ,
     output: itemOf(groupRow),
   }),
   createGroup: route({
     address: addresses.createGroup,
-    summary: 'Makes a group',
+    summary: 'Create a group',
     body: strict({ name: groupName, ...groupFields }),
     output: accepted,
     status: 201,
   }),
   changeGroup: route({
     address: addresses.changeGroup,
-    summary: 'Changes a group',
+    summary: 'Update a group',
     params: pk,
     body: strict({ name: optional(groupName), ...groupFields }),
     output: changed,
   }),
-  deleteGroup: route({ address: addresses.deleteGroup, summary: 'Removes a group', params: pk, output: message }),
+  deleteGroup: route({ address: addresses.deleteGroup, summary: 'Delete a group', params: pk, output: message }),
   setRoleGroups: route({
     address: addresses.setRoleGroups,
-    summary: 'Replaces the groups of a role',
+    summary: 'Replace the groups of a role',
     params: pk,
     body: strict({ group_ids: Type.Array(whole) }),
     output: open({ result: anyObject }),
@@ -91,7 +91,7 @@ const permissionRoutes = {
   getPermissionInfo: infoOf(addresses.getPermissionInfo, 'names of permissions'),
   getPermission: route({
     address: addresses.getPermission,
-    summary: 'Gives the name of a permission',
+    summary: 'Get the name of a permission',
     params: pk,
     q: columnsQ,
     output: itemOf(name),
@@ -99,56 +99,56 @@ const permissionRoutes = {
   getPermissionViewInfo: infoOf(addresses.getPermissionViewInfo, 'views'),
   getPermissionView: route({
     address: addresses.getPermissionView,
-    summary: 'Gives a view that permissions are for',
+    summary: 'Get a view that permissions apply to',
     params: pk,
     q: columnsQ,
     output: itemOf(name),
   }),
   createPermissionView: route({
     address: addresses.createPermissionView,
-    summary: 'Makes a view that permissions may be for',
+    summary: 'Create a view that permissions can apply to',
     body: viewBody,
     output: accepted,
     status: 201,
   }),
   changePermissionView: route({
     address: addresses.changePermissionView,
-    summary: 'Renames a view',
+    summary: 'Rename a view',
     params: pk,
     body: viewBody,
     output: changed,
   }),
   deletePermissionView: route({
     address: addresses.deletePermissionView,
-    summary: 'Removes a view',
+    summary: 'Delete a view',
     params: pk,
     output: message,
   }),
   getPermissionPairInfo: infoOf(addresses.getPermissionPairInfo, 'permissions'),
   getPermissionPair: route({
     address: addresses.getPermissionPair,
-    summary: 'Gives a permission with its view',
+    summary: 'Get a permission with its view',
     params: pk,
     q: columnsQ,
     output: itemOf(pair),
   }),
   createPermissionPair: route({
     address: addresses.createPermissionPair,
-    summary: 'Makes a permission for a view',
+    summary: 'Create a permission for a view',
     body: pairBody,
     output: accepted,
     status: 201,
   }),
   changePermissionPair: route({
     address: addresses.changePermissionPair,
-    summary: 'Makes another permission of one',
+    summary: 'Update a permission',
     params: pk,
     body: pairBody,
     output: changed,
   }),
   deletePermissionPair: route({
     address: addresses.deletePermissionPair,
-    summary: 'Removes a permission from every role',
+    summary: 'Delete a permission and remove it from all roles',
     params: pk,
     output: message,
   }),

@@ -32,23 +32,23 @@ const user = open({
 
 const createToken = route({
   address: addresses.createToken,
-  summary: 'Signs in with user name and password, gives a bearer token',
+  summary: 'Sign in with user name and password and get a bearer token',
   body: open({ username: text, password: text, provider: Type.Enum(['db', 'ldap']), refresh: optional(flag) }),
   output: open({ access_token: text, refresh_token: optional(text) }),
 });
 const refreshToken = route({
   address: addresses.refreshToken,
-  summary: 'Gives a new access token for a refresh token',
+  summary: 'Get a new access token with a refresh token',
   output: open({ access_token: text }),
 });
 const getCsrfToken = route({
   address: addresses.getCsrfToken,
-  summary: 'Gives the CSRF token of the session',
+  summary: 'Get the CSRF token of the session',
   output: open({ result: text }),
 });
 const listUsers = route({
   address: addresses.listUsers,
-  summary: 'Lists users',
+  summary: 'List users',
   q: listQ,
   output: listOf(
     open({
@@ -63,7 +63,7 @@ const listUsers = route({
 });
 const listRoles = route({
   address: addresses.listRoles,
-  summary: 'Lists roles',
+  summary: 'List roles',
   q: listQ,
   output: listOf(open({ id: whole, name: optional(text) })),
 });
@@ -82,28 +82,28 @@ const userFields = {
 
 const getUser = route({
   address: addresses.getUser,
-  summary: 'A user',
+  summary: 'Get a user',
   params: pk,
   q: columnsQ,
   output: open({ id: whole, result: anyObject }),
 });
 const createUser = route({
   address: addresses.createUser,
-  summary: 'Adds a user',
+  summary: 'Create a user',
   body: strict({ ...userFields, roles: optional(userFields.roles) }),
   output: open({ id: whole }),
   status: 201,
 });
 const changeUser = route({
   address: addresses.changeUser,
-  summary: 'Changes a user',
+  summary: 'Update a user',
   params: pk,
   body: Type.Partial(strict(userFields), { additionalProperties: false }),
   output: open({ result: anyObject }),
 });
 const deleteUser = route({
   address: addresses.deleteUser,
-  summary: 'Removes a user',
+  summary: 'Delete a user',
   params: pk,
   /** Id of the user who gets the deleted user's charts, dashboards and datasets. Restoring the user returns them. */
   query: open({ heir: optional(text) }),
@@ -111,7 +111,7 @@ const deleteUser = route({
 });
 const searchRoles = route({
   address: addresses.searchRoles,
-  summary: 'Lists roles with the ids of their users and permissions',
+  summary: 'List roles with the IDs of their users and permissions',
   q: listQ,
   output: listOf(
     open({
@@ -125,73 +125,73 @@ const searchRoles = route({
 });
 const getRole = route({
   address: addresses.getRole,
-  summary: 'A role',
+  summary: 'Get a role',
   params: pk,
   q: columnsQ,
   output: open({ id: whole, result: role }),
 });
 const createRole = route({
   address: addresses.createRole,
-  summary: 'Adds a role',
+  summary: 'Create a role',
   body: roleName,
   output: accepted,
   status: 201,
 });
 const changeRole = route({
   address: addresses.changeRole,
-  summary: 'Renames a role',
+  summary: 'Rename a role',
   params: pk,
   body: roleName,
   output: open({ result: anyObject }),
 });
 const deleteRole = route({
   address: addresses.deleteRole,
-  summary: 'Removes a role',
+  summary: 'Delete a role',
   params: pk,
   output: message,
 });
 const getRolePermissions = route({
   address: addresses.getRolePermissions,
-  summary: 'The permissions of a role',
+  summary: 'List the permissions of a role',
   params: pk,
   output: open({ result: Type.Array(open({ id: whole, permission_name: text, view_menu_name: text })) }),
 });
 const setRolePermissions = route({
   address: addresses.setRolePermissions,
-  summary: 'Replaces the permissions of a role',
+  summary: 'Replace the permissions of a role',
   params: pk,
   body: strict({ permission_view_menu_ids: Type.Array(whole) }),
   output: open({ result: anyObject }),
 });
 const setRoleUsers = route({
   address: addresses.setRoleUsers,
-  summary: 'Replaces the users of a role',
+  summary: 'Replace the users of a role',
   params: pk,
   body: strict({ user_ids: Type.Array(whole) }),
   output: open({ result: anyObject }),
 });
 const listPermissions = route({
   address: addresses.listPermissions,
-  summary: 'Lists the names of permissions',
+  summary: 'List the names of permissions',
   q: listQ,
   output: listOf(open({ id: whole, name: optional(text) })),
 });
 const listPermissionViews = route({
   address: addresses.listPermissionViews,
-  summary: 'Lists the views that permissions are for',
+  summary: 'List the views that permissions apply to',
   q: listQ,
   output: listOf(open({ id: whole, name: optional(text) })),
 });
 const listPermissionPairs = route({
   address: addresses.listPermissionPairs,
-  summary: 'Lists permissions with their views',
+  summary: 'List permissions with their views',
   q: listQ,
   output: listOf(open({ id: whole })),
 });
-const getMe = route({ address: addresses.getMe, summary: 'The signed-in user', output: open({ result: user }) });
+const getMe = route({ address: addresses.getMe, summary: 'Get the signed-in user', output: open({ result: user }) });
 const changeMe = route({
   address: addresses.changeMe,
-  summary: 'Changes name or password of the signed-in user',
+  summary: 'Update the name or password of the signed-in user',
   body: strict({
     first_name: optional(Type.String({ minLength: 1, maxLength: 64 })),
     last_name: optional(Type.String({ minLength: 1, maxLength: 64 })),
@@ -201,7 +201,7 @@ const changeMe = route({
 });
 const getMyRoles = route({
   address: addresses.getMyRoles,
-  summary: 'The signed-in user with roles and permissions, as in the start-up data',
+  summary: 'Get the signed-in user with roles and permissions, as in the start-up data',
   output: open({ result: anyObject }),
 });
 
@@ -216,29 +216,29 @@ const preferences = open({
 });
 const getPreferences = route({
   address: addresses.getPreferences,
-  summary: 'The preferences of the signed-in user',
+  summary: 'Get the preferences of the signed-in user',
   output: open({ result: preferences }),
 });
 const changePreferences = route({
   address: addresses.changePreferences,
-  summary: 'Changes preferences of the signed-in user',
+  summary: 'Update the preferences of the signed-in user',
   body: preferences,
   output: open({ result: preferences }),
 });
 const getMenu = route({
   address: addresses.getMenu,
-  summary: 'The menu of the signed-in user',
+  summary: 'Get the menu of the signed-in user',
   output: open({ result: Type.Array(anything) }),
 });
 const getAvatar = route({
   address: addresses.getAvatar,
-  summary: 'The picture of a user',
+  summary: 'Get the avatar of a user',
   params: open({ id: whole }),
   status: 204,
 });
 const getCapabilities = route({
   address: addresses.getCapabilities,
-  summary: 'Names of the additions to the contract that this server has',
+  summary: 'List the contract extensions of this server',
   output: open({ result: Type.Array(text) }),
 });
 

@@ -9,7 +9,7 @@ const id = open({ id: whole });
 export const sqlLabPartRoutes = {
   estimateSql: route({
     address: addresses.estimateSql,
-    summary: 'What the engine expects of statements, without running them: figures of each',
+    summary: 'Estimate the cost of statements without running them',
     body: strict({
       database_id: whole,
       sql: text,
@@ -22,38 +22,38 @@ export const sqlLabPartRoutes = {
   /** Only these form fields are read: client_id, filename, expected_rows. */
   streamResults: route({
     address: addresses.streamResults,
-    summary: 'All rows of a run as CSV, streamed',
+    summary: 'Stream all rows of a query as CSV',
     body: open({ client_id: optional(text), filename: optional(text), expected_rows: optional(text) }),
   }),
   migrateTabQuery: route({
     address: addresses.migrateTabQuery,
-    summary: 'Moves a run, given as JSON text in the form field queryId, into a kept tab; gives the id of the tab',
+    summary: 'Move a query, given as JSON text in the form field queryId, to a SQL Lab tab; returns the ID of the tab',
     params: id,
     body: open({ queryId: text }),
     output: whole,
   }),
   deleteTabQuery: route({
     address: addresses.deleteTabQuery,
-    summary: 'Forgets a run of a kept tab',
+    summary: 'Remove a query from a SQL Lab tab',
     params: open({ id: whole, client_id: text }),
     output: text,
   }),
   keepTabTable: route({
     address: addresses.keepTabTable,
-    summary: 'Keeps a table open in a tab, given as JSON text in the form field table; in place of the same table',
+    summary: 'Open a table in a SQL Lab tab from JSON text in the form field table; replaces the same table',
     body: open({ table: text }),
     output: id,
   }),
   expandTabTable: route({
     address: addresses.expandTabTable,
-    summary: 'Opens or closes a kept table, by JSON text in the form field expanded',
+    summary: 'Expand or collapse a table of a SQL Lab tab by JSON text in the form field expanded',
     params: id,
     body: open({ expanded: text }),
     output: open({ id: whole, expanded: flag }),
   }),
   deleteTabTable: route({
     address: addresses.deleteTabTable,
-    summary: 'Closes a kept table; also one that is not there',
+    summary: 'Close a table of a SQL Lab tab; succeeds if it does not exist',
     params: id,
     output: text,
   }),

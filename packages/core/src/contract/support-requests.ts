@@ -34,7 +34,7 @@ export const supportRequestRow = open({
 
 const submitSupportRequest = route({
   address: addresses.submitSupportRequest,
-  summary: 'Takes a request for support; email and company are traps for robots',
+  summary: 'Submit a support request; the fields email and company are honeypots',
   body: open({
     name: text,
     phone: text,
@@ -46,26 +46,26 @@ const submitSupportRequest = route({
 });
 const listSupportRequests = route({
   address: addresses.listSupportRequests,
-  summary: 'Lists support requests',
+  summary: 'List support requests',
   q: listQ,
   output: listOf(supportRequestRow),
 });
 const getSupportRequestInfo = route({
   address: addresses.getSupportRequestInfo,
-  summary: 'What the caller may do with support requests',
+  summary: 'Get the caller’s permissions for support requests',
   q: columnsQ,
   output: info,
 });
 const getSupportRequest = route({
   address: addresses.getSupportRequest,
-  summary: 'One support request',
+  summary: 'Get a support request',
   params: pk,
   q: columnsQ,
   output: open({ id: whole, result: supportRequestRow }),
 });
 const changeSupportRequest = route({
   address: addresses.changeSupportRequest,
-  summary: 'Moves a support request to another state',
+  summary: 'Change the status of a support request',
   params: pk,
   body: strict({ state: Type.Enum(['new', 'done', 'quarantined']) }),
   output: open({ id: whole, result: open({ state: text }) }),

@@ -27,20 +27,20 @@ const id = open({ id: whole });
 
 const createTabState = route({
   address: addresses.createTabState,
-  summary: 'Keeps a new tab of SQL Lab, given as JSON text in the form field queryEditor; it becomes the active one',
+  summary: 'Create a SQL Lab tab from JSON text in the form field queryEditor and make it active',
   body: open({ queryEditor: text }),
   output: open({ id: whole }),
 });
 const getTabState = route({
   address: addresses.getTabState,
-  summary: 'A kept tab of SQL Lab',
+  summary: 'Get a SQL Lab tab',
   params: id,
   output: tabState,
 });
 /** Every form field is JSON text; template_params and extra_json are JSON text that was encoded twice. */
 const changeTabState = route({
   address: addresses.changeTabState,
-  summary: 'Changes a kept tab, by form fields of JSON text; gives its id',
+  summary: 'Update a SQL Lab tab from form fields with JSON text; returns its ID',
   params: id,
   body: open({
     label: optional(text),
@@ -61,13 +61,13 @@ const changeTabState = route({
 });
 const activateTabState = route({
   address: addresses.activateTabState,
-  summary: 'Makes a kept tab the active one; gives its id',
+  summary: 'Activate a SQL Lab tab; returns its ID',
   params: id,
   output: whole,
 });
 const deleteTabState = route({
   address: addresses.deleteTabState,
-  summary: 'Forgets a tab',
+  summary: 'Delete a SQL Lab tab',
   params: id,
   output: text,
 });

@@ -41,27 +41,27 @@ const object = { object_type: text, object_id: whole };
 
 const getTagInfo = route({
   address: addresses.getTagInfo,
-  summary: 'What the caller may do with tags',
+  summary: 'Get the caller’s permissions for tags',
   q: columnsQ,
   output: info,
 });
 const getTagRelated = route({
   address: addresses.getTagRelated,
-  summary: 'What can be chosen for tags',
+  summary: 'List options for tags',
   params: open({ column: text }),
   q: relatedQ,
   output: related,
 });
 const getTag = route({
   address: addresses.getTag,
-  summary: 'Gives a tag',
+  summary: 'Get a tag',
   params: pk,
   q: columnsQ,
   output: open({ id: whole, result: tagRow }),
 });
 const createTag = route({
   address: addresses.createTag,
-  summary: 'Makes a tag and gives it to objects',
+  summary: 'Create a tag and add it to objects',
   body: strict({ name, ...tagBody }),
   // Superset returns no id: its clients must look the new tag up by name.
   output: open({ id: optional(whole) }),
@@ -69,20 +69,20 @@ const createTag = route({
 });
 const changeTag = route({
   address: addresses.changeTag,
-  summary: 'Changes a tag and what has it',
+  summary: 'Update a tag and its items',
   params: pk,
   body: strict({ name: optional(name), ...tagBody }),
   output: open({ id: whole, result: anyObject }),
 });
 const deleteTag = route({
   address: addresses.deleteTag,
-  summary: 'Deletes a tag',
+  summary: 'Delete a tag',
   params: pk,
   output: message,
 });
 const deleteTags = route({
   address: addresses.deleteTags,
-  summary: 'Deletes tags by their names',
+  summary: 'Delete tags by name',
   q: Type.Array(text),
   /**
    * `true` undoes a recent creation by the caller: tags that are unused and unchanged are deleted permanently, all
@@ -93,7 +93,7 @@ const deleteTags = route({
 });
 const createTags = route({
   address: addresses.createTags,
-  summary: 'Makes tags and adds them to objects',
+  summary: 'Create tags and add them to objects',
   body: strict({ tags: Type.Array(strict({ name, ...tagBody }), { maxItems: 100 }) }),
   output: open({
     result: open({
@@ -106,7 +106,7 @@ const createTags = route({
 });
 const tagObject = route({
   address: addresses.tagObject,
-  summary: 'Gives an object tags',
+  summary: 'Add tags to an object',
   params: open(object),
   body: strict({ properties: open({ tags: Type.Array(text, { maxItems: 100 }) }) }),
   output: anyObject,
@@ -114,39 +114,39 @@ const tagObject = route({
 });
 const untagObject = route({
   address: addresses.untagObject,
-  summary: 'Takes a tag from an object',
+  summary: 'Remove a tag from an object',
   params: open({ ...object, tag: text }),
   output: message,
 });
 const listTaggedObjects = route({
   address: addresses.listTaggedObjects,
-  summary: 'Lists what has a tag',
+  summary: 'List the items with a tag',
   /** Comma-separated lists: tag names, tag ids, object types. */
   query: open({ tags: optional(text), tagIds: optional(text), types: optional(text) }),
   output: open({ result: Type.Array(anyObject) }),
 });
 const getTagFavorites = route({
   address: addresses.getTagFavorites,
-  summary: 'Which tags are favourites',
+  summary: 'Check which tags are favorites of the caller',
   q: idsQ,
   output: favorites,
 });
 const favorTag = route({
   address: addresses.favorTag,
-  summary: 'Marks a tag as favourite',
+  summary: 'Add a tag to favorites',
   params: pk,
   output: resultOk,
 });
 const unfavorTag = route({
   address: addresses.unfavorTag,
-  summary: 'Unmarks a tag as favourite',
+  summary: 'Remove a tag from favorites',
   params: pk,
   output: resultOk,
 });
 
 const listTagsOlder = route({
   address: addresses.listTagsOlder,
-  summary: 'Lists all tags, in the words of the older view',
+  summary: 'List all tags (legacy)',
   output: Type.Array(
     open({
       id: whole,

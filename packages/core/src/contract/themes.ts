@@ -51,33 +51,38 @@ const onDuty = open({ id: whole, result: text });
 /** Theme routes: the resource, its bundles, and the themes that pages use. */
 export const themeRoutes = {
   ...named,
-  exportThemes: route({ address: addresses.exportThemes, summary: 'A bundle of themes', query: exportQuery, q: idsQ }),
+  exportThemes: route({
+    address: addresses.exportThemes,
+    summary: 'Export themes as a bundle',
+    query: exportQuery,
+    q: idsQ,
+  }),
   importThemes: route({
     address: addresses.importThemes,
-    summary: 'Imports a bundle of themes',
+    summary: 'Import a bundle of themes',
     query: importQuery,
     output: importAnswer,
   }),
   setSystemDefaultTheme: route({
     address: addresses.setSystemDefaultTheme,
-    summary: 'Makes a theme the look of all pages by day',
+    summary: 'Set a theme as the default light theme',
     params: pk,
     output: onDuty,
   }),
   setSystemDarkTheme: route({
     address: addresses.setSystemDarkTheme,
-    summary: 'Makes a theme the look of all pages by night',
+    summary: 'Set a theme as the default dark theme',
     params: pk,
     output: onDuty,
   }),
   unsetSystemDefaultTheme: route({
     address: addresses.unsetSystemDefaultTheme,
-    summary: 'Gives the pages their own look by day back',
+    summary: 'Reset the default light theme',
     output: resultOk,
   }),
   unsetSystemDarkTheme: route({
     address: addresses.unsetSystemDarkTheme,
-    summary: 'Gives the pages their own look by night back',
+    summary: 'Reset the default dark theme',
     output: resultOk,
   }),
 };

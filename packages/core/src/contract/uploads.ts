@@ -5,7 +5,7 @@ import { flag, message, nullable, open, optional, pk, text, whole } from './shap
 
 const previewUpload = route({
   address: addresses.previewUpload,
-  summary: 'What a file holds: columns by its sheets, their types and the first rows',
+  summary: 'Inspect a file: columns and their types by sheet, and the first rows',
   output: open({
     result: open({
       items: Type.Array(
@@ -28,7 +28,7 @@ const previewUpload = route({
 });
 const uploadFile = route({
   address: addresses.uploadFile,
-  summary: 'Makes a table of a file, and a dataset on it',
+  summary: 'Upload a file as a table and create a dataset from it',
   params: pk,
   output: message,
   status: 201,

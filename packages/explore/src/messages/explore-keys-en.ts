@@ -4,7 +4,7 @@ export const exploreKeysEn = {
   "explore-keys.update": "Update chart",
   "explore-keys.stop": "Stop",
   "explore-keys.save": "Save chart",
-  "explore-keys.undo": "Undo the last change",
-  "explore-keys.redo": "Redo the last change",
+  "explore-keys.undo": "Undo last change",
+  "explore-keys.redo": "Redo last change",
   "explore-keys.discard": "Discard all changes",
 } as const;

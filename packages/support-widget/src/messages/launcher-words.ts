@@ -2,7 +2,7 @@
 export const launcherWords = {
   "ar": {"title":"تواصل مع الدعم","load-failed":"تعذّر تحميل النموذج. اضغط مرة أخرى لإعادة المحاولة."},
   "de": {"title":"Support kontaktieren","load-failed":"Das Formular konnte nicht geladen werden. Zum Wiederholen erneut drücken."},
-  "en": {"title":"Contact Support","load-failed":"The form could not be loaded. Press again to retry."},
+  "en": {"title":"Contact Support","load-failed":"The form could not be loaded. Try again."},
   "es": {"title":"Contactar con soporte","load-failed":"No se pudo cargar el formulario. Pulse de nuevo para reintentarlo."},
   "fa": {"title":"تماس با پشتیبانی","load-failed":"فرم بارگیری نشد. برای تلاش دوباره، بار دیگر فشار دهید."},
   "fr": {"title":"Contacter l’assistance","load-failed":"Le formulaire n’a pas pu être chargé. Appuyez de nouveau pour réessayer."},

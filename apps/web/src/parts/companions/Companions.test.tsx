@@ -75,7 +75,7 @@ describe('support beside the page', () => {
     await expect.element(launcher).toBeVisible();
     const before = launcher.element();
     history.push('/chart/list/');
-    await expect.element(screen.getByRole('heading', { name: 'This page stopped' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'This page crashed' })).toBeVisible();
     expect(launcher.element()).toBe(before);
   });
 
@@ -99,7 +99,7 @@ describe('support beside the page', () => {
     const chunk = Promise.withResolvers<{ Page: (props: PageProps) => React.ReactNode }>();
     const load = vi.fn(companions.load).mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { screen, history } = await open({ loaders: { home: () => chunk.promise }, companions: { load } });
-    await expect.element(screen.getByText('Loading the page')).toBeInTheDocument();
+    await expect.element(screen.getByText('Loading page')).toBeInTheDocument();
     await quiet();
     expect(load).not.toHaveBeenCalled();
     chunk.resolve({ Page: () => <h1>Welcome</h1> });
@@ -116,7 +116,7 @@ describe('support beside the page', () => {
     await screen.getByRole('button', { name: 'Contact Support' }).click();
     const link = screen.getByRole('link', { name: /privacy/i });
     await expect.element(link).toHaveAttribute('href', 'https://example.org/privacy');
-    await screen.getByRole('button', { name: 'Switch to the dark theme' }).click();
+    await screen.getByRole('button', { name: 'Switch to dark theme' }).click();
     await expect.poll(() => getComputedStyle(link.element()).colorScheme).toBe('dark');
   });
 });
@@ -148,7 +148,7 @@ describe('holiday decorations', () => {
     const { screen } = await open();
     await expect.element(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
     await quiet();
-    await screen.getByRole('button', { name: 'Account of Ada Lovelace' }).click();
+    await screen.getByRole('button', { name: 'Account: Ada Lovelace' }).click();
     await expect.element(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
     await expect.element(screen.getByRole('menuitemcheckbox')).not.toBeInTheDocument();
     expect(garland()).toBeNull();
@@ -157,7 +157,7 @@ describe('holiday decorations', () => {
   it('DECOR-17 DECOR-20 are turned off and on in the menu of the person', async () => {
     const { screen } = await open({ flags });
     await expect.element(screen.getByRole('button', { name: 'Hide the garland' })).toBeVisible();
-    const account = screen.getByRole('button', { name: 'Account of Ada Lovelace' });
+    const account = screen.getByRole('button', { name: 'Account: Ada Lovelace' });
     await account.click();
     await expect.element(screen.getByRole('menuitemcheckbox', { name: 'Snow' })).toBeChecked();
     await screen.getByRole('menuitemcheckbox', { name: 'Garland' }).click();

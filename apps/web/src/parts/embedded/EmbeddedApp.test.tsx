@@ -59,7 +59,7 @@ describe('a page in a frame', () => {
 
   it('DASH-40 shows nothing and asks nothing before its guest is known, and the dashboard from then on', async () => {
     const { api, store, onOpen } = await open();
-    await expect.element(page.getByText('Loading the page')).toBeInTheDocument();
+    await expect.element(page.getByText('Loading page')).toBeInTheDocument();
     expect(api.calls).toEqual([]);
     store.getState().greet({ stage: 'known', session: makeSession({ admin: false }) });
     await expect.element(title()).toBeVisible();
@@ -80,7 +80,7 @@ describe('a page in a frame', () => {
     store.getState().greet({ stage: 'known', session: makeSession({ admin: false }) });
     await expect.element(title()).toBeVisible();
     const renewed = watch.onSignedOut();
-    const notice = page.getByText('Access has run out.', { exact: false });
+    const notice = page.getByText('Access has expired.', { exact: false });
     await expect.element(notice).toBeVisible();
     await expect.element(title()).toBeVisible();
     watch.resume();
@@ -98,7 +98,7 @@ describe('a page in a frame', () => {
 
   it('DASH-40 says where it belongs when it stands in no frame, and asks nothing', async () => {
     const { api } = await open({ framed: false });
-    await expect.element(page.getByText('This page stands in other pages')).toBeVisible();
+    await expect.element(page.getByText('This page is for embedding')).toBeVisible();
     expect(api.calls).toEqual([]);
   });
 });

@@ -78,7 +78,7 @@ describe('the palette', () => {
     await expect.element(app.screen.getByRole('heading', { name: 'explore of Ada?slice_id=4' })).toBeVisible();
     await app.screen.getByRole('button', { name: /^Search/u }).click();
     await expect.element(app.screen.getByRole('group', { name: 'Recent' }).getByText('Stock')).toBeVisible();
-    const doing = app.screen.getByRole('group', { name: 'Do' });
+    const doing = app.screen.getByRole('group', { name: 'Actions' });
     await expect.element(doing.getByRole('option', { name: /New chart/ })).toBeVisible();
     await expect.element(doing.getByRole('option', { name: /New dashboard/ })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
@@ -93,13 +93,13 @@ describe('the palette', () => {
     await field.fill('weekly');
     await expect.poll(current).toContain('Weekly revenue');
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(app.screen.getByRole('group', { name: 'What can be done' })).toBeVisible();
+    await expect.element(app.screen.getByRole('group', { name: 'Actions' })).toBeVisible();
     await expect.element(app.screen.getByRole('option', { name: /Add to favorites/ })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(field).toHaveValue('weekly');
     await userEvent.keyboard('{ArrowRight}copy{Enter}');
     await expect.poll(() => write.mock.calls[0]?.[0]).toContain('/explore/?slice_id=2');
-    await expect.element(app.screen.getByText('The link is copied.')).toBeVisible();
+    await expect.element(app.screen.getByText('Link copied')).toBeVisible();
   });
 
   it('SHELL-33 Mod+Enter opens in a new tab and the arrows walk round', async () => {
@@ -136,7 +136,7 @@ describe('the palette', () => {
     await field.fill('@mara');
     await expect.poll(current).toContain('Mara Lind');
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(app.screen.getByRole('option', { name: /Charts of this person/ })).toBeVisible();
+    await expect.element(app.screen.getByRole('option', { name: /Show charts/ })).toBeVisible();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(() => app.history.location.pathname).toBe('/chart/list/');
     expect(app.history.location.search).toContain("label%3A'Mara%20Lind'");
@@ -147,7 +147,7 @@ describe('the palette', () => {
     const app = await open({ answers: { listTags } });
     const field = await openPalette(app);
     await field.fill('#fin');
-    await expect.element(app.screen.getByText('Nothing matches “#fin”')).toBeVisible();
+    await expect.element(app.screen.getByText('No results for “#fin”')).toBeVisible();
     expect(listTags).not.toHaveBeenCalled();
   });
 
@@ -241,9 +241,9 @@ describe('the palette', () => {
     const app = await open({ capabilities: ['search'] });
     const field = await openPalette(app);
     await field.fill('zzz');
-    await expect.element(app.screen.getByRole('alert').getByText(/The server could not be asked/)).toBeVisible();
-    await expect.element(app.screen.getByText('Nothing matches “zzz”')).toBeVisible();
-    await expect.element(app.screen.getByText('Nothing found')).toBeInTheDocument();
+    await expect.element(app.screen.getByRole('alert').getByText(/The server could not be reached/)).toBeVisible();
+    await expect.element(app.screen.getByText('No results for “zzz”')).toBeVisible();
+    await expect.element(app.screen.getByText('No results')).toBeInTheDocument();
   });
 
   it('SHELL-33 opens on a phone from the bar at its top', async () => {
@@ -280,7 +280,7 @@ describe('the palette', () => {
     };
     const app = await open({ companions: failing });
     await app.screen.getByRole('button', { name: /^Search/u }).click();
-    await expect.element(app.screen.getByText(/The search could not be loaded/)).toBeVisible();
+    await expect.element(app.screen.getByText(/Search could not be loaded/)).toBeVisible();
   });
 });
 
@@ -335,7 +335,7 @@ describe('the shortcuts', () => {
     await expect.element(sheet.getByRole('heading', { name: 'This screen' })).toBeVisible();
     for (const words of ['Refresh', 'Search or jump to', 'Charts', 'New chart'])
       await expect.element(sheet.getByText(words, { exact: true })).toBeVisible();
-    await sheet.getByRole('switch', { name: 'Single letters are shortcuts' }).click();
+    await sheet.getByRole('switch', { name: 'Single-letter shortcuts' }).click();
     await userEvent.keyboard('{Escape}');
     await expect.element(sheet).not.toBeInTheDocument();
     await userEvent.keyboard('gc?r');

@@ -6,7 +6,7 @@ it('SHELL-07 SHELL-09 says that it could not be loaded where what tells of a cra
   const { default: Page } = await loadStoppedPage(() => Promise.reject(new TypeError('Failed to fetch')));
   const handleReload = vi.fn();
   const screen = await render(<Page failure={new Error('boom')} onRetry={() => undefined} onReload={handleReload} />);
-  await expect.element(screen.getByRole('heading', { name: 'This page did not load' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await screen.getByRole('button', { name: 'Reload' }).click();
   expect(handleReload).toHaveBeenCalledOnce();
 });

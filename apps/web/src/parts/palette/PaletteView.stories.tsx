@@ -26,7 +26,7 @@ const meta = {
     groups: [
       group('recent', board, item('chart', 'Trips by hour', { id: 7, path: '/explore/?slice_id=7' })),
       group('screen', item('action', 'Refresh the dashboard', { keys: 'r', run: nothing })),
-      group('actions', item('action', 'Switch to the dark theme', { keys: 'Alt+Shift+T', run: nothing })),
+      group('actions', item('action', 'Switch to dark theme', { keys: 'Alt+Shift+T', run: nothing })),
     ],
     asking: false,
     failed: false,
@@ -56,5 +56,5 @@ export const Asking: Story = { args: { typed: 'bik', groups: [], asking: true } 
 export const NothingFound: Story = { args: { typed: 'zeppelin', groups: [] } };
 export const Failed: Story = { args: { typed: 'bikes', groups: [], failed: true } };
 export const Steps: Story = {
-  args: { about: board, groups: [group('steps', item('action', 'Open in a new tab', { run: nothing }))] },
+  args: { about: board, groups: [group('steps', item('action', 'Open in new tab', { run: nothing }))] },
 };

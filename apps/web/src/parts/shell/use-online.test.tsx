@@ -30,7 +30,7 @@ it('SHELL-46 says that the network is gone, keeps what was typed, and fetches st
   await screen.getByLabelText('Notes').fill('half a thought');
 
   goOnline(false);
-  const banner = screen.getByText('You are offline. What you see may be old; what you type is kept.');
+  const banner = screen.getByText('You are offline. Data may be outdated. What you type is kept.');
   await expect.element(banner).toBeVisible();
   expect(read).toHaveBeenCalledTimes(1);
 

@@ -49,7 +49,7 @@ const open = (more: MemoryHandlers = {}) =>
     permissions: ['can_read', 'can_write', 'can_upload'].map((each) => [each, 'Database'] as const),
   });
 const choose = async ({ screen, rowOf }: Awaited<ReturnType<typeof open>>, file: File) => {
-  await rowOf('examples').getByRole('button', { name: 'More for examples' }).click();
+  await rowOf('examples').getByRole('button', { name: 'Actions for examples' }).click();
   await screen.getByRole('menuitem', { name: 'Upload a file' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Upload a file' });
   await userEvent.upload(dialog.getByLabelText('File', { exact: true }), file);
@@ -78,7 +78,7 @@ describe('the upload of files', () => {
     // Numbers are right-aligned, so that their digits can be compared.
     expect(getComputedStyle(preview.getByRole('cell', { name: '17' }).element()).textAlign).toBe('end');
     await expect.element(preview.getByRole('cell', { name: '– empty' })).toBeInTheDocument();
-    await expect.element(dialog.getByRole('combobox', { name: 'Separated by' })).toHaveTextContent('Semicolon');
+    await expect.element(dialog.getByRole('combobox', { name: 'Delimiter' })).toHaveTextContent('Semicolon');
     await expect.element(dialog.getByLabelText(/^Name/)).toHaveValue('bike_trips');
     await dialog.getByRole('combobox', { name: 'Schema' }).click();
     await shown.screen.getByRole('option', { name: 'loads' }).click();
@@ -86,7 +86,7 @@ describe('the upload of files', () => {
     await expect.element(dialog.getByText(/row 7: "x" is no number/)).toBeVisible();
     good = true;
     await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
-    await expect.element(shown.screen.getByText('Uploaded to bike_trips')).toBeVisible();
+    await expect.element(shown.screen.getByText('File uploaded to bike_trips')).toBeVisible();
     expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toEqual({
       type: 'csv',
       header_row: '0',
@@ -104,18 +104,18 @@ describe('the upload of files', () => {
   it('LIST-24 keeps a text that is read as empty, reads another one as empty, and leaves a column out', async () => {
     const shown = await open();
     const dialog = await choose(shown, new File(['x'], 'trips.csv'));
-    const empty = dialog.getByRole('group', { name: 'Read as empty' });
+    const empty = dialog.getByRole('group', { name: 'Treat as empty' });
     await empty.getByRole('button', { name: 'Keep – as text' }).click();
     await expect.element(empty.getByText('–')).not.toBeInTheDocument();
     await empty.getByRole('button', { name: 'Add value' }).click();
-    await empty.getByRole('textbox', { name: 'Value to read as empty' }).fill('?');
+    await empty.getByRole('textbox', { name: 'Value to treat as empty' }).fill('?');
     await userEvent.keyboard('{Enter}');
     await expect.element(empty.getByRole('button', { name: 'Keep ? as text' })).toBeVisible();
     const nulls = { null_values: 'NULL,null,N/A,n/a,NA,#N/A,NaN,None,-,—,?' };
     await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toMatchObject(nulls);
     await dialog.getByRole('checkbox', { name: 'Upload trips' }).click();
     await dialog.getByRole('button', { name: 'Upload 2 rows' }).click();
-    await expect.element(shown.screen.getByText('Uploaded to trips')).toBeVisible();
+    await expect.element(shown.screen.getByText('File uploaded to trips')).toBeVisible();
     expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toMatchObject({ ...nulls, columns_read: '["day"]' });
   });
 
@@ -123,7 +123,7 @@ describe('the upload of files', () => {
     const columns = [{ name: 'day', type: 'DATE', reading: 'date:mdy', certain: false }];
     const shown = await open({ previewUpload: () => ({ result: { items: [sheet(null, { columns })] } }) });
     const dialog = await choose(shown, new File(['x'], 'trips.csv'));
-    const doubt = dialog.getByText('day: these values can be read in two ways. Check the type above.');
+    const doubt = dialog.getByText('day: the values are ambiguous. Check the type above.');
     await expect.element(doubt).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Type of day' }).click();
     await shown.screen.getByRole('option', { name: 'Date 31/12/2025', exact: true }).click();
@@ -155,11 +155,11 @@ describe('the upload of files', () => {
     answer = Promise.withResolvers();
     await dialog.getByRole('button', { name: /^Upload/u }).click();
     hear({ sentBytes: 100_000, totalBytes: 100_000 });
-    await expect.element(dialog.getByRole('status')).toHaveTextContent('Reading the file on the server');
+    await expect.element(dialog.getByRole('status')).toHaveTextContent('Processing the file on the server');
     await expect.element(progress).not.toHaveAttribute('aria-valuenow');
     expect(dialog.getByRole('button', { name: 'Stop' }).elements()).toEqual([]);
     answer.resolve({ message: 'OK' });
-    await expect.element(shown.screen.getByText(/^Uploaded to/u)).toBeVisible();
+    await expect.element(shown.screen.getByText(/^File uploaded to/u)).toBeVisible();
   });
 
   it('LIST-24 lets a sheet of a workbook be chosen, and asks nothing about Parquet', async () => {
@@ -169,7 +169,7 @@ describe('the upload of files', () => {
     await shown.screen.getByRole('option', { name: 'Autumn' }).click();
     await expect.element(dialog.getByRole('region').getByText('Autumn', { exact: true })).toBeInTheDocument();
     await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['x'], 'trips.parquet'));
-    await expect.element(dialog.getByRole('combobox', { name: 'Column names in' })).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('combobox', { name: 'Header row' })).not.toBeInTheDocument();
     await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toEqual({ type: 'columnar' });
   });
 
@@ -201,7 +201,7 @@ describe('the upload of files', () => {
     await expect.element(preview.getByText('as text')).toBeInTheDocument();
     await expect.element(dialog.getByText('row 1, column "day": wrong')).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: /^Upload/u }).click();
-    await expect.element(shown.screen.getByText(/^Uploaded to/u)).toBeVisible();
+    await expect.element(shown.screen.getByText(/^File uploaded to/u)).toBeVisible();
     expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toMatchObject({
       type: 'columnar',
       column_data_types: '{"day":"string"}',
@@ -216,10 +216,10 @@ describe('the upload of files', () => {
     const types = { column_data_types: '{"day":"string"}' };
     await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toMatchObject(types);
     await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['x'], 'rides.csv'));
-    await dialog.getByRole('combobox', { name: 'If it exists' }).click();
+    await dialog.getByRole('combobox', { name: 'If the table exists' }).click();
     await shown.screen.getByRole('option', { name: 'Append' }).click();
     await dialog.getByRole('button', { name: /^Upload/u }).click();
-    await expect.element(shown.screen.getByText(/^Uploaded to/u)).toBeVisible();
+    await expect.element(shown.screen.getByText(/^File uploaded to/u)).toBeVisible();
     const sent = fieldsOf(shown.callsOf('uploadFile').at(-1));
     expect(sent).toMatchObject({ already_exists: 'append' });
     expect(sent).toMatchObject({ column_data_types: readings });
@@ -227,7 +227,7 @@ describe('the upload of files', () => {
 
   it('LIST-24 takes no other file, and is offered only where a database takes files', async () => {
     const shown = await open();
-    await shown.rowOf('sales').getByRole('button', { name: 'More for sales' }).click();
+    await shown.rowOf('sales').getByRole('button', { name: 'Actions for sales' }).click();
     await expect.element(shown.screen.getByRole('menuitem', { name: 'Sync permissions' })).toBeVisible();
     expect(shown.screen.getByRole('menuitem', { name: 'Upload a file' }).elements()).toEqual([]);
     await userEvent.keyboard('{Escape}');
@@ -265,10 +265,10 @@ describe('the upload of files', () => {
     const dialog = shown.screen.getByRole('dialog', { name: 'Upload a file' });
     await userEvent.upload(dialog.getByLabelText('File', { exact: true }), new File(['day'], 'trips.csv'));
     await expect.element(dialog.getByRole('combobox', { name: 'Database' })).toHaveTextContent('Uploads');
-    await expect.element(dialog.getByText('Created on this server with your upload.')).toBeVisible();
+    await expect.element(dialog.getByText('Will be created on this server.')).toBeVisible();
     expect(shown.callsOf('createDatabase')).toEqual([]);
     await dialog.getByRole('button', { name: /^Upload/u }).click();
-    await expect.element(shown.screen.getByText('Uploaded to trips')).toBeVisible();
+    await expect.element(shown.screen.getByText('File uploaded to trips')).toBeVisible();
     expect(shown.callsOf('createDatabase')).toMatchObject([
       { body: { database_name: 'Uploads', parameters: { database: 'uploads' }, allow_file_upload: true } },
     ]);
@@ -284,7 +284,7 @@ describe('the upload of files', () => {
     await dialog.getByRole('combobox', { name: 'Database' }).click();
     await shown.screen.getByRole('option', { name: 'sales' }).click();
     await dialog.getByRole('button', { name: /^Upload/u }).click();
-    await expect.element(shown.screen.getByText('Uploaded to trips')).toBeVisible();
+    await expect.element(shown.screen.getByText('File uploaded to trips')).toBeVisible();
     expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toMatchObject({ params: { pk: 2 }, schema: 'main' });
   });
 });

@@ -41,7 +41,7 @@ describe('an edit of a dataset while something else goes on', () => {
     await expect.element(field('Cache timeout')).toHaveValue('60');
     expect(world.item()).toMatchObject({ description: 'Sent', cache_timeout: null });
     expect(onUnsaved).toHaveBeenLastCalledWith(true);
-    await expect.element(page.getByText('Draft kept')).toBeVisible();
+    await expect.element(page.getByText('Draft saved')).toBeVisible();
     await save().click();
     await expect.poll(() => world.item()).toMatchObject({ description: 'Typed meanwhile', cache_timeout: 60 });
     await expect.poll(() => onUnsaved.mock.lastCall).toEqual([false]);

@@ -14,10 +14,10 @@ describe('an editor of a dataset in which nothing can be changed', () => {
     const world = datasetWorld();
     const first = await openDataset(world, { search: '?tab=settings' });
     await field('Description').fill('Half a thought');
-    await expect.element(page.getByText('Draft kept')).toBeVisible();
+    await expect.element(page.getByText('Draft saved')).toBeVisible();
     await first.opened.unmount();
     const second = await openDataset(world, { search: '?tab=settings' });
-    await expect.element(page.getByText(/Nothing can be changed before you choose/)).toBeVisible();
+    await expect.element(page.getByText(/Choose an option before you edit/)).toBeVisible();
     await expect.element(field('Description')).toBeDisabled();
     await tab(/^Metrics/).click();
     await expect.element(field('Label')).toBeDisabled();
@@ -35,7 +35,7 @@ describe('an editor of a dataset in which nothing can be changed', () => {
     const sql = { ...tripsItem, sql: 'SELECT 1 AS km' };
     const world = datasetWorld({ getDataset: () => ({ id: 7, result: sql }) });
     const { onUnsaved } = await openDataset(world, { permissions: mayRead });
-    await expect.element(page.getByText('You may look at this dataset, not change it.')).toBeVisible();
+    await expect.element(page.getByText('You can view this dataset but not edit it.')).toBeVisible();
     await expect.element(page.getByRole('radio', { name: 'Virtual' })).toBeDisabled();
     const code = page.getByRole('textbox', { name: 'SQL' });
     await expect.element(code).toHaveAttribute('aria-readonly', 'true');
@@ -56,7 +56,7 @@ describe('an editor of a dataset in which nothing can be changed', () => {
     const world = datasetWorld();
     const first = await openDataset(world, { search: '?tab=settings' });
     await field('Description').fill('Half a thought');
-    await expect.element(page.getByText('Draft kept')).toBeVisible();
+    await expect.element(page.getByText('Draft saved')).toBeVisible();
     await first.opened.unmount();
     await openDataset(world, { search: '?tab=settings', permissions: mayRead });
     await expect.element(field('Description')).toHaveValue('Trips of hired bicycles');

@@ -173,15 +173,15 @@ describe('a dashboard', () => {
     await expect.element(star).toBeVisible();
     const commands = await commandsOn(desk);
     expect([...commands.values()].map(({ label, keys = [] }) => [label, ...keys])).toEqual([
-      ['Refresh the charts', 'r'],
+      ['Refresh charts', 'r'],
       ['Full screen', 'f'],
-      ['Copy a link to what is shown'],
+      ['Copy link to the current view'],
       ['Add to favorites'],
     ]);
     const before = asked().length;
-    commands.get('Refresh the charts')?.run?.();
+    commands.get('Refresh charts')?.run?.();
     await expect.poll(() => asked().length).toBeGreaterThan(before);
-    commands.get('Copy a link to what is shown')?.run?.();
+    commands.get('Copy link to the current view')?.run?.();
     await expect.poll(() => write.mock.calls[0]?.[0]).toContain('/superset/dashboard/p/k1/');
     commands.get('Add to favorites')?.run?.();
     await expect.poll(() => api.calls.some(({ name }) => name === 'favorDashboard')).toBe(true);
@@ -244,11 +244,11 @@ describe('a dashboard', () => {
     const { asked, api } = await open();
     const named = [1, 2].map((id) => ({ dashboardId: 5, slice_id: id }));
     expect(asked().map(({ form_data: form }) => form)).toMatchObject(named);
-    await page.getByRole('button', { name: 'Actions of Chart 1' }).click();
+    await page.getByRole('button', { name: 'Actions for Chart 1' }).click();
     await page.getByRole('menuitem', { name: 'View query' }).click();
     await expect.poll(() => asked()[2]?.form_data).toMatchObject(named[0]!);
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Actions of Chart 2' }).click();
+    await page.getByRole('button', { name: 'Actions for Chart 2' }).click();
     await page.getByRole('menuitem', { name: 'Download CSV' }).click();
     await expect
       .poll(() => api.calls.findLast(({ name }) => name === 'queryChartData')?.input)
@@ -260,7 +260,7 @@ describe('a dashboard', () => {
     await page.getByRole('button', { name: 'Lyon' }).first().click();
     await expect.element(page.getByText('Chart 1: city is Lyon')).toBeVisible();
     await expect.poll(() => asked().map(({ form_data: form }) => form.slice_id)).toEqual([1, 2, 2]);
-    await page.getByRole('button', { name: 'Remove the filter of Chart 1' }).click();
+    await page.getByRole('button', { name: 'Remove cross-filter from Chart 1' }).click();
     await expect.element(page.getByText('Chart 1: city is Lyon')).not.toBeInTheDocument();
   });
 
@@ -306,7 +306,7 @@ describe('a dashboard', () => {
     const { api } = await open('', { permalinkKey: 'k0' });
     await page.getByRole('button', { name: 'Share' }).click();
     await expect
-      .element(page.getByRole('textbox', { name: 'Link to what you see' }))
+      .element(page.getByRole('textbox', { name: 'Link to the current view' }))
       .toHaveValue('https://bi.example/superset/dashboard/p/k1/');
     const made = api.calls.find(({ name }) => name === 'createDashboardPermalink');
     expect(made?.input).toMatchObject({
@@ -330,7 +330,7 @@ describe('a dashboard', () => {
 
   it('DASH-08 shows the SQL that a tile asks with', async () => {
     const { api } = await open();
-    await page.getByRole('button', { name: 'Actions of Chart 1' }).click();
+    await page.getByRole('button', { name: 'Actions for Chart 1' }).click();
     await page.getByRole('menuitem', { name: 'View query' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Query of Chart 1' })).toBeVisible();
     await expect.element(page.getByText('SELECT city')).toBeVisible();
@@ -339,7 +339,7 @@ describe('a dashboard', () => {
 
   it('DASH-08 opens the explorer with the filters that the tile is under', async () => {
     const { api, opened } = await open('', { permalinkKey: 'k0' });
-    await page.getByRole('button', { name: 'Actions of Chart 1' }).click();
+    await page.getByRole('button', { name: 'Actions for Chart 1' }).click();
     await page.getByRole('menuitem', { name: 'Open in explorer' }).click();
     await expect.poll(() => opened).toEqual(['/explore/?form_data_key=form-1&slice_id=1']);
     const kept = api.calls.find(({ name }) => name === 'createFormData');
@@ -349,7 +349,7 @@ describe('a dashboard', () => {
 
   it('DASH-08 downloads the data of a tile as CSV, filtered as it is shown', async () => {
     const { api } = await open('', { permalinkKey: 'k0' });
-    await page.getByRole('button', { name: 'Actions of Chart 1' }).click();
+    await page.getByRole('button', { name: 'Actions for Chart 1' }).click();
     await page.getByRole('menuitem', { name: 'Download CSV' }).click();
     const asked = () => api.calls.at(-1)?.input as { body: { result_format: string; form_data: object } };
     await expect.poll(() => asked().body.result_format).toBe('csv');
@@ -375,7 +375,7 @@ describe('a dashboard', () => {
     const columns = widths()[0];
     expect(columns).toBeGreaterThanOrEqual(512);
     expect(widths()).toEqual([columns, columns]);
-    await page.getByRole('button', { name: 'Actions of Chart 1' }).click();
+    await page.getByRole('button', { name: 'Actions for Chart 1' }).click();
     await page.getByRole('menuitem', { name: 'View as table' }).click();
     await expect.poll(widths).toEqual([columns, columns, undefined]);
   });
@@ -410,13 +410,13 @@ describe('a dashboard', () => {
     const last = () => asked().findLast(({ form_data: form }) => form.slice_id === 1)?.form_data.extra_form_data;
     expect(last()).toEqual({ filters: [{ col: 'size', op: '>=', val: 2 }] });
     await page.getByRole('button', { name: /^Size/u }).first().click();
-    await page.getByRole('spinbutton', { name: 'At most' }).fill('9');
+    await page.getByRole('spinbutton', { name: 'Maximum' }).fill('9');
     await expect.element(page.getByRole('status').filter({ hasText: '1 of 2 charts change' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Size.*not applied yet/u }).first()).toBeInTheDocument();
     expect(JSON.stringify(last())).not.toContain('"<="');
     await page.getByRole('button', { name: 'Undo changes' }).click();
     await page.getByRole('button', { name: /^Size/u }).first().click();
-    await page.getByRole('spinbutton', { name: 'At most' }).fill('8');
+    await page.getByRole('spinbutton', { name: 'Maximum' }).fill('8');
     await page.getByRole('button', { name: 'Apply 1 change' }).click();
     await expect.poll(() => JSON.stringify(last())).toContain('"<=","val":8');
     await page.getByRole('button', { name: 'Reset to defaults' }).click();

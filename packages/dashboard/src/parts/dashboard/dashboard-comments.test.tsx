@@ -86,7 +86,7 @@ describe('comments of a dashboard', () => {
     await page.getByRole('button', { name: 'Comments, 1 open' }).click();
     await expect.element(panel('Bikes').getByText('Why the dip?')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    const menu = page.getByRole('button', { name: 'Actions of Trips' });
+    const menu = page.getByRole('button', { name: 'Actions for Trips' });
     await menu.click();
     await page.getByRole('menuitem', { name: 'Comments' }).click();
     await expect.element(panel('Trips')).toBeVisible();
@@ -105,7 +105,7 @@ describe('comments of a dashboard', () => {
   it('DASH-39 are nowhere in a frame of another page, nor where the server has none', async () => {
     const framing = { hidesTitle: false, hidesTabs: false, hidesMenus: false, onOpen: () => () => undefined };
     await open({ framing, hash: '#comment-4' });
-    await page.getByRole('button', { name: 'Actions of Trips' }).click();
+    await page.getByRole('button', { name: 'Actions for Trips' }).click();
     await expect.element(page.getByRole('menuitem', { name: 'Refresh' })).toBeVisible();
     expect(page.getByRole('menuitem', { name: 'Comments' }).elements()).toEqual([]);
     expect(page.getByRole('button', { name: /Comments/u }).elements()).toEqual([]);

@@ -81,7 +81,7 @@ const open = async (how: Partial<EmbeddedDashboardProps> = {}) => {
   return { api, handle: await opened.promise, ended, screen };
 };
 const heading = () => page.getByRole('heading', { name: 'Bikes' });
-const menu = () => page.getByRole('button', { name: 'Actions of By city' });
+const menu = () => page.getByRole('button', { name: 'Actions for By city' });
 
 describe('a dashboard in a frame', () => {
   it('DASH-40 shows its title, filters and charts, and no way out: no people, no link, no explorer', async () => {

@@ -30,7 +30,7 @@ describe('a new dashboard', () => {
     const { screen, navigate, api } = await open();
     const create = screen.getByRole('button', { name: 'Create dashboard' });
     await create.click();
-    await expect.element(screen.getByText('Name is needed')).toBeVisible();
+    await expect.element(screen.getByText('Name is required')).toBeVisible();
     expect(api.calls).toEqual([]);
     await screen.getByLabelText(/^Name/u).fill('  Sales of spring ');
     await create.click();

@@ -108,7 +108,7 @@ describe('thumbnails', () => {
       async () => new Response(await png()),
     );
     const { screen } = await show(<ChartCard chart={chart} pictured actions={{}} />);
-    await expect.element(screen.getByText('Drawing the preview')).toBeVisible();
+    await expect.element(screen.getByText('Rendering preview')).toBeVisible();
     expect(fallback()).toBeNull();
     await expect.poll(() => shownPicture(), { timeout: 6000 }).not.toBeNull();
     expect(asked).toHaveBeenCalledTimes(2);

@@ -77,7 +77,7 @@ describe('the button of comments', () => {
     await expect.element(meant).toHaveFocus();
     await screen.unmount();
     const gone = await open({ start: { id: 99, doing: 'show' } });
-    await expect.element(gone.panel.getByText(/This comment is not here any more/u)).toBeVisible();
+    await expect.element(gone.panel.getByText(/This comment no longer exists/u)).toBeVisible();
   });
 });
 
@@ -148,7 +148,7 @@ describe('the panel of comments', () => {
     });
     await panel.getByRole('textbox', { name: 'New comment' }).fill('Not lost');
     await panel.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect.element(panel.getByRole('alert')).toHaveTextContent('The comment was not sent. Out of order');
+    await expect.element(panel.getByRole('alert')).toHaveTextContent('The comment could not be sent. Out of order');
     await expect.element(panel.getByRole('textbox', { name: 'New comment' })).toHaveValue('Not lost');
   });
 

@@ -75,7 +75,7 @@ describe('useSaveEdit', () => {
     await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
     expect(shelf.stored()).toEqual({ name: 'Rides', note: 'By day' });
     await expect
-      .element(screen.getByText('Grace Hopper saved this meanwhile. What they changed is kept: Description'))
+      .element(screen.getByText('Grace Hopper saved changes in the meantime. Their changes are kept: Description'))
       .toBeVisible();
   });
 
@@ -83,8 +83,8 @@ describe('useSaveEdit', () => {
     const shelf = makeShelf(base);
     shelf.saveElsewhere({ name: 'Journeys', note: 'By night' });
     const screen = await open(shelf, { name: 'Rides', note: 'By day' });
-    const dialog = screen.getByRole('dialog', { name: 'Saved meanwhile' });
-    await expect.element(dialog.getByText(/Grace Hopper saved this/)).toBeVisible();
+    const dialog = screen.getByRole('dialog', { name: 'Conflicting changes' });
+    await expect.element(dialog.getByText(/Grace Hopper saved changes/)).toBeVisible();
     const save = dialog.getByRole('button', { name: 'Save' });
     await expect.element(save).toHaveAttribute('aria-disabled', 'true');
     const name = dialog.getByRole('group', { name: 'Name' });
@@ -114,7 +114,7 @@ describe('useSaveEdit', () => {
     const shelf = makeShelf(base);
     shelf.saveElsewhere({ name: 'Journeys' });
     const screen = await open(shelf, { name: 'Rides', note: '' });
-    const dialog = screen.getByRole('dialog', { name: 'Saved meanwhile' });
+    const dialog = screen.getByRole('dialog', { name: 'Conflicting changes' });
     await dialog.getByRole('radio', { name: /Yours/ }).click();
     shelf.saveElsewhere({ name: 'Tours' });
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -129,8 +129,8 @@ describe('useSaveEdit', () => {
     const shelf = makeShelf(base);
     shelf.saveElsewhere({ name: 'Journeys', note: 'x' });
     const screen = await open(shelf, { name: 'Rides', note: 'y' });
-    const dialog = screen.getByRole('dialog', { name: 'Saved meanwhile' });
-    await dialog.getByRole('button', { name: 'All of mine' }).click();
+    const dialog = screen.getByRole('dialog', { name: 'Conflicting changes' });
+    await dialog.getByRole('button', { name: 'Keep all of mine' }).click();
     await dialog.getByRole('radio', { name: /Yours/ }).first().click();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(dialog.getByRole('radio', { name: /Saved by Grace/ }).first()).toBeChecked();

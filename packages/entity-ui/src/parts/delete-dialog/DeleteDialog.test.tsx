@@ -73,7 +73,7 @@ it('LIST-06 HOME-40 names the dashboards that show a chart, and asks to type DEL
   );
   const dialog = screen.getByRole('alertdialog', { name: 'Please confirm' });
   await expect.element(dialog.getByText('Are you sure you want to delete Trips?')).toBeVisible();
-  await expect.element(dialog.getByText('2 dashboards show it and will go without.')).toBeVisible();
+  await expect.element(dialog.getByText('It will be removed from 2 dashboards.')).toBeVisible();
   expect(namesIn(screen)).toEqual(['Domes', 'Visitors']);
   await dialog.getByRole('button', { name: 'Delete' }).click({ force: true });
   expect(callsOf('deleteChart')).toEqual([]);
@@ -89,7 +89,7 @@ it('LIST-06 LIST-04 names each dashboard once that shows several charts', async 
     { id: 8, name: 'Visits', dashboards: [board] },
   ];
   const { screen } = await show(<DeleteDialog kind="chart" items={items} onClose={vi.fn()} />);
-  await expect.element(screen.getByText('1 dashboard shows them and will go without.')).toBeVisible();
+  await expect.element(screen.getByText('They will be removed from 1 dashboard.')).toBeVisible();
   expect(namesIn(screen)).toEqual(['Trips', 'Visits', 'Domes']);
   await expect.element(screen.getByLabelText('Type DELETE to confirm')).toBeVisible();
 });

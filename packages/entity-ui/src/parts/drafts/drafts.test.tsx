@@ -50,7 +50,7 @@ const open = async (
   return { ...shown, name, onClose };
 };
 
-const restored = 'Restored what you had typed.';
+const restored = 'Your unsaved changes were restored.';
 
 /** All content of the browser's store, as text. */
 const storedText = async (): Promise<string> => {
@@ -166,7 +166,7 @@ describe('what is typed and not saved', () => {
     const second = await open({ ...world, handlers }, { session, capabilities });
     await expect.element(second.name).toHaveValue('Rides');
     await second.screen.getByRole('button', { name: 'Save' }).click();
-    const question = second.screen.getByRole('dialog', { name: 'Saved meanwhile' });
+    const question = second.screen.getByRole('dialog', { name: 'Conflicting changes' });
     await question.getByRole('radio', { name: /Yours/ }).click();
     await question.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(() => second.onClose.mock.calls.length).toBe(1);

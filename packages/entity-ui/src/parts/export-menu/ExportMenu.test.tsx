@@ -36,7 +36,7 @@ const show = async (fails = false) => {
 describe('the menu of downloads', () => {
   it('SQL-33 EXPLORE-12 asks for all rows in the format that was chosen', async () => {
     const { api, choose } = await show();
-    for (const name of ['CSV', 'Excel', 'Parquet', 'JSON', 'CSV, formulas as they are']) await choose(name);
+    for (const name of ['CSV', 'Excel', 'Parquet', 'JSON', 'CSV with unescaped formulas']) await choose(name);
     const asked = { source: { client_id: 'run-1' }, file_name: 'Trips' };
     await expect
       .poll(() => api.calls.map(({ input }) => (input as { body: unknown }).body))

@@ -7,7 +7,7 @@ export const exportWords: ExportWords = {
   xlsx: 'Excel',
   parquet: 'Parquet',
   json: 'JSON',
-  rawCsv: 'CSV, formulas as they are',
-  stop: 'Stop the download',
+  rawCsv: 'CSV with unescaped formulas',
+  stop: 'Cancel download',
   failed: 'The file could not be made.',
 };

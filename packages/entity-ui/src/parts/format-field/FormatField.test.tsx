@@ -52,7 +52,7 @@ it('VIZ-05 finds a format by the beginning of its string, and by its example', a
 it('DATASET-02 takes a time format that begins with a year, and says of others why not', async () => {
   await open({ kind: 'stored-time', value: '' });
   await field().fill('%d.%m.%Y');
-  const refused = 'Not a time format. Write epoch_s, epoch_ms or a pattern that begins with %Y.';
+  const refused = 'Enter epoch_s, epoch_ms or a pattern that starts with %Y.';
   await expect.element(page.getByText(refused)).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(stored()).toBeEmptyDOMElement();

@@ -39,7 +39,7 @@ const open = async (
     handleClose,
     pick: (file = bundle) => shown.screen.getByRole('button', { name: 'Bundle (ZIP)' }).upload(file),
     submit: shown.screen.getByRole('button', { name: 'Import', exact: true }),
-    again: shown.screen.getByRole('button', { name: 'Look again' }),
+    again: shown.screen.getByRole('button', { name: 'Check again' }),
     looks: () => sent().filter(isLook),
     runs: () => sent().filter((each) => !isLook(each)),
   };
@@ -65,26 +65,26 @@ it('LIST-07 keeps the dialog open and says what is wrong with a bundle', async (
 
 it('LIST-07 SERVER-11 tells for each thing what would become of it as the choice stands, and again when that changes', async () => {
   const { screen, pick, looks, runs } = await open({});
-  const choice = screen.getByRole('checkbox', { name: 'Overwrite what exists' });
+  const choice = screen.getByRole('checkbox', { name: 'Overwrite existing items' });
   await pick();
-  await expect.element(screen.getByText('1 new, nothing changed, 4 left as they are')).toBeVisible();
+  await expect.element(screen.getByText('1 new, none changed, 4 unchanged')).toBeVisible();
   await expect.element(screen.getByText('Docks that run dry')).toBeVisible();
   await choice.click();
-  await expect.element(screen.getByText('1 new, 2 changed, 2 left as they are')).toBeVisible();
+  await expect.element(screen.getByText('1 new, 2 changed, 2 unchanged')).toBeVisible();
   await expect.element(screen.getByText('meadow')).not.toBeInTheDocument();
   await screen.getByText('Harbour bikes').click();
   const change = screen.getByRole('listitem').filter({ hasText: 'Metadata › color_scheme' }).last();
-  await expect.element(change).toHaveTextContent('Metadata › color_schemeHere nowmeadowIn the bundleharbour');
+  await expect.element(change).toHaveTextContent('Metadata › color_schemeCurrentmeadowIn the bundleharbour');
   const width = screen.getByRole('listitem').filter({ hasText: 'Layout › Trips by hour › width' }).last();
   await expect
     .element(width)
-    .toHaveTextContent('Layout › Trips by hour › widthposition_json.CHART-abc.meta.widthHere now4In the bundle6');
-  await expect.element(screen.getByText('Kept, though this server does not know them: mood')).toBeVisible();
+    .toHaveTextContent('Layout › Trips by hour › widthposition_json.CHART-abc.meta.widthCurrent4In the bundle6');
+  await expect.element(screen.getByText('Unknown keys, kept unchanged: mood')).toBeVisible();
   await expect
-    .element(screen.getByText('cannot be undone as a whole. What it changes keeps', { exact: false }))
+    .element(screen.getByText('The import cannot be undone, but changed items keep', { exact: false }))
     .toBeVisible();
   await choice.click();
-  await expect.element(screen.getByText('1 new, nothing changed, 4 left as they are')).toBeVisible();
+  await expect.element(screen.getByText('1 new, none changed, 4 unchanged')).toBeVisible();
   expect(looks().map(mayOverwrite)).toEqual([false, true, false]);
   expect(runs()).toHaveLength(0);
 });
@@ -92,25 +92,25 @@ it('LIST-07 SERVER-11 tells for each thing what would become of it as the choice
 it('LIST-07 overwrites when that is allowed, and reports what came in', async () => {
   const { screen, pick, submit, runs, handleClose } = await open({});
   await pick();
-  await screen.getByRole('checkbox', { name: 'Overwrite what exists' }).click();
+  await screen.getByRole('checkbox', { name: 'Overwrite existing items' }).click();
   await expect.element(screen.getByText('1 new, 2 changed', { exact: false })).toBeVisible();
   await submit.click();
-  await expect.element(screen.getByText('The bundle was imported: 1 new, 2 changed')).toBeVisible();
+  await expect.element(screen.getByText('Bundle imported: 1 new, 2 changed')).toBeVisible();
   expect(handleClose).toHaveBeenCalledTimes(1);
   expect(runs().map(mayOverwrite)).toEqual([true]);
 });
 
 it('LIST-07 has no leave to overwrite from one bundle for the next', async () => {
   const { screen, pick, submit, runs } = await open({});
-  const choice = screen.getByRole('checkbox', { name: 'Overwrite what exists' });
+  const choice = screen.getByRole('checkbox', { name: 'Overwrite existing items' });
   await pick();
   await choice.click();
   await expect.element(screen.getByText('1 new, 2 changed', { exact: false })).toBeVisible();
   await pick(other);
-  await expect.element(screen.getByText('1 new, nothing changed', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('1 new, none changed', { exact: false })).toBeVisible();
   await expect.element(choice).not.toBeChecked();
   await submit.click();
-  await expect.element(screen.getByText('The bundle was imported: 1 new, nothing changed')).toBeVisible();
+  await expect.element(screen.getByText('Bundle imported: 1 new, none changed')).toBeVisible();
   const sent = runs().map((each) => [(each.form.get('formData') as File).name, mayOverwrite(each)]);
   expect(sent).toEqual([['mended.zip', false]]);
 });
@@ -120,7 +120,7 @@ it('LIST-07 brings in what is new and leaves the rest, and says what was done an
   const { screen, pick, submit, runs } = await open({ run });
   await pick();
   await submit.click();
-  await expect.element(screen.getByText('The bundle was imported: nothing new, nothing changed')).toBeVisible();
+  await expect.element(screen.getByText('Bundle imported: none new, none changed')).toBeVisible();
   expect(runs().map((sent) => [mayOverwrite(sent), sent.query?.existing])).toEqual([[false, 'leave']]);
 });
 
@@ -130,7 +130,7 @@ it('LIST-07 says why what exists may not be overwritten, and still brings in wha
     .mockReturnValueOnce(undefined)
     .mockRejectedValueOnce(refuse(403, { message: 'Not yours to overwrite' }));
   const { screen, pick, submit } = await open({ look });
-  const choice = screen.getByRole('checkbox', { name: 'Overwrite what exists' });
+  const choice = screen.getByRole('checkbox', { name: 'Overwrite existing items' });
   await pick();
   await choice.click();
   await expect.element(screen.getByText('Not yours to overwrite', { exact: true })).toBeVisible();
@@ -141,7 +141,7 @@ it('LIST-07 says why what exists may not be overwritten, and still brings in wha
 it('LIST-07 has no leave to overwrite where all is new', async () => {
   const { screen, pick, submit, runs, handleClose } = await open({ look: () => manyNew(2) });
   await pick();
-  await expect.element(screen.getByText('2 new, nothing changed, 2 left as they are')).toBeVisible();
+  await expect.element(screen.getByText('2 new, none changed, 2 unchanged')).toBeVisible();
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
   await submit.click();
   await vi.waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
@@ -151,7 +151,7 @@ it('LIST-07 has no leave to overwrite where all is new', async () => {
 it('LIST-07 imports nothing where all is here already', async () => {
   const { screen, pick, submit } = await open({ look: () => nothingNew });
   await pick();
-  await expect.element(screen.getByText('All that the bundle holds is here already', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('Everything in the bundle already exists', { exact: false })).toBeVisible();
   await expect.element(submit).toBeDisabled();
 });
 
@@ -164,7 +164,7 @@ it('LIST-07 asks before it throws away passwords and keys that were typed', asyn
   await userEvent.keyboard('{Escape}');
   await expect
     .element(screen.getByRole('alert'))
-    .toHaveTextContent('The passwords and keys that you typed go with the dialog.');
+    .toHaveTextContent('The passwords and keys that you entered will be lost.');
   expect(handleClose).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(password).toHaveValue('open sesame');
@@ -180,7 +180,7 @@ it('LIST-07 keeps to the bundle that was chosen last, whatever is said later of 
   await pick();
   await vi.waitFor(() => expect(look).toHaveBeenCalledOnce());
   await pick(other);
-  await expect.element(screen.getByText('1 new, nothing changed', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('1 new, none changed', { exact: false })).toBeVisible();
   first.resolve(nothingNew);
   await submit.click();
   await vi.waitFor(() => expect(handleClose).toHaveBeenCalledTimes(1));
@@ -198,7 +198,7 @@ it('LIST-07 says which file of a bundle is wrong, in which line and why, and loo
   await expect.element(again).toBeEnabled();
   await pick(other);
   await expect.element(screen.getByText('mended.zip')).toBeVisible();
-  await expect.element(screen.getByText('1 new, nothing changed', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('1 new, none changed', { exact: false })).toBeVisible();
   await expect.element(wrong).not.toBeInTheDocument();
   await expect.element(submit).toBeVisible();
 });

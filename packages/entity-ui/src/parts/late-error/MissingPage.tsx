@@ -7,7 +7,7 @@ import { WaysOut } from './WaysOut.tsx';
 
 export interface MissingPageProps {
   readonly icon: LucideIcon;
-  /** The missing object: "This chart is missing". */
+  /** The missing object: "Chart not found". */
   readonly title: string;
   /** Possible reasons. */
   readonly help: string;

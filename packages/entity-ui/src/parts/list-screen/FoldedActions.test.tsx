@@ -64,12 +64,12 @@ it('SHELL-32 counts 794 px as narrow, and a new width 10 ms after the last chang
 it('LIST-06 SHELL-31 folds the icons of a row by their names', async () => {
   const handleEdit = vi.fn();
   const { screen } = await show(
-    <FoldedActions from={2} label="Actions of Domes">
+    <FoldedActions from={2} label="Actions for Domes">
       <button type="button" aria-label="Edit" onClick={handleEdit} />
       <button type="button" aria-label="Delete" />
     </FoldedActions>,
   );
-  await screen.getByRole('button', { name: 'Actions of Domes' }).click();
+  await screen.getByRole('button', { name: 'Actions for Domes' }).click();
   await expect.element(screen.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
   await screen.getByRole('menuitem', { name: 'Edit' }).click();
   expect(handleEdit).toHaveBeenCalledTimes(1);

@@ -176,12 +176,12 @@ describe('ListScreen', () => {
     );
     await expect.element(screen.getByRole('link', { name: 'Chart 2' })).toBeVisible();
     failing = true;
-    (await commandsOn(desk)).get('Refresh the list')!.run!();
-    await expect.element(screen.getByText(/^These rows may be old/u)).toBeVisible();
+    (await commandsOn(desk)).get('Refresh list')!.run!();
+    await expect.element(screen.getByText(/^These rows may be outdated/u)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Chart 2' })).toBeVisible();
     failing = false;
     await screen.getByRole('button', { name: 'Retry' }).click();
-    await expect.element(screen.getByText(/^These rows may be old/u)).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/^These rows may be outdated/u)).not.toBeInTheDocument();
   });
 
   it('LIST-03 leaves the rows as they are while a letter is answered, and fades them once that takes its time', async () => {
@@ -267,7 +267,7 @@ describe('ListScreen', () => {
     await screen.getByRole('link', { name: 'Chart 1' }).click();
     await expect.element(screen.getByRole('checkbox', { name: 'Select Chart 1' })).toBeChecked();
     await screen.getByRole('checkbox', { name: 'Select all on this page' }).click({ force: true });
-    await expect.element(screen.getByText('3 selected of 30 that match')).toBeVisible();
+    await expect.element(screen.getByText('3 of 30 selected')).toBeVisible();
     await screen.getByRole('toolbar').getByRole('button', { name: 'Export' }).click();
     expect(bulkRun).toHaveBeenCalledWith([1, 2, 3]);
     expect(opened).not.toHaveBeenCalled();
@@ -289,7 +289,7 @@ describe('ListScreen', () => {
     await expect.element(none.screen.getByText('No charts yet')).toBeVisible();
     await none.screen.unmount();
     const { screen } = await showList('?filters=(slice_name:nothing)');
-    await expect.element(screen.getByText('Nothing matches these filters')).toBeVisible();
+    await expect.element(screen.getByText('No results for these filters')).toBeVisible();
     await screen.getByRole('button', { name: 'Clear filters' }).click();
     await expect.element(screen.getByRole('link', { name: 'Chart 1' })).toBeVisible();
   });
@@ -305,7 +305,7 @@ describe('ListScreen', () => {
         return answering.listCharts!(input);
       },
     });
-    await expect.element(screen.getByText('Loading the list')).toBeInTheDocument();
+    await expect.element(screen.getByText('Loading list')).toBeInTheDocument();
     // The table's header is visible but inert, and screen readers are told of no rows.
     await expect.poll(() => screen.container.querySelector<HTMLElement>('[inert] thead')?.innerText).toContain('Name');
     expect(screen.getByRole('row').elements()).toEqual([]);
@@ -351,7 +351,7 @@ describe('ListScreen', () => {
       // Cards are side by side: the arrow to the right also moves on.
       expect(deleted).toHaveBeenLastCalledWith(view === 'table' ? [1, 2] : [1, 2, 3]);
       await userEvent.keyboard('{Control>}a{/Control}');
-      await expect.element(screen.getByRole('toolbar', { name: '3 selected of 30 that match' })).toBeVisible();
+      await expect.element(screen.getByRole('toolbar', { name: '3 of 30 selected' })).toBeVisible();
       await userEvent.keyboard('{Escape}');
       await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument();
     },
@@ -377,7 +377,7 @@ describe('ListScreen', () => {
       await expect.element(screen.getByRole('link', { name: 'Chart 1' })).toBeVisible();
       (screen.getByRole('link', { name: 'Chart 1' }).element() as HTMLElement).focus();
       await userEvent.keyboard('{Control>}a{/Control}');
-      await expect.element(screen.getByRole('toolbar', { name: '3 selected of 30 that match' })).toBeVisible();
+      await expect.element(screen.getByRole('toolbar', { name: '3 of 30 selected' })).toBeVisible();
       expect(getSelection()?.toString()).toBe('');
     },
   );
@@ -398,20 +398,20 @@ describe('ListScreen', () => {
       'Move through the list',
       'Open',
       'Select',
-      'Select up to here',
+      'Extend selection',
       'Select all on this page',
-      'End selection',
+      'Cancel selection',
       'Edit or rename',
       'Delete',
-      'Add to favorites or remove',
+      'Add to or remove from favorites',
       'Bulk select',
       'New: New chart',
-      'Refresh the list',
+      'Refresh list',
       'Clear filters',
       'Show as cards',
     ]);
     const asked = callsOf('listCharts').length;
-    await run('Refresh the list');
+    await run('Refresh list');
     await expect.poll(() => callsOf('listCharts').length).toBe(asked + 1);
     await run('Bulk select');
     await screen.getByRole('checkbox', { name: 'Select Chart 2' }).click({ force: true });

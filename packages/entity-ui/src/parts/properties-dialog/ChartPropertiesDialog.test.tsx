@@ -201,7 +201,7 @@ describe('ChartPropertiesDialog', () => {
   });
 
   it.each([
-    ['Forbidden', 'You do not have permission to edit this chart'],
+    ['Forbidden', "You don't have permission to edit this chart"],
     ['Chart could not be updated.', 'Chart could not be updated.'],
   ])('HOME-58 shows "%s" as an error over the form, which keeps what was typed', async (said, shown) => {
     const { screen } = await open({

@@ -46,7 +46,7 @@ describe('DashboardPropertiesDialog', () => {
   it('DASH-34 HOME-40 edits title, address, owners, roles, certification, tags and metadata', async () => {
     const { screen, callsOf, onClose } = await open();
     await screen.getByLabelText(/^Name/).fill('Sales today');
-    await screen.getByLabelText(/^Address/).fill('sales-today');
+    await screen.getByLabelText(/^URL slug/).fill('sales-today');
     await screen.getByRole('combobox', { name: 'Owners' }).fill('gra');
     await screen.getByRole('option', { name: 'Found gra' }).click();
     await screen.getByLabelText('Certified by').fill('Finance');
@@ -83,9 +83,9 @@ describe('DashboardPropertiesDialog', () => {
   });
 
   it.each([
-    [/^Address/, 'sales today', 'Letters, digits, hyphens and underscores only'],
-    ['JSON metadata', '[1]', 'This is no JSON object'],
-    ['JSON metadata', '{"a":', 'This is no JSON object'],
+    [/^URL slug/, 'sales today', 'Use letters, digits, hyphens and underscores only'],
+    ['JSON metadata', '[1]', 'Enter a valid JSON object'],
+    ['JSON metadata', '{"a":', 'Enter a valid JSON object'],
   ])('DASH-34 says what is wrong at %s with %j and sends nothing', async (label, typed, said) => {
     const { screen, callsOf } = await open();
     await screen.getByLabelText(label).fill(typed);
@@ -101,7 +101,7 @@ describe('DashboardPropertiesDialog', () => {
     await screen.getByLabelText(/^Name/).fill('Mine');
     await screen.getByRole('button', { name: 'Save' }).click();
     const alert = screen.getByRole('alertdialog', { name: 'Error' });
-    await expect.element(alert.getByText('You do not have permission to edit this dashboard')).toBeVisible();
+    await expect.element(alert.getByText("You don't have permission to edit this dashboard")).toBeVisible();
     await alert.getByRole('button', { name: 'Keep editing' }).click();
     await expect.element(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
     await userEvent.keyboard('{Escape}');

@@ -85,7 +85,7 @@ describe('SavedQueryPropertiesDialog', () => {
     const { screen, callsOf } = await open();
     await screen.getByLabelText(/^Name/).fill('n'.repeat(257));
     await screen.getByRole('button', { name: 'Save' }).click();
-    await expect.element(screen.getByText('A name has at most 256 characters. Shorten it.')).toBeVisible();
+    await expect.element(screen.getByText('The name is too long. Use at most 256 characters.')).toBeVisible();
     expect(callsOf('changeSavedQuery')).toEqual([]);
   });
 
@@ -94,7 +94,7 @@ describe('SavedQueryPropertiesDialog', () => {
     await screen.getByLabelText(/^Name/).fill('Clear nights');
     saveElsewhere({ label: 'Dark nights' });
     await screen.getByRole('button', { name: 'Save' }).click();
-    const question = screen.getByRole('dialog', { name: 'Saved meanwhile' });
+    const question = screen.getByRole('dialog', { name: 'Conflicting changes' });
     await expect.element(question.getByText('Dark nights')).toBeVisible();
     await question.getByRole('button', { name: 'Save a copy' }).click();
     await expect.element(screen.getByText('Saved as Clear nights (copy)')).toBeVisible();

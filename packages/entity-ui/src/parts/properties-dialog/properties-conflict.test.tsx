@@ -59,7 +59,9 @@ describe('properties that somebody else saves meanwhile', () => {
     await screen.getByRole('button', { name: 'Save' }).click();
     await expect.element(screen.getByText('Chart properties updated')).toBeVisible();
     await expect
-      .element(screen.getByText('Grace Hopper saved this meanwhile. What they changed is kept: Description, Owners'))
+      .element(
+        screen.getByText('Grace Hopper saved changes in the meantime. Their changes are kept: Description, Owners'),
+      )
       .toBeVisible();
     expect(saves().map(({ headers }) => headers)).toEqual([{ 'if-match': '"1"' }, { 'if-match': '"2"' }]);
     expect(saves()[1]?.input).toMatchObject({
@@ -72,7 +74,7 @@ describe('properties that somebody else saves meanwhile', () => {
     const { screen, saves, onClose } = await open({ slice_name: 'Journeys' });
     await screen.getByLabelText(/^Name/).fill('Rides');
     await screen.getByRole('button', { name: 'Save' }).click();
-    const question = screen.getByRole('dialog', { name: 'Saved meanwhile' });
+    const question = screen.getByRole('dialog', { name: 'Conflicting changes' });
     await expect.element(question.getByText('Rides')).toBeVisible();
     await expect.element(question.getByText('Journeys')).toBeVisible();
     await question.getByRole('button', { name: 'Keep editing' }).last().click();
@@ -115,7 +117,7 @@ describe('properties that somebody else saves meanwhile', () => {
     });
     await screen.getByLabelText(/^Name/).fill('Revenue');
     await screen.getByRole('button', { name: 'Save' }).click();
-    const question = screen.getByRole('dialog', { name: 'Saved meanwhile' });
+    const question = screen.getByRole('dialog', { name: 'Conflicting changes' });
     await question.getByRole('radio', { name: /Saved by Grace Hopper/ }).click();
     await question.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.element(screen.getByText('Dashboard properties updated')).toBeVisible();
@@ -162,7 +164,7 @@ describe('properties that somebody else saves meanwhile', () => {
       .getByLabelText('JSON metadata')
       .fill(JSON.stringify({ ...stored, color_scheme: 'dusk', refresh_frequency: 60 }));
     await screen.getByRole('button', { name: 'Save' }).click();
-    const question = screen.getByRole('dialog', { name: 'Saved meanwhile' });
+    const question = screen.getByRole('dialog', { name: 'Conflicting changes' });
     await expect.element(question.getByRole('group')).toHaveAccessibleName('JSON metadata: color_scheme');
     await question.getByRole('radio', { name: /Yours/ }).click();
     await question.getByRole('button', { name: 'Save', exact: true }).click();

@@ -119,7 +119,7 @@ it('SERVER-02 DASH-34 keeps no copy of a dashboard that could not be completed, 
     session: session(),
   });
   await screen.getByLabelText(/^Name/).fill('Revenue');
-  await screen.getByLabelText(/^Address/).fill('taken');
+  await screen.getByLabelText(/^URL slug/).fill('taken');
   title = 'Income';
   await screen.getByRole('button', { name: 'Save' }).click();
   await screen.getByRole('button', { name: 'Save a copy' }).click();

@@ -76,7 +76,7 @@ describe('the way back from saved properties', () => {
       .element(shown.screen.getByRole('link', { name: 'Chart properties updated' }))
       .toHaveAttribute('href', '/explore/?slice_id=7');
     await shown.screen.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(shown.screen.getByText('The properties are as they were before')).toBeVisible();
+    await expect.element(shown.screen.getByText('Properties restored')).toBeVisible();
     expect(shown.stored).toMatchObject({
       slice_name: 'Trips',
       description: 'By day',
@@ -91,7 +91,7 @@ describe('the way back from saved properties', () => {
     await expect.poll(() => shown.callsOf('getChart').length).toBe(2);
     shown.stored.slice_name = 'Journeys';
     await shown.screen.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(shown.screen.getByText('The properties could not be taken back')).toBeVisible();
+    await expect.element(shown.screen.getByText('The change could not be undone')).toBeVisible();
     expect(shown.stored.slice_name).toBe('Journeys');
     expect(shown.callsOf('changeChart')).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ describe('VersionsDialog', () => {
     const list = screen.getByRole('radiogroup', { name: 'Versions' });
     await expect.element(list.getByText('Version 3: Name, Description')).toBeVisible();
     await expect.element(list.getByText('Version 2: Settings')).toBeVisible();
-    await expect.element(list.getByText('Version 1: the oldest that is kept')).toBeVisible();
+    await expect.element(list.getByText('Version 1: oldest version')).toBeVisible();
     expect(list.getByText('Ada Lovelace').elements()).toHaveLength(2);
     expect(list.getByText('Current').elements()).toHaveLength(1);
     await expect
@@ -41,7 +41,7 @@ describe('VersionsDialog', () => {
   it('DASH-38 compares a version with the current one, place by place', async () => {
     const { screen } = await open();
     await screen.getByRole('radio', { name: /Version 1/ }).click();
-    const found = screen.getByRole('region', { name: '3 differences to version 1' });
+    const found = screen.getByRole('region', { name: '3 differences from version 1' });
     await expect.element(found).toBeVisible();
     expect(
       found
@@ -64,10 +64,10 @@ describe('VersionsDialog', () => {
     await userEvent.keyboard('{Tab}{Tab}');
     await expect.element(restore).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByText('Trips is as it was in version 1')).toBeVisible();
+    await expect.element(screen.getByText('Version 1 of Trips restored')).toBeVisible();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(screen.getByText('Trips is as it was before')).toBeVisible();
+    await expect.element(screen.getByText('Trips restored to the previous state')).toBeVisible();
     expect(onRestored).toHaveBeenCalledTimes(2);
     expect(api.calls.filter(({ name }) => name === 'restoreChartVersion')).toEqual([
       { name: 'restoreChartVersion', input: { params: { pk: '7', version: 1 } }, headers: { 'if-match': '"3"' } },

@@ -38,13 +38,13 @@ describe('ErrorView', () => {
     [
       'FAILED_FETCHING_DATASOURCE_INFO_ERROR',
       { datasource_name: 'shop.orders' },
-      'The dataset shop.orders behind this chart was deleted, or you may not see it.',
+      "The dataset shop.orders used by this chart was deleted, or you don't have access to it.",
     ],
     ['MARSHMALLOW_ERROR', { messages: { slug: ['Must be unique'] } }, 'Validation failed'],
     ['OAUTH2_REDIRECT', {}, 'Authorization needed'],
     ['INVALID_SQL_ERROR', {}, 'Unable to parse SQL'],
     ['GENERIC_BACKEND_ERROR', {}, 'Unexpected Error'],
-    ['CHUNK_LOAD_ERROR', {}, 'A part did not load'],
+    ['CHUNK_LOAD_ERROR', {}, 'Part of the page could not be loaded'],
     ['SOMETHING_NEW', {}, 'Unexpected error'],
   ])('ERR-03 gives %s its panel', async (type, extra, words) => {
     const screen = await show(<ErrorView error={failure(type, extra)} source="chart" />);
@@ -69,12 +69,12 @@ describe('ErrorView', () => {
       />
     );
     const named = await show(shownFor({ permission: 'can_read on SavedQuery' }));
-    await expect.element(named.getByText(/lacks the permission “can_read on SavedQuery”/u)).toBeVisible();
+    await expect.element(named.getByText(/need the permission “can_read on SavedQuery”/u)).toBeVisible();
     await expect.element(named.getByText('Not allowed')).toBeVisible();
     expect(named.getByRole('button', { name: 'Retry' }).elements()).toEqual([]);
     await named.unmount();
     const plain = await show(shownFor({}));
-    await expect.element(plain.getByText(/Your account may not do this/u)).toBeVisible();
+    await expect.element(plain.getByText(/You don't have permission to do this/u)).toBeVisible();
   });
 
   it('ERR-13 says of what is not there that it is not there, whatever few words the server has for it', async () => {
@@ -94,7 +94,7 @@ describe('ErrorView', () => {
   ])('ERR-13 calls what was refused with a reason no unexpected error: %j', async (body) => {
     const screen = await show(<ErrorView error={new CallError(parseFailure({ status: 422, body }), 422)} />);
     await expect.element(screen.getByText('Not a ZIP file')).toBeVisible();
-    await expect.element(screen.getByText('This could not be done')).toBeVisible();
+    await expect.element(screen.getByText('Action failed')).toBeVisible();
     expect(screen.getByText(/Unexpected/u).elements()).toEqual([]);
   });
 
@@ -267,7 +267,7 @@ describe('ErrorView', () => {
     const onChooseDataset = vi.fn();
     const error = failure('FAILED_FETCHING_DATASOURCE_INFO_ERROR', { datasource_name: 'shop.orders' });
     const screen = await show(<ErrorView error={error} size={size} actions={{ onChooseDataset }} />);
-    await expect.element(screen.getByText(/The dataset shop\.orders behind this chart/)).toBeVisible();
+    await expect.element(screen.getByText(/The dataset shop\.orders used by this chart/)).toBeVisible();
     await screen.getByRole('button', { name: 'Choose another dataset' }).click();
     expect(onChooseDataset).toHaveBeenCalledTimes(1);
   });
@@ -276,7 +276,7 @@ describe('ErrorView', () => {
     const onReload = vi.fn();
     const lost = new TypeError('Failed to fetch dynamically imported module: https://app.example/static/Save-1a.js');
     const screen = await show(<ErrorView error={lost} actions={{ onReload }} />);
-    await expect.element(screen.getByRole('heading', { name: 'A part did not load' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Part of the page could not be loaded' })).toBeVisible();
     await screen.getByText('Details').click();
     await expect.element(screen.getByText(/CHUNK_LOAD_ERROR.*Failed chunk loading/s)).toBeVisible();
     await screen.getByRole('button', { name: 'Reload' }).click();

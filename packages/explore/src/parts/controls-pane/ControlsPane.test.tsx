@@ -54,18 +54,16 @@ it('EXPLORE-07 EXPLORE-09 sets a forecast, says what it is, and says which share
   const onForm = vi.fn<(form: FormData) => void>();
   const screen = await render(<Pane onForm={onForm} />);
   const forecast = screen.getByRole('switch', { name: 'Forecast' });
-  await expect.element(forecast).toHaveAccessibleDescription(/structural model of its level, trend and seasons/);
+  await expect.element(forecast).toHaveAccessibleDescription(/structural model of level, trend and seasonality/);
   await expect.element(screen.getByRole('textbox', { name: 'Periods ahead' })).not.toBeInTheDocument();
   await forecast.click();
   await screen.getByRole('textbox', { name: 'Periods ahead' }).fill('6');
-  const share = screen.getByRole('textbox', { name: 'Share of values in the band' });
+  const share = screen.getByRole('textbox', { name: 'Confidence interval' });
   await share.fill('1.5');
-  await expect.element(screen.getByText('Write a number above 0 and below 1, for example 0.8.')).toBeVisible();
+  await expect.element(screen.getByText('Enter a number between 0 and 1, for example 0.8.')).toBeVisible();
   await share.fill('0.9');
-  await expect
-    .element(screen.getByText('Write a number above 0 and below 1, for example 0.8.'))
-    .not.toBeInTheDocument();
-  await screen.getByRole('combobox', { name: 'Repeats every year' }).click();
+  await expect.element(screen.getByText('Enter a number between 0 and 1, for example 0.8.')).not.toBeInTheDocument();
+  await screen.getByRole('combobox', { name: 'Yearly seasonality' }).click();
   await screen.getByRole('option', { name: 'Yes' }).click();
   expect(onForm).toHaveBeenLastCalledWith(
     expect.objectContaining({
@@ -134,7 +132,7 @@ describe('the formats of a chart', () => {
     const number = screen.getByRole('combobox', { name: 'Number format' });
     await number.fill(',.1z');
     const refused = screen.getByRole('option', {
-      name: 'Use “,.1z” Not a number format. Write one such as ,.2f or .1%.',
+      name: 'Use “,.1z” Enter a number format, for example ,.2f or .1%.',
     });
     await expect.element(refused).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
@@ -150,8 +148,6 @@ describe('the formats of a chart', () => {
     const { screen } = await openLooks({ y_axis_format: 'two decimals' });
     const number = screen.getByRole('combobox', { name: 'Number format' });
     await expect.element(number).toHaveValue('two decimals');
-    await expect
-      .element(number)
-      .toHaveAccessibleDescription('This format cannot be read. Numbers are written as 12.3k.');
+    await expect.element(number).toHaveAccessibleDescription('This format is not valid. Numbers are shown as 12.3k.');
   });
 });

@@ -7,7 +7,7 @@ describe('saving from the explorer', () => {
   it('EXPLORE-09 says what a new chart lacks, and creates it once that is there', async () => {
     const api = makeExplored();
     await openExplore(api, '?datasource_type=table&datasource_id=3&viz_type=pie');
-    await expect.element(page.getByText('Still missing: Metric')).toBeVisible();
+    await expect.element(page.getByText('Required: Metric')).toBeVisible();
     expect(asked(api, 'queryChartData')).toHaveLength(0);
     await userEvent.click(page.getByRole('button', { name: 'Trips', exact: true }));
     await userEvent.click(page.getByRole('button', { name: 'district', exact: true }));
@@ -56,7 +56,7 @@ describe('saving from the explorer', () => {
     const dialog = page.getByRole('dialog', { name: 'Save chart' });
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Name/u }), 'Trips by district');
     await expect.element(dialog.getByRole('combobox', { name: 'Add to a dashboard' })).toHaveValue('First board');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save and go to the dashboard' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save and open dashboard' }));
     await expect.poll(() => navigate.mock.lastCall?.[0]).toBe('/superset/dashboard/7/');
     expect(asked(api, 'createChart')).toMatchObject([{ input: { body: { dashboards: [7] } } }]);
     expect(asked(api, 'changeDashboard')).toHaveLength(1);
@@ -90,10 +90,10 @@ describe('saving from the explorer', () => {
     await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
     await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
     await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }));
-    const question = page.getByRole('dialog', { name: 'Saved meanwhile' });
+    const question = page.getByRole('dialog', { name: 'Conflicting changes' });
     const dimensions = question.getByRole('group', { name: 'Dimensions' });
     await expect.element(dimensions.getByText('started_at')).toBeVisible();
-    await expect.element(question.getByText('Kept of theirs as well: Row limit')).toBeVisible();
+    await expect.element(question.getByText('Their changes to these fields are kept too: Row limit')).toBeVisible();
     await userEvent.click(dimensions.getByRole('radio', { name: /^Saved/ }));
     await userEvent.click(question.getByRole('button', { name: 'Save', exact: true }));
     await expect.element(page.getByText('Saved “Trips by district”')).toBeVisible();

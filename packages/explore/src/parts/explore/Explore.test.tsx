@@ -17,7 +17,7 @@ describe('the explorer', () => {
     await userEvent.keyboard('{Tab}');
     await expect.poll(async () => [...(await commandsOn(desk)).keys()]).toContain('Discard all changes');
     const commands = await commandsOn(desk);
-    commands.get('Undo the last change')?.run?.();
+    commands.get('Undo last change')?.run?.();
     await expect.element(page.getByLabelText('Row limit')).toHaveValue('100');
     await page.getByLabelText('Row limit').click();
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -49,7 +49,7 @@ describe('the explorer', () => {
       listDatasets: () => ({ count: 1, ids: [3], result: [{ id: 3, table_name: 'trips', schema: 'main' }] }) as never,
     });
     await openExplore(api, '?slice_id=9');
-    await expect.element(page.getByText('The dataset of this chart is gone')).toBeVisible();
+    await expect.element(page.getByText('Dataset not found')).toBeVisible();
     await page.getByRole('combobox', { name: 'Choose another dataset' }).click();
     await page.getByRole('option', { name: /trips/u }).click();
     await expect.element(page.getByText('2 rows')).toBeVisible();
@@ -68,8 +68,8 @@ describe('the explorer', () => {
         ({ result: { dataset: nothing, form_data: {}, slice: null, message: null, metadata: null } }) as never,
     });
     await openExplore(api, '?slice_id=999');
-    await expect.element(page.getByText('This chart is missing')).toBeVisible();
-    await expect.element(page.getByText('It was deleted, or you have no access to it.')).toBeVisible();
+    await expect.element(page.getByText('Chart not found')).toBeVisible();
+    await expect.element(page.getByText("It was deleted, or you don't have access to it.")).toBeVisible();
     expect(page.getByText(/dataset/u).elements()).toEqual([]);
     await expect.element(page.getByRole('link', { name: 'All charts' })).toHaveAttribute('href', '/chart/list/');
     await expect.element(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/superset/welcome/');
@@ -145,8 +145,8 @@ describe('the explorer', () => {
       'district',
       'Trips',
       'Trips, forecast',
-      'Trips, lower edge of the forecast',
-      'Trips, upper edge of the forecast',
+      'Trips, forecast lower bound',
+      'Trips, forecast upper bound',
       'odd__yhat',
     ]);
   });
@@ -278,12 +278,12 @@ describe('the explorer', () => {
   it('folds the dataset in a narrow window, and brings it back by a button that can be reached', async () => {
     localStorage.clear();
     await openExplore(makeExplored(), '?slice_id=9', { widthPx: 1024 });
-    await expect.element(page.getByRole('button', { name: 'Show the dataset' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Show dataset panel' })).toBeVisible();
     expect(page.getByRole('region', { name: 'Dataset', exact: true }).query()).toBeNull();
-    await userEvent.click(page.getByRole('button', { name: 'Show the dataset' }));
+    await userEvent.click(page.getByRole('button', { name: 'Show dataset panel' }));
     await expect.element(page.getByRole('region', { name: 'Dataset', exact: true })).toBeVisible();
-    await userEvent.click(page.getByRole('button', { name: 'Fold the dataset away' }));
-    await expect.element(page.getByRole('button', { name: 'Show the dataset' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Hide dataset panel' }));
+    await expect.element(page.getByRole('button', { name: 'Show dataset panel' })).toBeVisible();
   });
 
   it('keeps the old picture while it asks again, with a way to stop', async () => {
@@ -300,7 +300,7 @@ describe('the explorer', () => {
     await expect.element(figure).toBeVisible();
     await userEvent.fill(page.getByRole('textbox', { name: 'Row limit' }), '5');
     await userEvent.click(page.getByRole('button', { name: 'Update chart' }).first());
-    await expect.element(page.getByRole('status').filter({ hasText: 'Asking the dataset' })).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: 'Loading data' })).toBeVisible();
     await expect.element(figure).toBeVisible();
     await expect
       .element(page.getByRole('region', { name: 'Chart', exact: true }).getByRole('button', { name: 'Stop' }))
@@ -311,7 +311,7 @@ describe('the explorer', () => {
 
   it('EXPLORE-01 says so where nothing was named', async () => {
     const { navigate } = await openExplore(makeExplored(), '');
-    await userEvent.click(page.getByRole('button', { name: 'Make a chart' }));
+    await userEvent.click(page.getByRole('button', { name: 'Create chart' }));
     expect(navigate).toHaveBeenCalledWith('/chart/add', undefined);
   });
 });

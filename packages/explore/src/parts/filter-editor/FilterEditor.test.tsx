@@ -75,7 +75,7 @@ describe('the filter editor', () => {
     const onApply = await open();
     await userEvent.click(page.getByText('SQL', { exact: true }));
     await userEvent.fill(page.getByRole('textbox', { name: 'SQL expression' }), 'COUNT(*) > 3');
-    await userEvent.click(page.getByText('To groups'));
+    await userEvent.click(page.getByText('Groups'));
     await userEvent.click(page.getByRole('button', { name: 'Apply' }));
     expect(onApply.mock.calls[0]?.[0]).toMatchObject({ clause: 'HAVING', sqlExpression: 'COUNT(*) > 3' });
   });

@@ -111,18 +111,18 @@ it('SHELL-33 tells what can be done, each with its key of the editor, and does i
   const screen = await show('SELECT dock\nFROM bikes.stations', { missing: 'dock' }, { desk });
   const commands = await commandsOn(desk);
   expect([...commands.values()].map(({ label, keys = [] }) => [label, ...keys])).toEqual([
-    ['Run the selection, else all', 'Mod+Enter'],
-    ['Run the statement under the cursor', 'Mod+Shift+Enter'],
+    ['Run selection or all', 'Mod+Enter'],
+    ['Run statement at cursor', 'Mod+Shift+Enter'],
     ['Format SQL', 'Shift+Alt+F'],
-    ['Save the query', 'Mod+S'],
+    ['Save query', 'Mod+S'],
     ['New query', 'Alt+T'],
-    ['Close the query', 'Alt+W'],
-    ['Reopen the query closed last', 'Alt+Shift+W'],
+    ['Close query', 'Alt+W'],
+    ['Reopen last closed query', 'Alt+Shift+W'],
     ['Stop', 'Esc'],
   ]);
-  commands.get('Run the selection, else all')?.run?.();
+  commands.get('Run selection or all')?.run?.();
   await expect.element(screen.getByText(/Column "dock" does not exist/u).first()).toBeVisible();
-  commands.get('Save the query')?.run?.();
+  commands.get('Save query')?.run?.();
   await expect.element(screen.getByRole('dialog', { name: 'Save query' })).toBeVisible();
 });
 
@@ -138,7 +138,7 @@ it('SQL-40 says whether what one copies was copied', async () => {
   expect(written).toHaveBeenCalledOnce();
   written.mockRejectedValueOnce(new DOMException('Write permission denied.', 'NotAllowedError'));
   await share();
-  await expect.element(screen.getByText('The browser did not let this be copied.')).toBeVisible();
+  await expect.element(screen.getByText('The browser blocked copying.')).toBeVisible();
   written.mockRestore();
 });
 

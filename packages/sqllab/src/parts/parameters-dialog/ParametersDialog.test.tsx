@@ -27,12 +27,12 @@ describe('the dialog of parameters', () => {
     const { handleApply, handleClose, type, apply } = await show();
     await expect.element(page.getByRole('textbox', { name: 'Parameters as JSON' })).toHaveFocus();
     await type('{"district": ');
-    await expect.element(page.getByRole('status')).toHaveTextContent('This is no JSON yet.');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Enter valid JSON.');
     await expect.element(apply).toHaveAttribute('aria-disabled', 'true');
     await type('7');
     await expect
       .element(page.getByRole('status'))
-      .toHaveTextContent('Write an object: names with their values between braces.');
+      .toHaveTextContent('Enter a JSON object: names and values in braces.');
     await type('{"district": 7');
     await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
     await apply.click();

@@ -70,7 +70,7 @@ describe('sending', () => {
     await expect
       .element(alert)
       .toHaveTextContent(
-        'This page may not send requests to help.example. Nothing you typed is lost. Write to us at a@bakery.example',
+        'This page is not allowed to send requests to help.example. Your text is kept. Write to us at a@bakery.example',
       );
     await expect.element(parts.name).toHaveValue('Mara Lindqvist');
   });
@@ -238,9 +238,7 @@ describe('after a failure', () => {
     await fillForm();
     (parts.send.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await expect
-      .element(alert)
-      .toHaveTextContent('Several requests came from here within a short time. Nothing you typed is lost.');
+    await expect.element(alert).toHaveTextContent('Too many requests in a short time. Your text is kept.');
     await expect.element(page.getByText('You can send again in 45 seconds')).toBeVisible();
     await expect.element(parts.send).toBeDisabled();
     await expect.element(parts.name).toHaveValue('Mara Lindqvist');

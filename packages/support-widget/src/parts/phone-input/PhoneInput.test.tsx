@@ -112,7 +112,7 @@ it('PHONE-14 PHONE-11 shows and politely tells that the 16th digit was refused, 
   await userEvent.keyboard('1234567890123');
   expect(refusal().textContent).toBe('');
   await userEvent.keyboard('4');
-  const status = screen.getByText('At most 15 digits fit');
+  const status = screen.getByText('At most 15 digits are allowed');
   await expect.element(status).toBeVisible();
   await expect.element(status).toHaveAttribute('role', 'status');
   const first = refusal().textContent;
@@ -129,7 +129,7 @@ it('PHONE-14 tells that letters do not fit', async () => {
   const { input, screen } = await showPhone();
   await userEvent.click(input);
   await userEvent.keyboard('b');
-  await expect.element(screen.getByText('Only digits fit here')).toBeVisible();
+  await expect.element(screen.getByText('Enter digits only')).toBeVisible();
   expect(input.value).toBe('+1 ');
 });
 

@@ -63,7 +63,7 @@ it('PHONE-11 PHONE-14 refuses a paste of too many digits and says so', async () 
   const { input, paste, select, screen } = await showPhone({ defaultValue: '+12133734253' });
   select(0, input.value.length);
   paste('+1 213 373 4253 604 555 1234');
-  await expect.element(screen.getByText('At most 15 digits fit')).toBeVisible();
+  await expect.element(screen.getByText('At most 15 digits are allowed')).toBeVisible();
   expect(input.value).toBe('+1 213 373 4253');
 });
 
@@ -112,7 +112,7 @@ describe('PHONE-18 keeps a locked prefix', () => {
   it('says that another country is chosen by the flag, where a number of one is pasted', async () => {
     const { paste, screen, input } = await locked();
     paste('+41 79 424 24 36');
-    await expect.element(screen.getByText(/^The country code stays as it is/u)).toBeVisible();
+    await expect.element(screen.getByText(/^The country code is fixed/u)).toBeVisible();
     expect(input.value).toBe('+49 30');
   });
 

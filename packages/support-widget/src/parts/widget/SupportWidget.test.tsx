@@ -47,7 +47,7 @@ describe('SupportWidget', () => {
     await render(<WidgetShell locale="en" loadPanel={load} onOpenChange={handleChange} />);
     await parts.launcher.click();
     const complaint = page.getByRole('alert');
-    await expect.element(complaint).toHaveTextContent('The form could not be loaded. Press again to retry.');
+    await expect.element(complaint).toHaveTextContent('The form could not be loaded. Try again.');
     await expect.element(parts.launcher).toHaveAttribute('aria-busy', 'false');
     expect(handleChange.mock.calls).toEqual([[true], [false]]);
     await parts.launcher.click();
