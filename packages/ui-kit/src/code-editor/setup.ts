@@ -21,6 +21,7 @@ import {
   rectangularSelection,
 } from '@codemirror/view';
 import { bandField } from './band.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import type { CompletionProvider } from './completion.ts';
 import { completionSource } from './completion.ts';
 import { editorTheme } from './theme.ts';
@@ -44,6 +45,7 @@ export function editorSetup(complete: CompletionProvider | undefined): Extension
     highlightSelectionMatches(),
     search({ top: true }),
     bandField(),
+    closeOnEscape(),
     keymap.of([
       // Pressed in the moment that the list comes, it takes nothing yet, and does not leave the editor under it either.
       { key: 'Tab', run: (view) => acceptCompletion(view) || currentCompletions(view.state).length > 0 },
