@@ -214,6 +214,7 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
           spellCheck={false}
           aria-autocomplete="list"
           aria-expanded={open}
+          data-keeps-escape={open ? '' : undefined}
           aria-controls={open ? listId : undefined}
           aria-activedescendant={open && options[active] ? optionId(listId, active) : undefined}
           disabled={disabled}

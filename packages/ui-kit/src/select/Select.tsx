@@ -76,6 +76,7 @@ export function Select<Value extends OptionValue>(props: SelectProps<Value>): Re
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={open}
+        data-keeps-escape={open ? '' : undefined}
         aria-controls={open ? listId : undefined}
         aria-activedescendant={open ? optionId(listId, active) : undefined}
         aria-disabled={disabled || undefined}
