@@ -3,14 +3,16 @@ import type { Api } from '@sightline/core/api';
 import type { FormData } from '../model/form.ts';
 
 export interface SettingsToKeep {
-  /** The key under which earlier settings of this visit are kept. */
+  /** Key of the settings that were stored earlier in this visit. */
   readonly key: string | undefined;
   readonly form: FormData;
   readonly dataset: { readonly id: number; readonly type: string };
   readonly chartId: number | undefined;
 }
 
-/** Keeps settings on the server behind a key, so that the address stays short; gives the key. Rejects with a CallError. */
+/**
+ * Stores settings on the server under a key, so that the URL stays short. Returns the key. Rejects with a CallError.
+ */
 export const keepFormData = async (api: Api, { key, form, dataset, chartId }: SettingsToKeep): Promise<string> => {
   const body = {
     datasource_id: dataset.id,
@@ -22,7 +24,7 @@ export const keepFormData = async (api: Api, { key, form, dataset, chartId }: Se
     try {
       return (await api.call('changeFormData', { params: { key }, body })).key;
     } catch (error) {
-      // The key ran out or belongs to somebody else: the settings get one of their own.
+      // The key has expired or belongs to another user, so the settings get a new one.
       if (!isCallError(error) || (error.status !== 404 && error.status !== 403)) throw error;
     }
   }

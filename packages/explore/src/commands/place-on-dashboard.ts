@@ -15,16 +15,16 @@ const holds = (position: Position | null, chartId: number): boolean =>
     (node) => (node as { meta?: { chartId?: unknown } } | null)?.meta?.chartId === chartId,
   );
 
-/** Saves by others, one after another, before it is given up. */
+/** Number of concurrent saves by others after which the command fails. */
 const roundLimit = 8;
 
 const savedMeanwhile = (failure: unknown): boolean =>
   isCallError(failure) && failure.errors.some(({ error_type: type }) => type === 'EDIT_CONFLICT_ERROR');
 
 /**
- * Puts a stored chart at the end of a dashboard; where it stands there already nothing changes. Where somebody saves the
- * dashboard at the same time, the chart is put at the end of what they saved: nothing of theirs is lost, nothing is to be asked.
- * Rejects with a CallError, the dashboard as it was.
+ * Adds a stored chart at the end of a dashboard, unless it is already there. If the dashboard is saved by another user
+ * at the same time, the chart is added to that version, so no changes are lost. Rejects with a CallError and leaves the
+ * dashboard unchanged.
  */
 export const placeOnDashboard = async (
   api: Api,
@@ -45,7 +45,7 @@ export const placeOnDashboard = async (
       { title: result.dashboard_title ?? '', newId: () => newId().slice(0, 12) },
     );
     const body = { position_json: JSON.stringify(position) };
-    // A server that knows nothing of versions hears nothing of them.
+    // Servers without versions get no version header.
     const expected = api.capabilities?.has('conflict') === true ? tag : undefined;
     try {
       await api.call(

@@ -5,24 +5,27 @@ import type { FormData } from '../model/form.ts';
 import type { OpenChart } from '../store/explore-store.ts';
 
 export interface ChartToSave {
-  /** Present to overwrite a stored chart, absent to make one. */
+  /** The stored chart to overwrite; absent for a new one. */
   readonly chart?: OpenChart;
   readonly name: string;
   readonly form: FormData;
   readonly dataset: { readonly id: number; readonly type: string };
-  /** The dashboards that the chart is to be on besides those it is on already. */
+  /** Dashboards to add the chart to, besides those that already show it. */
   readonly dashboardIds?: readonly number[];
-  /** Which version of the stored chart they stand on. */
+  /** The version of the stored chart that the settings are based on. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Settings as they are stored: without what belongs to this visit only. */
+/** Returns the settings to store, without those that only belong to this visit. */
 export const storedSettings = (form: FormData, dataset: ChartToSave['dataset']): FormData => {
   const { form_data_key: _key, url_params: _params, extra_form_data: _extra, dashboardId: _dashboard, ...kept } = form;
   return { ...kept, datasource: `${dataset.id}__${dataset.type}` };
 };
 
-/** Stores a chart with its settings and its query; gives the stored chart. Rejects with a CallError, nothing stored. */
+/**
+ * Stores a chart with its settings and its query. Returns the stored chart. Rejects with a CallError if nothing was
+ * stored.
+ */
 export const saveChart = async (api: Api, client: StaleMarker, wanted: ChartToSave): Promise<OpenChart> => {
   const { chart, name, dataset } = wanted;
   const settings = storedSettings(wanted.form, dataset);

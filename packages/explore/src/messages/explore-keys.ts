@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { exploreKeysEn } from './explore-keys-en.ts';
 
-/** What can be done in the explorer, in words: for the palette and the sheet of shortcuts. */
+/** Names of the explorer's commands, for the command palette and the list of shortcuts. */
 export const exploreKeyMessages = catalogues({ en: exploreKeysEn });

@@ -1,6 +1,6 @@
 import type { Dataset } from './dataset.ts';
 
-/** A column as the contract stores it: a name, or SQL made in the chart. */
+/** A column in the contract's format: a name, or SQL defined in the chart. */
 export type Column = string | SqlColumn;
 
 export interface SqlColumn {
@@ -9,14 +9,14 @@ export interface SqlColumn {
   readonly label: string;
 }
 
-/** What a column is called. */
+/** Display name of a column. */
 export const columnLabel = (column: unknown, dataset: Dataset): string => {
   if (typeof column === 'string') return dataset.columns.find(({ name }) => name === column)?.label ?? column;
   const { label, sqlExpression } = (column ?? {}) as Partial<SqlColumn>;
   return label ?? sqlExpression ?? '';
 };
 
-/** A column of SQL; without a label it is called by its text. */
+/** Creates a SQL column. The default label is its expression. */
 export const sqlColumn = (expression: string, label = ''): SqlColumn => ({
   expressionType: 'SQL',
   sqlExpression: expression,

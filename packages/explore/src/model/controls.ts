@@ -2,7 +2,7 @@ import { kindOf } from '@sightline/charts';
 import { type EditableKind, type Control } from '@sightline/charts/edit';
 import { sameSetting, type FormData } from './form.ts';
 
-/** What a chart of a kind without controls of its own can still be given: its data shows as a table. */
+/** Controls for chart kinds that have none of their own. Their data is shown as a table. */
 const plainControls: readonly Control[] = [
   { kind: 'filters', name: 'adhoc_filters', labelId: 'control.filters', section: 'data', affects: 'query' },
   { kind: 'row-limit', name: 'row_limit', labelId: 'control.rowLimit', section: 'data', affects: 'query' },
@@ -11,14 +11,14 @@ const plainControls: readonly Control[] = [
 const kindIn = (kinds: readonly EditableKind[], form: FormData): EditableKind | undefined =>
   kindOf(kinds, String(form['viz_type'] ?? ''));
 
-/** The controls of the chart's kind that apply to its present settings. */
+/** Controls of the chart's kind that apply to its current settings. */
 export const controlsOf = (kinds: readonly EditableKind[], form: FormData): readonly Control[] =>
   (kindIn(kinds, form)?.controls ?? plainControls).filter(({ visible }) => visible?.(form) ?? true);
 
 const isSet = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Why a control cannot be asked with: a message's id; nothing where it can. */
+/** Message id of the reason why a control prevents the query. */
 export type ControlProblem =
   | 'explore.problem.missing'
   | 'explore.problem.count'
@@ -41,7 +41,7 @@ const problemOf = (control: Control, form: FormData): ControlProblem | undefined
   return Number.isInteger(number) && number >= bounds[0] && number <= bounds[1] ? undefined : 'explore.problem.count';
 };
 
-/** What is wrong with the settings, by control (EXPLORE-09). Empty where the chart can be asked. */
+/** Problems of the settings, by control (EXPLORE-09). Empty if the query can run. */
 export const problemsOf = (kinds: readonly EditableKind[], form: FormData): ReadonlyMap<string, ControlProblem> => {
   const controls = controlsOf(kinds, form);
   const problems = new Map<string, ControlProblem>();
@@ -56,14 +56,16 @@ export const problemsOf = (kinds: readonly EditableKind[], form: FormData): Read
   return problems;
 };
 
-/** The settings of a new chart of a kind. */
+/** Settings of a new chart of a kind. */
 export const defaultsOf = (kinds: readonly EditableKind[], kind: string): FormData =>
   kindOf(kinds, kind)?.defaults ?? {};
 
-/** Fields that no query depends on. */
+/** Fields that do not affect the query. */
 const aside: ReadonlySet<string> = new Set(['slice_id', 'form_data_key', 'dashboards']);
 
-/** Whether the chart on the screen was asked with other settings than these: looks do not count (EXPLORE-08). */
+/**
+ * True if the displayed chart was queried with other settings. Settings of its appearance do not count (EXPLORE-08).
+ */
 export const isOutOfDate = (kinds: readonly EditableKind[], queried: FormData, form: FormData): boolean => {
   if (queried['viz_type'] !== form['viz_type']) return true;
   const looks = new Set(
@@ -74,7 +76,7 @@ export const isOutOfDate = (kinds: readonly EditableKind[], queried: FormData, f
   );
 };
 
-/** The settings that the answer on the screen fits, with the looks of now: what is drawn (EXPLORE-08). */
+/** Settings to draw with: those of the displayed result, with the current appearance (EXPLORE-08). */
 export const drawnSettings = (kinds: readonly EditableKind[], queried: FormData, form: FormData): FormData => {
   if (queried['viz_type'] !== form['viz_type']) return queried;
   const looks = (kindIn(kinds, form)?.controls ?? []).filter(({ affects }) => affects === 'look');
@@ -82,11 +84,11 @@ export const drawnSettings = (kinds: readonly EditableKind[], queried: FormData,
   return Object.fromEntries(Object.entries({ ...queried, ...changed }).filter(([, value]) => value !== undefined));
 };
 
-/** The id of a setting's label in the charts' catalogue, whichever kind has it. */
+/** Message id of a setting's label, from the first kind that has the setting. */
 export const labelIdOf = (kinds: readonly EditableKind[], name: string): string | undefined =>
   kinds.flatMap(({ controls }) => controls).find((control) => control.name === name)?.labelId;
 
-/** The first control of the chart that takes a metric, or a column; what a press in the dataset pane fills. */
+/** The chart's first control for a metric or a column. A click in the dataset pane fills it. */
 export const takerOf = (
   kinds: readonly EditableKind[],
   form: FormData,

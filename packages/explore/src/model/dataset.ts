@@ -1,6 +1,6 @@
 import { datasetWords, type DatasetWords } from '@sightline/charts/query';
 
-/** What a column holds, as far as its icon and its filters care. */
+/** Type of a column, as needed for its icon and its filters. */
 export type ColumnKind = 'text' | 'number' | 'time' | 'boolean' | 'expression';
 
 export interface DatasetColumn {
@@ -18,7 +18,7 @@ export interface DatasetMetric {
   readonly expression: string;
 }
 
-/** The dataset that a chart asks, as the explorer uses it. */
+/** The chart's dataset, as the explorer uses it. */
 export interface Dataset {
   readonly id: number;
   readonly type: string;
@@ -29,7 +29,7 @@ export interface Dataset {
   readonly columns: readonly DatasetColumn[];
   readonly metrics: readonly DatasetMetric[];
   readonly timeGrains: readonly { readonly value: string; readonly label: string }[];
-  /** How it names its columns and writes the values of its metrics. */
+  /** Column labels and metric formats. */
   readonly words: DatasetWords;
 }
 
@@ -81,7 +81,7 @@ const grainsOf = (value: unknown): Dataset['timeGrains'] =>
 
 const found = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** Reads the dataset of the explorer's start-up answer; unknown fields are left. */
+/** Parses the dataset of the explorer's start-up response. Unknown fields are ignored. */
 export const readDataset = (value: Fields): Dataset => {
   const database = objects([value['database']])[0];
   const columns = objects(value['columns']).map(columnOf).filter(found);
@@ -99,11 +99,11 @@ export const readDataset = (value: Fields): Dataset => {
   };
 };
 
-/** What the dataset calls a column or metric of an answer; its own name where the dataset has none for it. */
+/** Label of a result column in the dataset; its name if the dataset has none. */
 export const labelIn = ({ columns, metrics }: Dataset, name: string): string =>
   [...metrics, ...columns].find((each) => each.name === name)?.label ?? name;
 
-/** Columns and metrics whose name or label holds every word of the search, in the dataset's order. */
+/** Columns and metrics whose name or label contains every word of the search, in the dataset's order. */
 export const searchDataset = (dataset: Dataset, search: string): Pick<Dataset, 'columns' | 'metrics'> => {
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ name, label }: { readonly name: string; readonly label: string }) => {

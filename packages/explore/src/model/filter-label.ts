@@ -1,7 +1,7 @@
 import type { Dataset } from './dataset.ts';
 import { operatorOf, valuesOf, type Filter } from './filter.ts';
 
-/** A filter in words: the column, the condition, the values. `wordOf` gives the words of an operator by its id. */
+/** Describes a filter: column, operator and values. `wordOf` returns the text of an operator by its id. */
 export const filterLabel = (filter: Filter, dataset: Dataset, wordOf: (id: string) => string): string => {
   if (filter.expressionType === 'SQL') return filter.sqlExpression ?? '';
   const subject = dataset.columns.find(({ name }) => name === filter.subject)?.label ?? filter.subject ?? '';

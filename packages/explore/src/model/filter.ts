@@ -1,4 +1,4 @@
-/** A filter as the contract stores it in `adhoc_filters`. */
+/** A filter in the contract's format, as in `adhoc_filters`. */
 export interface Filter {
   readonly expressionType: 'SIMPLE' | 'SQL';
   readonly clause: 'WHERE' | 'HAVING';
@@ -13,7 +13,7 @@ export type FilterValues = 'none' | 'one' | 'many' | 'range';
 
 export interface Operator {
   readonly id: string;
-  /** The contract's spelling. */
+  /** The contract's name of the operator. */
   readonly operator: string;
   readonly values: FilterValues;
   readonly kinds: readonly string[];
@@ -21,7 +21,7 @@ export interface Operator {
 
 const every = ['text', 'number', 'time', 'boolean', 'expression'] as const;
 
-/** The operators that the filter editor offers, in its order. */
+/** Operators of the filter editor, in display order. */
 export const operators: readonly Operator[] = [
   { id: 'TEMPORAL_RANGE', operator: 'TEMPORAL_RANGE', values: 'range', kinds: ['time'] },
   { id: 'IN', operator: 'IN', values: 'many', kinds: every },
@@ -40,11 +40,11 @@ export const operators: readonly Operator[] = [
 export const operatorOf = (filter: Pick<Filter, 'operator' | 'operatorId'>): Operator | undefined =>
   operators.find(({ id, operator }) => operator === filter.operator || id === filter.operatorId);
 
-/** A number where the column holds numbers and the text is one, else the text itself. */
+/** Converts text to a number if the column is numeric and the text is a number. */
 export const typedValue = (text: string, kind: string): string | number =>
   kind === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 
-/** A simple filter; `values` are what was chosen or typed. Gives nothing where a value is still missing. */
+/** Creates a simple filter from the chosen or typed values. Returns undefined if a value is missing. */
 export const simpleFilter = (
   subject: string,
   operator: Operator,
@@ -69,7 +69,7 @@ export const isFilter = (value: unknown): value is Filter =>
   typeof value === 'object' && value !== null && 'expressionType' in value;
 export const filtersIn = (value: unknown): readonly Filter[] => (Array.isArray(value) ? value.filter(isFilter) : []);
 
-/** The values of a filter as a list, however they are stored. */
+/** Values of a filter as a list, for every stored format. */
 export const valuesOf = (filter: Filter): readonly (string | number)[] =>
   (Array.isArray(filter.comparator) ? filter.comparator : [filter.comparator]).filter(
     (value): value is string | number => typeof value === 'string' || typeof value === 'number',

@@ -1,14 +1,14 @@
-/** The settings of a chart as the contract stores them (`params`): field names are the contract's, unknown ones are kept. */
+/** Settings of a chart in the contract's format (`params`). Unknown fields are kept. */
 export type FormData = Readonly<Record<string, unknown>>;
 
-/** One setting that differs from what is stored. */
+/** A setting that differs from the stored one. */
 export interface AlteredSetting {
   readonly name: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Fields that say where a chart is, not how it looks or what it asks. */
+/** Fields that identify the chart and affect neither its query nor its appearance. */
 const placeFields: ReadonlySet<string> = new Set([
   'datasource',
   'slice_id',
@@ -23,7 +23,7 @@ const placeFields: ReadonlySet<string> = new Set([
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether two settings mean the same: by content, and absent equals empty. */
+/** Compares two settings by content. An absent setting equals an empty one. */
 export const sameSetting = (a: unknown, b: unknown): boolean => {
   if (isEmpty(a) && isEmpty(b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return Object.is(a, b);
@@ -33,20 +33,20 @@ export const sameSetting = (a: unknown, b: unknown): boolean => {
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => sameSetting(left[key], right[key]));
 };
 
-/** What was altered since the chart was stored, by name (EXPLORE-11). */
+/** Settings that differ from the stored chart, by name (EXPLORE-11). */
 export const alteredSettings = (stored: FormData, present: FormData): readonly AlteredSetting[] =>
   [...new Set([...Object.keys(stored), ...Object.keys(present)])]
     .filter((name) => !placeFields.has(name) && !sameSetting(stored[name], present[name]))
     .sort()
     .map((name) => ({ name, before: stored[name], after: present[name] }));
 
-/** An edit of one or more settings with what it replaced, so that it can be taken back. */
+/** An edit of one or more settings with their previous values, so that it can be undone. */
 export interface FormEdit {
   readonly before: FormData;
   readonly after: FormData;
 }
 
-/** The edit that sets `changes`; `undefined` as a value removes a setting. Gives nothing when nothing would change. */
+/** Creates the edit that sets `changes`; `undefined` removes a setting. Returns undefined if nothing would change. */
 export const makeEdit = (form: FormData, changes: FormData): FormEdit | undefined => {
   const names = Object.keys(changes).filter((name) => !Object.is(form[name], changes[name]));
   if (names.length === 0) return undefined;
@@ -61,8 +61,8 @@ export const applyEdit = (form: FormData, edit: FormEdit): FormData => withValue
 export const revertEdit = (form: FormData, edit: FormEdit): FormData => withValues(form, edit.before);
 
 /**
- * Settings under another chart kind: everything is kept, so that going back restores it; what the new kind lacks gets the
- * new kind's defaults. A → B → A gives A's settings again (EXPLORE-04).
+ * Switches to another chart kind. All settings are kept, so that switching back restores them; settings that the new
+ * kind requires get its defaults. A → B → A restores the settings of A (EXPLORE-04).
  */
 export const switchKind = (form: FormData, kind: string, defaults: FormData): FormEdit => {
   const missing = Object.fromEntries(Object.entries(defaults).filter(([name]) => form[name] === undefined));

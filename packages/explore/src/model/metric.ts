@@ -1,6 +1,6 @@
 import type { Dataset } from './dataset.ts';
 
-/** A metric as the contract stores it: the name of a saved one, or one made in the chart. */
+/** A metric in the contract's format: the name of a saved metric, or one defined in the chart. */
 export type Metric = string | AdhocMetric;
 
 export interface AdhocMetric {
@@ -16,14 +16,14 @@ export interface AdhocMetric {
 export const aggregates = ['COUNT', 'COUNT_DISTINCT', 'SUM', 'AVG', 'MIN', 'MAX'] as const;
 export type Aggregate = (typeof aggregates)[number];
 
-/** What a metric is called; a saved one by its label in the dataset. */
+/** Display name of a metric. A saved metric has its label in the dataset. */
 export const metricLabel = (metric: unknown, dataset: Dataset): string => {
   if (typeof metric === 'string') return dataset.metrics.find(({ name }) => name === metric)?.label ?? metric;
   const label = (metric as Partial<AdhocMetric> | null)?.label;
   return typeof label === 'string' ? label : '';
 };
 
-/** A column under an aggregate; without a label it is called by both. */
+/** Creates a metric that aggregates a column. The default label names both. */
 export const simpleMetric = (column: string, aggregate: Aggregate, label = ''): AdhocMetric => ({
   expressionType: 'SIMPLE',
   column: { column_name: column },
@@ -32,7 +32,7 @@ export const simpleMetric = (column: string, aggregate: Aggregate, label = ''): 
   hasCustomLabel: label.trim() !== '',
 });
 
-/** Custom SQL; without a label it is called by its text. */
+/** Creates a metric from SQL. The default label is its expression. */
 export const sqlMetric = (expression: string, label = ''): AdhocMetric => ({
   expressionType: 'SQL',
   sqlExpression: expression,

@@ -1,4 +1,4 @@
-/** A stored layout (position_json): a flat map of nodes, or null on a new dashboard. */
+/** A stored layout (position_json): a flat map of nodes, or null for a new dashboard. */
 export type Position = Readonly<Record<string, unknown>>;
 
 interface PlacedChart {
@@ -22,7 +22,7 @@ const emptyPosition = (title: string): Position => ({
   HEADER_ID: { type: 'HEADER', id: 'HEADER_ID', meta: { text: title } },
 });
 
-/** Where a new row goes: the tab that was chosen, the first tab where the dashboard has tabs on top, else the grid. */
+/** Parent of a new row: the given tab, the first top-level tab, or the grid. */
 const targetOf = (position: Position, tabId: string | undefined): string => {
   if (tabId !== undefined && isNode(position[tabId])) return tabId;
   const top = childrenOf(position['ROOT_ID'])[0] ?? 'GRID_ID';
@@ -31,8 +31,8 @@ const targetOf = (position: Position, tabId: string | undefined): string => {
 };
 
 /**
- * Adds a chart in a row of its own at the end of a dashboard (or of a tab), everything else untouched.
- * `newId` gives the random part of the ids of the two new nodes.
+ * Adds a chart in its own row at the end of a dashboard or tab. The rest of the layout is unchanged. `newId` returns
+ * the random part of the ids of the two new nodes.
  */
 export const placeChart = (
   position: Position | null,

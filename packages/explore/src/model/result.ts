@@ -1,4 +1,4 @@
-/** What a chart's query gave, as the contract answers it (5.11). */
+/** Result of a chart query, in the contract's format (5.11). */
 export interface ChartResult {
   readonly data?: unknown;
   readonly colnames?: readonly string[];
@@ -10,16 +10,16 @@ export interface ChartResult {
   readonly error?: string | null;
 }
 
-/** The contract's kinds of columns, by number. */
+/** Column types by the contract's numbers. */
 export const columnKinds = ['number', 'text', 'time', 'flag'] as const;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The rows of a result; none where it is no table. */
+/** Rows of a result; empty if it is not a table. */
 export const rowsOf = (result: ChartResult | undefined): readonly Row[] =>
   Array.isArray(result?.data) ? (result.data as readonly Row[]) : [];
 
-/** The columns of a result, by name and kind; those of the first row where the answer names none. */
+/** Columns of a result with their types. If the result names none, they are those of the first row. */
 export const columnsOf = (
   result: ChartResult | undefined,
 ): readonly { readonly name: string; readonly kind: (typeof columnKinds)[number] }[] =>
@@ -37,13 +37,13 @@ const plain = (value: unknown): Plain =>
       ? value
       : JSON.stringify(value);
 
-/** Compares two cells: numbers by size, all else by the language's order, nothing at the end. */
+/** Compares two cells: numbers by value, others in the order of the locale. Nulls come last. */
 const compareCells = (a: Plain, b: Plain): number => {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
 };
 
-/** Rows ordered by a column; those without a value stand last either way. */
+/** Sorts rows by a column. Rows without a value come last in both directions. */
 export const sortRows = (
   rows: readonly Row[],
   sort: { readonly column: string; readonly direction: 'ascending' | 'descending' } | undefined,
@@ -56,7 +56,7 @@ export const sortRows = (
   });
 };
 
-/** Rows one of whose cells holds the search. */
+/** Rows in which any cell contains the search text. */
 export const searchRows = (rows: readonly Row[], search: string): readonly Row[] => {
   const wanted = search.trim().toLocaleLowerCase();
   if (wanted === '') return rows;
@@ -71,7 +71,10 @@ export const searchRows = (rows: readonly Row[], search: string): readonly Row[]
 
 const dayMs = 86_400_000;
 
-/** How moments of a column are written: as days where none has a time of day, else to the second. Milliseconds since 1970 UTC. */
+/**
+ * Format for the times of a column (milliseconds since 1970 UTC): days if no value has a time of day, otherwise
+ * seconds.
+ */
 export const momentFormat = (values: Iterable<unknown>): '%Y-%m-%d' | '%Y-%m-%d %H:%M:%S' => {
   for (const value of values) if (typeof value === 'number' && value % dayMs !== 0) return '%Y-%m-%d %H:%M:%S';
   return '%Y-%m-%d';

@@ -1,4 +1,4 @@
-/** A setting in a few words: labels of metrics and columns, filters by their parts, all else as it is. */
+/** Short text of a setting: labels of metrics and columns, the parts of filters, other values unchanged. */
 export const settingText = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(settingText).filter(Boolean).join(', ');

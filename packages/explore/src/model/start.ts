@@ -8,7 +8,7 @@ import type { ExploreUrl } from './url.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The explorer's start-up answer, as far as it is read here (contract 7.1). */
+/** The parts of the explorer's start-up response that are used here (contract 7.1). */
 export interface ExploreAnswer {
   readonly dataset?: unknown;
   readonly form_data?: unknown;
@@ -22,7 +22,7 @@ export interface ExploreStart {
   readonly form: FormData;
   readonly stored: FormData;
   readonly chart: OpenChart | undefined;
-  /** Names of the chart's owners: whom to ask when it fails. */
+  /** Names of the chart's owners, shown when it fails. */
   readonly owners: readonly string[];
   readonly showAtOnce: boolean;
 }
@@ -37,7 +37,7 @@ const parsed = (value: unknown): Fields => {
   try {
     return fieldsOf(JSON.parse(value));
   } catch {
-    // Settings that are no JSON count as none: the chart can still be made anew.
+    // Invalid JSON counts as no settings, so that the chart can still be edited.
     return {};
   }
 };
@@ -60,7 +60,7 @@ const chartOf = (slice: Fields, metadata: Fields, tag: string | undefined): Open
 const namesIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** What a kind's settings are filled with where the dataset or another kind's settings say it. */
+/** Settings of a kind that can be derived from the dataset or from the settings of another kind. */
 const fillingsOf = (kinds: readonly EditableKind[], form: FormData, kind: string, dataset: Dataset): FormData => {
   const controls = controlsOf(kinds, { ...form, viz_type: kind });
   const filled: Record<string, unknown> = { ...defaultsOf(kinds, kind) };
@@ -72,7 +72,7 @@ const fillingsOf = (kinds: readonly EditableKind[], form: FormData, kind: string
   return filled;
 };
 
-/** Older charts name their time column apart, where newer ones name an axis: it is their axis. */
+/** Older charts name their time column in a separate field. It becomes the axis. */
 const withAxis = (kinds: readonly EditableKind[], form: FormData): FormData => {
   const axis = controlsOf(kinds, form).find((control) => control.kind === 'x-axis');
   const column = form['granularity_sqla'];
@@ -80,13 +80,13 @@ const withAxis = (kinds: readonly EditableKind[], form: FormData): FormData => {
   return { ...form, [axis.name]: column };
 };
 
-/** The edit that opens the settings under another kind; going back restores them (EXPLORE-04). */
+/** The edit that switches to another kind. Switching back restores the settings (EXPLORE-04). */
 export const kindEdit = (
   kinds: readonly EditableKind[],
   { form, kind, dataset }: { readonly form: FormData; readonly kind: string; readonly dataset: Dataset },
 ): FormEdit => switchKind(form, kind, fillingsOf(kinds, form, kind, dataset));
 
-/** What the explorer opens with; nothing where the dataset is gone. `tag` names the version of the chart. */
+/** The explorer's initial state; undefined if the dataset was deleted. `tag` is the version of the chart. */
 export const readStart = (
   kinds: readonly EditableKind[],
   answer: ExploreAnswer,
@@ -97,10 +97,10 @@ export const readStart = (
   if (dataset.id === 0) return undefined;
   const slice = fieldsOf(answer.slice);
   const chart = chartOf(slice, fieldsOf(answer.metadata), tag);
-  // Extras of an older dashboard that hold nothing are no change of the chart.
+  // Empty extras of an older dashboard are not a change of the chart.
   const { applied_time_extras: extras, ...sent } = fieldsOf(answer.form_data);
   const isExtended = Object.keys(fieldsOf(extras)).length > 0;
-  // What the address says now counts, not what it said when the settings were kept.
+  // Parameters of the current URL override those of the stored settings.
   const place = url.others === undefined ? {} : { url_params: { ...fieldsOf(sent['url_params']), ...url.others } };
   const given: FormData = {
     ...sent,

@@ -2,7 +2,7 @@ import type { Dataset, DatasetColumn } from './dataset.ts';
 import type { FormData } from './form.ts';
 import { simpleMetric, sqlMetric, type Metric } from './metric.ts';
 
-/** Numbers that name things: nobody adds them up. */
+/** Columns of numeric keys, which are not summed. */
 const keyName =
   /(?:^|[_\s-])(?:id|ids|key|code|no|nr|number|zip|plz|uuid|year|month|week|day|lat|lon|lng|latitude|longitude)$/iu;
 const countName = /^count(?:\(\*\))?$/iu;
@@ -12,7 +12,7 @@ const isMeasure = ({ name, kind }: DatasetColumn): boolean =>
 const isCategory = ({ name, kind, canGroup }: DatasetColumn): boolean =>
   canGroup && (kind === 'text' || kind === 'boolean') && !keyName.test(name);
 
-/** What a chart shows when nobody has said it: a metric of the dataset, else the sum of its first measure, else its rows. */
+/** Default measure of a chart: a metric of the dataset, the sum of its first numeric column, or the number of rows. */
 const measureOf = ({ metrics, columns }: Dataset): Metric => {
   const [own] = metrics.filter(({ name, expression }) => !countName.test(name) && !countName.test(expression));
   if (own) return own.name;
@@ -24,8 +24,8 @@ const measureOf = ({ metrics, columns }: Dataset): Metric => {
 const labelIn = (metric: Metric): string => (typeof metric === 'string' ? metric : metric.label);
 
 /**
- * The kind and fields that a chart on a dataset starts with: a line over its time, bars over its first category, else its
- * rows. Columns keep the order of the dataset, so that its author has the say.
+ * Initial kind and fields of a chart: a line over the time column, bars over the first category, or rows. Columns keep
+ * the order that the dataset's owner chose.
  */
 export const suggestStart = (dataset: Dataset): FormData => {
   const { columns, mainTime } = dataset;

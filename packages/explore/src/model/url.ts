@@ -1,19 +1,19 @@
-/** What an address of the explorer opens (contract 7.2). */
+/** The parts of an explorer URL (contract 7.2). */
 export interface ExploreUrl {
   readonly chartId?: number;
   readonly dataset?: { readonly id: number; readonly type: string };
   readonly formDataKey?: string;
   readonly permalinkKey?: string;
-  /** Settings that stand in the address itself (older links). */
+  /** Settings in the URL itself, as in older links. */
   readonly formData?: Readonly<Record<string, unknown>>;
   readonly kind?: string;
-  /** The dashboard that the chart was opened from. */
+  /** The dashboard from which the chart was opened. */
   readonly dashboardId?: number;
-  /** All other parameters: templates in the dataset's SQL read them. */
+  /** All other parameters, which templates in the dataset's SQL can read. */
   readonly others?: Readonly<Record<string, string>>;
 }
 
-/** Parameters that say what is opened, or how the page is shown. */
+/** Parameters that identify the opened item or control the page's appearance. */
 const ownParams = new Set([
   'slice_id',
   'datasource_id',
@@ -40,7 +40,7 @@ const objectIn = (text: string | null): Readonly<Record<string, unknown>> | unde
       const value = JSON.parse(candidate) as unknown;
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
     } catch {
-      // Older links encode twice: the next candidate is the text decoded once more.
+      // Older links are encoded twice, so the next candidate is decoded once more.
       continue;
     }
   }
@@ -55,7 +55,7 @@ const safeDecode = (text: string): string => {
   }
 };
 
-/** Reads path and query string. Never throws; what does not fit is left out. */
+/** Parses path and query string. Never throws; invalid parts are ignored. */
 export const parseExploreUrl = (pathname: string, search: string): ExploreUrl => {
   const params = new URLSearchParams(search);
   const formData = objectIn(params.get('form_data'));
@@ -85,7 +85,7 @@ export const parseExploreUrl = (pathname: string, search: string): ExploreUrl =>
   };
 };
 
-/** Prints an address that opens the same. */
+/** Prints a URL that opens the same state. */
 export const printExploreUrl = (url: ExploreUrl): string => {
   const params = new URLSearchParams(url.others);
   if (url.chartId !== undefined) params.set('slice_id', String(url.chartId));

@@ -8,7 +8,7 @@ const namesIn = (value: unknown): readonly string[] => {
   return [column?.column_name, subject].filter((name): name is string => typeof name === 'string');
 };
 
-/** Fields that hold metrics, columns or filters. */
+/** Fields that contain metrics, columns or filters. */
 const fields = [
   'metric',
   'metrics',
@@ -21,6 +21,6 @@ const fields = [
   'adhoc_filters',
 ];
 
-/** The columns and saved metrics that a chart's settings use. */
+/** Columns and saved metrics that the chart's settings use. */
 export const usedNames = (form: FormData): ReadonlySet<string> =>
   new Set(fields.flatMap((name) => namesIn(form[name])));

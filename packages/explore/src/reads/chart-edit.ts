@@ -4,7 +4,7 @@ import { readTagged, type Tagged } from '@sightline/entity-ui';
 import type { FormData } from '../model/form.ts';
 import type { OpenChart } from '../store/explore-store.ts';
 
-/** What the explorer saves of a chart, as it is compared with what others save of it. */
+/** The saved parts of a chart, which are compared with those of other users. */
 export interface ChartEdit {
   readonly name: string;
   readonly dashboards: ReadonlyArray<{ readonly value: number; readonly label: string }>;
@@ -14,7 +14,7 @@ export interface ChartEdit {
 const settingsIn = (params: unknown): FormData =>
   typeof params === 'string' && params !== '' ? (JSON.parse(params) as FormData) : {};
 
-/** A chart as it is stored now, and which version of it that is. @throws CallError */
+/** Reads a stored chart with its version. @throws CallError */
 export const readChartEdit = async (api: Api, id: number): Promise<Tagged<ChartEdit>> => {
   const { answer, tag } = await readTagged(api, 'getChart', { params: { pk: String(id) } });
   const { slice_name: name, dashboards, params } = answer.result;
@@ -34,8 +34,8 @@ const versionIn = (tag: string | undefined): number | undefined => {
 };
 
 /**
- * The open chart after its properties were saved. Its version moves on only where nobody else saved in between: what others
- * changed of its settings is still to be found when those are saved. @throws CallError
+ * Reads the open chart after its properties were saved. Its version advances only if nobody else saved in between, so
+ * that a conflict in the settings is still detected on the next save. @throws CallError
  */
 export const readPropertiesSave = async (api: Api, chart: OpenChart): Promise<OpenChart> => {
   const { values, tag } = await readChartEdit(api, chart.id);
@@ -44,7 +44,7 @@ export const readPropertiesSave = async (api: Api, chart: OpenChart): Promise<Op
   return { ...chart, name: values.name, ...(isNext && { tag }) };
 };
 
-/** A chart as it was stored when it was opened; as the explorer read it where that is not kept any more. @throws CallError */
+/** Reads a chart at the version that was opened, or falls back to what the explorer loaded. @throws CallError */
 export const readOpenedEdit = async (api: Api, chart: OpenChart, read: FormData): Promise<ChartEdit> => {
   const { id, name, dashboardIds, tag } = chart;
   const dashboards = dashboardIds.map((value) => ({ value, label: String(value) }));

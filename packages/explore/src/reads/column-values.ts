@@ -1,9 +1,9 @@
 import type { Api } from '@sightline/core/api';
 
-/** Values offered at most. */
+/** Maximum number of suggested values. */
 const valueLimit = 100;
 
-/** The values that a column has, those that hold the search first asked of the dataset itself. Rejects with a CallError. */
+/** Values of a column that contain the search, from the dataset. Rejects with a CallError. */
 export const columnValues = async (
   api: Api,
   dataset: { readonly id: number; readonly type: string },

@@ -1,9 +1,9 @@
 import type { Api } from '@sightline/core/api';
 
-/** Dashboards offered at most. */
+/** Maximum number of suggested dashboards. */
 const offerLimit = 50;
 
-/** Dashboards whose title holds the search, those changed last first. Rejects with a CallError. */
+/** Dashboards whose title contains the search, most recently changed first. Rejects with a CallError. */
 export const findDashboards = async (
   api: Api,
   search: string,

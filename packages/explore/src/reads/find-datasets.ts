@@ -1,9 +1,9 @@
 import type { Api } from '@sightline/core/api';
 
-/** Datasets offered at most for one search. */
+/** Maximum number of suggested datasets. */
 const offerLimit = 50;
 
-/** Datasets whose name holds the search, with their schema. Rejects with a CallError. */
+/** Datasets whose name contains the search, with their schemas. Rejects with a CallError. */
 export const findDatasets = async (
   api: Api,
   search: string,

@@ -1,10 +1,10 @@
 import type { Api, CallOutput } from '@sightline/core/api';
 import { readOf, type Read } from '@sightline/core/cache';
 
-/** Rows asked for at most. */
+/** Maximum number of sample rows. */
 const sampleRowLimit = 1000;
 
-/** Some rows of a dataset as they are, without metrics. */
+/** Sample rows of a dataset, without metrics. */
 export const samples = (
   api: Api,
   dataset: { readonly id: number; readonly type: string },

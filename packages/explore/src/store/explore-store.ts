@@ -7,18 +7,18 @@ export interface OpenChart {
   readonly uuid?: string;
   readonly name: string;
   readonly dashboardIds: readonly number[];
-  /** Which version of the chart was opened or saved last; none where the server keeps no versions. */
+  /** Version that was opened or last saved; undefined if the server has no versions. */
   readonly tag?: string | undefined;
 }
 
 export interface ExploreState {
-  /** The settings as they stand in the controls. */
+  /** Current settings of the controls. */
   readonly form: FormData;
-  /** The settings as they are stored; those that a new chart began with. */
+  /** Stored settings; for a new chart, its initial ones. */
   readonly stored: FormData;
-  /** The settings that the chart on the screen was asked with; none before the first query. */
+  /** Settings of the displayed query; undefined before the first one. */
   readonly queried: FormData | undefined;
-  /** Counts the queries asked, so that asking again with equal settings is a query of its own. */
+  /** Number of queries, so that repeating a query with equal settings runs it again. */
   readonly asks: number;
   readonly chart: OpenChart | undefined;
   readonly past: readonly FormEdit[];
@@ -28,26 +28,26 @@ export interface ExploreState {
 export interface ExploreActions {
   /** Changes settings; `undefined` removes one. */
   change(changes: FormData): void;
-  /** Does an edit that was made elsewhere, for example of switching the kind. */
+  /** Applies an edit that was created elsewhere, such as a switch of the kind. */
   edit(edit: FormEdit): void;
   undo(): void;
   redo(): void;
-  /** Asks with the present settings. */
+  /** Runs the query with the current settings. */
   update(): void;
-  /** Back to what is stored, as one step that can be undone. */
+  /** Restores the stored settings, as one step that can be undone. */
   discard(): void;
-  /** The chart was stored as it stands; with these settings where others' were merged into it. */
+  /** Marks the chart as saved. `merged` are the settings if changes of other users were merged into them. */
   markSaved(chart: OpenChart, merged?: FormData): void;
-  /** The open chart has another name, its settings as they were. */
+  /** Renames the open chart without changing its settings. */
   rename(chart: OpenChart): void;
 }
 
 export type ExploreStore = StoreApi<ExploreState & ExploreActions>;
 
-/** Steps that can be taken back. */
+/** Maximum number of undo steps. */
 const pastLimit = 200;
 
-/** The state of one mounted explorer. `queried` at the start shows the chart at once. */
+/** Creates the state of one mounted explorer. With `queried`, the chart is shown immediately. */
 export const makeExploreStore = (start: {
   readonly form: FormData;
   readonly stored: FormData;

@@ -13,7 +13,7 @@ export interface StoryFrameProps {
 
 const makeApi = () => makeMemoryApi({ getSamples: () => ({ result: madeRows }) as never });
 
-/** A part of the explorer over a dataset in memory, in a box of a given size. */
+/** A part of the explorer with a dataset in memory, in a box of a given size. */
 export const StoryFrame = ({ children, width = 320, height = 480 }: StoryFrameProps): ReactNode => {
   const [api] = useState(makeApi);
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));

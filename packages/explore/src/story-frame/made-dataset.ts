@@ -1,7 +1,7 @@
 import { readDataset } from '../model/dataset.ts';
 import type { ChartResult } from '../model/result.ts';
 
-/** A dataset of bicycle trips, as a server would describe it. */
+/** A dataset of bicycle trips, as described by the server. */
 export const madeDataset = readDataset({
   id: 3,
   type: 'table',
@@ -23,7 +23,7 @@ export const madeDataset = readDataset({
   time_grain_sqla: [['P1D', 'Day']],
 });
 
-/** Settings of a pie of trips by district. */
+/** Settings of a pie chart of trips by district. */
 export const madeForm = {
   viz_type: 'pie',
   metric: 'count',
@@ -33,7 +33,7 @@ export const madeForm = {
   datasource: '3__table',
 };
 
-/** What that pie's query gives. */
+/** Result of that pie chart's query. */
 export const madeRows: ChartResult = {
   data: [
     { district: 'North', count: 3012 },

@@ -25,7 +25,7 @@ export const dataset = {
   time_grain_sqla: [['P1D', 'Day']],
 };
 const pie = { viz_type: 'pie', metric: 'count', groupby: ['district'], row_limit: 100, datasource: '3__table' };
-/** What the server answers to its query. */
+/** Response to the chart's query. */
 export const answer = {
   result: [
     {
@@ -43,7 +43,7 @@ export const answer = {
   ],
 };
 
-/** A server with that chart, and with no dashboard. */
+/** A server with that chart and without dashboards. */
 export const handlers: MemoryHandlers = {
   getExplore: ({ query }) => ({
     result: {
@@ -61,12 +61,11 @@ export const handlers: MemoryHandlers = {
   createChart: () => ({ id: 10, result: {} }),
   listDashboards: () => ({ count: 0, ids: [], result: [] }) as never,
 };
-/** Answers that are files. */
+/** Responses that are files. */
 export const files = { exportRows: () => ({ blob: new Blob(['district']), fileName: 'rows.parquet' }) };
-/** That server. */
 export const makeExplored = () => makeMemoryApi(handlers, {}, files);
 
-/** What came of opening it. */
+/** Result of opening the explorer. */
 interface Opened {
   readonly navigate: Mock;
   readonly onUnsaved: Mock;
@@ -74,7 +73,7 @@ interface Opened {
   readonly desk: ReturnType<typeof makeCommandDesk>;
 }
 
-/** Opens the explorer at what follows its path in the address, in a window of a width, for who writes charts and takes rows with them. */
+/** Opens the explorer with a query string and a window width, for a user who may write charts and export rows. */
 export const openExplore = async (
   api: MemoryApi,
   address: string,
@@ -113,10 +112,10 @@ export const openExplore = async (
   return { navigate, onUnsaved, onOpened, desk };
 };
 
-/** The calls of a route that were made. */
+/** Calls of a route. */
 export const asked = (api: MemoryApi, name: string) => api.calls.filter((call) => call.name === name);
 
-/** The chart as it is stored. */
+/** The stored chart. */
 export const storedChart = {
   id: 9,
   slice_name: 'Trips by district',
@@ -131,7 +130,7 @@ export const storedChart = {
   dashboards: [],
 };
 
-/** A server where somebody else saves the chart while it stands open. */
+/** A server on which another user saves the chart while it is open. */
 export const makeContested = () => {
   const params = { ...pie, slice_id: 9 };
   const theirs = { ...params, row_limit: 50, groupby: ['started_at'] };

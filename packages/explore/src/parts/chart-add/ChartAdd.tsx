@@ -15,7 +15,10 @@ import * as css from './chart-add.css.ts';
 
 export interface ChartAddProps {
   readonly kinds: readonly EditableKind[];
-  /** The query string: `dataset_id` (or `datasource_id`) chooses a dataset ahead, `dashboard_id` says where the chart shall go. */
+  /**
+   * The query string. `dataset_id` (or `datasource_id`) preselects a dataset; `dashboard_id` is the dashboard that the
+   * chart is added to.
+   */
   readonly search: string;
   readonly navigate: (path: string) => void;
 }
@@ -25,7 +28,7 @@ const datasetIn = (search: string): number | undefined => {
   return id !== null && /^\d{1,9}$/.test(id) ? Number(id) : parseExploreUrl('', search).dataset?.id;
 };
 
-/** The first step of a chart: a dataset and a kind, then the explorer. */
+/** First step of a new chart: choose a dataset and a kind, then open the explorer. */
 export const ChartAdd = (props: ChartAddProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();

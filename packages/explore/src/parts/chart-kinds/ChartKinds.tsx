@@ -13,11 +13,11 @@ export interface ChartKindsProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (kind: string) => void;
-  /** A strip of icons, or a gallery with names. */
+  /** A row of icons, or a gallery with names. */
   readonly size: 'strip' | 'gallery';
 }
 
-/** Chooses a chart kind: a group of radios, so arrows move within it. */
+/** Picker of a chart kind. It is a radio group, so arrow keys move within it. */
 export const ChartKinds = ({ kinds, label, value, onChange, size }: ChartKindsProps): ReactNode => {
   const text = useText(messages);
   const chartText = useChartText();

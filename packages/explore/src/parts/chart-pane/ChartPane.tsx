@@ -16,23 +16,23 @@ export type ChartStage = 'unasked' | 'running' | 'stopped' | 'failed' | 'ready';
 export interface ChartPaneProps {
   readonly kinds: readonly EditableKind[];
   readonly dataset: Dataset;
-  /** The settings to draw with: what was asked, with the looks of now. */
+  /** The settings to draw with: those of the query, with the current appearance. */
   readonly form: FormData;
   readonly stage: ChartStage;
   readonly error: unknown;
-  /** Whom to ask when it fails. */
+  /** Names of owners, shown when the chart fails. */
   readonly owners: readonly string[];
   readonly results: readonly ChartResult[];
   readonly tookMs: number | undefined;
   readonly outOfDate: boolean;
-  /** Whether the controls, with their Update button, are out of sight. */
+  /** True if the controls and their Update button are hidden. */
   readonly standsAlone: boolean;
   readonly colors: ThemeColors;
   readonly onUpdate: () => void;
   readonly onStop: () => void;
 }
 
-/** Where a performance trace finds the moment at which the chart stood in the page. */
+/** Marks for performance traces the time at which the chart is in the page. */
 const markDrawn = () => {
   performance.mark('explore:chart');
 };
@@ -81,7 +81,7 @@ const ChartFacts = ({
   );
 };
 
-/** What the picture in the page was drawn from. */
+/** The inputs of the displayed chart. */
 interface Drawn {
   readonly form: FormData;
   readonly results: readonly ChartResult[];
@@ -92,10 +92,10 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
   const text = useText(messages);
   const [drawn, setDrawn] = useState<Drawn>();
   if (stage === 'ready' && (drawn?.results !== results || drawn.form !== form)) setDrawn({ form, results });
-  // A table shows its first rows while the others come; any other picture waits for all of them.
+  // A table shows its first rows while the rest loads; other kinds wait for the whole result.
   const grows = results.length > 0 && drawn?.results !== results && form['viz_type'] === 'table';
   const old = stage === 'running' && !grows;
-  // While asking, the last picture stays: it may be another kind's, so it is drawn by its own settings.
+  // The previous chart stays during a query. It may be of another kind, so it is drawn with its own settings.
   const picture = old ? drawn : { form, results };
   const columns = useMemo(() => picture?.results.map((result) => resultColumns(result)), [picture?.results]);
   if (!picture || !columns)
@@ -136,7 +136,7 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
   );
 };
 
-/** The chart with what is known of its answer: rows, time, whether it is out of date. */
+/** The chart with the state of its result: number of rows, duration, and whether it is out of date. */
 export const ChartPane = (props: ChartPaneProps): ReactNode => {
   const text = useText(messages);
   return (

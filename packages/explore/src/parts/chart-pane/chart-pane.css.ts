@@ -18,7 +18,7 @@ export const bar = style({
   font: vars.type.small,
   color: vars.color.textMuted,
 });
-// It is there before it speaks, and takes no room while it is silent.
+// A live region must exist before it is filled. It takes no space while it is empty.
 globalStyle(`${bar} > :empty`, { position: 'absolute' });
 export const end = style({ marginInlineStart: 'auto', display: 'flex', alignItems: 'center', gap: vars.space[8] });
 export const body = style({

@@ -14,7 +14,7 @@ export interface ColumnEditorProps {
   readonly onApply: (column: Column) => void;
 }
 
-/** A column: one of the dataset, taken as soon as it is chosen, or SQL. */
+/** Editor of a column: one of the dataset, applied when it is selected, or SQL. */
 export const ColumnEditor = ({ dataset, value, timeOnly = false, onApply }: ColumnEditorProps): ReactNode => {
   const text = useText(messages);
   const sql = typeof value === 'object' ? value : undefined;

@@ -84,7 +84,7 @@ const Filters = ({ value, dataset, onChange, label }: EditorProps): ReactNode =>
   );
 };
 
-/** An empty choice cannot stand in a list of options: it goes by a name of its own there. */
+/** Value of the empty option, which cannot be an empty string. */
 const none = 'none';
 
 const Choice = ({ control, value, onChange, label }: EditorProps): ReactNode => {
@@ -129,7 +129,7 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   const isShare = control.kind === 'share';
   const isNumber = isShare || control.kind === 'number' || control.kind === 'row-limit';
   const fallback = isShare || control.kind === 'number' ? control.fallback : '';
-  // What ends in a zero may still grow, and stays as it was typed.
+  // Text with a trailing zero may be unfinished and stays as typed.
   const pattern = isShare ? /^0?\.\d*[1-9]$/ : /^\d+$/;
   return (
     <TextInput
@@ -159,7 +159,7 @@ const editors: Readonly<
   select: Choice,
   'color-scheme': Scheme,
 };
-/** Controls that choose a format, and what a chart takes where none is set. */
+/** Controls for formats, and the format that charts use by default. */
 const formats = {
   'number-format': { kind: 'number', fallback: 'SMART_NUMBER' },
   'time-format': { kind: 'date', fallback: 'smart_date' },
@@ -174,7 +174,7 @@ const groups: ReadonlySet<string> = new Set([
   'filters',
 ]);
 
-/** One setting of the chart with its label, and the reason beside it where it cannot be asked with (EXPLORE-09). */
+/** A setting with its label, and its problem if it prevents the query (EXPLORE-09). */
 export const ControlField = (props: ControlFieldProps): ReactNode => {
   const { control, value, problem, onChange } = props;
   const text = useText(messages);

@@ -75,14 +75,14 @@ it('EXPLORE-07 EXPLORE-09 sets a forecast, says what it is, and says which share
   );
 });
 
-/** Opens the looks of the chart. */
+/** Opens the tab of the chart's appearance. */
 const openLooks = async (changes: FormData = {}) => {
   const onForm = vi.fn<(form: FormData) => void>();
   const screen = await render(<Pane onForm={onForm} start={{ ...monthly, ...changes }} />);
   await screen.getByRole('tab', { name: 'Customize' }).click();
   return { screen, onForm };
 };
-/** The colours that are drawn in a place, in their order. */
+/** The colors inside an element, in order. */
 const colorsIn = (place: Element | null | undefined): readonly string[] =>
   [...(place?.querySelectorAll<HTMLElement>('[aria-hidden] [style]') ?? [])].map(
     (swatch) => getComputedStyle(swatch).backgroundColor,
@@ -96,7 +96,7 @@ describe('the colors of a chart', () => {
     const own = colorsIn(colors.element().parentElement);
     expect(new Set(own).size).toBe(8);
     await colors.click();
-    // The name of an option is the name of its scheme alone.
+    // The accessible name of an option is only the name of its scheme.
     const category = screen.getByRole('option', { name: 'D3 category 10', exact: true });
     expect(colorsIn(category.element()).slice(0, 2)).toEqual(['rgb(31, 119, 180)', 'rgb(255, 127, 14)']);
     await userEvent.keyboard('airbnb{Enter}');

@@ -16,7 +16,7 @@ export interface ControlsPaneProps {
   readonly dataset: Dataset;
   readonly form: FormData;
   readonly problems: ReadonlyMap<string, ControlProblem>;
-  /** Reasons show only once somebody asked for the chart. */
+  /** Problems are only shown after the user has run the query once. */
   readonly showProblems: boolean;
   readonly isNew: boolean;
   readonly outOfDate: boolean;
@@ -27,7 +27,7 @@ export interface ControlsPaneProps {
   readonly onStop: () => void;
 }
 
-/** The settings of the chart in two tabs, and below them the button that asks. */
+/** The chart's settings in two tabs, and the button that runs the query. */
 export const ControlsPane = (props: ControlsPaneProps): ReactNode => {
   const { kinds, dataset, form, problems, showProblems, isNew, outOfDate, running } = props;
   const text = useText(messages);

@@ -9,7 +9,7 @@ export const fields = style({
   padding: vars.space[16],
 });
 export const scroll = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });
-// The strip begins where the fields do, and ends on one line with the dataset's name beside it.
+// The tabs align with the fields, and end level with the dataset's name beside them.
 globalStyle(`${scroll} > :has(> [role='tablist'])`, {
   alignItems: 'flex-end',
   blockSize: vars.size.controlLg,

@@ -59,7 +59,7 @@ const Group = ({ title, items, used, onAdd }: GroupProps): ReactNode => {
   );
 };
 
-/** What the dataset has: a press adds it to the chart where it fits. */
+/** Columns and metrics of the dataset. A click adds one to the first control that accepts it. */
 export const DatasetPane = ({ dataset, used, onAddMetric, onAddColumn }: DatasetPaneProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();

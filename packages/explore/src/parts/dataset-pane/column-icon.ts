@@ -9,5 +9,5 @@ const icons: Readonly<Record<ColumnKind, LucideIcon>> = {
   expression: SquareFunction,
 };
 
-/** The picture of what a column holds. */
+/** Icon of a column type. */
 export const columnIcon = (kind: ColumnKind | undefined): LucideIcon => (kind === undefined ? Binary : icons[kind]);

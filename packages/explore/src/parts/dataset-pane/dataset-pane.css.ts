@@ -14,12 +14,12 @@ export const name = style({
   gap: vars.space[8],
   blockSize: vars.size.controlLg,
   paddingInlineStart: vars.space[16],
-  // The button that folds the pane stands here.
+  // Leaves space for the button that collapses the pane.
   paddingInlineEnd: vars.space[48],
   font: vars.type.titleSm,
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
 });
-/** A name, cut where its own language ends, standing where the page's begins. */
+/** A truncated name: aligned with the page's direction, truncated in its own. */
 export const cut = style({
   flex: 1,
   minInlineSize: 0,

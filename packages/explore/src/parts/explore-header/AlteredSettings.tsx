@@ -16,7 +16,7 @@ export interface AlteredSettingsProps {
   readonly onDiscard: () => void;
 }
 
-/** How many settings differ from what is stored; a press lists them, old and new. */
+/** Number of unsaved settings. A click lists them with old and new values. */
 export const AlteredSettings = ({ kinds, altered, onDiscard }: AlteredSettingsProps): ReactNode => {
   const text = useText(messages);
   const chartText = useChartText();

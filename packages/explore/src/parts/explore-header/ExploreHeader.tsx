@@ -14,14 +14,14 @@ export interface ExploreHeaderProps {
   readonly name: string | undefined;
   readonly form: FormData;
   readonly altered: readonly AlteredSetting[];
-  /** The button of the chart's properties; none of what is no chart yet, or may not be changed. */
+  /** Button of the chart's properties; null for an unsaved chart or without permission to edit. */
   readonly properties: ReactNode;
-  /** The button of the chart's comments; none of what is no chart yet. */
+  /** Button of the chart's comments; null for an unsaved chart. */
   readonly comments: ReactNode;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canSave: boolean;
-  /** Why it cannot be saved, where it cannot. */
+  /** The reason why the chart cannot be saved. */
   readonly saveReason: string | undefined;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -29,7 +29,7 @@ export interface ExploreHeaderProps {
   readonly onSave: () => void;
 }
 
-/** The chart's name, what is unsaved, undo, share and save. */
+/** The chart's name and unsaved changes, with undo, share and save. */
 export const ExploreHeader = (props: ExploreHeaderProps): ReactNode => {
   const text = useText(messages);
   return (

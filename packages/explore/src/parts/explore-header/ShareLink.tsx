@@ -38,7 +38,7 @@ const Link = ({ form }: { readonly form: FormData }): ReactNode => {
   );
 };
 
-/** A lasting link to the chart as it stands now. */
+/** Button that creates a permalink to the chart with its current settings. */
 export const ShareLink = ({ form }: { readonly form: FormData }): ReactNode => {
   const text = useText(messages);
   return (

@@ -20,7 +20,7 @@ export const name = style({
   whiteSpace: 'nowrap',
   font: vars.type.title,
   letterSpacing: vars.tracking.title,
-  // On a phone it takes the lines that it needs beside the buttons.
+  // On a phone, the name wraps beside the buttons.
   '@media': { '(max-width: 767px)': { flex: '1 1 96px', overflowWrap: 'anywhere', whiteSpace: 'normal' } },
 });
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginInlineStart: 'auto' });

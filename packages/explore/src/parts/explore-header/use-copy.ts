@@ -1,14 +1,14 @@
 import { copyText } from '@sightline/ui-kit';
 import { useCallback } from 'react';
 
-/** Copies text; gives whether the browser let it. */
+/** Returns a function that copies text. It resolves with false if the browser blocked copying. */
 export const useCopy = (): ((text: string) => Promise<boolean>) =>
   useCallback(async (text) => {
     try {
       await copyText(text);
       return true;
     } catch {
-      // The browser may forbid it; the caller shows the text itself for copying by hand.
+      // The caller shows the text for manual copying.
       return false;
     }
   }, []);

@@ -75,7 +75,7 @@ describe('saving from the explorer', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save', exact: true }));
     await expect.poll(() => navigate.mock.calls.map(([path]) => path as string)).toEqual(['/explore/?slice_id=10']);
     late.resolve({ key: 'late' });
-    // The explorer would answer within a few turns: a change that is kept afterwards comes after it.
+    // The explorer responds within a few ticks, so a change that is stored later comes after its response.
     await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
     await expect.poll(() => navigate.mock.calls.length).toBe(2);
     expect(navigate.mock.calls.map(([path]) => path as string)).toEqual([

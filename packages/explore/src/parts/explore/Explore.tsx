@@ -14,19 +14,19 @@ import * as css from './explore.css.ts';
 import { ExploreView } from './ExploreView.tsx';
 
 export interface ExploreProps {
-  /** The chart kinds that the host draws. */
+  /** Chart kinds that the host supports. */
   readonly kinds: readonly EditableKind[];
-  /** The address below the base path: a chart, a dataset, kept settings or a link (contract 7.2). */
+  /** Path below the base path: a chart, a dataset, stored settings or a permalink (contract 7.2). */
   readonly pathname: string;
   readonly search: string;
-  /** The fragment with its `#`: one that names a comment opens the comments at it. */
+  /** The fragment with its `#`. The fragment of a comment opens the comments at that comment. */
   readonly hash?: string;
   readonly dark: boolean;
-  /** Opens a path of ours; `replace` leaves no step in the history. */
+  /** Opens a path of the application; `replace` adds no history entry. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
-  /** While true, leaving the page asks first. */
+  /** Called with true while there are unsaved changes, so that the host can ask before leaving. */
   readonly onUnsaved: (unsaved: boolean) => void;
-  /** Told the id of the saved chart that is open. */
+  /** Called with the id of the opened chart if it is saved. */
   readonly onOpened?: (id: number) => void;
 }
 
@@ -70,7 +70,7 @@ const Problem = ({
   );
 };
 
-/** Another dataset in the place of the one that is gone (ERR-09): nothing is saved before the chart is. */
+/** Replaces a deleted dataset by another one (ERR-09). The change is stored with the chart. */
 const useOtherDataset = () => {
   const api = useApi();
   const [id, choose] = useState<number>();
@@ -101,13 +101,13 @@ const DatasetChoice = ({ onChoose }: { readonly onChoose: (id: number) => void }
   );
 };
 
-/** What the address names, opened. */
+/** Loads and shows the item that the URL names. */
 const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: ExploreUrl }): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const query = useMemo(() => queryOf(url), [url]);
   const named = Object.keys(query).length > 0;
-  // What was opened stays as it is: coming back to the window must not take settings away.
+  // The loaded state stays as it is: a refetch on window focus must not discard settings.
   const { data, error, refetch } = useQuery({
     queryKey: exploreStart(api, query).queryKey,
     queryFn: ({ signal }) => readTagged(api, 'getExplore', { query }, signal),
@@ -162,8 +162,8 @@ const Opened = ({ url, onOpened, ...props }: ExploreProps & { readonly url: Expl
 };
 
 /**
- * The chart explorer: opens what its address names, a chart or a dataset. It writes kept settings into the address itself;
- * any other change of the address opens anew.
+ * The chart explorer. It opens the chart or dataset of its URL, and writes the key of stored settings into the URL
+ * itself; any other change of the URL opens a new state.
  */
 export const Explore = (props: ExploreProps): ReactNode => {
   const url = parseExploreUrl(props.pathname, props.search);

@@ -32,12 +32,12 @@ export interface ExploreViewProps extends ExploreProps {
   readonly url: ExploreUrl;
 }
 
-// Only who asks for commands needs them.
+// Loaded when commands are requested.
 const loadCommands = async () => (await import('./explore-commands.ts')).exploreCommands;
 
 const isTyping = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** The explorer of one chart: header, panes, save dialog, and what runs between them. */
+/** The explorer of one chart: header, panes and save dialog. */
 export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const { kinds, start, url, hash = '', dark, navigate, onUnsaved } = props;
   const { dataset } = start;

@@ -16,7 +16,7 @@ export interface PanesProps {
 
 type Place = 'chart' | 'controls' | 'dataset';
 
-/** On a phone one pane at a time. */
+/** One pane at a time, for phones. */
 const PhonePanes = ({ dataset, controls, chart, results }: PanesProps): ReactNode => {
   const text = useText(messages);
   const [place, setPlace] = useState<Place>('chart');
@@ -49,10 +49,10 @@ interface PaneProps {
   readonly children: ReactNode;
 }
 
-/** What a pane cannot be narrower than; pulled below half of it, it folds. */
+/** Minimum width of a pane. Dragging below half of it collapses the pane. */
 const leastPx = 160;
 
-/** A pane with its line. Folded it leaves a strip with a button, so that it is found again without the line. */
+/** A pane with its resize handle. When collapsed, a strip with a button expands it again. */
 const Pane = ({ name, sizePx, maxPx, onResize, children }: PaneProps): ReactNode => {
   const text = useText(messages);
   const below = name === 'results';
@@ -118,7 +118,7 @@ const Pane = ({ name, sizePx, maxPx, onResize, children }: PaneProps): ReactNode
   );
 };
 
-/** Dataset, settings and chart beside each other, the results below the chart; sizes are remembered. */
+/** Dataset, settings and chart side by side, with the results below the chart. Sizes are stored. */
 const WidePanes = ({ narrow, ...props }: PanesProps & { readonly narrow: boolean }): ReactNode => {
   const [sizes, setSizes] = useState(() => readPaneSizes(narrow));
   const resize = (name: keyof PaneSizes) => (sizePx: number) => {
@@ -144,7 +144,7 @@ const WidePanes = ({ narrow, ...props }: PanesProps & { readonly narrow: boolean
   );
 };
 
-/** The panes of the explorer as the window allows: beside each other, the dataset folded at first, or one at a time. */
+/** The panes by window size: side by side, with the dataset collapsed, or one at a time. */
 export const Panes = (props: PanesProps): ReactNode => {
   const isPhone = usePhone();
   const isNarrow = useNarrow();

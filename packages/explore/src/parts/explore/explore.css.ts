@@ -11,10 +11,10 @@ export const page = style({
   color: vars.color.text,
   font: vars.type.body,
 });
-// On a phone the strip of panes stands in the page itself; it begins where the name does.
+// On a phone, the tabs are part of the page and align with the chart's name.
 globalStyle(`${page} > :has(> [role='tablist'])`, { paddingInline: vars.space[16] });
 export const panes = style({ display: 'flex', flex: 1, minBlockSize: 0, minInlineSize: 0 });
-/** The splitter beside it is its line. */
+/** Its border is the resize handle beside it. */
 export const side = style({
   position: 'relative',
   flex: 'none',
@@ -32,7 +32,7 @@ export const results = style({
   selectors: { '&[data-folded]': { padding: vars.space[4], textAlign: 'end' } },
 });
 export const tabPanel = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, overflow: 'auto' });
-/** Room for a pie with its eight names below. */
+/** Height for a pie with a legend of eight names below. */
 export const phoneChart = style({ flex: 'none', blockSize: 416 });
 export const phoneResults = style({ flex: 'none', blockSize: 360 });
 export const middle = style({

@@ -1,4 +1,4 @@
-/** Sizes of the panes, px; a folded one has none. */
+/** Sizes of the panes in px; 0 if collapsed. */
 export interface PaneSizes {
   readonly dataset: number;
   readonly controls: number;
@@ -10,8 +10,8 @@ export const startSizes: PaneSizes = { dataset: 250, controls: 310, results: 260
 const keyOf = (narrow: boolean) => (narrow ? 'sightline.explore.panes.narrow' : 'sightline.explore.panes');
 
 /**
- * The sizes that were left the last time; the usual ones where the browser keeps none. A `narrow` window remembers apart,
- * and begins with the dataset folded, so that the chart has room.
+ * Returns the stored sizes, or the defaults. A `narrow` window has its own sizes, and collapses the dataset by default
+ * to leave room for the chart.
  */
 export const readPaneSizes = (narrow: boolean): PaneSizes => {
   const usual = narrow ? { ...startSizes, dataset: 0 } : startSizes;
@@ -23,7 +23,7 @@ export const readPaneSizes = (narrow: boolean): PaneSizes => {
     };
     return { dataset: size('dataset'), controls: size('controls'), results: size('results') };
   } catch {
-    // Without a store (or with a spoilt one) the explorer opens with its usual sizes.
+    // Without storage, or with invalid data in it, the default sizes apply.
     return usual;
   }
 };
@@ -32,6 +32,6 @@ export const keepPaneSizes = (sizes: PaneSizes, narrow: boolean): void => {
   try {
     localStorage.setItem(keyOf(narrow), JSON.stringify(sizes));
   } catch {
-    // A full or forbidden store costs only the memory of sizes.
+    // Without storage, the sizes are not stored.
   }
 };

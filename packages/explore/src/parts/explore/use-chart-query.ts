@@ -12,9 +12,9 @@ import type { ChartStage } from '../chart-pane/ChartPane.tsx';
 export interface ChartQuery {
   readonly stage: ChartStage;
   readonly error: unknown;
-  /** The first rows of them while the others come and nothing else is there to be shown. */
+  /** The first rows while the rest loads, if there is no earlier result to show. */
   readonly results: readonly ChartResult[];
-  /** From asking to the answer. */
+  /** Duration of the query. */
   readonly tookMs: number | undefined;
   readonly stop: () => void;
   readonly again: () => void;
@@ -22,10 +22,10 @@ export interface ChartQuery {
 
 const noResults: readonly ChartResult[] = [];
 
-/** What is whole so soon after its first rows is shown at once. */
+/** A result that is complete this soon after its first rows is shown as a whole. */
 const wholeWithinMs = 100;
 
-/** Asks, and tells of the first rows when the others let wait for themselves. */
+/** Runs the query, and reports the first rows if the rest takes longer. */
 const askGrowing = async (
   api: Api,
   context: ReturnType<typeof buildQueryContext>,
@@ -43,7 +43,7 @@ const askGrowing = async (
   }
 };
 
-/** Asks for the chart's data with the given settings; the query context is the key, so the same settings ask once. */
+/** Queries the chart's data. The query context is the cache key, so equal settings are queried once. */
 export const useChartQuery = (queried: FormData | undefined, datasetId: number): ChartQuery => {
   const api = useApi();
   const client = useQueryClient();

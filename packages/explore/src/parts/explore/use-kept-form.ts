@@ -4,7 +4,7 @@ import { keepFormData } from '../../commands/keep-form-data.ts';
 import type { FormData } from '../../model/form.ts';
 import { printExploreUrl } from '../../model/url.ts';
 
-/** Changes are kept once they rest for this long. */
+/** Changes are stored after this time without another change. */
 const restMs = 800;
 
 export interface KeptForm {
@@ -13,19 +13,19 @@ export interface KeptForm {
   readonly chartId: number | undefined;
   readonly startKey: string | undefined;
   readonly dashboardId: number | undefined;
-  /** Parameters of the address that stay in it. */
+  /** Parameters of the URL that are kept. */
   readonly others: Readonly<Record<string, string>> | undefined;
   readonly onReplaceUrl: (url: string) => void;
 }
 
 export interface Keeping {
-  /** Why the settings could not be kept. */
+  /** The reason why the settings could not be stored. */
   readonly error: unknown;
-  /** Gives up what is under way: once the chart is saved, the address names the chart or another page. */
+  /** Cancels pending changes: once the chart is saved, the URL names the chart. */
   readonly cancel: () => void;
 }
 
-/** Keeps changed settings behind a key in the address, so that a reload restores them (EXPLORE-16). */
+/** Stores changed settings under a key in the URL, so that a reload restores them (EXPLORE-16). */
 export const useKeptForm = (kept: KeptForm): Keeping => {
   const { form, dataset, chartId, startKey, dashboardId, others, onReplaceUrl } = kept;
   const api = useApi();

@@ -11,8 +11,8 @@ const watch = (query: string) => ({
 const phone = watch('(max-width: 767px)');
 const narrow = watch('(max-width: 1279px)');
 
-/** Whether the page is as narrow as a phone. */
+/** True if the page is as narrow as a phone. */
 export const usePhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.read);
 
-/** Whether panes have to fold to leave the chart its room: 1279 px and below. */
+/** True up to 1279 px, where panes collapse to leave room for the chart. */
 export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, narrow.read);

@@ -152,7 +152,7 @@ const SqlFilter = ({ value, onApply }: Omit<FilterEditorProps, 'dataset'>): Reac
   );
 };
 
-/** A filter: a column with a condition and values fetched as they are typed, or SQL. */
+/** Editor of a filter: a column with an operator and values, which are loaded while typing, or SQL. */
 export const FilterEditor = ({ dataset, value, onApply }: FilterEditorProps): ReactNode => {
   const text = useText(messages);
   const [way, setWay] = useState<'simple' | 'sql'>(value?.expressionType === 'SQL' ? 'sql' : 'simple');

@@ -31,7 +31,9 @@ const wayOf = (value: Metric | undefined, dataset: Dataset): Way => {
 const isAggregate = (text: string | null | undefined): text is Aggregate =>
   (aggregates as readonly (string | null | undefined)[]).includes(text);
 
-/** A metric: a saved one, an aggregate of a column, or SQL. Apply hands it over once it is whole. */
+/**
+ * Editor of a metric: a saved metric, an aggregate of a column, or SQL. Apply is enabled when the metric is complete.
+ */
 export const MetricEditor = ({ dataset, value, onApply }: MetricEditorProps): ReactNode => {
   const text = useText(messages);
   const adhoc: Partial<AdhocMetric> = typeof value === 'object' ? value : {};

@@ -6,22 +6,22 @@ import { messages } from '../../messages/index.ts';
 import * as css from './pill-list.css.ts';
 
 export interface PillListProps<T> {
-  /** What the list is called. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** The word on the button that adds one. */
+  /** Label of the add button. */
   readonly addLabel: string;
   readonly values: readonly T[];
   readonly labelOf: (value: T) => string;
   readonly iconOf: (value: T) => LucideIcon;
-  /** One at most. */
+  /** Allows at most one item. */
   readonly single?: boolean;
   readonly wrong?: boolean;
   readonly onChange: (values: readonly T[]) => void;
-  /** Edits one, or makes one where there is none yet. */
+  /** Edits an item, or creates one if `value` is undefined. */
   readonly editor: (value: T | undefined, apply: (value: T) => void) => ReactNode;
 }
 
-/** Metrics, columns or filters as pills: a press edits one, × removes it, the last line adds one. */
+/** Metrics, columns or filters as pills. A click edits one, × removes it, and the last row adds one. */
 export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
   const { label, addLabel, values, labelOf, iconOf, single = false, wrong = false, onChange, editor } = props;
   const text = useText(messages);
@@ -30,7 +30,7 @@ export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
   useEffect(() => {
     if (!isRemoving.current) return;
     isRemoving.current = false;
-    // The button that was pressed went with its pill: what adds one is next.
+    // The clicked button was removed with its pill, so the add button gets the focus.
     if (!well.current?.contains(document.activeElement))
       [...(well.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
   }, [values.length]);
@@ -45,7 +45,7 @@ export const PillList = <T,>(props: PillListProps<T>): ReactNode => {
   return (
     <div ref={well} className={css.well} role="group" aria-label={label} data-wrong={wrong ? 'yes' : 'no'}>
       {values.map((value, index) => (
-        // By place: a pill that was edited stays the same one, so that the focus comes back to it.
+        // The key is the position, so that an edited pill keeps its element and the focus returns to it.
         <div className={css.pill} key={String(index)}>
           <Icon of={iconOf(value)} size={14} className={css.icon} />
           <Popover

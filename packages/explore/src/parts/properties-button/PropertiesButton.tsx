@@ -12,11 +12,11 @@ const ChartPropertiesDialog = lazy(async () => ({
 
 export interface PropertiesButtonProps {
   readonly chart: OpenChart;
-  /** The chart under its new name. */
+  /** Called with the renamed chart. */
   readonly onRenamed: (chart: OpenChart) => void;
 }
 
-/** Opens the properties of the open chart: name, description, owners and what else is no setting of the picture. */
+/** Opens the chart's properties: name, description, owners and others that do not affect the drawing. */
 export const PropertiesButton = ({ chart, onRenamed }: PropertiesButtonProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();

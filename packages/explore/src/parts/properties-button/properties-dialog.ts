@@ -1,2 +1,2 @@
-/** The dialog of a chart's properties, fetched when it is opened first. */
+/** A separate entry, so that the dialog is loaded when it is first opened. */
 export { ChartPropertiesDialog } from '@sightline/entity-ui';

@@ -3,13 +3,13 @@ import { ExportMenu } from '@sightline/entity-ui';
 import { messages } from '../../messages/index.ts';
 
 export interface DownloadMenuProps {
-  /** What the chart asks. */
+  /** Query context of the chart. */
   readonly context: object;
-  /** Name of the file, without its ending. */
+  /** File name without extension. */
   readonly fileName: string;
 }
 
-/** Saves every row of what the chart asks, past the limit of what is shown. */
+/** Downloads all rows of the chart's query, without the display limit. */
 export const DownloadMenu = ({ context, fileName }: DownloadMenuProps) => {
   const text = useText(messages);
   const words = {

@@ -8,11 +8,11 @@ import * as css from './results-pane.css.ts';
 export interface QueryDialogProps {
   readonly sql: readonly string[];
   readonly onClose: () => void;
-  /** Opens the text in SQL Lab; absent where the dataset's database is unknown. */
+  /** Opens the SQL in SQL Lab; undefined if the dataset's database is unknown. */
   readonly onOpenSqlLab: ((sql: string) => void) | undefined;
 }
 
-/** The SQL that the chart ran. */
+/** Shows the SQL of the chart's query. */
 export const QueryDialog = ({ sql, onClose, onOpenSqlLab }: QueryDialogProps): ReactNode => {
   const text = useText(messages);
   const copy = useCopy();

@@ -16,7 +16,7 @@ export interface ResultsPaneProps {
   readonly dataset: Dataset;
   readonly results: readonly ChartResult[];
   readonly onOpenSqlLab: ((sql: string) => void) | undefined;
-  /** What the chart asks and what its file is called, where its rows may be downloaded. */
+  /** Query context and file name; undefined if rows may not be downloaded. */
   readonly download?: DownloadMenuProps | undefined;
 }
 
@@ -36,7 +36,7 @@ const Samples = ({ dataset }: { readonly dataset: Dataset }): ReactNode => {
   return <RowsGrid result={data.result as ChartResult} label={text('explore.results.samples')} dataset={dataset} />;
 };
 
-/** What the chart's query gave, row by row, and some rows of the dataset as they are. */
+/** Rows of the chart's query, and sample rows of the dataset. */
 export const ResultsPane = ({ dataset, results, onOpenSqlLab, download }: ResultsPaneProps): ReactNode => {
   const text = useText(messages);
   const [shown, setShown] = useState<'results' | 'samples'>('results');

@@ -18,11 +18,11 @@ const forecastTitles = {
 export interface RowsGridProps {
   readonly result: ChartResult;
   readonly label: string;
-  /** The dataset that the rows are of: its columns and metrics go by their labels. */
+  /** Dataset of the rows, for the labels of columns and metrics. */
   readonly dataset: Dataset;
 }
 
-/** The rows of an answer, to be searched, sorted and copied. */
+/** Rows of a result, with search, sorting and copying. */
 export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode => {
   const text = useText(messages);
   const { locale } = useLocale();
@@ -32,7 +32,7 @@ export const RowsGrid = ({ result, label, dataset }: RowsGridProps): ReactNode =
     const all = rowsOf(result);
     const formatOf = (name: string, kind: string): ((value: unknown) => string) | undefined => {
       if (kind === 'number') {
-        // Numbers of a column may be keys or years; those of a metric are amounts.
+        // Numbers of a column may be keys or years, so only metrics have thousands separators.
         const grouping = dataset.columns.every((column) => column.name !== name);
         return columnNumber(
           all.map((row) => row[name]),

@@ -10,7 +10,7 @@ export const bar = style({
   '@media': { '(max-width: 767px)': { flexWrap: 'wrap' } },
   borderBlockEnd: `1px solid ${vars.color.borderWeak}`,
 });
-// The tabs keep the line that they share with the buttons.
+// The tabs keep the border that they share with the buttons.
 globalStyle(`${bar} > :first-child`, { flex: '1 1 160px', inlineSize: 'auto' });
 export const end = style({
   display: 'flex',

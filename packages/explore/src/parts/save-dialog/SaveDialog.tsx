@@ -18,15 +18,17 @@ import { useOverwrite } from './use-overwrite.ts';
 export interface SaveDialogProps {
   readonly chart: OpenChart | undefined;
   readonly form: FormData;
-  /** The settings as they were stored when the chart was opened. */
+  /** The stored settings at the time the chart was opened. */
   readonly stored: FormData;
   readonly kinds: readonly EditableKind[];
   readonly dataset: { readonly id: number; readonly type: string };
-  /** The dashboard that a new chart is made for: it is chosen ahead, and saving leads there. */
+  /** Preselected dashboard of a new chart. Saving opens it. */
   readonly madeFor?: number | undefined;
   readonly onClose: () => void;
-  /** The chart is stored; `dashboardId` where the dashboard is to be opened now. */
-  /** `merged` where others' settings were merged into those that the explorer shows. */
+  /**
+   * Called when the chart is stored; `dashboardId` is the dashboard to open now. `merged` are the settings if changes
+   * of other users were merged into them.
+   */
   readonly onSaved: (chart: OpenChart, dashboardId: number | undefined, merged?: FormData) => void;
 }
 
@@ -37,10 +39,10 @@ interface Stored {
 }
 
 type Way = 'overwrite' | 'as';
-/** The option of a dashboard that does not exist yet. */
+/** Id of the option for a new dashboard. */
 const newDashboardId = 0;
 
-/** Stores the chart: over the one that is open or as a new one, and on a dashboard where one is chosen. */
+/** Saves the chart: overwrites the open one or creates a new one, and adds it to the chosen dashboard. */
 export const SaveDialog = (props: SaveDialogProps): ReactNode => {
   const { chart, form, dataset, onClose, onSaved } = props;
   const text = useText(messages);
@@ -62,7 +64,7 @@ export const SaveDialog = (props: SaveDialogProps): ReactNode => {
     let dashboardId = dashboard?.value;
     if (dashboardId === newDashboardId) {
       dashboardId = await createDashboard(api, client, newTitle);
-      // A second try after a failure below must not make a second dashboard.
+      // A retry after a later failure must not create a second dashboard.
       setDashboard({ value: dashboardId, label: newTitle });
     }
     const wanted = {
@@ -172,7 +174,7 @@ export const SaveDialog = (props: SaveDialogProps): ReactNode => {
   );
 };
 
-/** The dashboard of an id, as an option; undefined until it is read, and where it may not be. */
+/** A dashboard as an option, by id; undefined until it is loaded, or if it cannot be read. */
 const useHome = (id: number | undefined): Option<number> | undefined => {
   const { data } = useQuery({ ...dashboardItem(useApi(), id ?? 0), enabled: id !== undefined, retry: false });
   const dashboard = data?.result;

@@ -12,7 +12,9 @@ import { useChartText } from '../controls-pane/use-chart-text.ts';
 import type { SaveDialogProps } from './SaveDialog.tsx';
 
 export interface Overwriting {
-  /** Saves over the chart; nothing where the author goes back because somebody else saved it meanwhile. Rejects with a CallError. */
+  /**
+   * Overwrites the chart. Resolves with undefined if the user cancels because of a conflict. Rejects with a CallError.
+   */
   readonly save: (
     chart: OpenChart,
     wanted: ChartToSave,
@@ -20,7 +22,7 @@ export interface Overwriting {
   readonly dialog: ReactNode;
 }
 
-/** How the explorer saves over a chart that others may have saved since it was opened. */
+/** Saves over a chart, and resolves conflicts with saves by other users. */
 export const useOverwrite = ({
   form,
   stored,
@@ -67,7 +69,7 @@ export const useOverwrite = ({
       });
       if (!end) return undefined;
       if (end.copied) return { saved, merged: undefined };
-      // What belongs to this visit only stays as it is.
+      // Settings that only belong to this visit stay unchanged.
       const visit = Object.entries(form).filter(([key]) => !(key in mine.settings));
       return {
         saved,
