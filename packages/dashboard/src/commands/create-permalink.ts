@@ -4,13 +4,13 @@ import type { DashboardMetadata } from '../model/metadata.ts';
 
 export interface SharedView extends KeptView {
   readonly metadata: DashboardMetadata;
-  /** Ids of the tabs that are open. */
+  /** Ids of the open tabs. */
   readonly activeTabs: readonly string[];
-  /** Id of what the link jumps to. */
+  /** Id of the component that the link jumps to. */
   readonly anchor?: string | undefined;
 }
 
-/** Makes a lasting link to a dashboard as its viewer sees it, for who is at this origin; gives the address. Rejects with a CallError. */
+/** Creates a permalink to a dashboard in its current state. Returns its URL at `origin`. Rejects with a CallError. */
 export const createPermalink = async (
   api: Api,
   dashboardId: number,

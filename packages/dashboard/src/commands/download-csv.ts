@@ -7,11 +7,11 @@ import type { ExtraFormData } from '../model/selection.ts';
 export interface AskedTile {
   readonly name: string;
   readonly formData: FormData;
-  /** What the dashboard's filters add. */
+  /** Conditions of the dashboard's filters. */
   readonly extra: ExtraFormData;
 }
 
-/** Saves the data of a tile, filtered as it is shown, as CSV. Rejects with a CallError. */
+/** Downloads the data of a tile as CSV, filtered as displayed. Rejects with a CallError. */
 export const downloadCsv = async (api: Api, { name, formData, extra }: AskedTile): Promise<void> => {
   const context = buildQueryContext(formData, { extra: { ...extra }, resultFormat: 'csv' });
   const { blob, fileName } = await api.download('queryChartData', { body: { ...context } });

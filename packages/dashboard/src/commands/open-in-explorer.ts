@@ -2,7 +2,10 @@ import { withExtra } from '@sightline/charts/query';
 import type { Api } from '@sightline/core/api';
 import type { AskedTile } from './download-csv.ts';
 
-/** Keeps a chart's settings with the dashboard's filters in them; gives the explorer's path that opens them. Rejects with a CallError. */
+/**
+ * Stores a chart's settings together with the dashboard's filters. Returns the explorer's path that opens them. Rejects
+ * with a CallError.
+ */
 export const openInExplorer = async (
   api: Api,
   chartId: number,

@@ -4,7 +4,7 @@ import type { NativeFilter } from './native-filter.ts';
 import { filterReaches, inScope } from './scope.ts';
 import { extraFormDataOf, type ExtraFormData, type FilterValue, type Selection } from './selection.ts';
 
-/** What was chosen by clicking marks: one clause a chart. A chart never filters itself. */
+/** A cross-filter: values that were selected by clicking marks, one clause per chart. A chart never filters itself. */
 export interface CrossFilter {
   readonly chartId: number;
   readonly column: string;
@@ -12,7 +12,7 @@ export interface CrossFilter {
 }
 
 export interface AppliedFilter {
-  /** A native filter's id, or `chart-<id>` of a cross-filter. */
+  /** Id of a native filter, or `chart-<id>` for a cross-filter. */
   readonly id: string;
   readonly name: string;
   readonly extra: ExtraFormData;
@@ -28,7 +28,7 @@ const filtersIn = (metadata: DashboardMetadata): readonly NativeFilter[] =>
 
 const isNothing = (extra: ExtraFormData) => Object.keys(extra).length === 0;
 
-/** Everything that applies to one chart, in the order of the bar, cross-filters last. */
+/** Filters that apply to a chart, in the order of the filter bar, cross-filters last. */
 export const filtersFor = (
   { layout, metadata }: { readonly layout: Layout; readonly metadata: DashboardMetadata },
   chartId: number,
@@ -56,7 +56,9 @@ export const filtersFor = (
   return [...native, ...crossed];
 };
 
-/** Joins what several filters ask: lists are appended, single values are overridden by the later one (contract 5.5). */
+/**
+ * Merges the conditions of filters: lists are appended, single values are overridden by the later one (contract 5.5).
+ */
 export const mergeExtra = (filters: readonly AppliedFilter[]): ExtraFormData => {
   const clauses = filters.flatMap(({ extra }) => extra.filters ?? []);
   const adhoc = filters.flatMap(({ extra }) => extra.adhoc_filters ?? []);
@@ -74,7 +76,7 @@ export const mergeExtra = (filters: readonly AppliedFilter[]): ExtraFormData => 
   };
 };
 
-/** What a filter's own options are narrowed by: the selections of its parents. */
+/** Conditions for a filter's own options: the selections of its parents. */
 export const parentsExtra = (
   metadata: DashboardMetadata,
   filter: NativeFilter,
@@ -90,7 +92,7 @@ export const parentsExtra = (
       })),
   );
 
-/** Selections that a dashboard opens with: the filters' stored defaults. */
+/** Initial selections of a dashboard: the stored defaults of its filters. */
 export const defaultSelections = (
   metadata: DashboardMetadata,
   read: (filter: NativeFilter) => Selection | undefined,

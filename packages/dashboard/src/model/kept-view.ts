@@ -5,7 +5,7 @@ import { isOffered } from './native-filter.ts';
 import { isFilterValue, maskOf, selectionOf, type DataMask, type Selection } from './selection.ts';
 import { isObject } from './stored-json.ts';
 
-/** What a link to a dashboard carries: what its viewer chose. */
+/** The part of a permalink that the viewer chose. */
 export interface KeptView {
   readonly selections: ReadonlyMap<string, Selection>;
   readonly crossFilters: readonly CrossFilter[];
@@ -18,7 +18,7 @@ const crossMask = ({ chartId, column, values }: CrossFilter): DataMask => ({
   ownState: {},
 });
 
-/** A view as the contract keeps it: a data mask by the filter's id, by the chart's id for a cross-filter. */
+/** A view in the contract's format: data masks by filter id, or by chart id for cross-filters. */
 export const dataMaskOf = (metadata: DashboardMetadata, view: KeptView): Readonly<Record<string, DataMask>> =>
   Object.fromEntries([
     ...metadata.filters.flatMap((item) =>
@@ -37,7 +37,10 @@ const crossOf = (key: string, mask: unknown): readonly CrossFilter[] => {
   return values.length === 0 ? [] : [{ chartId, column: clause['col'], values }];
 };
 
-/** Reads a data mask back. A filter that it does not name keeps its default; one named without a value is cleared. Never throws. */
+/**
+ * Parses a data mask. Filters that it does not contain keep their defaults; a filter without a value is cleared. Never
+ * throws.
+ */
 export const viewOfMask = (
   metadata: DashboardMetadata,
   dataMask: unknown,
@@ -54,7 +57,7 @@ export const viewOfMask = (
   return { selections, crossFilters: Object.entries(masks).flatMap(([key, mask]) => crossOf(key, mask)) };
 };
 
-/** The tabs to open, by the TABS node that holds them, for each of the named tabs, charts or other components to be seen. */
+/** The tabs to open, by the id of their TABS node, so that the given tabs, charts or other components are visible. */
 export const tabsShowing = (layout: Layout, ids: readonly string[]): ReadonlyMap<string, string> => {
   const open = new Map<string, string>();
   for (const id of ids) {

@@ -1,6 +1,6 @@
 /**
- * The layout tree of a dashboard (contract, position_json): a flat map of nodes. What this version does not know is kept
- * as it came, so that saving again loses nothing (DASH-02, DASH-44).
+ * The layout tree of a dashboard (contract, position_json): a flat map of nodes. Unknown nodes and fields are kept, so
+ * that saving loses nothing (DASH-02, DASH-44).
  */
 
 import { readLayoutTree, type LayoutFault } from '@sightline/core';
@@ -38,9 +38,9 @@ export interface NodeMeta {
   readonly uuid?: string;
   readonly sliceName?: string;
   readonly sliceNameOverride?: string;
-  /** Twelfths of the grid. */
+  /** In columns of the grid, of 12. */
   readonly width?: number;
-  /** Units of 8 px. */
+  /** In units of 8 px. */
   readonly height?: number;
   readonly text?: string;
   readonly defaultText?: string;
@@ -59,21 +59,21 @@ export interface LayoutNode {
 }
 
 export interface Layout {
-  /** Where drawing starts: the node below ROOT, a GRID or top-level TABS. `undefined` when nothing is laid out. */
+  /** Root of the drawing: the node below ROOT, a GRID or top-level TABS. `undefined` if the layout is empty. */
   readonly start: string | undefined;
-  /** The nodes that are drawn, in reading order. */
+  /** The drawn nodes, in reading order. */
   readonly nodes: ReadonlyMap<string, LayoutNode>;
-  /** The parent of each node that is drawn. */
+  /** Parent of each drawn node. */
   readonly parents: ReadonlyMap<string, string | undefined>;
-  /** The first node of each chart. */
+  /** First node of each chart. */
   readonly chartNodes: ReadonlyMap<number, LayoutNode>;
-  /** The rule that the stored layout breaks: not all of it is drawn as it was meant. */
+  /** The rule that the stored layout violates, so that a part of it is not drawn. */
   readonly fault: LayoutFault | undefined;
-  /** The map as it came; printing starts from it. */
+  /** The map as it was read. Printing starts from it. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-/** Columns of the grid, height of a unit in px, gutter in px. */
+/** Number of columns, and height of a unit and gutter in px. */
 export const gridColumns = 12;
 export const unitPx = 8;
 const defaultHeight = 50;
@@ -86,8 +86,8 @@ const isKnown = (value: unknown): value is Record<string, unknown> & { readonly 
   isObject(value) && typeof value['type'] === 'string' && kinds.has(value['type']);
 
 /**
- * Reads position_json (an object, its JSON text, or null). Never throws: nodes that are broken, children that are
- * missing, and second places of a node are left out of the drawing and kept in `raw`.
+ * Parses position_json (an object, its JSON text, or null). Never throws: broken nodes, missing children and repeated
+ * nodes are not drawn, but kept in `raw`.
  */
 export const parseLayout = (position: unknown): Layout => {
   const read = typeof position === 'string' ? parsed(position) : position;
@@ -112,7 +112,7 @@ export const parseLayout = (position: unknown): Layout => {
   return { start, nodes, parents, chartNodes, fault, raw };
 };
 
-/** The map to save: what was read, with the nodes that were drawn in their present form. */
+/** Returns the map to save: the original one with the current state of the drawn nodes. */
 export const printLayout = (layout: Layout): Record<string, unknown> => {
   const printed: Record<string, unknown> = { ...layout.raw };
   for (const [id, node] of layout.nodes) {
@@ -134,7 +134,7 @@ export const printLayout = (layout: Layout): Record<string, unknown> => {
   return printed;
 };
 
-/** Width of a node in twelfths, at most what its parent offers. */
+/** Width of a node in columns, at most the available ones. */
 export const widthOf = (node: LayoutNode, available: number = gridColumns): number =>
   Math.max(1, Math.min(available, Math.round(numberOr(node.meta.width, defaultWidth))));
 
@@ -142,7 +142,7 @@ export const widthOf = (node: LayoutNode, available: number = gridColumns): numb
 export const heightPxOf = (node: LayoutNode): number =>
   Math.max(5, Math.min(200, numberOr(node.meta.height, defaultHeight))) * unitPx;
 
-/** Ids of the charts below `id` (all of them without it), in reading order, each once. */
+/** Ids of the charts below `id` in reading order, each once. Without `id`, those of the whole layout. */
 export const chartIdsBelow = (layout: Layout, id: string | undefined = layout.start): readonly number[] => {
   const found = new Set<number>();
   const ahead = id === undefined ? [] : [id];
@@ -155,7 +155,7 @@ export const chartIdsBelow = (layout: Layout, id: string | undefined = layout.st
   return [...found];
 };
 
-/** Ids of the nodes from the root down to `id`, itself included; empty when it is not in the tree. */
+/** Ids of the nodes from the root to `id`, including `id`; empty if it is not in the tree. */
 export const pathTo = (layout: Layout, id: string): readonly string[] => {
   const path: string[] = [];
   for (let at: string | undefined = id; at !== undefined && layout.nodes.has(at); at = layout.parents.get(at))
@@ -163,13 +163,13 @@ export const pathTo = (layout: Layout, id: string): readonly string[] => {
   return path.reverse();
 };
 
-/** The node of a chart, the first one where a chart is placed twice. */
+/** The node of a chart; the first one if the chart is placed twice. */
 export const nodeOfChart = (layout: Layout, chartId: number): LayoutNode | undefined => layout.chartNodes.get(chartId);
 
-/** Every tab of the layout, outer ones first. */
+/** All tabs of the layout, outer ones first. */
 export const tabsOf = (layout: Layout): readonly LayoutNode[] =>
   [...layout.nodes.values()].filter((node) => node.type === 'TAB');
 
-/** What a tab is called; the number of the tab where it has no words. */
+/** Title of a tab; its number if it has no text. */
 export const tabTitle = (tab: LayoutNode, position: number): string =>
   tab.meta.text || tab.meta.defaultText || String(position + 1);

@@ -1,15 +1,15 @@
 import { parseFilters, parseScope, type FilterItem, type Scope } from './native-filter.ts';
 import { isObject, parsed } from './stored-json.ts';
 
-/** What a dashboard's json_metadata says, as far as viewing needs it. */
+/** The parts of a dashboard's json_metadata that are needed for viewing. */
 export interface DashboardMetadata {
   readonly filters: readonly FilterItem[];
   readonly crossFiltersEnabled: boolean;
-  /** Where a chart's own marks filter, by chart id; the dashboard's scope where a chart has none. */
+  /** Scopes of cross-filters by chart id. Other charts use the dashboard's scope. */
   readonly crossFilterScopes: ReadonlyMap<number, Scope>;
   readonly crossFilterScope: Scope;
   readonly colorScheme: string | undefined;
-  /** Fixed colours by label, the author's first. */
+  /** Fixed colors by label; those of the dashboard's owner come first. */
   readonly labelColors: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,9 @@ const scopesOf = (value: unknown, fallback: Scope): Map<number, Scope> => {
   return scopes;
 };
 
-/** Reads json_metadata (an object, its JSON text, or null). Never throws; what is missing or broken falls back. */
+/**
+ * Parses json_metadata (an object, its JSON text, or null). Never throws: missing and invalid parts get their defaults.
+ */
 export const parseMetadata = (value: unknown): DashboardMetadata => {
   const metadata = objectOf(value);
   const globalConfiguration = isObject(metadata['global_chart_configuration'])

@@ -1,4 +1,4 @@
-/** Native filters as stored dashboards carry them (contract, native_filter_configuration), read defensively. */
+/** Parses native filters of stored dashboards (contract, native_filter_configuration). Stored data may be invalid. */
 
 import { isObject, textsOf } from './stored-json.ts';
 
@@ -91,13 +91,13 @@ const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
   };
 };
 
-/** Reads native_filter_configuration; incomplete items are left out, never thrown at. */
+/** Parses native_filter_configuration. Incomplete items are left out. */
 export const parseFilters = (value: unknown): readonly FilterItem[] =>
   (Array.isArray(value) ? value : []).flatMap((item) => {
     const filter = isObject(item) ? filterOf(item) : undefined;
     return filter ? [filter] : [];
   });
 
-/** Whether the bar offers a filter, and so whether it may narrow anything: what cannot be seen must not apply. */
+/** True if the filter bar shows the filter. A hidden filter must not apply. */
 export const isOffered = (filter: NativeFilter): boolean =>
   filter.kind === 'value' || filter.kind === 'time' || filter.kind === 'range';

@@ -1,11 +1,11 @@
 import type { Layout, LayoutNode } from './layout.ts';
 
-/** Ids of the tabs that are open, outermost first: of each bar in sight the chosen tab, its first one where none was chosen. */
+/** Ids of the open tabs, outermost first: the selected tab of each visible tab bar, or its first one. */
 export const openTabs = (layout: Layout, chosen: ReadonlyMap<string, string>): readonly string[] => {
   const found: string[] = [];
   const seen = new Set<string>();
   const visit = (node: LayoutNode): void => {
-    // A stored layout may hold itself.
+    // A stored layout may contain itself.
     if (seen.has(node.id)) return;
     seen.add(node.id);
     const children = node.children.flatMap((id) => layout.nodes.get(id) ?? []);

@@ -1,7 +1,7 @@
 import { nodeOfChart, pathTo, type Layout } from './layout.ts';
 import type { NativeFilter, Scope } from './native-filter.ts';
 
-/** Whether a chart lies below one of the scope's roots and is not excluded. A chart outside the layout is in no scope. */
+/** True if a chart is below one of the scope's roots and not excluded. A chart outside the layout is in no scope. */
 export const inScope = (layout: Layout, scope: Scope, chartId: number): boolean => {
   if (scope.excluded.includes(chartId)) return false;
   const node = nodeOfChart(layout, chartId);
@@ -10,6 +10,6 @@ export const inScope = (layout: Layout, scope: Scope, chartId: number): boolean 
   return scope.rootPath.some((root) => path.includes(root));
 };
 
-/** Whether a native filter reaches a chart: its list of charts where the dashboard keeps one, else its scope. */
+/** True if a native filter applies to a chart: by its list of charts if it has one, otherwise by its scope. */
 export const filterReaches = (layout: Layout, filter: NativeFilter, chartId: number): boolean =>
   filter.chartsInScope ? filter.chartsInScope.includes(chartId) : inScope(layout, filter.scope, chartId);

@@ -1,9 +1,9 @@
 import type { NativeFilter } from './native-filter.ts';
 
-/** A value that a filter may hold; null is the value NULL. */
+/** A value of a filter; null stands for NULL. */
 export type FilterValue = string | number | boolean | null;
 
-/** What a person chose in one filter. */
+/** The user's selection in a filter. */
 export type Selection =
   | { readonly kind: 'values'; readonly values: readonly FilterValue[]; readonly excluded?: boolean }
   | { readonly kind: 'range'; readonly from: number | null; readonly to: number | null }
@@ -26,7 +26,7 @@ export interface ExtraFormData {
   readonly time_grain_sqla?: string;
 }
 
-/** A filter's state as the contract keeps it behind a key (8.4). */
+/** State of a filter in the contract's format (8.4). */
 export interface DataMask {
   readonly id: string;
   readonly extraFormData: ExtraFormData;
@@ -34,7 +34,7 @@ export interface DataMask {
   readonly ownState?: Readonly<Record<string, unknown>>;
 }
 
-/** Nothing may come through a required filter that is empty. */
+/** Matches no rows: the condition of a required filter without a selection. */
 const nothing: ExtraFormData = { adhoc_filters: [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }] };
 
 const isEmpty = (selection: Selection | undefined): boolean => {
@@ -61,7 +61,10 @@ const rangeFilters = (column: string, from: number | null, to: number | null): r
   ];
 };
 
-/** What a selection asks of the charts in its filter's scope; an empty one asks nothing unless the filter is required. */
+/**
+ * Conditions of a selection for the charts in the filter's scope. An empty selection has none, unless the filter is
+ * required.
+ */
 export const extraFormDataOf = (filter: NativeFilter, selection: Selection | undefined): ExtraFormData => {
   if (!selection || isEmpty(selection)) return filter.required && filter.kind === 'value' ? nothing : {};
   switch (selection.kind) {
@@ -88,7 +91,7 @@ export const extraFormDataOf = (filter: NativeFilter, selection: Selection | und
   }
 };
 
-/** A selection as a data mask of the contract. */
+/** Converts a selection to a data mask of the contract. */
 export const maskOf = (filter: NativeFilter, selection: Selection | undefined): DataMask => {
   const value = (): unknown => {
     if (!selection || isEmpty(selection)) return null;
@@ -110,13 +113,13 @@ export const maskOf = (filter: NativeFilter, selection: Selection | undefined): 
   };
 };
 
-/** Whether a filter may hold a value. */
+/** True if a value can be one of a filter. */
 export const isFilterValue = (value: unknown): value is FilterValue =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 const numberOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
 
-/** Reads a data mask (from a key, a link or the filter's default) back into a selection; `undefined` when it holds none. */
+/** Parses a data mask (from a key, a permalink or a filter's default) into a selection; `undefined` if it has none. */
 export const selectionOf = (filter: NativeFilter, mask: unknown): Selection | undefined => {
   if (typeof mask !== 'object' || mask === null) return undefined;
   const state = (mask as { filterState?: unknown }).filterState;

@@ -1,14 +1,14 @@
-/** JSON of stored dashboards and links: nothing of it has been checked. */
+/** Parsing of stored dashboards and permalinks, which are not validated. */
 
-/** Whether a value is an object that is no list. */
+/** True for objects, except arrays. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The texts in a list; none where it is no list. */
+/** The strings in a list; empty if the value is not a list. */
 export const textsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
 
-/** What a JSON text stands for; undefined where it is none. */
+/** Parses JSON text; undefined if it is invalid. */
 export const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

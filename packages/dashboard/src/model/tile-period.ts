@@ -3,7 +3,10 @@ import type { ExtraFormData } from './selection.ts';
 
 const timeType = 2;
 
-/** The time grain of the points of a tile: undefined without a time axis, and for numbers, which name their period themselves. */
+/**
+ * Time grain of a tile's points; undefined without a time axis, and for big numbers, which show their period
+ * themselves.
+ */
 export const periodOf = (
   form: FormData,
   extra: ExtraFormData,
@@ -16,5 +19,5 @@ export const periodOf = (
   return first.types[first.names.indexOf(axis)] === timeType ? grain : undefined;
 };
 
-/** Whether a tile shows one number: its name is then the smaller of the two. */
+/** True if the tile shows a big number, whose title is smaller than the number. */
 export const isNumber = (form: FormData): boolean => String(form['viz_type']).startsWith('big_number');

@@ -1,6 +1,6 @@
-/** What of a dashboard stands in its address (contract 8.5). Unknown parameters stay as they are: templates read them. */
+/** The state of a dashboard in its URL (contract 8.5). Unknown parameters are kept, because templates can read them. */
 export interface DashboardUrl {
-  /** 0 whole, 1 without the menu, 2 without menu and title, 3 as a report. */
+  /** 0: whole page. 1: without menu. 2: without menu and title. 3: for reports. */
   readonly standalone: 0 | 1 | 2 | 3;
   readonly showFilters: boolean;
   readonly expandFilters: boolean;
@@ -15,7 +15,7 @@ export interface DashboardUrl {
 const known = new Set(['standalone', 'show_filters', 'expand_filters', 'native_filters_key', 'permalink_key', 'edit']);
 const isFalse = (value: string | null) => value === '0' || value === 'false';
 
-/** Reads the query string (`?…`) and fragment (`#…`) of an address. Never throws. */
+/** Parses the query string (`?…`) and fragment (`#…`) of a URL. Never throws. */
 export const parseUrl = (search: string, hash: string): DashboardUrl => {
   const params = new URLSearchParams(search);
   const standalone = params.get('standalone');
@@ -42,7 +42,7 @@ const decode = (text: string): string => {
   }
 };
 
-/** Prints what `parseUrl` reads; defaults are left out, so that links stay short. */
+/** Prints the inverse of `parseUrl`. Defaults are left out, so that links stay short. */
 export const printUrl = (url: DashboardUrl): { readonly search: string; readonly hash: string } => {
   const params = new URLSearchParams(url.others);
   if (url.standalone > 0) params.set('standalone', String(url.standalone));
@@ -55,7 +55,7 @@ export const printUrl = (url: DashboardUrl): { readonly search: string; readonly
   return { search: search === '' ? '' : `?${search}`, hash: url.anchor ? `#${encodeURIComponent(url.anchor)}` : '' };
 };
 
-/** Parameters of a dashboard's address that say how it is shown. */
+/** Parameters that control the appearance of a dashboard. */
 const ofTheView = new Set([
   'force',
   'native_filters',
@@ -65,6 +65,6 @@ const ofTheView = new Set([
   'focused_chart',
 ]);
 
-/** What of an address the templates of charts may read, by name. */
+/** Parameters that templates of charts can read, by name. */
 export const pageParams = (search: string): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(parseUrl(search, '').others).filter(([name]) => !ofTheView.has(name)));

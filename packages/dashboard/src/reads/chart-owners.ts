@@ -1,7 +1,7 @@
 import { nameOf, personOf } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 
-/** The names of a chart's owners, for who is to be asked when it fails. Throws CallError. */
+/** Names of a chart's owners, shown when it fails. Throws CallError. */
 export const chartOwners = (api: Api, chartId: number) => ({
   queryKey: ['chart', 'owners', chartId],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly string[]> => {

@@ -17,7 +17,7 @@ const stored = {
 };
 const { signal } = new AbortController();
 
-/** The body of the one question for a filter's choices, and the choices. */
+/** Returns the body of the request for a filter's options, and the options. */
 const ask = async (filter: object, search = '', parents: object = {}) => {
   const api = makeMemoryApi({ queryChartData: () => ({ result: [{ data: [{ seller: 'ann' }, { seller: null }] }] }) });
   const [item] = parseFilters([filter]);

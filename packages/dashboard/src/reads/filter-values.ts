@@ -9,14 +9,14 @@ const rowLimit = 1000;
 export interface ChoicesAsked {
   readonly dashboardId: number;
   readonly search: string;
-  /** What the filter's parents narrow its choices by. */
+  /** Conditions of the filter's parents, which narrow its options. */
   readonly parents: ExtraFormData;
   readonly signal: AbortSignal;
 }
 
 /**
- * The values that a filter offers, those with `search` in them, narrowed by its own conditions and its parents. The form
- * data says for which filter of which dashboard: that is what lets viewers ask who may not read the dataset (contract 5.1).
+ * Values of a filter's column that contain `search`, narrowed by the filter's own conditions and its parents. The form
+ * data names filter and dashboard, so that viewers who may not read the dataset are allowed to query it (contract 5.1).
  * Throws CallError.
  */
 export const filterValues = async (
@@ -39,7 +39,7 @@ export const filterValues = async (
   };
   const extra = { ...parents, filters: [...(parents.filters ?? []), ...found] };
   const context = buildQueryContext(form, { datasetId, extra });
-  // Without a list of metrics rows would come as they are, a value as often as it stands in the data.
+  // Without metrics, rows are not grouped, and values would be repeated.
   const queries = context.queries.map((query) => ({
     ...query,
     metrics: [],

@@ -1,14 +1,14 @@
 import type { Api } from '@sightline/core/api';
 import { parsed, textsOf } from '../model/stored-json.ts';
 
-/** What stands behind a link or a key of filters; nothing of it has been checked. */
+/** The stored state of a permalink or a filter key. It is not validated. */
 export interface KeptState {
   readonly dataMask: unknown;
   readonly activeTabs: readonly string[];
   readonly anchor: string | undefined;
 }
 
-/** The dashboard that a link leads to, with its state. Throws CallError. */
+/** The dashboard of a permalink with its state. Throws CallError. */
 export const permalinkState = (api: Api, key: string) => ({
   queryKey: ['dashboard', 'permalink', key],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
@@ -23,7 +23,7 @@ export const permalinkState = (api: Api, key: string) => ({
   },
 });
 
-/** The filters that are kept behind `native_filters_key`. Throws CallError. */
+/** The stored filters of `native_filters_key`. Throws CallError. */
 export const filterState = (api: Api, idOrSlug: string, key: string) => ({
   queryKey: ['dashboard', 'filter-state', idOrSlug, key],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<KeptState> => {

@@ -9,13 +9,16 @@ export interface TileQuestion {
   readonly chartId: number;
   readonly formData: FormData;
   readonly extra: ExtraFormData;
-  /** True asks past the server's cache. It is no part of the key: the answer is of the same question. */
+  /** True bypasses the server's cache. Not part of the cache key, because the query is the same. */
   readonly force: () => boolean;
-  /** Columns that a line is drawn in, where the server can reduce rows to them; 0 asks for every row. */
+  /** Number of pixel columns to which the server may reduce the points of a line; 0 for all rows. */
   readonly columns: number;
 }
 
-/** The data of one tile; the key is its query context, so only tiles whose query changed ask again. Throws CallError. */
+/**
+ * Data of a tile. The cache key is its query context, so only tiles whose query changed are queried again. Throws
+ * CallError.
+ */
 export const tileData = (api: Api, question: TileQuestion): Read<readonly ResultColumns[]> => {
   const contextOf = (columns: number) =>
     buildQueryContext(question.formData, { extra: { ...question.extra }, columns });
@@ -26,7 +29,7 @@ export const tileData = (api: Api, question: TileQuestion): Read<readonly Result
       const force = question.force();
       const ask = (of: typeof context) => chartData(api, { ...of, force }).queryFn(asked);
       const { result } = await ask(context).catch((error: unknown) => {
-        // An axis turned out to be one that cannot be reduced, say of times that are written as text.
+        // The axis cannot be reduced, for example because its times are stored as text.
         if (String(error).includes('reduce.')) return ask(contextOf(0));
         throw error;
       });

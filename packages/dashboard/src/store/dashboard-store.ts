@@ -4,31 +4,34 @@ import type { FilterValue, Selection } from '../model/selection.ts';
 
 export type Selections = ReadonlyMap<string, Selection>;
 
-/** What a viewer has chosen on one open dashboard; made anew for each mount. */
+/** The viewer's selections on an open dashboard, created per mount. */
 export interface DashboardState {
-  /** What the filter bar shows. */
+  /** Selections in the filter bar. */
   readonly pending: Selections;
-  /** What the charts ask with. */
+  /** Selections that the charts are queried with. */
   readonly applied: Selections;
   readonly crossFilters: readonly CrossFilter[];
-  /** The chosen tab of each TABS node. */
+  /** Selected tab of each TABS node. */
   readonly activeTabs: ReadonlyMap<string, string>;
-  /** Grows with each "refresh": part of no query, it only asks again. */
+  /** Incremented by each refresh. Not part of a query. */
   readonly refreshCount: number;
 }
 
 export interface DashboardActions {
   /**
-   * Sets one filter in the bar; `undefined` clears it. A `complete` choice is applied at once, unless other changes wait
-   * to be applied: then it waits with them.
+   * Sets a filter in the filter bar; `undefined` clears it. A `complete` selection is applied immediately, unless other
+   * changes are pending; then it is pending too.
    */
   choose(filterId: string, selection: Selection | undefined, options?: { readonly complete?: boolean }): void;
   apply(): void;
-  /** Takes the bar back to what the charts show. */
+  /** Resets the filter bar to the applied selections. */
   discard(): void;
   clearAll(): void;
   resetTo(selections: Selections): void;
-  /** Adds or removes a value of a chart's cross-filter; `replace` keeps only this one. Clicking the only one removes it. */
+  /**
+   * Adds or removes a value of a chart's cross-filter; `replace` keeps only this value. Selecting the only value again
+   * removes it.
+   */
   cross(
     clause: { readonly chartId: number; readonly column: string; readonly value: FilterValue },
     options?: { readonly replace?: boolean },
@@ -62,15 +65,15 @@ const crossed = (
 
 const isSame = (a: Selection | undefined, b: Selection | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** True if two sets of choices are the same. */
+/** Compares two sets of selections. */
 export const sameSelections = (a: Selections, b: Selections): boolean =>
   a.size === b.size && [...a].every(([id, selection]) => isSame(b.get(id), selection));
 
-/** Ids of the filters whose choice in the bar waits to be applied. */
+/** Ids of the filters with pending changes. */
 export const pendingIds = ({ pending, applied }: Pick<DashboardState, 'pending' | 'applied'>): readonly string[] =>
   [...new Set([...pending.keys(), ...applied.keys()])].filter((id) => !isSame(pending.get(id), applied.get(id)));
 
-/** A store for one mounted dashboard, beginning with the given selections and tabs. */
+/** Creates the store of one mounted dashboard, with initial selections and tabs. */
 export const makeDashboardStore = (start: {
   readonly selections: Selections;
   readonly activeTabs?: ReadonlyMap<string, string>;

@@ -66,7 +66,7 @@ const twoCities = {
 const keptMask = { 'NATIVE_FILTER-1': { id: 'NATIVE_FILTER-1', filterState: { value: 'Last week' } } };
 const table = { viz_type: 'table', groupby: ['city'], metrics: ['count'], datasource: '3__table' };
 
-/** Told what is on show. */
+/** Called with the id of the opened dashboard. */
 const seen = vi.fn();
 
 const open = async (

@@ -14,23 +14,23 @@ import { wordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import { DashboardView, type Framing } from './DashboardView.tsx';
 
 export interface DashboardProps {
-  /** Id, uuid or slug; undefined where the address names none. */
+  /** Id, uuid or slug; undefined if the URL has none. */
   readonly idOrSlug: string | undefined;
   readonly kinds: readonly ChartKind[];
-  /** The query string with its `?`, `''` without one. */
+  /** The query string with its `?`, or `''`. */
   readonly search: string;
-  /** The fragment with its `#`: a tab or a chart to jump to. */
+  /** The fragment with its `#`: the tab or chart to jump to. */
   readonly hash?: string;
-  /** The key of a link, where the address is one: it names the dashboard itself. */
+  /** Key of a permalink, which identifies the dashboard itself. */
   readonly permalinkKey?: string | undefined;
   readonly dark: boolean;
-  /** How it stands in a frame of another page; absent where it is a page of its own. */
+  /** Settings of an embedded dashboard; absent on a page of the application. */
   readonly framing?: Framing | undefined;
-  /** Gives the address of a path of ours, base path included. */
+  /** Returns the URL of a path of the application, including the base path. */
   readonly href: (path: string) => string;
-  /** Opens a path of ours, below the base path. */
+  /** Opens a path of the application, below the base path. */
   readonly navigate: (path: string) => void;
-  /** Told the id of the dashboard that is on show. */
+  /** Called with the id of the opened dashboard. */
   readonly onOpened?: (id: number) => void;
 }
 
@@ -38,7 +38,7 @@ const NewDashboard = lazy(() =>
   import('../new-dashboard/NewDashboard.tsx').then((part) => ({ default: part.NewDashboard })),
 );
 
-/** A dashboard to look at: its layout, filters and charts; without a name of one, the first step of a new one. */
+/** A dashboard with its layout, filters and charts. Without an id it shows the first step of a new dashboard. */
 export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): ReactNode => {
   const key = permalinkKey ?? parseUrl(rest.search, '').permalinkKey;
   if (key !== undefined) return <Linked key={key} {...rest} linkKey={key} />;
@@ -87,7 +87,7 @@ const Reading = ({
   const item = useQuery(dashboardItem(api, idOrSlug));
   const charts = useQuery(dashboardCharts(api, idOrSlug));
   const words = useQuery({ ...wordsOfDatasets(api, idOrSlug), retry: false });
-  // The state that the page opened with; what is chosen later stays with the page.
+  // The state at the time the page was opened; later selections stay in the page.
   const [filtersKey] = useState(() => parseUrl(rest.search, '').filtersKey);
   const state = useQuery({
     ...filterState(api, idOrSlug, filtersKey ?? ''),
@@ -115,7 +115,7 @@ const Reading = ({
       );
     return <PageFailure error={error} actions={{ onRetry: retry }} />;
   }
-  // The charts ask once, with what was kept: not before it is known.
+  // Charts wait for the stored state, so that they are queried only once.
   if (!item.data || !charts.data || state.isLoading) return <Loading />;
   const { result } = item.data;
   return (
@@ -125,7 +125,7 @@ const Reading = ({
         key={result.id}
         item={result}
         charts={charts.data.result}
-        // Charts whose datasets cannot be read are drawn with the names of their columns.
+        // If datasets cannot be read, charts show the names of their columns.
         words={words.isPending ? undefined : (words.data ?? new Map())}
         kept={kept ?? state.data}
         {...rest}

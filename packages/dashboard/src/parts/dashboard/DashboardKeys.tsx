@@ -3,10 +3,10 @@ import { useToasts } from '@sightline/ui-kit';
 import { useRef, type ReactNode } from 'react';
 import type { DashboardOnShow } from './dashboard-commands.ts';
 
-// Only who asks for commands or presses a key that is nobody else's needs them.
+// Loaded when commands are requested, or a key is pressed that nothing else handles.
 const loadCommands = async () => (await import('./dashboard-commands.ts')).dashboardCommands;
 
-/** Tells the palette and the sheet of shortcuts what can be done with the dashboard; shows nothing. */
+/** Registers the dashboard's commands for the palette and the list of shortcuts. Renders nothing. */
 export const DashboardKeys = (props: Pick<DashboardOnShow, 'refresh' | 'apply' | 'makeLink'>): ReactNode => {
   const place = useRef<HTMLSpanElement>(null);
   useCommands(loadCommands, {

@@ -33,7 +33,7 @@ import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
 import { LayoutNotice } from './LayoutNotice.tsx';
 
-/** What is shown, for those outside of its parts who ask about it. */
+/** The open dashboard, for code outside of its components. */
 export interface OpenedDashboard {
   readonly id: number;
   readonly layout: Layout;
@@ -42,12 +42,12 @@ export interface OpenedDashboard {
   readonly charts: ReadonlyMap<number, { readonly form_data: object }>;
 }
 
-/** How a dashboard stands in a frame of another page. */
+/** Settings of an embedded dashboard. */
 export interface Framing {
   readonly hidesTitle: boolean;
   readonly hidesTabs: boolean;
   readonly hidesMenus: boolean;
-  /** Told when the dashboard can be asked, and what ends with it. */
+  /** Called when the dashboard is ready. The returned function is called when it is closed. */
   readonly onOpen: (opened: OpenedDashboard) => () => void;
 }
 
@@ -57,9 +57,9 @@ export interface DashboardViewProps {
   readonly kinds: readonly ChartKind[];
   readonly search: string;
   readonly hash?: string;
-  /** What the address leads to beside the dashboard itself. */
-  /** How its datasets name columns and write values; undefined until that is known. */
+  /** Column labels and value formats by dataset; undefined until they are loaded. */
   readonly words: WordsOfDatasets | undefined;
+  /** Stored state of the permalink or filter key in the URL. */
   readonly kept?: KeptState | undefined;
   readonly dark: boolean;
   readonly framing?: Framing | undefined;
@@ -67,7 +67,7 @@ export interface DashboardViewProps {
   readonly navigate: (path: string) => void;
 }
 
-/** Marks the moment at which every tile in view stands drawn, once. */
+/** Sets a performance mark once, when every visible tile is drawn. */
 const useDrawnMark = (): ((chartId: number) => void) => {
   const settled = useRef(new Set<string>());
   const marked = useRef(false);
@@ -84,7 +84,7 @@ const useDrawnMark = (): ((chartId: number) => void) => {
   }, []);
 };
 
-/** Esc takes the cross-filters back, unless something that is open wants it. */
+/** Removes cross-filters on Escape, unless an open layer handles the key. */
 const useEscape = (onEscape: () => void) => {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -122,14 +122,14 @@ const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps) => {
   return { layout, metadata, colors, registry, store, anchor, defaults };
 };
 
-/** Brings a component into view, once. */
+/** Scrolls to a component once. */
 const useAnchor = (anchor: string | undefined) => {
   useEffect(() => {
     if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView({ block: 'start' });
   }, [anchor]);
 };
 
-/** A dashboard that has been read. */
+/** A loaded dashboard. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { item, charts, words, kinds, search, hash = '', framing, href, navigate } = props;
   const { id } = item;
@@ -142,7 +142,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   useEscape(state.clearCross);
   const byId = useMemo(() => {
     const params = pageParams(search);
-    // Dashboard and chart are what lets viewers ask who may not read the dataset (contract 5.1).
+    // Viewers who may not read a dataset are allowed to query it through the dashboard and chart (contract 5.1).
     const given = {
       dashboardId: id,
       ...(Object.keys(params).length === 0 ? {} : { url_params: params }),

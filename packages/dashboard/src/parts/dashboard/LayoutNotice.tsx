@@ -4,7 +4,7 @@ import { Banner } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
-/** Says which rule a stored layout breaks, and what is shown instead. */
+/** Names the rule that a stored layout violates, and what is shown instead. */
 export const LayoutNotice = ({ fault }: { readonly fault: LayoutFault }): ReactNode => {
   const text = useText(messages);
   const { nodes, levels } = layoutLimits;

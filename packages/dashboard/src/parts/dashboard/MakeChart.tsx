@@ -4,7 +4,7 @@ import { Button } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
-/** What an empty dashboard lacks, for who may make it. */
+/** The empty state of a dashboard, for users who may create charts. */
 export const MakeChart = ({ onMake }: { readonly onMake: () => void }): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();

@@ -3,14 +3,14 @@ import type { Command, CommandSource, Text } from '@sightline/core/react';
 import type { ToastMessage } from '@sightline/ui-kit';
 import { dashboardKeyMessages } from '../../messages/dashboard-keys.ts';
 
-/** A dashboard on show, as far as its commands need it. */
+/** The open dashboard as its commands need it. */
 export interface DashboardOnShow {
   readonly refresh: () => void;
-  /** Applies filter changes; undefined while none wait. */
+  /** Applies filter changes; undefined if there are none. */
   readonly apply: (() => void) | undefined;
-  /** Makes a link to what is shown now; gives its address. */
+  /** Creates a permalink to the current state. Resolves with its URL. */
   readonly makeLink: () => Promise<string>;
-  /** The button of its star, where there is one. */
+  /** The button of its favorite star, if there is one. */
   readonly star: () => HTMLElement | null | undefined;
   readonly say: (message: ToastMessage) => void;
 }
@@ -39,7 +39,7 @@ const starCommand = (star: HTMLElement | null | undefined): readonly Command[] =
 const applyCommand = (text: Text, apply: DashboardOnShow['apply']): readonly Command[] =>
   apply ? [{ id: 'apply', label: text('dashboard-keys.apply'), keys: ['Mod+Enter'], run: apply }] : [];
 
-/** All that can be done with a dashboard as a whole. */
+/** Commands for the whole dashboard. */
 export const dashboardCommands: CommandSource<DashboardOnShow> = {
   messages: dashboardKeyMessages,
   commandsOf: (text, dashboard) => ({

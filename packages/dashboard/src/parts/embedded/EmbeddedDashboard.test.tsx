@@ -27,7 +27,7 @@ const period = {
 };
 const table = { viz_type: 'table', groupby: ['city'], metrics: ['count'], datasource: '3__table' };
 
-/** The dashboard as a guest gets it: without owners. */
+/** The dashboard as a guest receives it: without owners. */
 const item = {
   id: 5,
   slug: null,

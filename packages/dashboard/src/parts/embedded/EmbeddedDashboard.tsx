@@ -7,11 +7,11 @@ import { makeDashboardHandle, type DashboardHandle } from './dashboard-handle.ts
 export interface EmbeddedDashboardProps
   extends Pick<DashboardProps, 'kinds' | 'search' | 'hash' | 'permalinkKey' | 'dark'>, Omit<Framing, 'onOpen'> {
   readonly dashboardId: number;
-  /** Told when the dashboard can be asked; what it gives ends with the dashboard. */
+  /** Called when the dashboard is ready. The returned function is called when it is closed. */
   readonly onOpen: (handle: DashboardHandle) => () => void;
 }
 
-/** A dashboard in a frame of another page: to look at and to filter, without ways out of it. */
+/** An embedded dashboard, for viewing and filtering, without links to other pages. */
 export const EmbeddedDashboard = (props: EmbeddedDashboardProps): ReactNode => {
   const { dashboardId, hidesTitle, hidesTabs, hidesMenus, onOpen, ...rest } = props;
   const api = useApi();
@@ -27,6 +27,6 @@ export const EmbeddedDashboard = (props: EmbeddedDashboardProps): ReactNode => {
   return <Dashboard idOrSlug={String(dashboardId)} framing={framing} href={stays} navigate={staysWhere} {...rest} />;
 };
 
-/** Nothing in a frame leads to another page of ours. */
+/** Links inside a frame open no other page of the application. */
 const stays = (path: string): string => path;
 const staysWhere = (): void => undefined;

@@ -8,28 +8,28 @@ import { openTabs } from '../../model/open-tabs.ts';
 import type { DataMask } from '../../model/selection.ts';
 import type { OpenedDashboard } from '../dashboard/DashboardView.tsx';
 
-/** A data mask, and which kind of filter changed since the one before. */
+/** A data mask, and the kind of filter that changed since the previous one. */
 export interface MaskChange {
   readonly dataMask: Readonly<Record<string, DataMask>>;
   readonly crossFiltersChanged: boolean;
   readonly nativeFiltersChanged: boolean;
 }
 
-/** What the page around a framed dashboard may ask of it. */
+/** API of an embedded dashboard for its host page. */
 export interface DashboardHandle {
-  /** What its viewer chose, as the contract keeps it (8.4). */
+  /** The viewer's selections, in the contract's format (8.4). */
   dataMask(): Readonly<Record<string, DataMask>>;
-  /** Ids of the tabs that are open. */
+  /** Ids of the open tabs. */
   activeTabs(): readonly string[];
-  /** Makes a lasting link to what is shown; gives its address. Rejects with a CallError. */
+  /** Creates a permalink to the current state. Resolves with its URL; rejects with a CallError. */
   permalink(anchor?: string): Promise<string>;
-  /** The questions of its charts as they are asked now, by chart; of one chart where it is named, undefined for one that is not shown. */
+  /** Current query contexts by chart, or only that of the given chart; undefined if it is not displayed. */
   payloads(chartId?: number): Readonly<Record<string, QueryContext>> | undefined;
-  /** Tells of each change of the filters that the charts follow, until it is ended. */
+  /** Calls `tell` on each change of the applied filters. Returns a function that unsubscribes. */
   onMask(tell: (change: MaskChange) => void): () => void;
 }
 
-/** Makes the handle of a dashboard that is shown. */
+/** Creates the handle of an open dashboard. */
 export const makeDashboardHandle = (api: Api, opened: OpenedDashboard): DashboardHandle => {
   const { layout, metadata, store, charts } = opened;
   const dataMask = () => {

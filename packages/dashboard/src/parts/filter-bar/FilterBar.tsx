@@ -16,10 +16,10 @@ export interface FilterBarProps {
   readonly dashboardId: number;
   readonly store: DashboardStore;
   readonly metadata: DashboardMetadata;
-  /** What the author set the filters to. */
+  /** Default selections, set by the dashboard's owner. */
   readonly defaults: Selections;
   readonly chartName: (chartId: number) => string;
-  /** The number of charts that the waiting changes reach, and of all. */
+  /** Number of charts that pending changes affect, and number of all charts. */
   readonly reach: (pending: Selections) => { readonly changed: number; readonly total: number };
 }
 
@@ -51,7 +51,7 @@ const Waiting = ({ changed, total }: { readonly changed: number; readonly total:
   );
 };
 
-/** The filters in a row, chips of cross-filters, and the buttons that apply, undo and clear. */
+/** The filters in a row, chips for cross-filters, and the buttons Apply, Undo and Clear. */
 export const FilterBar = (props: FilterBarProps): ReactNode => {
   const { dashboardId, store, metadata, defaults, chartName, reach } = props;
   const text = useText(messages);

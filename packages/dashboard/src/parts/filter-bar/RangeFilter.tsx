@@ -10,7 +10,7 @@ const numberOf = (typed: string): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** A range of numbers; an end that is left empty is open. */
+/** A filter by a range of numbers. An empty end is unbounded. */
 export const RangeFilter = ({ filter, selection, pending, onChoose }: FilterProps): ReactNode => {
   const text = useText(messages);
   const { from, to } = selection?.kind === 'range' ? selection : { from: null, to: null };

@@ -8,12 +8,12 @@ import * as css from './filter-bar.css.ts';
 import type { FilterProps } from './filter-props.ts';
 
 export interface ValueFilterProps extends FilterProps {
-  /** The conditions that the filter's parents put on its options. */
+  /** Conditions of the filter's parents, which narrow its options. */
   readonly parents: ExtraFormData;
   readonly dashboardId: number;
 }
 
-/** Options carry values of every type as JSON, so that 1, "1" and NULL stay apart. */
+/** Option values are JSON, so that 1, "1" and NULL are distinct. */
 const optionOf = (value: FilterValue, nullLabel: string): Option<string> => ({
   value: JSON.stringify(value),
   label: value === null ? nullLabel : String(value),
@@ -32,7 +32,7 @@ const useSource = ({ filter, parents, dashboardId }: ValueFilterProps) => {
   );
 };
 
-/** Reads and changes the values of a filter's selection. */
+/** Reads and changes the selected values of a filter. */
 const useValues = ({ filter, selection, onChoose }: ValueFilterProps) => {
   const text = useText(messages);
   const values = selection?.kind === 'values' ? selection.values : [];
@@ -60,7 +60,7 @@ const useValues = ({ filter, selection, onChoose }: ValueFilterProps) => {
   };
 };
 
-/** A filter by values of a column. Its options are listed as it opens, and asked of the server as one types. */
+/** A filter by values of a column. Its options are loaded when it opens, and searched on the server while typing. */
 export const ValueFilter = (props: ValueFilterProps): ReactNode => {
   const { filter, pending } = props;
   const text = useText(messages);

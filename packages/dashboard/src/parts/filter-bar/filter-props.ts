@@ -1,12 +1,12 @@
 import type { NativeFilter } from '../../model/native-filter.ts';
 import type { Selection } from '../../model/selection.ts';
 
-/** The props that every filter of the bar takes. */
+/** Props of every filter in the filter bar. */
 export interface FilterProps {
   readonly filter: NativeFilter;
   readonly selection: Selection | undefined;
-  /** Set while the selection waits to be applied, in words. */
+  /** Text for a selection that is not applied yet. */
   readonly pending: string | undefined;
-  /** `complete`: nothing is left to choose, so the charts may follow at once. */
+  /** `complete` selections need no further input, so they can be applied immediately. */
   readonly onChoose: (selection: Selection | undefined, how?: { readonly complete?: boolean }) => void;
 }

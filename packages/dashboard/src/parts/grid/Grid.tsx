@@ -12,7 +12,7 @@ const MarkdownTile = lazy(() =>
 export interface GridProps {
   readonly layout: Layout;
   readonly activeTabs: ReadonlyMap<string, string>;
-  /** The bar of the outermost tabs is left out; what is open stays to be seen. */
+  /** Hides the bar of the outermost tabs; the open tab stays visible. */
   readonly hidesTabs?: boolean | undefined;
   readonly onTab: (tabsId: string, tabId: string) => void;
   readonly renderChart: (node: LayoutNode) => ReactNode;
@@ -20,7 +20,7 @@ export interface GridProps {
 
 interface NodeProps extends GridProps {
   readonly node: LayoutNode;
-  /** Twelfths that the parent offers. */
+  /** Number of columns that the parent has. */
   readonly available: number;
 }
 
@@ -114,7 +114,7 @@ const Node = (props: NodeProps): ReactNode => {
   }
 };
 
-/** The layout as it is drawn: twelve columns, one below 768 px in reading order. */
+/** Draws the layout: in twelve columns, or below 768 px in one column in reading order. */
 export const Grid = (props: GridProps): ReactNode => {
   const start = props.layout.start === undefined ? undefined : props.layout.nodes.get(props.layout.start);
   return start ? <Node {...props} node={start} available={gridColumns} /> : null;

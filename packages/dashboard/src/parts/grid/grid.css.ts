@@ -29,7 +29,7 @@ export const markdown = style({
   font: vars.type.body,
   color: vars.color.textMuted,
 });
-// The text comes from its author: what stands in it has no classes.
+// The elements come from the author's Markdown, so they have no classes.
 globalStyle(`${markdown} > * + *`, { marginBlockStart: vars.space[8] });
 globalStyle(`${markdown} :is(h2, h3, h4, h5, h6)`, { font: vars.type.titleSm, color: vars.color.text });
 globalStyle(`${markdown} h2`, { font: vars.type.page, letterSpacing: vars.tracking.page });

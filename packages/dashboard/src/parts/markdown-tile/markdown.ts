@@ -9,8 +9,8 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 
 /**
- * What of inline HTML may stay: text marks, links, images, tables, details, sub, sup, br, div and span, all without style
- * or handlers. The rest is dropped. React elements come out, never an HTML string.
+ * Allowed inline HTML: text formatting, links, images, tables, details, sub, sup, br, div and span, without styles or
+ * handlers. The rest is dropped. The output consists of React elements, never of HTML strings.
  */
 const allowed = {
   ...defaultSchema,
@@ -66,7 +66,7 @@ const processor = unified()
   .use(rehypeSanitize, allowed)
   .freeze();
 
-/** Headings move two levels down: the page has the one `h1`, the tile's own headings follow it. */
+/** Headings are moved down two levels, below the page's `h1` and the tile's title. */
 const heading = (level: number) => (props: Record<string, unknown>) =>
   createElement(`h${Math.min(6, level + 1)}`, props);
 const linkBy =
@@ -75,8 +75,8 @@ const linkBy =
     createElement(Link, { ...props, rel: 'noopener noreferrer' });
 
 /**
- * Markdown text as React elements, sanitised (DASH-33). Throws nothing: any text is markdown.
- * @param Link draws the links; the browser's own when left out
+ * Renders Markdown as sanitized React elements (DASH-33). Never throws: any text is valid Markdown.
+ * @param Link renders the links; `a` by default
  */
 export const renderMarkdown = (code: string, Link: ElementType = 'a'): ReactElement =>
   toJsxRuntime(processor.runSync(processor.parse(code)), {

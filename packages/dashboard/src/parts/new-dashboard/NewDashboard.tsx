@@ -8,7 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import * as css from './new-dashboard.css.ts';
 
-/** The first step of a dashboard: its name. It is made by the button, never by opening the address. */
+/** First step of a new dashboard: its name. The button creates it; opening the URL does not. */
 export const NewDashboard = ({ navigate }: { readonly navigate: (path: string) => void }): ReactNode => {
   const text = useText(messages);
   const api = useApi();

@@ -16,7 +16,7 @@ export interface QueryDialogProps {
   readonly onClose: () => void;
 }
 
-/** The SQL that a tile asks with, the dashboard's filters in it. */
+/** Shows the SQL of a tile's query, including the dashboard's filters. */
 export const QueryDialog = ({ name, formData, extra, onClose }: QueryDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
@@ -29,7 +29,7 @@ export const QueryDialog = ({ name, formData, extra, onClose }: QueryDialogProps
       ) : data ? (
         data.result.map((answer, position) =>
           answer.error ? (
-            // The answers of one question have no names: their order is what they are told apart by.
+            // Results of a query have no names, so their position is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <p key={position}>{answer.error}</p>
           ) : (

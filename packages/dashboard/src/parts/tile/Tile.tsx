@@ -35,29 +35,29 @@ export interface TileProps {
   readonly kinds: readonly ChartKind[];
   readonly colors: ThemeColors;
   readonly registry: ColorRegistry;
-  /** How its dataset names columns and writes values; undefined until that is known. */
+  /** Column labels and value formats of its dataset; undefined until they are loaded. */
   readonly words: DatasetWords | undefined;
-  /** Grows with each refresh of the whole dashboard. */
+  /** Incremented by each refresh of the dashboard. */
   readonly refreshCount: number;
   /** Refreshes the whole dashboard. */
   readonly refreshAll: () => void;
-  /** The first question goes past the server's cache. */
+  /** True if the first query bypasses the server's cache. */
   readonly startsForced: boolean;
-  /** Absent where the explorer is out of reach. */
+  /** Absent if the user cannot open the explorer. */
   readonly exploreHref: string | undefined;
   readonly hidesMenu?: boolean | undefined;
-  /** Whether its comments can be read here, where there are any. */
+  /** True if the chart has comments that are available here. */
   readonly commented: boolean;
-  /** Opens a path of ours. */
+  /** Opens a path of the application. */
   readonly navigate: (path: string) => void;
   readonly onSelect: ((chartId: number, selection: ChartSelection) => void) | undefined;
-  /** Called when the tile stands drawn, or says why it cannot. */
+  /** Called when the tile is drawn or shows an error. */
   readonly onSettled: (chartId: number) => void;
 }
 
 const asTable = (formData: FormData): FormData => ({ ...formData, viz_type: 'table' });
 
-/** A wish that is granted once. */
+/** A flag that is read once. */
 const makeOnce = (start: boolean) => {
   let wanted = start;
   return {
@@ -100,7 +100,7 @@ const useTileData = (
   return { ...query, refresh };
 };
 
-/** A quiet mark with the number of filters on a tile, and their names in its tooltip. */
+/** Shows the number of filters on a tile, with their names in a tooltip. */
 const AppliedMark = ({ applied }: Pick<TileProps, 'applied'>): ReactNode => {
   const text = useText(messages);
   if (applied.length === 0) return null;
@@ -118,7 +118,9 @@ const AppliedMark = ({ applied }: Pick<TileProps, 'applied'>): ReactNode => {
   );
 };
 
-/** One chart of a dashboard: asks when it comes near the viewport and keeps its picture while the next one loads. */
+/**
+ * A chart of a dashboard. It is queried when it comes near the viewport, and stays visible while a new result loads.
+ */
 export const Tile = (props: TileProps): ReactNode => {
   const {
     chartId,

@@ -7,14 +7,14 @@ import { chartOwners } from '../../reads/chart-owners.ts';
 export interface TileFailureProps {
   readonly chartId: number;
   readonly error: unknown;
-  /** Where the chart's owners may be asked for: not in a frame of another page. */
+  /** True if the chart's owners may be shown; false in an embedded dashboard. */
   readonly namesOwners: boolean;
   readonly onRetry: () => void;
-  /** A consent holds for every chart of its database. */
+  /** Reruns all charts of the database, for which the consent is valid. */
   readonly onConsent: () => void;
 }
 
-/** Why a chart is not shown, and whom to ask. */
+/** Explains why a chart is not shown, and names its owners. */
 export const TileFailure = ({ chartId, error, namesOwners, onRetry, onConsent }: TileFailureProps): ReactNode => {
   const owners = useQuery({ ...chartOwners(useApi(), chartId), enabled: namesOwners, retry: false });
   return (
@@ -22,7 +22,7 @@ export const TileFailure = ({ chartId, error, namesOwners, onRetry, onConsent }:
       error={error}
       size="compact"
       source="chart"
-      // Whoever may not see the owners is told of the failure alone.
+      // Without permission to see the owners, only the error is shown.
       owners={owners.data ?? []}
       actions={{ onRetry, onConsent }}
     />

@@ -29,10 +29,10 @@ export const title = style({
   whiteSpace: 'nowrap',
 });
 
-/** The number is what is read: its name stands back. */
+/** The title of a big number is less prominent than the number. */
 export const numberTitle = style([title, { font: vars.type.small, color: vars.color.textMuted }]);
 
-/** Gives way before the title does. */
+/** Shrinks before the title does. */
 export const caption = style({
   flex: '0 9999 auto',
   minInlineSize: 0,

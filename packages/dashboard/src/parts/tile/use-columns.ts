@@ -1,7 +1,7 @@
 import { pixelColumns } from '@sightline/charts/query';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Columns that a line in this element is drawn in, followed as the element grows; 0 until it is laid out. */
+/** Number of pixel columns for lines in this element, updated on resize; 0 until it is laid out. */
 export const useColumns = (ref: RefObject<HTMLElement | null>): number => {
   const [columns, setColumns] = useState(0);
   useLayoutEffect(() => {

@@ -13,13 +13,13 @@ export interface TileMenuDoings {
   readonly refresh: () => void;
   readonly toggleTable: () => void;
   readonly showQuery: () => void;
-  /** Absent where there are no comments. */
+  /** Absent if there are no comments. */
   readonly showComments: (() => void) | undefined;
-  /** Opens a path of ours. */
+  /** Opens a path of the application. */
   readonly navigate: (path: string) => void;
 }
 
-/** What can be done with one tile; only what the signed-in person may. */
+/** Menu of a tile, with the actions that the user has permission for. */
 export const useTileMenu = (doings: TileMenuDoings): readonly MenuEntry[] => {
   const { chartId, tile, tabular, exploreHref, showComments, navigate } = doings;
   const text = useText(messages);
@@ -29,7 +29,7 @@ export const useTileMenu = (doings: TileMenuDoings): readonly MenuEntry[] => {
   const isFiltered = Object.keys(tile.extra).length > 0;
   const orTell = (work: Promise<void>, failed: string) =>
     void work.catch(() => toasts.show({ level: 'danger', text: failed }));
-  // Fetched when they are wanted: most of those who look do neither.
+  // Loaded on demand, because most viewers use neither action.
   const explore = () =>
     orTell(
       import('../../commands/open-in-explorer.ts')

@@ -5,17 +5,17 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
 export interface ShareLinkProps {
-  /** Makes the link; gives its address. */
+  /** Creates the permalink. Resolves with its URL. */
   readonly makeLink: () => Promise<string>;
 }
 
-/** Makes a link as it appears, and shows it for copying. */
+/** Creates a permalink when it opens, and shows it for copying. */
 export const LinkPanel = ({ makeLink }: ShareLinkProps): ReactNode => {
   const text = useText(messages);
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [copied, setCopied] = useState(false);
-  // One link each time that the panel opens, of what was shown then.
+  // Each time the panel opens, it creates one link to the state at that time.
   const make = useRef(makeLink);
   useEffect(() => {
     let wanted = true;
@@ -32,7 +32,7 @@ export const LinkPanel = ({ makeLink }: ShareLinkProps): ReactNode => {
   const copy = () =>
     copyText(url).then(
       () => setCopied(true),
-      // The browser may forbid it: the address stands above for copying by hand.
+      // If the browser blocks copying, the URL above can be copied manually.
       () => setCopied(false),
     );
   return (

@@ -8,7 +8,7 @@ import * as css from './title-row.css.ts';
 
 const LinkPanel = lazy(() => import('./LinkPanel.tsx').then((part) => ({ default: part.LinkPanel })));
 
-/** A lasting link to the dashboard with its filters and tabs as they are. */
+/** Button that creates a permalink to the dashboard with its current filters and tabs. */
 export const ShareLink = ({ makeLink }: ShareLinkProps): ReactNode => {
   const text = useText(messages);
   return (

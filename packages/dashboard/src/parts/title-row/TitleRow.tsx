@@ -13,9 +13,12 @@ import * as css from './title-row.css.ts';
 export interface TitleRowProps {
   readonly item: CallOutput<'getDashboard'>['result'];
   readonly onRefresh: () => void;
-  /** Makes a link to what is shown now; gives its address. Absent in a frame of another page: people are not told there either. */
+  /**
+   * Creates a permalink to the current state. Resolves with its URL. Absent in an embedded dashboard, which also hides
+   * the owners.
+   */
   readonly makeLink: (() => Promise<string>) | undefined;
-  /** The fragment of the page's address: one that names a comment opens the comments at it. */
+  /** Fragment of the page's URL. The fragment of a comment opens the comments at that comment. */
   readonly hash: string;
 }
 
@@ -25,7 +28,7 @@ const Star = ({ id }: { readonly id: number }): ReactNode => {
   return own ? <FavoriteStar kind="dashboard" id={id} favorite={own.value} /> : null;
 };
 
-/** What the dashboard is called, whose it is, how far it is, and what may be done with the whole of it. */
+/** Title, owners and status of the dashboard, and its actions. */
 export const TitleRow = ({ item, onRefresh, makeLink, hash }: TitleRowProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();
