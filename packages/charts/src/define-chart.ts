@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import type { ChartProps } from './chart-props.ts';
 
-/** A chart kind as a value: hosts pass an array of them, nobody registers. */
+/** A chart kind as a value. Hosts pass an array of kinds; there is no registration. */
 export interface ChartKind {
-  /** The key found in saved charts (`viz_type`). */
+  /** Key of the kind in saved charts (`viz_type`). */
   readonly key: string;
-  /** Id of its name in the catalogue of this package. */
+  /** Id of its name in this package's messages. */
   readonly nameId: string;
-  /** Its drawing, a chunk of its own. */
+  /** Loads its drawing, which is a separate chunk. */
   readonly load: () => Promise<{ readonly Chart: ComponentType<ChartProps> }>;
 }
 

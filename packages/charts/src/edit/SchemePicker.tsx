@@ -5,18 +5,18 @@ import { messages } from '../messages/index.ts';
 import { colorSchemes, schemeColors } from '../scales/color-schemes.ts';
 
 export interface SchemePickerProps {
-  /** Its name; inside of a `Field` the field's label wins. */
+  /** Accessible name. Inside a `Field`, the field's label applies. */
   readonly label: string;
-  /** Id of a scheme, as settings store it; our own where there is none. */
+  /** Id of a scheme as stored in settings; our own scheme if undefined. */
   readonly value: string | undefined;
   readonly onChange: (scheme: string) => void;
 }
 
-// Our own scheme in the colours of the theme around the picker.
+// Our own scheme, in the colors of the surrounding theme.
 const { slot1, slot2, slot3, slot4, slot5, slot6, slot7, slot8 } = vars.chart;
 const themed = { slots: [slot1, slot2, slot3, slot4, slot5, slot6, slot7, slot8] };
 
-/** A colour scheme, chosen by name with its colours beside it. */
+/** Picker of a color scheme, with a preview of its colors. */
 export const SchemePicker = ({ label, value, onChange }: SchemePickerProps): ReactNode => {
   const text = useText(messages);
   const optionOf = (scheme: string): Option<string> => ({

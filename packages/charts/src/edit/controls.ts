@@ -1,16 +1,16 @@
-/** A control of the explorer, declared: what it sets, how it is edited, whether a change asks the server again. */
+/** Declaration of a control in the explorer: its setting, its editor, and whether a change requires a new query. */
 export interface ControlBase {
-  /** The field of the form data. */
+  /** Field of the form data. */
   readonly name: string;
-  /** Id of its label in the catalogue of this package. */
+  /** Id of its label in this package's messages. */
   readonly labelId: string;
-  /** Id of a sentence below it, where the label does not say enough. */
+  /** Id of a help text. */
   readonly helpId?: string;
   readonly section: 'data' | 'look';
-  /** `query`: the chart is out of date until it asks again; `look`: it redraws at once. */
+  /** `query`: a change makes the chart out of date until the next query. `look`: the chart is redrawn immediately. */
   readonly affects: 'query' | 'look';
   readonly required?: boolean;
-  /** Shown only where this holds. */
+  /** Condition under which the control is shown. */
   readonly visible?: (form: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -33,7 +33,7 @@ export type Control = ControlBase &
         readonly max?: number;
         readonly step?: number;
       }
-    /** A number above 0 and below 1. */
+    /** A number between 0 and 1, exclusive. */
     | { readonly kind: 'share'; readonly fallback: number }
     | { readonly kind: 'text' }
     | {
@@ -42,7 +42,7 @@ export type Control = ControlBase &
         readonly options: readonly {
           readonly value: string;
           readonly labelId: string;
-          /** What the form data holds for it, where that is no text. */
+          /** Value in the form data if it is not the string. */
           readonly stored?: boolean | null;
         }[];
       }
@@ -167,7 +167,7 @@ const season = (name: string, labelId: string): Control => ({
   ],
   visible: isForecast,
 });
-/** The forecast of a chart over time; charts are carried on by their time grain. */
+/** Controls of a forecast. A forecast requires a time grain. */
 export const forecastControls: readonly Control[] = [
   {
     ...query,

@@ -201,5 +201,5 @@ const pie = editChart(drawn.pie, {
   ],
 });
 
-/** The kinds that can be edited, in the order of the gallery. */
+/** The editable kinds, in the order of the gallery. */
 export const editableKinds: readonly EditableKind[] = [table, bigNumberTotal, bigNumber, line, bar, area, pie];

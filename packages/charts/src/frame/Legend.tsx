@@ -7,11 +7,11 @@ export interface LegendProps {
   readonly items: readonly LegendItem[];
   readonly hidden: ReadonlySet<string>;
   readonly label: string;
-  /** A click shows or hides one series. With Alt, or a double click, only this one is shown. */
+  /** A click shows or hides one series. With Alt, or on a double click, only this series is shown. */
   readonly onToggle: (key: string, isolate: boolean) => void;
 }
 
-/** Names and colours of the series, outside the plot. */
+/** Names and colors of the series, outside the plot. */
 export const Legend = ({ items, hidden, label, onToggle }: LegendProps) => {
   const scale = scaleOrdinal<string, string>({
     domain: items.map(({ key }) => key),

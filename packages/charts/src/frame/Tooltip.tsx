@@ -13,9 +13,9 @@ export interface TooltipRow {
 export interface TooltipProps {
   readonly title: string;
   readonly rows: readonly TooltipRow[];
-  /** What the last line says of rows that are left out. */
+  /** Last line, for rows that are left out. */
   readonly rest?: string;
-  /** Where the mark is, px in the plot. */
+  /** Position of the mark in the plot, in px. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -24,7 +24,7 @@ export interface TooltipProps {
 
 const gapPx = 12;
 
-/** What stands at a mark: beside it, flipped at the edges, never under the pointer. */
+/** Tooltip of a mark. It is placed beside the mark, flips at the edges, and never covers the pointer. */
 export const Tooltip = ({ title, rows, rest, x, y, width, height }: TooltipProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });

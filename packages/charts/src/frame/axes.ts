@@ -1,37 +1,37 @@
 import { grainFormat, timeFormat, type NumberFormat } from '@sightline/core/format';
 import { fitText, textWidth } from './text-width.ts';
 
-/** A tick: where, and what it says, in one line or two. */
+/** A tick: its position, and its label in one or two lines. */
 export interface Tick {
   readonly at: number;
   readonly text: string;
   readonly second?: string;
 }
 
-/** Size of the words at axes, px. */
+/** Font size of tick labels, in px. */
 export const tickPx = 11;
-/** The longest name at the end of a line, px. */
+/** Maximum length of a name at the end of a line, in px. */
 export const endLabelPx = 120;
 
 const tickWidth = ({ text, second }: Tick): number =>
   Math.max(textWidth(text, tickPx), second === undefined ? 0 : textWidth(second, tickPx));
 
-/** How many ticks an axis of numbers takes: three to six by height, none under 60 px. */
+/** Number of ticks on a numeric axis: three to six by height, none below 60 px. */
 export const valueTickCount = (height: number): number =>
   height < 60 ? 2 : Math.max(3, Math.min(6, Math.floor(height / 46)));
 
-/** Ticks of a number axis with their words. */
+/** Ticks of a numeric axis with their labels. */
 export const valueTicks = (
   values: readonly number[],
   position: (value: number) => number,
   format: NumberFormat,
 ): readonly Tick[] => values.map((value) => ({ at: position(value), text: format(value) }));
 
-/** Width of the widest tick, px. */
+/** Width of the widest tick label, in px. */
 export const widestTick = (ticks: readonly Tick[]): number =>
   ticks.reduce((most, tick) => Math.max(most, tickWidth(tick)), 0);
 
-/** Ticks that do not touch: every n-th, so many as fit with a gap of 10 px. */
+/** Thins out ticks so that their labels do not overlap: every n-th, as many as fit with a gap of 10 px. */
 export const spacedTicks = (ticks: readonly Tick[], gapPx = 10): readonly Tick[] => {
   for (let step = 1; step <= ticks.length; step += 1) {
     const kept = ticks.filter((_, at) => at % step === 0);
@@ -44,7 +44,7 @@ export const spacedTicks = (ticks: readonly Tick[], gapPx = 10): readonly Tick[]
   return ticks.slice(0, 1);
 };
 
-/** Ticks above each other that do not touch, the outermost kept first: a logarithmic axis has more of them than fit. */
+/** Thins out ticks of a vertical axis, powers of ten first: a logarithmic axis can have more than fit. */
 export const stackedTicks = (ticks: readonly Tick[], gapPx = 16): readonly Tick[] => {
   const round = ticks.filter(({ text }) => /^\D*1(?:[^1-9]|$)/u.test(text));
   const isClose = (tick: Tick, others: readonly Tick[]) =>
@@ -56,14 +56,17 @@ export const stackedTicks = (ticks: readonly Tick[], gapPx = 16): readonly Tick[
   );
 };
 
-/** The ticks whose words lie within the room. */
+/** Ticks whose labels are inside the available space. */
 export const withinRoom = (
   ticks: readonly Tick[],
   { fromPx, toPx }: { readonly fromPx: number; readonly toPx: number },
 ): readonly Tick[] =>
   ticks.filter((tick) => tick.at - tickWidth(tick) / 2 >= fromPx && tick.at + tickWidth(tick) / 2 <= toPx + 4);
 
-/** Words of category ticks, shortened in the middle to the room of a band. Of very many only every n-th is looked at. */
+/**
+ * Ticks of categories, with labels shortened in the middle to the width of a band. With very many categories, only
+ * every n-th is measured.
+ */
 export const categoryTicks = (
   nameAt: (at: number) => string,
   position: (at: number) => number,
@@ -76,7 +79,7 @@ export const categoryTicks = (
   return spacedTicks(ticks, 6);
 };
 
-/** Words of categories beside a horizontal chart, a line each. */
+/** Labels of categories beside a horizontal chart, one line each. */
 export const sideTicks = (
   nameAt: (at: number) => string,
   position: (at: number) => number,
@@ -88,7 +91,7 @@ export const sideTicks = (
   return ticks;
 };
 
-/** Words of a moment in a tooltip: as wide as its bucket. */
+/** Format of times in a tooltip, by the time grain. */
 export const momentFormat = (
   name: string | undefined,
   grain: string | undefined,

@@ -12,7 +12,7 @@ export const box = style({
   margin: 0,
   font: vars.type.micro,
   fontVariantNumeric: 'tabular-nums',
-  // Axes run from left to right in every language; words within keep their own direction.
+  // Axes run from left to right in every language; labels keep their own direction.
   direction: 'ltr',
 });
 export const plot = style({ position: 'relative', flex: 1, minBlockSize: 0, minInlineSize: 0 });
@@ -38,7 +38,7 @@ export const legend = style({
   margin: 0,
   marginBlockEnd: vars.space[8],
   listStyle: 'none',
-  // Two rows as `legendRowPx` counts them; more of them scroll.
+  // Two rows of `legendRowPx`; more rows scroll.
   maxBlockSize: 48,
   overflowY: 'auto',
   flex: 'none',

@@ -1,6 +1,6 @@
 import { timeFormat } from '@sightline/core/format';
 
-/** The words of a tick on a time axis; the second line gives the wider unit, once. */
+/** Label of a tick on a time axis. The second line shows the larger unit, once. */
 export interface MomentWords {
   readonly text: string;
   readonly second?: string;
@@ -22,8 +22,8 @@ const withContext = (
   });
 
 /**
- * Words of the ticks of a time axis. By a chosen format each stands alone; otherwise as short as their spacing allows,
- * with the year (or the day) below the first one and wherever it changes.
+ * Labels of the ticks on a time axis. With a custom format, each label is complete. Otherwise labels are as short as
+ * their spacing allows, and the year (or the day) is shown below the first one and below each change.
  */
 export const momentWords = (
   moments: readonly number[],

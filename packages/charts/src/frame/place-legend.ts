@@ -4,23 +4,23 @@ export interface LegendItem {
   readonly key: string;
   readonly label: string;
   readonly color: string;
-  /** The line's dash, shown where it has one. */
+  /** Dash pattern of the line. */
   readonly dash?: string | undefined;
 }
 
 export interface PlacedLegendItem {
   readonly item: LegendItem;
-  /** px */
+  /** In px. */
   readonly x: number;
   readonly row: number;
 }
 
-/** Height of a row of the legend, px. */
+/** Height of a legend row, in px. */
 export const legendRowPx = 24;
 const gapPx = 8;
 const mostRows = 2;
 
-/** Where the names of a legend stand, row by row. */
+/** Positions of the legend's items, row by row. */
 export const placeLegend = (items: readonly LegendItem[], width: number): readonly PlacedLegendItem[] => {
   let row = 0;
   let used = 0;
@@ -36,6 +36,6 @@ export const placeLegend = (items: readonly LegendItem[], width: number): readon
   });
 };
 
-/** Height of a legend of one or two rows with the gap below it, px; more of them scroll. */
+/** Height of a legend with up to two rows and the gap below it, in px; more rows scroll. */
 export const legendHeight = (items: readonly LegendItem[], width: number): number =>
   Math.min(mostRows, (placeLegend(items, width).at(-1)?.row ?? 0) + 1) * legendRowPx + gapPx;

@@ -1,16 +1,16 @@
-/** Mean width of a character of the interface font as a share of its size: a figure that errs to the wide side. */
+/** Mean character width of the interface font, relative to its size. Rather too wide than too narrow. */
 const meanShare = 0.56;
 const narrow = /[ijlt.,:;'|!()[\] ]/;
 const wide = /[mwMW@%ÆŒ]|[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/;
 
-/** About how wide a text is, in px; needs no page, so the server draws with the same figure. */
+/** Approximate width of a text, in px. It needs no page, so the server gets the same result. */
 export const textWidth = (text: string, sizePx = 11): number => {
   let units = 0;
   for (const char of text) units += narrow.test(char) ? 0.32 : wide.test(char) ? 0.95 : meanShare;
   return units * sizePx;
 };
 
-/** A text that fits, shortened in the middle so that its ending stays. */
+/** Shortens a text in the middle to fit, so that its end stays readable. */
 export const fitText = (text: string, maxPx: number, sizePx = 11): string => {
   if (textWidth(text, sizePx) <= maxPx) return text;
   const chars = [...text];

@@ -4,13 +4,13 @@ import { currencyIn, type MetricFormat } from '../view/dataset-words.ts';
 
 export interface ValueFormatFacts {
   readonly form: FormData;
-  /** The field that names the format: `y_axis_format`, `number_format`. */
+  /** Setting of the format: `y_axis_format`, `number_format`. */
   readonly field: string;
-  /** Whose format the dataset knows, where the chart names none. */
+  /** Metric whose format applies if the chart has none. */
   readonly metric: string | undefined;
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;
   readonly locale: string;
-  /** The one currency of the rows, where the server found it out (contract 5.11). */
+  /** The single currency of the rows, if the server detected one (contract 5.11). */
   readonly detectedCurrency?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface CurrencyFacts extends Pick<ValueFormatFacts, 'metric' | 'metricFormats
   readonly chosen: unknown;
 }
 
-/** The currency of values: the chart's own, `AUTO` the one that the rows are in, else the metric's. */
+/** Currency of values: the chart's own, the detected one for `AUTO`, or the metric's. */
 export const currencyOf = ({
   chosen,
   metric,
@@ -31,7 +31,7 @@ export const currencyOf = ({
   return own ?? (metric === undefined ? undefined : metricFormats[metric]?.currency);
 };
 
-/** What the chart chose, else the metric's own; nothing where both leave it to the number. */
+/** Format name of the chart, or of the metric; undefined if neither has one. */
 const formatName = ({ form, field, metric, metricFormats }: ValueFormatFacts): string | undefined => {
   const chosen = textIn(form, field);
   if (chosen && chosen !== 'SMART_NUMBER') return chosen;
@@ -41,17 +41,17 @@ const formatName = ({ form, field, metric, metricFormats }: ValueFormatFacts): s
 const moneyOf = (facts: ValueFormatFacts): Currency | undefined =>
   currencyOf({ ...facts, chosen: isObject(facts.form['currency_format']) ? facts.form['currency_format'] : undefined });
 
-/** The words of values on axes and marks: the chart's own format, else the metric's, else smart; with their currency. */
+/** Format of values on axes and marks: the chart's own, the metric's, or the smart format, with the currency. */
 export const valueFormat = (facts: ValueFormatFacts): NumberFormat =>
   withCurrency(numberFormat(formatName(facts), facts.locale), moneyOf(facts), facts.locale);
 
-/** Whether values are shares: their changes are told in points. */
+/** True if values are percentages, whose changes are shown in points. */
 export const isShareFormat = (facts: ValueFormatFacts): boolean => formatName(facts)?.endsWith('%') === true;
 
-/** Formats that keep three digits or so: right for an axis, too coarse for the value itself. */
+/** Formats with about three significant digits, which suit axes but not exact values. */
 const isShort = (name: string): boolean => name.endsWith('s');
 
-/** The same for tooltips: a short format and none at all tell the number in full. */
+/** Format of values in tooltips. Instead of a short format, or without one, the full number is shown. */
 export const fullValueFormat = (facts: ValueFormatFacts): NumberFormat => {
   const name = formatName(facts);
   const money = moneyOf(facts);
@@ -63,7 +63,7 @@ export const fullValueFormat = (facts: ValueFormatFacts): NumberFormat => {
   );
 };
 
-/** Amounts in full: cents below a thousand, whole above. */
+/** Format of amounts: with cents below a thousand, whole above. */
 const moneyNumber = (locale: string): NumberFormat => {
   const [whole, cents] = [numberFormat(',.0f', locale), numberFormat(',.2f', locale)];
   return (value) => (Math.abs(value) < 1000 && !Number.isInteger(value) ? cents : whole)(value);

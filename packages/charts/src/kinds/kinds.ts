@@ -42,9 +42,9 @@ export const pie = defineChart({
   nameId: 'kind.pie',
   load: () => import('./pie/Chart.tsx'),
 });
-/** The kinds that are drawn, in the order of the gallery. */
+/** The supported kinds, in the order of the gallery. */
 export const kinds: readonly ChartKind[] = [table, bigNumberTotal, bigNumber, line, bar, area, pie];
 
-/** The kind that opens a key, also a retired one; `undefined` for kinds that are not drawn yet. */
+/** The kind for a key, including retired keys; `undefined` for unsupported kinds. */
 export const kindOf = <K extends ChartKind>(available: readonly K[], key: string): K | undefined =>
   available.find((kind) => kind.key === successorOf(key));

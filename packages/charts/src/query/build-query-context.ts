@@ -20,14 +20,14 @@ export interface QueryContext {
 }
 
 export interface QueryOptions {
-  /** The chart's own dataset; trusted over what its settings say. */
+  /** The chart's dataset. It overrides the one in the settings. */
   readonly datasetId?: number;
-  /** What a dashboard adds. */
+  /** Conditions that a dashboard adds. */
   readonly extra?: ExtraFormData;
   readonly force?: boolean;
   readonly resultType?: string;
   readonly resultFormat?: 'json' | 'csv' | 'xlsx';
-  /** Columns that a line is drawn in, where the server reduces rows to what such a drawing shows; 0 for every row. */
+  /** Number of pixel columns to which the server may reduce the points of a line; 0 for all rows. */
   readonly columns?: number;
 }
 
@@ -48,7 +48,10 @@ const datasourceOf = (form: FormData, datasetId: number | undefined): QueryConte
   return { id: datasetId ?? Number(id), type: type || 'table' };
 };
 
-/** The query context of a chart: what its kind asks of its dataset, with what the dashboard adds. Kinds that are not drawn yet ask for a table of their data. */
+/**
+ * Builds the query context of a chart from its settings and those of its dashboard. Unsupported kinds query the data
+ * for a table.
+ */
 export const buildQueryContext = (formData: FormData, options: QueryOptions = {}): QueryContext => {
   const form = withExtra(formData, options.extra);
   const kind = successorOf(typeof form['viz_type'] === 'string' ? form['viz_type'] : '');

@@ -1,6 +1,6 @@
 import { isObject, listIn, type FormData } from './form-data.ts';
 
-/** What a dashboard adds to a chart's settings (contract 5.5). */
+/** Settings that a dashboard adds to a chart (contract 5.5). */
 export type ExtraFormData = Readonly<Record<string, unknown>>;
 
 const appended = [
@@ -38,8 +38,8 @@ const isTimeFilter = (filter: unknown): filter is Readonly<Record<string, unknow
   isObject(filter) && filter['operator'] === 'TEMPORAL_RANGE';
 
 /**
- * A chart's settings with what its dashboard adds: filters are appended; a time range replaces that of the chart's time
- * filters, a time grain and a time column replace the chart's own.
+ * Merges the dashboard's settings into those of a chart. Filters are appended; a time range replaces that of the
+ * chart's time filters; time grain and time column replace the chart's own.
  */
 export const withExtra = (form: FormData, extra: ExtraFormData | undefined): FormData => {
   if (!extra || Object.keys(extra).length === 0) return form;

@@ -33,7 +33,10 @@ const dimensionFields = [
   'groupby_b',
 ] as const;
 
-/** What a chart of a kind that is not drawn yet asks, so that its data can be shown as a table (VIZ-04): every dimension and metric that its settings name. */
+/**
+ * Query of an unsupported kind, so that its data can be shown as a table (VIZ-04): all dimensions and metrics in its
+ * settings.
+ */
 export const fallbackQueries = (form: FormData): readonly QueryObject[] => {
   const raw = form['query_mode'] === 'raw';
   const metrics = raw ? [] : distinctByLabel(metricsIn(form, ...metricFields));

@@ -54,7 +54,10 @@ const simpleFilter = (filter: Readonly<Record<string, unknown>>): readonly Query
 
 const joined = (clauses: readonly string[]): string => clauses.map((clause) => `(${clause})`).join(' AND ');
 
-/** The filters of a chart's form in the query's form (contract 5.4): simple ones as filters, custom SQL as where and having. */
+/**
+ * Converts the filters of a chart to the query's format (contract 5.4): simple ones to filters, custom SQL to where and
+ * having.
+ */
 export const queryFilters = (form: FormData): QueryFilters => {
   const adhoc = listIn(form, 'adhoc_filters').filter(isObject);
   const custom = (clause: string) =>

@@ -1,10 +1,10 @@
-/** How the columns of a forecast end (contract 5.8, `prophet`): behind the name of the column that they carry on. */
+/** Suffixes of forecast columns (contract 5.8, `prophet`), after the name of the forecast column. */
 export const forecastEndings = { expected: '__yhat', lower: '__yhat_lower', upper: '__yhat_upper' } as const;
 
-/** What a column of a forecast holds: the expected values, or an edge of their band. */
+/** Part of a forecast: the expected values, or a bound of their interval. */
 export type ForecastPart = keyof typeof forecastEndings;
 
-/** What a column of a result tells of the forecast of another one; undefined for every other column. */
+/** Parses the name of a forecast column; undefined for other columns. */
 export const forecastColumn = (
   name: string,
   names: ReadonlySet<string>,

@@ -1,9 +1,12 @@
-/** Settings of a chart as the contract stores them; read defensively, since stored charts carry stale and odd keys. */
+/**
+ * Settings of a chart in the contract's format. They are not validated, because stored charts contain stale and unknown
+ * keys.
+ */
 export type FormData = Readonly<Record<string, unknown>>;
 
-/** A metric: the name of a saved one, or one that the chart brings along. */
+/** A metric: the name of a saved metric, or one defined in the chart. */
 export type Metric = string | { readonly label?: string; readonly [key: string]: unknown };
-/** A dimension: a column's name, or SQL that the chart brings along. */
+/** A dimension: the name of a column, or SQL defined in the chart. */
 export type Dimension =
   | string
   | { readonly label?: string; readonly sqlExpression?: string; readonly [key: string]: unknown };
@@ -16,7 +19,7 @@ export const textIn = (form: FormData, name: string): string | undefined =>
 export const flagIn = (form: FormData, name: string, fallback: boolean): boolean =>
   typeof form[name] === 'boolean' ? form[name] : fallback;
 
-/** A number, also where it is stored as text. */
+/** A number, also if it is stored as text. */
 export const numberIn = (form: FormData, name: string): number | undefined => {
   const value = form[name];
   const number =
@@ -24,7 +27,7 @@ export const numberIn = (form: FormData, name: string): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** A list; a single value counts as a list of one, nothing as an empty one. */
+/** A list. A single value becomes a list of one; a missing value becomes an empty list. */
 export const listIn = (form: FormData, name: string): readonly unknown[] => {
   const value = form[name];
   if (Array.isArray(value)) return value as readonly unknown[];
@@ -39,7 +42,7 @@ export const metricsIn = (form: FormData, ...names: readonly string[]): readonly
 export const dimensionsIn = (form: FormData, ...names: readonly string[]): readonly Dimension[] =>
   names.flatMap((name) => listIn(form, name)).filter(isNamed);
 
-/** The name of a metric's or dimension's column in the result. */
+/** Column name of a metric or dimension in the result. */
 export const labelOf = (item: Metric | Dimension): string => {
   if (typeof item === 'string') return item;
   if (typeof item.label === 'string' && item.label !== '') return item.label;
@@ -52,7 +55,7 @@ export const labelOf = (item: Metric | Dimension): string => {
   return typeof sqlExpression === 'string' ? sqlExpression : '';
 };
 
-/** Without doubles, the first one kept. */
+/** Removes duplicates and keeps the first of each label. */
 export const distinctByLabel = <T extends Metric | Dimension>(items: readonly T[]): readonly T[] => {
   const seen = new Set<string>();
   return items.filter((item) => {

@@ -1,4 +1,4 @@
-/** Keys of older exports, opened as their successors; the stored settings stay as they are until somebody saves. */
+/** Successors of retired keys. Stored settings stay unchanged until the chart is saved. */
 const successors: Readonly<Record<string, string>> = {
   line: 'echarts_timeseries_line',
   line_multi: 'mixed_timeseries',
@@ -21,5 +21,5 @@ const successors: Readonly<Record<string, string>> = {
   'ag-grid-table': 'table',
 };
 
-/** The key under which a chart opens: its own, or its successor's. */
+/** The key itself, or its successor if it is retired. */
 export const successorOf = (key: string): string => successors[key] ?? key;

@@ -37,12 +37,12 @@ export interface QueryObject {
   readonly time_offsets?: readonly string[];
   readonly annotation_layers?: readonly unknown[];
   readonly url_params?: Readonly<Record<string, unknown>>;
-  /** Points that draw the same picture, in place of all rows (an addition of ours). */
+  /** Asks the server for fewer points that draw the same picture (an addition to the contract). */
   readonly reduce?: { readonly kind: 'm4'; readonly width: number; readonly x: string; readonly y: readonly string[] };
   readonly post_processing?: readonly (PostProcessing | null)[];
 }
 
-/** What every kind's query begins with: filters, time, limits, order of series. */
+/** Common part of all queries: filters, time range, limits and order of series. */
 export const baseQuery = (form: FormData): QueryObject => {
   const { filters, where, having } = queryFilters(form);
   const grain = textIn(form, 'time_grain_sqla');
@@ -69,14 +69,14 @@ export const baseQuery = (form: FormData): QueryObject => {
 const isNamed = (value: unknown): boolean =>
   (typeof value === 'string' && value !== '') || (isObject(value) && Object.keys(value).length > 0);
 
-/** The x axis of a chart: a column with the time grain applied, SQL that the chart brings along, or nothing (older charts). */
+/** X axis of a chart: a column with the time grain, SQL defined in the chart, or undefined for older charts. */
 export const xAxisOf = (form: FormData): Dimension | undefined => {
   const axis = form['x_axis'];
   if (typeof axis === 'string' && axis !== '') return axis;
   return isObject(axis) ? (axis as Dimension) : undefined;
 };
 
-/** An x axis as the query's column (contract 5.3). */
+/** X axis as a column of the query (contract 5.3). */
 export const baseAxis = (axis: Dimension, form: FormData): Readonly<Record<string, unknown>> => {
   const grain = textIn(form, 'time_grain_sqla');
   const named = typeof axis === 'string';
@@ -90,7 +90,7 @@ export const baseAxis = (axis: Dimension, form: FormData): Readonly<Record<strin
   };
 };
 
-/** The name of the result's first column of a chart over an axis: the axis, or the time column of older charts. */
+/** Name of the result's first column: the x axis, or the time column of older charts. */
 export const axisLabel = (form: FormData): string => {
   const axis = xAxisOf(form);
   return axis === undefined ? '__timestamp' : labelOf(axis);

@@ -35,7 +35,7 @@ const recorded = (): readonly Recording[] =>
       .filter(({ request }) => drawn.has(String(request.body?.form_data?.['viz_type']))),
   );
 
-/** What decides the answer; empty and absent mean the same. */
+/** The parts of a query that affect its result. Empty equals absent. */
 const essence = (query: Record<string, unknown>) => {
   const kept = [
     'columns',

@@ -2,11 +2,11 @@ import { seriesStyle, stackingOf } from '../series/series-style.ts';
 import { flagIn, labelOf, textIn, type FormData } from './form-data.ts';
 import { axisLabel, groupbyOf, type QueryObject } from './query-object.ts';
 
-/** A column gives up to this many rows for a measure: four extremes and the ends of a gap. */
+/** Maximum number of rows per pixel column and metric: four extremes and the ends of a gap. */
 const rowsPerColumn = 6;
 const plainSteps: ReadonlySet<string> = new Set(['pivot', 'flatten']);
 
-/** Whether the picture of a chart over an axis needs its extremes only: lines of measures, each drawn for itself, over moments or numbers. */
+/** True if extremes are enough to draw the chart: separate lines of metrics over times or numbers. */
 const isReducible = (form: FormData, query: QueryObject, columns: number): boolean => {
   const { mode, isScatter } = seriesStyle(form, textIn(form, 'viz_type') === 'echarts_area' ? 'area' : 'line');
   const grain = textIn(form, 'time_grain_sqla');
@@ -16,7 +16,8 @@ const isReducible = (form: FormData, query: QueryObject, columns: number): boole
     mode !== 'bar' &&
     !isScatter &&
     stackingOf(form, mode) === 'none' &&
-    // Buckets of a day and more never fill a line that densely; without them only a filter tells that there are moments.
+    // Buckets of a day or more are never that dense. Without a time grain, only a time filter shows that the axis
+    // contains times.
     (grain === undefined
       ? query.filters.some(({ col, op }) => op === 'TEMPORAL_RANGE' && col === axisLabel(form))
       : grain.startsWith('PT')) &&
@@ -25,12 +26,15 @@ const isReducible = (form: FormData, query: QueryObject, columns: number): boole
     (query.time_offsets ?? []).length === 0 &&
     !flagIn(form, 'x_axis_force_categorical', flagIn(form, 'xAxisForceCategorical', false)) &&
     (query.post_processing ?? []).every((step) => step === null || plainSteps.has(step.operation)) &&
-    // The limit counts the points that are given: none may be lost to it.
+    // The row limit counts the reduced points, and must not cut any.
     (!query.row_limit || query.row_limit >= most)
   );
 };
 
-/** The query of a line that is drawn from the extremes of so many columns, where that gives the same picture; else the query itself. */
+/**
+ * Reduces a query to the extremes of the given number of pixel columns if the picture stays the same; otherwise returns
+ * it unchanged.
+ */
 export const reducedQuery = (form: FormData, query: QueryObject, columns: number): QueryObject =>
   isReducible(form, query, columns)
     ? {

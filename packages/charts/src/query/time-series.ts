@@ -81,7 +81,7 @@ const pivotOf = (
   };
 };
 
-/** With one metric and dimensions, series are named by their values alone. */
+/** With one metric and dimensions, series are named by their values only. */
 const renameOf = (form: FormData, metrics: readonly string[]): PostProcessing | undefined => {
   const [only, ...more] = metrics;
   const plain = !textIn(form, 'comparison_type') || textIn(form, 'comparison_type') === 'values';
@@ -104,7 +104,7 @@ const contributionOf = (form: FormData): PostProcessing | undefined => {
     : undefined;
 };
 
-/** Sorts the x axis of categories by its name or by a metric. */
+/** Sorts a categorical x axis by name or by a metric. */
 const sortOf = (form: FormData, metrics: readonly string[]): PostProcessing | undefined => {
   const by = textIn(form, 'x_axis_sort');
   const axis = xAxisOf(form);
@@ -114,7 +114,7 @@ const sortOf = (form: FormData, metrics: readonly string[]): PostProcessing | un
   return metrics.includes(by) ? { operation: 'sort', options: { by, ascending } } : undefined;
 };
 
-/** The grain that an answer can be carried on by: a whole one, over a time axis. */
+/** Post-processing for a forecast; requires a time axis with a regular time grain. */
 const forecastOf = (form: FormData): PostProcessing | undefined => {
   const grain = textIn(form, 'time_grain_sqla');
   if (!flagIn(form, 'forecastEnabled', false) || grain === undefined) return undefined;
@@ -133,9 +133,9 @@ const forecastOf = (form: FormData): PostProcessing | undefined => {
 };
 
 /**
- * The query of every chart over an axis: dimensions, metrics, and the steps that turn rows into a column a series, in the
- * order pivot → rolling or running total → comparison → resample → rename → contribution → sort → flatten → forecast; empty
- * steps are dropped.
+ * Query of all charts with an x axis: dimensions, metrics, and post-processing that turns rows into one column per
+ * series. Its order is pivot → rolling or running total → comparison → resample → rename → contribution → sort →
+ * flatten → forecast; steps without effect are left out.
  */
 export const timeSeriesQuery = (form: FormData, metricFields: readonly string[] = ['metrics']): QueryObject => {
   const metrics: readonly Metric[] = distinctByLabel(metricsIn(form, ...metricFields));

@@ -1,15 +1,18 @@
 import { isObject } from '../query/form-data.ts';
 
-/** Gives each value its colour, the same one wherever it stands on a dashboard (DASH-37). */
+/** Assigns colors to values, the same one everywhere on a dashboard (DASH-37). */
 export interface ColorRegistry {
   /**
-   * The colour of a value of a field (a dimension, or several joined; '' for metrics); one that is asked for the first
-   * time takes the field's next colour. Each field begins at the scheme's first colour.
+   * Color of a value of a field (a dimension, or several joined; '' for metrics). A new value gets the field's next
+   * color. Each field starts with the scheme's first color.
    */
   colorOf(value: string, field?: string): string;
 }
 
-/** A registry over a scheme. `fixed` colours come first; values beyond the scheme's end begin again. */
+/**
+ * Creates a registry for a scheme. `fixed` colors take precedence. After the scheme's last color, the first one
+ * follows.
+ */
 export const makeColorRegistry = (
   scheme: readonly string[],
   fixed: Readonly<Record<string, string>> = {},
@@ -30,7 +33,7 @@ export const makeColorRegistry = (
   };
 };
 
-/** The colours that somebody has given to values by hand, as settings store them; what is no colour is left out. */
+/** Colors that were assigned to values manually, as stored in settings. Invalid colors are left out. */
 export const labelColors = (stored: unknown): Readonly<Record<string, string>> =>
   isObject(stored)
     ? Object.fromEntries(

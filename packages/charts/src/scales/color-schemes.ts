@@ -1,6 +1,6 @@
 import type { ThemeColors } from '@sightline/ui-kit';
 
-/** Categorical schemes that existing charts name (VIZ-07). Values are the schemes' own. */
+/** Categorical schemes that existing charts use (VIZ-07), with their original colors. */
 const schemes: Readonly<Record<string, readonly string[]>> = {
   supersetColors: [
     '#1FA8C9',
@@ -201,9 +201,9 @@ const schemes: Readonly<Record<string, readonly string[]>> = {
   echarts5Colors: ['#5470C6', '#91CC75', '#FAC858', '#EE6666', '#73C0DE', '#3BA272', '#FC8452', '#9A60B4', '#EA7CCC'],
 };
 
-/** The ids of the categorical schemes, our own first. */
+/** Ids of the categorical schemes, our own first. */
 export const colorSchemes: readonly string[] = ['sightline', ...Object.keys(schemes)];
 
-/** The colours of a scheme in a theme; our own for `sightline`, for none and for unknown ones. */
+/** Colors of a scheme in a theme. `sightline`, undefined and unknown ids give our own scheme. */
 export const schemeColors = (scheme: string | undefined, colors: Pick<ThemeColors, 'slots'>): readonly string[] =>
   (scheme === undefined ? undefined : schemes[scheme]) ?? colors.slots;

@@ -5,7 +5,10 @@ const channels = (color: string): readonly number[] | undefined => {
   return [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16));
 };
 
-/** A colour mixed with another: `share` (0…1) is what is left of the first. Plain hex where both are, so that pictures outside of a browser show it too. */
+/**
+ * Mixes two colors: `share` (0…1) is the fraction of the first. Hex colors give a hex color, which image formats
+ * without CSS support.
+ */
 export const mixColors = (color: string, other: string, share: number): string => {
   const [a, b] = [channels(color), channels(other)];
   if (!a || !b) return `color-mix(in srgb, ${color} ${share * 100}%, ${other})`;

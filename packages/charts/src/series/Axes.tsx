@@ -14,12 +14,12 @@ interface AxesProps {
 
 interface SideProps {
   readonly ticks: readonly Tick[];
-  /** Length of the side, px. */
+  /** Length of the side, in px. */
   readonly lengthPx: number;
   readonly fill: string;
 }
 
-/** The layout has placed the ticks already: a pixel of the scale is a pixel of the plot. */
+/** The layout has computed the positions of the ticks, so scale and plot use the same pixels. */
 const pixelScale = (lengthPx: number) => scaleLinear<number>({ domain: [0, lengthPx], range: [0, lengthPx] });
 
 const Below = ({ ticks, lengthPx, fill, top }: SideProps & { readonly top: number }) => (
@@ -83,7 +83,7 @@ const Titles = ({ layout, colors }: AxesProps) => {
   );
 };
 
-/** Gridlines, base line, ticks and titles of a chart over an axis. */
+/** Gridlines, baseline, ticks and titles of a chart with axes. */
 export const Axes = ({ layout, colors }: AxesProps) => {
   const { plot, valueTicks, axisTicks, isHorizontal, isSmall, base } = layout;
   const [below, beside] = isHorizontal ? [valueTicks, axisTicks] : [axisTicks, valueTicks];

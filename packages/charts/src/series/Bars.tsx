@@ -11,7 +11,7 @@ interface BarsProps {
 
 const joined = (bars: readonly BarRect[]) => bars.map(barPath).join('');
 
-/** A value beside or above its bar, where it fits; in a stack only within the part. */
+/** Value beside or above its bar if it fits; in a stack, only inside its segment. */
 const ValueLabels = ({
   layout,
   paint,
@@ -50,7 +50,7 @@ const ValueLabels = ({
   });
 };
 
-/** Bars, beside each other or stacked: a path a series, so that thousands of them draw as one. */
+/** Bars, side by side or stacked. Each series is one path, so that thousands of bars draw fast. */
 export const Bars = ({ layout, paint }: BarsProps) =>
   layout.request.shown.map((series, seriesAt) => {
     const bars = barRects(layout, seriesAt);

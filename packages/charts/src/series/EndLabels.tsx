@@ -5,10 +5,10 @@ import type { MarkPaint } from './mark-paint.ts';
 
 const linePx = 14;
 
-/** A name of any script beside a number: each keeps its own direction. */
+/** Isolates a name, so that name and number keep their own directions. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** Heights moved apart until none touches another, and none leaves the plot. */
+/** Moves positions apart so that labels neither overlap nor leave the plot. */
 export const spreadHeights = (heights: readonly number[], limitPx: number): readonly number[] => {
   const order = heights.map((_, at) => at).sort((a, b) => heights[a]! - heights[b]!);
   const placed = [...heights];
@@ -25,7 +25,7 @@ export const spreadHeights = (heights: readonly number[], limitPx: number): read
   return placed;
 };
 
-/** Name and last value at the end of each line, in place of a legend. */
+/** Name and last value at the end of each line, instead of a legend. */
 export const EndLabels = ({ layout, paint }: { readonly layout: SeriesLayout; readonly paint: MarkPaint }) => {
   const { request, axis, span, format, plot } = layout;
   const ends = request.shown.map(({ values }, seriesAt) => {

@@ -39,7 +39,7 @@ const Forecast = ({ layout, series, forecast, paint }: ForecastProps) => {
   );
 };
 
-/** How series go on: a dotted line of what is expected, in a band that holds new values by the chosen share. */
+/** Forecasts of series: a dotted line of expected values, and the interval of the chosen probability. */
 export const Forecasts = ({ layout, paint }: Pick<ForecastProps, 'layout' | 'paint'>) =>
   layout.request.shown.flatMap((series) =>
     series.forecast === undefined

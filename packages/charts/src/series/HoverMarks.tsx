@@ -9,7 +9,7 @@ interface HoverProps {
   readonly colors: ThemeColors;
 }
 
-/** Behind the marks: the band of the bars that are pointed at, or the crosshair of lines. */
+/** Highlight behind the marks: the band of the hovered bars, or the crosshair of lines. */
 export const HoverGround = ({ layout, at, colors }: HoverProps) => {
   const { axis, plot, isHorizontal, style } = layout;
   const place = axis.position(at);
@@ -23,7 +23,7 @@ export const HoverGround = ({ layout, at, colors }: HoverProps) => {
   );
 };
 
-/** Before the marks: a dot on every line. */
+/** Highlight in front of the marks: a dot on every line. */
 export const HoverDots = ({ layout, at, colors, paint }: HoverProps & { readonly paint: MarkPaint }) => {
   if (layout.style.mode === 'bar') return null;
   return layout.request.shown.map((series, seriesAt) => {

@@ -35,14 +35,14 @@ const pointsOf = (layout: SeriesLayout, seriesAt: number): readonly Point[] => {
   });
 };
 
-/** Points that no line would show: all of a scatter, those that stand alone between gaps. */
+/** Points that no line shows: all points of a scatter plot, and points between gaps. */
 const lonePoints = (points: readonly Point[], all: boolean): readonly Point[] =>
   points.filter(
     ({ high }, at) =>
       high !== null && (all || ((points[at - 1]?.high ?? null) === null && (points[at + 1]?.high ?? null) === null)),
   );
 
-/** Dots as one path: a line without length, its round caps make the dots. */
+/** Dots as one path: lines of zero length with round caps. */
 const dotsPath = (points: readonly Point[]): string =>
   points.map(({ x, high }) => `M${x.toFixed(1)} ${(high ?? 0).toFixed(1)}h0`).join('');
 
@@ -101,7 +101,7 @@ const Line = ({ layout, seriesAt, paint }: LineProps) => {
   );
 };
 
-/** Lines, areas and points; the last series is drawn first, so that the first lies on top. */
+/** Lines, areas and points. The last series is drawn first, so that the first one is on top. */
 export const Lines = ({ layout, paint }: Omit<LineProps, 'seriesAt'>) =>
   layout.request.shown
     .map((series, seriesAt) => <Line key={series.key} layout={layout} seriesAt={seriesAt} paint={paint} />)

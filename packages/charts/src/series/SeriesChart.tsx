@@ -21,7 +21,7 @@ import { useMarks, type ActiveMark } from './use-marks.ts';
 
 const tooltipRows = 10;
 
-/** What stands at an x: the value, or what is expected there. */
+/** Value at an x, or the expected value of the forecast. */
 const valueAt = ({ values, forecast }: Series, at: number) => {
   const value = values[at] ?? null;
   if (value !== null) return { value };
@@ -46,7 +46,7 @@ const rowsAt = (
       value:
         typeof low === 'number' && typeof high === 'number'
           ? text('chart.expected', {
-              // Estimates are not told to the last digit.
+              // Expected values are rounded.
               value: layout.format(value),
               low: layout.format(low),
               high: layout.format(high),
@@ -61,7 +61,7 @@ const MarkTooltip = ({ layout, mark, paint }: { layout: SeriesLayout; mark: Acti
   const { plot, axis, isHorizontal, request } = layout;
   const rows = rowsAt(layout, mark, { paint, text });
   const strong = rows.findIndex(({ isStrong }) => isStrong);
-  // The series that is pointed at is always among those that are named.
+  // The hovered series is always listed.
   const named = strong < tooltipRows ? rows.slice(0, tooltipRows) : [...rows.slice(0, tooltipRows - 1), rows[strong]!];
   return (
     <Tooltip
@@ -80,7 +80,7 @@ const MarkTooltip = ({ layout, mark, paint }: { layout: SeriesLayout; mark: Acti
   );
 };
 
-/** Everything that the drawing needs, computed again only as its inputs change. */
+/** Data of the drawing, memoized by its inputs. */
 const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
   const { mode, formData, results, width, height, locale, colors, registry, labels, metricFormats, selected } = props;
   const data = useMemo(
@@ -108,7 +108,7 @@ const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
   return { data, paint, layout, legend: legendPx > 0 ? { items, hidden, toggle } : undefined };
 };
 
-/** Lines, bars and areas over an axis: one drawing, three modes. */
+/** Chart with axes: lines, bars or areas. */
 export const SeriesChart = (props: ChartProps & { readonly mode: SeriesMode }) => {
   const text = useText(messages);
   const { colors, onSelect } = props;

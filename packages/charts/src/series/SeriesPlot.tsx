@@ -14,7 +14,7 @@ export interface SeriesPlotProps {
   readonly colors: ThemeColors;
 }
 
-/** Axes and marks, as they stand without a pointer: the same on a screen and in a file. Kept while a pointer moves over it. */
+/** Axes and marks without hover effects, for screens and files. Memoized, so that pointer moves do not redraw it. */
 export const SeriesPlot = memo(({ layout, paint, colors }: SeriesPlotProps) => (
   <>
     <Axes layout={layout} colors={colors} />

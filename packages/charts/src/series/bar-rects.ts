@@ -1,19 +1,19 @@
 import type { SeriesLayout } from './lay-out-series.ts';
 
-/** A bar as it is drawn, px in the plot. */
+/** Rectangle of a bar in the plot, in px. */
 export interface BarRect {
   readonly at: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** The free end, which is rounded; the middle of a stack has none. */
+  /** The rounded end; 'none' inside a stack. */
   readonly end: 'top' | 'bottom' | 'right' | 'left' | 'none';
 }
 
 const maxBarPx = 64;
 
-/** The widths of bars in a band: a fifth of it stays free, no bar is wider than 64 px. */
+/** Widths of bars in a band: a fifth of the band stays empty, and a bar is at most 64 px wide. */
 export const barWidths = ({ axis, stacking, request }: SeriesLayout) => {
   const groups = stacking === 'none' ? Math.max(1, request.shown.length) : 1;
   const bandPx = Math.max(1, Math.min(axis.bandPx * 0.8, maxBarPx * groups));
@@ -31,7 +31,7 @@ const isOutermost = ({ request }: SeriesLayout, seriesAt: number, at: number): b
   });
 };
 
-/** The bar of a series at an x; nothing where there is a gap. */
+/** Bar of a series at an x; undefined for a gap. */
 export const barRect = (layout: SeriesLayout, seriesAt: number, at: number): BarRect | undefined => {
   const { axis, stacking, isHorizontal, span, request } = layout;
   const value = request.shown[seriesAt]?.values[at];
@@ -51,13 +51,13 @@ export const barRect = (layout: SeriesLayout, seriesAt: number, at: number): Bar
     : { at, x: across, y: along, width: thickness, height: length, end };
 };
 
-/** The bars of a series. */
+/** All bars of a series. */
 export const barRects = (layout: SeriesLayout, seriesAt: number): readonly BarRect[] =>
   (layout.request.shown[seriesAt]?.values ?? []).flatMap((_, at) => barRect(layout, seriesAt, at) ?? []);
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The outline of a bar as path text, its free end rounded by 2 px. */
+/** Outline of a bar as an SVG path, with its free end rounded by 2 px. */
 export const barPath = ({ x, y, width, height, end }: BarRect): string => {
   const radius = end === 'none' ? 0 : Math.min(2, width / 2, height / 2);
   const [left, right, top, bottom] = [x, x + width, y, y + height].map(round) as [number, number, number, number];

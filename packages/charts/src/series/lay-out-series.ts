@@ -25,40 +25,40 @@ import { seriesStyle, stackingOf, type SeriesMode, type SeriesStyle, type Stacki
 
 export interface SeriesRequest {
   readonly data: SeriesData;
-  /** The series that the legend has not put away. */
+  /** Series that are not hidden in the legend. */
   readonly shown: readonly Series[];
   readonly form: FormData;
   readonly mode: SeriesMode;
-  /** The room of axes and plot, px. */
+  /** Size of axes and plot, in px. */
   readonly width: number;
   readonly height: number;
   readonly locale: string;
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;
 }
 
-/** Where everything of a chart over an axis stands. */
+/** Positions of all parts of a chart with axes. */
 export interface SeriesLayout {
   readonly request: SeriesRequest;
   readonly style: SeriesStyle;
   readonly stacking: Stacking;
   readonly isHorizontal: boolean;
-  /** Without axes: a sparkline. */
+  /** True for a sparkline, which has no axes. */
   readonly isSmall: boolean;
   readonly hasEndLabels: boolean;
-  /** The plot in its room, px. */
+  /** Position of the plot in the box, in px. */
   readonly plot: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   readonly valueTicks: readonly Tick[];
   readonly axisTicks: readonly Tick[];
   readonly axis: AxisScale;
   readonly place: (value: number) => number;
-  /** Where bars and areas begin: zero, or the edge nearest to it, px. */
+  /** Baseline of bars and areas: zero, or the nearest edge, in px. */
   readonly base: number;
-  /** Start and end of a mark along the values' axis, px; nothing where there is a gap. */
+  /** Start and end of a mark along the value axis, in px; undefined for a gap. */
   readonly span: (seriesAt: number, at: number) => readonly [number, number] | undefined;
-  /** Words of an x. */
+  /** Label of an x. */
   readonly nameAt: (at: number) => string;
   readonly format: NumberFormat;
-  /** Values of a series as its tooltip tells them. */
+  /** Format of a series' values in tooltips. */
   readonly fullFormat: (series: Pick<Series, 'metric'>) => NumberFormat;
   readonly titles: { readonly x?: string; readonly y?: string };
 }
@@ -83,7 +83,7 @@ const formatsOf = ({ data, form, locale, metricFormats }: SeriesRequest, stackin
   const facts = {
     form,
     field: 'y_axis_format',
-    // One axis cannot be in euros and in pieces.
+    // An axis with mixed units has no unit.
     metric: isAlike ? metrics[0] : undefined,
     metricFormats,
     locale,
@@ -113,7 +113,7 @@ const longest = (count: number, nameAt: (at: number) => string): number => {
 interface Facts {
   readonly isHorizontal: boolean;
   readonly isSmall: boolean;
-  /** The axis ends with the longest mark: at 100 % of a whole, at the longest bar that lies. */
+  /** True if the axis ends at the longest mark: at 100 % of a total, or at the longest horizontal bar. */
   readonly endsThere: boolean;
   readonly hasEndLabels: boolean;
   readonly extent: readonly [number, number];
@@ -187,7 +187,7 @@ const spansOf = (
   return (seriesAt, at) => {
     const value = shown[seriesAt]?.values[at];
     const pair = stacked?.[seriesAt]?.[at];
-    // A stacked area goes on over a gap of its own, with no thickness: the areas above it rest on it.
+    // In a gap, a stacked area continues with zero thickness, because the areas above rest on it.
     const goesOn =
       pair !== undefined && style.mode === 'area' && shown.some(({ values }) => (values[at] ?? null) !== null);
     if (value === undefined || (value === null && !goesOn)) return undefined;
@@ -195,7 +195,10 @@ const spansOf = (
   };
 };
 
-/** Lays a chart out: margins from the measured words, scales, ticks that do not touch. Pure; the same on a screen and in a file. */
+/**
+ * Lays out a chart: margins from measured labels, scales, and ticks that do not overlap. Pure, and the same for screens
+ * and files.
+ */
 export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
   const { data, shown, form, mode, width, height } = request;
   const style = seriesStyle(form, mode);

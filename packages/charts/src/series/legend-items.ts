@@ -4,7 +4,7 @@ import type { MarkPaint } from './mark-paint.ts';
 import type { Series } from './series-data.ts';
 import type { SeriesStyle } from './series-style.ts';
 
-/** What the legend says of each series. */
+/** Legend items of the series. */
 export const legendItems = (series: readonly Series[], style: SeriesStyle, paint: MarkPaint): readonly LegendItem[] =>
   series.map((each, at) => ({
     key: each.key,

@@ -11,12 +11,12 @@ export interface ChosenValues {
   readonly values: readonly ChartCell[];
 }
 
-/** The colours of marks, and which of them stand back. */
+/** Colors of marks, and which marks are dimmed. */
 export interface MarkPaint {
   readonly colorOf: (series: Series, dimmed: boolean) => string;
-  /** A series that is not among the chosen ones. */
+  /** True for series that are not selected, if others are. */
   readonly isDimmed: (series: Series) => boolean;
-  /** A category that is not among the chosen ones. */
+  /** True for categories that are not selected, if others are. */
   readonly isDimmedAt: (at: number) => boolean;
   readonly surface: string;
   readonly text: string;
@@ -24,7 +24,10 @@ export interface MarkPaint {
   readonly showsValues: boolean;
 }
 
-/** Paints marks: a value keeps its colour wherever it stands; what is not chosen is mixed with the surface, so that overlaps stay honest. */
+/**
+ * Paints marks. A value has the same color everywhere. Dimmed marks are mixed with the surface color instead of made
+ * transparent, so that overlaps do not show through.
+ */
 export const markPaint = (
   data: SeriesData,
   form: FormData,

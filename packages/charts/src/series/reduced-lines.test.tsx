@@ -17,7 +17,10 @@ const answer = (rows: readonly Row[], reduced?: { readonly from: number; readonl
     ...(reduced ? { reduced_from: reduced.from, reduced: { width: reduced.columns } } : {}),
   });
 
-/** What the server gives of a line: first, last, lowest and highest row of each column, and the ends of its gaps. */
+/**
+ * Reduces a line like the server: the first, last, lowest and highest row of each pixel column, and the ends of its
+ * gaps.
+ */
 const extremesOf = (rows: readonly Row[], columns: number): readonly Row[] => {
   const [low, high] = [rows[0]![0], rows.at(-1)![0]];
   const groups = new Map<number, Row[]>();
@@ -44,7 +47,7 @@ const extremesOf = (rows: readonly Row[], columns: number): readonly Row[] => {
   });
 };
 
-/** The drawing's pixels at so many pixels for one of the page's. */
+/** Pixels of the drawing, with `scale` device pixels per CSS pixel. */
 const pixelsOf = async (svg: SVGElement, scale: number): Promise<Uint8ClampedArray> => {
   const { width, height } = svg.getBoundingClientRect();
   const copy = svg.cloneNode(true) as SVGElement;
@@ -106,7 +109,7 @@ describe('a line that the server reduced', () => {
         ] as const,
     ),
   )('VIZ-09 shows the same pixels as all of %s, at one and two pixels each (%s)', async (name, viz) => {
-    // Seconds that come unevenly, some of them late.
+    // Seconds at uneven intervals, with some long gaps.
     const rows = Array.from({ length: 40_000 }, (_, at): Row => [
       start + at * 1000 + Math.floor(noise(at) * 900),
       series[name]!(at),
@@ -120,7 +123,7 @@ describe('a line that the server reduced', () => {
     expect(differing(whole.pixels[1], reduced.pixels[1])).toBe(0);
     expect(reduced.label).toBe(whole.label);
     expect(reduced.label).toContain('40,000 points');
-    // Something is drawn at all.
+    // Fails for an empty picture.
     expect(new Set(reduced.pixels[0]).size).toBeGreaterThan(3);
   });
 });

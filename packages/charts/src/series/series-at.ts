@@ -1,7 +1,7 @@
 import { barRect } from './bar-rects.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 
-/** The series at a place of the plot: the bar or stacked area that lies there, else the line nearest in height. */
+/** Series at a position in the plot: that of the bar or stacked area there, otherwise the nearest line. */
 export const seriesAt = (layout: SeriesLayout, at: number, { x, y }: { readonly x: number; readonly y: number }) => {
   const { shown } = layout.request;
   if (layout.style.mode === 'bar')

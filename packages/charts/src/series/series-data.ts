@@ -3,46 +3,46 @@ import { forecastColumn, forecastEndings } from '../query/forecast-columns.ts';
 import { axisLabel, groupbyOf } from '../query/query-object.ts';
 import { numberOf, type ChartCell, type ResultColumns } from '../view/result-columns.ts';
 
-/** How a series goes on behind its last value: a cell per x, null before that value. */
+/** Forecast of a series: one value per x, null before the last value of the series. */
 export interface SeriesForecast {
   readonly values: readonly (number | null)[];
-  /** The band that holds new values by the chosen share. */
+  /** Interval of the chosen probability. */
   readonly lower: readonly (number | null)[];
   readonly upper: readonly (number | null)[];
 }
 
 export interface Series {
-  /** The column of the result. */
+  /** Column of the result. */
   readonly key: string;
-  /** What people read. */
+  /** Display name. */
   readonly label: string;
-  /** What its colour belongs to: the value of its dimension, or its label. */
+  /** Name for the color: the value of its dimension, or its label. */
   readonly name: string;
-  /** The metric that it shows; absent where its name tells none. */
+  /** Metric of the series; absent if its name contains none. */
   readonly metric?: string;
-  /** A cell per x; null is a gap. */
+  /** One value per x; null is a gap. */
   readonly values: readonly (number | null)[];
   readonly total: number;
-  /** Another period of the same series, drawn dashed. */
+  /** True for another period of the same series, which is drawn dashed. */
   readonly isComparison: boolean;
   readonly forecast?: SeriesForecast;
 }
 
-/** Series over an axis, ready to draw. */
+/** Series with their x axis, ready to draw. */
 export interface SeriesData {
   readonly axis: 'time' | 'number' | 'category';
   readonly axisName: string;
   readonly xs: readonly ChartCell[];
-  /** Points before the server reduced them, and the columns that it cut them into. */
+  /** Number of points before the server's reduction, and number of pixel columns. */
   readonly reduced?: { readonly from: number; readonly columns: number };
   readonly series: readonly Series[];
-  /** Dimensions whose values name the series; a click on a series filters by them. */
+  /** Dimensions whose values name the series. Selecting a series filters by them. */
   readonly dimensions: readonly string[];
-  /** The one currency of the amounts, where the server found it out. */
+  /** The single currency of the amounts, if the server detected one. */
   readonly currency?: string;
 }
 
-/** How the contract names a missing value in a series. */
+/** Name of a missing value in the contract. */
 export const nullName = '<NULL>';
 
 const sumOf = (values: readonly (number | null)[]): number =>
@@ -98,7 +98,10 @@ const axisKind = (data: ResultColumns, form: FormData, axisName: string): Series
   return type === 0 && numeric && textIn(form, 'x_axis_sort') === undefined ? 'number' : 'category';
 };
 
-/** Places of the rows in the order of a continuous axis; rows without an x have none. `undefined` where they stand right already. */
+/**
+ * Indexes of the rows in the order of a continuous axis, without rows that have no x. `undefined` if the rows are in
+ * order.
+ */
 const placesOn = (xs: readonly ChartCell[]): readonly number[] | undefined => {
   const right = xs.every((x, at) => x !== null && (at === 0 || (xs[at - 1] as number) <= (x as number)));
   if (right) return undefined;
@@ -107,7 +110,7 @@ const placesOn = (xs: readonly ChartCell[]): readonly number[] | undefined => {
 
 const naturally = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Places of categories that are sorted by their own names: "5–9" before "10–19", which a database sorts by letters. */
+/** Indexes of categories sorted by name in natural order: "5–9" before "10–19". Databases sort by characters. */
 const placesByName = (xs: readonly ChartCell[], form: FormData, axisName: string): readonly number[] | undefined => {
   if (textIn(form, 'x_axis_sort') !== axisName) return undefined;
   const sign = flagIn(form, 'x_axis_sort_asc', true) ? 1 : -1;
@@ -116,7 +119,7 @@ const placesByName = (xs: readonly ChartCell[], form: FormData, axisName: string
     .sort((a, b) => sign * naturally.compare(String(xs[a] ?? ''), String(xs[b] ?? '')) || a - b);
 };
 
-/** Begins at the last value, so that line and band go on from it. */
+/** Starts at the last value, so that line and interval continue from it. */
 const forecastBehind = (
   values: Series['values'],
   columns: readonly (Series['values'] | undefined)[],
@@ -129,8 +132,8 @@ const forecastBehind = (
 };
 
 /**
- * Turns a flattened result (first column the axis, a column a series) into series. `labels` gives metrics' and columns'
- * verbose names. Without forecasts, the x behind the last values are left out with them.
+ * Converts a flattened result (first column x axis, one column per series) to series. `labels` are those of metrics and
+ * columns. Without forecasts, x values after the last values are left out.
  */
 export const seriesData = (
   data: ResultColumns,
@@ -189,7 +192,7 @@ export const seriesData = (
   };
 };
 
-/** Values stacked on each other: for each series the lower and upper edge per x; gaps count as nothing. Negatives stack downwards. */
+/** Stacks values: lower and upper edge of each series per x. Gaps count as zero. Negative values stack downwards. */
 export const stackSeries = (
   series: readonly Pick<Series, 'values'>[],
   expand: boolean,

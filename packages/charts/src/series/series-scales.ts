@@ -12,7 +12,9 @@ interface ExtentFacts {
 
 const isLogarithmic = (form: FormData): boolean => flagIn(form, 'logAxis', false);
 
-/** Lowest and highest value that is drawn; zero is in, unless a line chart cuts its axis or the axis is logarithmic. */
+/**
+ * Lowest and highest drawn value. Zero is included, except on truncated axes of line charts and on logarithmic axes.
+ */
 export const valueExtent = (
   series: readonly Series[],
   { mode, stacking, form }: ExtentFacts,
@@ -37,19 +39,22 @@ export const valueExtent = (
   const [from, to] = listIn(form, 'y_axis_bounds');
   if (typeof from === 'number') low = from;
   if (typeof to === 'number') high = to;
-  // A range that is no range (or too small for a number to part) still gets an axis.
+  // An empty or extremely small range still gets an axis.
   const isFlat = high - low <= Math.max(Math.abs(low), Math.abs(high)) * 1e-12 || high - low < 1e-200;
   return isFlat ? [low, low + 1] : [low, high];
 };
 
-/** What layout asks of a scale of values: px of a value, the domain's ends, ticks. */
+/** Scale of values as needed for the layout: position of a value in px, ends of the domain, ticks. */
 export interface ValueScale {
   (value: number): number;
   domain(): number[];
   ticks(count?: number): number[];
 }
 
-/** The scale of values over px, from tick to tick (shares and bars that lie end where they end); logarithmic where the chart says so and everything is above zero. */
+/**
+ * Creates the scale of values in px. It ends at ticks, except for percentages and horizontal bars. It is logarithmic if
+ * the chart is and all values are positive.
+ */
 export const valueScale = (
   extent: readonly [number, number],
   range: readonly [number, number],
@@ -60,13 +65,13 @@ export const valueScale = (
   return scaleLinear<number>({ ...ends, nice: endsThere ? false : tickCount });
 };
 
-/** Where each x stands, px from the start of the plot, and how wide its band is. */
+/** Positions of x values from the start of the plot, and the width of their bands, in px. */
 export interface AxisScale {
   readonly position: (at: number) => number;
   readonly bandPx: number;
-  /** The x nearest to a place, by its number. */
+  /** Index of the nearest x. */
   readonly nearest: (px: number) => number;
-  /** Moments or numbers for ticks; empty for categories. */
+  /** Times or numbers for ticks; empty for categories. */
   readonly ticks: (count: number) => readonly { readonly at: number; readonly value: number }[];
 }
 
@@ -79,14 +84,14 @@ const smallestGap = (places: readonly number[]): number => {
   return least;
 };
 
-/** Whether all moments are the first of a month (UTC), the buckets of months, quarters and years. */
+/** True if all times are the first of a month (UTC), as in buckets of months, quarters and years. */
 const areMonths = (moments: readonly number[]): boolean =>
   moments.every((ms) => {
     const date = new Date(ms);
     return ms === Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
   });
 
-/** A moment in months since 1970, so that months are equally wide. */
+/** Converts a time to months since 1970, so that all months have the same width. */
 const monthsOf = (ms: number): number => {
   const date = new Date(ms);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
@@ -105,12 +110,15 @@ const bandScale = (count: number, lengthPx: number): AxisScale => {
   };
 };
 
-/** The scale of the other axis: bands for categories, a continuous one for moments and numbers (with half a band at both ends for bars). The xs of a continuous one ascend. */
+/**
+ * Creates the scale of the x axis: bands for categories, a continuous scale for times and numbers (with half a band at
+ * both ends for bars). A continuous scale requires ascending x values.
+ */
 export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode): AxisScale => {
   const count = Math.max(1, data.xs.length);
   if (data.axis === 'category') return bandScale(count, lengthPx);
   const moments = data.xs.map((x) => (typeof x === 'number' ? x : 0));
-  // Bars of months stand at equal distances, though months are of different lengths.
+  // Bars of months have equal distances, although months differ in length.
   const byMonth = mode === 'bar' && data.axis === 'time' && areMonths(moments);
   const along = (value: number) => (byMonth ? monthsOf(value) : value);
   const numbers = moments.map(along);

@@ -4,13 +4,13 @@ export type SeriesMode = 'line' | 'bar' | 'area';
 export type Stacking = 'none' | 'stack' | 'expand';
 export type CurveName = 'straight' | 'smooth' | 'step' | 'step-before' | 'step-after';
 
-/** How series are drawn. */
+/** Style of the series. */
 export interface SeriesStyle {
   readonly mode: SeriesMode;
   readonly curve: CurveName;
-  /** Points instead of lines. */
+  /** True for points instead of lines. */
   readonly isScatter: boolean;
-  /** A point at every value, beside the line. */
+  /** True for a point at every value. */
   readonly hasDots: boolean;
 }
 
@@ -21,7 +21,7 @@ const curves: Readonly<Record<string, CurveName>> = {
   end: 'step-after',
 };
 
-/** The style that a chart's settings ask for; older kinds of line charts are styles of one. */
+/** Style from the chart's settings. Older kinds of line charts are styles of the line chart. */
 export const seriesStyle = (form: FormData, mode: SeriesMode): SeriesStyle => {
   const key = textIn(form, 'viz_type');
   const type = textIn(form, 'seriesType') ?? '';
@@ -39,7 +39,7 @@ export const seriesStyle = (form: FormData, mode: SeriesMode): SeriesStyle => {
   };
 };
 
-/** How a chart stacks, by its settings. */
+/** Stacking from the chart's settings. */
 export const stackingOf = (form: FormData, mode: SeriesMode): Stacking => {
   if (mode === 'line') return 'none';
   const stack = form['stack'];
@@ -48,7 +48,7 @@ export const stackingOf = (form: FormData, mode: SeriesMode): Stacking => {
   return mode === 'area' && stack === undefined ? 'stack' : 'none';
 };
 
-/** Whether forecasts can stand in the chart: neither on stacks nor on bars that lie on their side. */
+/** True if forecasts can be drawn: not in stacks and not with horizontal bars. */
 export const showsForecasts = (form: FormData, mode: SeriesMode): boolean => {
   const { mode: drawn } = seriesStyle(form, mode);
   return stackingOf(form, drawn) === 'none' && !(drawn === 'bar' && textIn(form, 'orientation') === 'horizontal');

@@ -1,7 +1,7 @@
 import type { SeriesLayout } from './lay-out-series.ts';
 import type { Series } from './series-data.ts';
 
-/** What a chart over an axis says in one sentence: how much there is, over what, and where it is highest. */
+/** One-sentence summary of a chart for screen readers: its size, its range and its maximum. */
 export const summaryOf = ({ request, nameAt, fullFormat }: SeriesLayout) => {
   const { data } = request;
   let highest: { value: number; at: number; series: Series | undefined } = {

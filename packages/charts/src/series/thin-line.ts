@@ -1,14 +1,14 @@
-/** Up to this many values a column, a line is drawn as it is. */
+/** Up to this many values per pixel column, a line is not thinned. */
 const perColumn = 4;
 
-/** Into which columns a line is cut, and how many values it had before anybody thinned it. */
+/** Pixel columns of a line, and its number of values before it was thinned. */
 export interface LineCut {
   readonly columns: number;
   readonly columnOf: (at: number) => number;
   readonly count: number;
 }
 
-/** Cuts an ascending axis into columns of equal length; the last x belongs to the last of them. */
+/** Divides an ascending axis into pixel columns of equal width. The last x belongs to the last column. */
 export const cutAxis = (xs: readonly number[], columns: number, count: number): LineCut => {
   const [low, high] = [xs[0] ?? 0, xs.at(-1) ?? 0];
   const columnOf = (at: number) =>
@@ -17,9 +17,9 @@ export const cutAxis = (xs: readonly number[], columns: number, count: number): 
 };
 
 /**
- * The places of a line worth drawing: of every column the first, the lowest, the highest and the last value, and the ends of
- * the gaps (VIZ-09). All of them while there are few. The server's reduction keeps the same ones, so that a line that was
- * thinned there is left as it is here.
+ * Indexes of the values that are drawn: the first, lowest, highest and last value of each pixel column, and the ends of
+ * gaps (VIZ-09). Short lines are not thinned. The server's reduction keeps the same values, so a line that it reduced
+ * stays unchanged.
  */
 export const thinLine = (
   values: readonly (number | null)[],

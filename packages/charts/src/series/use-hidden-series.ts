@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Series } from './series-data.ts';
 
-/** The series that the legend has put away: a press shows or hides one, isolating shows only one, and all again. The last one stays. */
+/**
+ * Hides series by the legend. Toggling shows or hides one; isolating shows only one, and then all again. The last
+ * visible series cannot be hidden.
+ */
 export const useHiddenSeries = (series: readonly Series[]) => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string, isolate: boolean) => {

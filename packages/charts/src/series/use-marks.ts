@@ -5,7 +5,7 @@ import type { SeriesLayout } from './lay-out-series.ts';
 import { seriesAt } from './series-at.ts';
 import { nullName } from './series-data.ts';
 
-/** The mark that is pointed at: an x, and one of its series. */
+/** The active mark: an x, and one of its series. */
 export interface ActiveMark {
   readonly at: number;
   readonly key?: string;
@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, readonly [along: number, across: number]>> 
   ArrowUp: [0, -1],
 };
 
-/** Moves from mark to mark: along the axis, or across the series; a chart lying on its side turns the arrows. */
+/** Moves to the next mark along the axis, or across the series. In a horizontal chart, the arrow keys are swapped. */
 export const nextMark = (
   layout: SeriesLayout,
   mark: ActiveMark | undefined,
@@ -39,7 +39,7 @@ export const nextMark = (
 
 const isAdditive = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => event.ctrlKey || event.metaKey;
 
-/** Pointing at marks and choosing them, by pointer and by keyboard. */
+/** Hovering and selecting marks by pointer and keyboard. */
 export const useMarks = (layout: SeriesLayout, onSelect: ((selection: ChartSelection) => void) | undefined) => {
   const [active, setActive] = useState<ActiveMark>();
   const { data, shown } = layout.request;

@@ -16,7 +16,7 @@ export interface StoryFrameProps {
   readonly labels?: Readonly<Record<string, string>>;
 }
 
-/** A chart on a tile of a given size, as a dashboard would show it; a press on a mark chooses it. */
+/** A chart on a tile of a given size, as on a dashboard. Clicking a mark selects it. */
 export const StoryFrame = ({
   formData,
   results,

@@ -2,7 +2,7 @@ import { resultColumns, type ResultColumns } from '../view/result-columns.ts';
 
 const dayMs = 86_400_000;
 
-/** The same made-up numbers every time, 0…1. */
+/** Reproducible numbers from 0 to 1. */
 const noise = (seed: number) => {
   const value = Math.sin(seed * 12.9898) * 43_758.5453;
   return value - Math.floor(value);
@@ -18,7 +18,7 @@ export interface MadeSeries {
   readonly cell?: (value: number, at: number, seriesAt: number) => number | null;
 }
 
-/** Series over time, as the server answers them. */
+/** Series over time, in the server's format. */
 export const madeSeries = ({
   names,
   points,
@@ -41,7 +41,7 @@ export const madeSeries = ({
     })),
   });
 
-/** A series with a forecast of it, as the server answers them: fitted over the past, alone ahead of it. */
+/** A series with its forecast, in the server's format. */
 export const madeForecast = (
   name: string,
   { points, ahead }: { readonly points: number; readonly ahead: number },
@@ -63,7 +63,7 @@ export const madeForecast = (
   });
 };
 
-/** A month a point, on the first of each. */
+/** One point per month, on its first day. */
 export const madeMonths = (names: readonly string[], points: number): ResultColumns => {
   const rows = Array.from({ length: points }, (_, at) => ({
     ds: Date.UTC(2025, 11 + at, 1),
@@ -90,10 +90,10 @@ export const madeCategories = (
     })),
   });
 
-/** Nothing came. */
+/** An empty result. */
 export const madeNothing = resultColumns({ colnames: ['ds', 'revenue'], coltypes: [2, 0], data: [] });
 
-/** One number. */
+/** A single number. */
 export const madeNumber = (value: number | null): ResultColumns =>
   resultColumns({ colnames: ['revenue'], coltypes: [0], data: [{ revenue: value }] });
 

@@ -15,17 +15,17 @@ import { PiePicture } from './PiePicture.tsx';
 import { SeriesPicture } from './SeriesPicture.tsx';
 import { TablePicture } from './TablePicture.tsx';
 
-/** What a drawing of a chart needs. */
+/** Inputs of a chart's picture. */
 export interface ChartPictureProps {
   readonly formData: FormData;
   /** One per query of the context, at least one. */
   readonly results: readonly ResultColumns[];
-  /** px */
+  /** In px. */
   readonly width: number;
   readonly height: number;
   readonly colors: ThemeColors;
   readonly locale: string;
-  /** Drawn above the chart. */
+  /** Shown above the chart. */
   readonly title?: string;
   readonly registry?: ColorRegistry;
   readonly labels?: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ const pictureOf = (key: string, props: PictureProps): ReactNode => {
   }
 };
 
-/** A chart in a box of its own, on the surface of its theme: drawn by the same steps as on a screen. */
+/** Draws a chart in its own box with the theme's background, by the same code as on screen. */
 export const ChartPicture = (request: ChartPictureProps): ReactNode => {
   const { formData, results, width, height, colors, locale, title, labels = {}, metricFormats = {} } = request;
   const top = paddingPx + (title === undefined ? 0 : titlePx);

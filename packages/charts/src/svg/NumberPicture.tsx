@@ -8,7 +8,7 @@ import { TrendLine } from '../kinds/big-number/Trend.tsx';
 import { flagIn, textIn } from '../query/form-data.ts';
 import type { PictureProps } from './picture-props.ts';
 
-/** A number with its change, its note and its line. */
+/** Big number with change, note and trend line. */
 export const NumberPicture = (props: PictureProps) => {
   const { formData, results, width, height, colors, metricFormats, locale, text } = props;
   const headline = headlineOf(results, formData);

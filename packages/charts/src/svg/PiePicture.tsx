@@ -11,7 +11,7 @@ import { labelOf, metricsIn } from '../query/form-data.ts';
 import type { PictureProps } from './picture-props.ts';
 import { Words } from './Words.tsx';
 
-/** A ring and the list of its slices, as many as fit. */
+/** Pie chart with a list of its slices, as many as fit. */
 export const PiePicture = (props: PictureProps) => {
   const { formData, results, width, height, colors, registry, metricFormats, locale, text } = props;
   const pie = slicesOf(results[0]!, formData, { other: text('chart.other'), nothing: text('chart.null') });

@@ -30,7 +30,7 @@ const LegendPicture = ({
       </g>
     ));
 
-/** Lines, bars and areas over an axis, with their legend. */
+/** Chart with axes and legend. */
 export const SeriesPicture = (props: PictureProps & { readonly mode: SeriesMode }) => {
   const { mode, formData, results, width, height, locale, colors, registry, labels, metricFormats, text } = props;
   const data = seriesData(results[0]!, formData, labels, { showsForecasts: showsForecasts(formData, mode) });

@@ -13,7 +13,7 @@ interface PlacedColumn {
   readonly widthPx: number;
 }
 
-/** As many columns as fit, each as wide as its words. */
+/** Columns by their text width, as many as fit. */
 const placeColumns = (
   columns: readonly TableColumn[],
   {
@@ -44,7 +44,7 @@ const placeColumns = (
   return placed;
 };
 
-/** The first rows of a table. */
+/** First rows of a table. */
 export const TablePicture = (props: PictureProps) => {
   const { formData, results, width, height, colors, locale, labels, metricFormats, text } = props;
   const data = results[0]!;
@@ -65,7 +65,7 @@ export const TablePicture = (props: PictureProps) => {
           {fitText(column.label, widthPx - 12, 12)}
         </text>
         {cells.map((cell, at) => (
-          // A row has no name of its own: its place is what it is.
+          // Rows have no ids, so their position is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <g key={at} transform={`translate(0, ${(at + 1) * rowPx})`}>
             <line x1={x} x2={x + widthPx} stroke={at === 0 ? colors.border : colors.borderWeak} />

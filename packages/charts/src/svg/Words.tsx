@@ -1,6 +1,6 @@
 import type { PictureProps } from './picture-props.ts';
 
-/** One sentence in the middle of the room. */
+/** One sentence in the center of the box. */
 export const Words = ({
   children,
   width,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { channels, madeCategories, madeNothing, madeNumber, madeSeries } from '../story-frame/made-results.ts';
 import { chartSvg, type ChartSvgRequest } from './chart-svg.tsx';
 
-// The tokens of a theme without its style sheets, which a server has no use for.
+// The colors of a theme without its style sheets, which a server does not need.
 const colors = {
   name: 'light',
   fontSans: 'Geist',

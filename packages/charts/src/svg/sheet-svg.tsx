@@ -6,7 +6,7 @@ import type { DatasetWords } from '../view/dataset-words.ts';
 import { resultColumns } from '../view/result-columns.ts';
 import { ChartPicture } from './ChartPicture.tsx';
 
-/** Where a part of a sheet stands, in px. */
+/** Position of a tile on the sheet, in px. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ interface Place {
   readonly height: number;
 }
 
-/** A chart with the answer to its question, as the contract gives it. */
+/** A chart with its result in the contract's format. */
 export interface ChartTile extends Place {
   readonly kind: 'chart';
   readonly title?: string;
@@ -24,7 +24,7 @@ export interface ChartTile extends Place {
   readonly words?: DatasetWords;
 }
 
-/** Words on a sheet: a heading, the text of a note, or why a chart is not shown. */
+/** A text on the sheet: a heading, a note, or the reason why a chart is not shown. */
 export interface TextTile extends Place {
   readonly kind: 'text';
   readonly title?: string;
@@ -39,7 +39,7 @@ export interface LineTile extends Place {
 export type SheetTile = ChartTile | TextTile | LineTile;
 
 export interface SheetRequest {
-  /** px */
+  /** In px. */
   readonly width: number;
   readonly height: number;
   readonly theme: ThemeName;
@@ -67,7 +67,7 @@ const Words = ({ tile, colors }: { readonly tile: TextTile; readonly colors: The
       )}
       {shown.map((line, at) => (
         <text
-          // Lines of a text have no name but their place.
+          // Lines have no ids, so their position is the key.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           x={isHeading ? 0 : padPx}
@@ -103,8 +103,8 @@ const Tile = ({ tile, request, colors }: { tile: SheetTile; request: SheetReques
 };
 
 /**
- * Charts and words side by side as the text of one SVG file: a dashboard, or a single chart that fills the sheet. Needs
- * no browser and asks nobody: what is drawn stands in the request.
+ * Draws charts and texts on one sheet as SVG text: a dashboard, or a single chart. Needs no browser and sends no
+ * requests: the request contains all data.
  */
 export const sheetSvg = (request: SheetRequest): string => {
   const { width, height, theme, fontFamily, tiles } = request;

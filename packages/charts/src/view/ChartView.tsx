@@ -14,27 +14,27 @@ import type { ChartCell, ResultColumns } from './result-columns.ts';
 import { box, note, room } from './view.css.ts';
 
 export interface ChartViewProps {
-  /** The kinds that the host draws; a chart of another kind shows its data. */
+  /** Kinds that the host supports. Other charts show their data. */
   readonly kinds: readonly ChartKind[];
   readonly formData: FormData;
   /** One per query of the context. */
   readonly results: readonly ResultColumns[];
   readonly colors: ThemeColors;
-  /** Shared by the charts of a dashboard, so that a value keeps its colour. */
+  /** Shared by the charts of a dashboard, so that a value has the same color in all of them. */
   readonly registry?: ColorRegistry;
   readonly labels?: Readonly<Record<string, string>>;
   readonly metricFormats?: Readonly<Record<string, MetricFormat>>;
   readonly selected?: { readonly column: string; readonly values: readonly ChartCell[] };
   readonly onSelect?: (selection: ChartSelection) => void;
-  /** Called once the chart stands in the page. */
+  /** Called when the chart is drawn. */
   readonly onDrawn?: () => void;
 }
 
 const nothing = {};
-/** A chart follows its box with every change. Only its size matters. */
+/** The chart follows every change of the box's size. Its position does not matter. */
 const atOnce = { debounceTime: 0, ignoreDimensions: ['top', 'left'] satisfies ('top' | 'left')[] };
 
-/** Kept by kind, so that switching charts does not load (and flash) a kind again. */
+/** Cache by kind, so that a kind is not loaded again (with a flash) when charts are switched. */
 const drawings = new WeakMap<ChartKind, ComponentType<ChartProps>>();
 const drawingOf = (kind: ChartKind): ComponentType<ChartProps> => {
   const known = drawings.get(kind);
@@ -53,7 +53,7 @@ const Drawn = ({
   return <Drawing {...props} />;
 };
 
-/** A chart in the room that it is given. A kind that is not drawn yet shows its data as a table and says so (VIZ-04). */
+/** A chart in the given box. An unsupported kind shows its data as a table, with a note (VIZ-04). */
 export const ChartView = ({
   kinds,
   formData,

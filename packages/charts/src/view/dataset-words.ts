@@ -1,21 +1,21 @@
 import type { Currency } from '@sightline/core/format';
 import { isObject } from '../query/form-data.ts';
 
-/** How the dataset writes the values of a metric, where a chart says nothing else. */
+/** Default format of a metric's values, from the dataset. */
 export interface MetricFormat {
   /** A d3-format string, or one of the contract's names. */
   readonly format?: string;
   readonly currency?: Currency;
 }
 
-/** What a dataset calls its columns and metrics, and how it writes their values. */
+/** Labels of a dataset's columns and metrics, and the formats of their values. */
 export interface DatasetWords {
   /** Labels by name; names without a label are left out. */
   readonly labels: Readonly<Record<string, string>>;
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;
 }
 
-/** Columns and metrics as the contract gives them (2.2, 5.3); other fields are left. */
+/** Columns and metrics in the contract's format (2.2, 5.3). Other fields are ignored. */
 export interface DescribedDataset {
   readonly columns?: unknown;
   readonly metrics?: unknown;
@@ -36,7 +36,7 @@ const parsed = (value: unknown): unknown => {
   }
 };
 
-/** A currency as the contract stores it: `{ symbol, symbolPosition }`. Nothing where it names none. */
+/** Parses a currency of the contract: `{ symbol, symbolPosition }`; undefined if it is invalid. */
 export const currencyIn = (stored: unknown): Currency | undefined => {
   const value = parsed(stored);
   if (!isObject(value)) return undefined;
@@ -45,7 +45,7 @@ export const currencyIn = (stored: unknown): Currency | undefined => {
   return { symbol, symbolPosition: value['symbolPosition'] === 'suffix' ? 'suffix' : 'prefix' };
 };
 
-/** The words of a dataset, from its description. Never throws: what does not fit is left out. */
+/** Labels and formats from a dataset's description. Never throws: invalid parts are ignored. */
 export const datasetWords = ({ columns, metrics }: DescribedDataset): DatasetWords => {
   const named = [
     ...objectsIn(columns).map((column) => [wordIn(column['column_name']), column] as const),

@@ -1,17 +1,20 @@
-/** A cell of a chart's data as the contract's JSON gives it: times are milliseconds since 1970 UTC. */
+/** A value of a chart's data in the contract's JSON: times are milliseconds since 1970 UTC. */
 export type ChartCell = string | number | boolean | null;
 
 /** A chart's data by columns. */
 export interface ResultColumns {
   readonly names: readonly string[];
-  /** 0 number, 1 text, 2 time, 3 flag, as the contract counts. */
+  /** Types in the contract's numbers: 0 number, 1 text, 2 time, 3 boolean. */
   readonly types: readonly number[];
   readonly rowCount: number;
-  /** Where the server gave fewer rows that draw the same lines: rows before, and the columns that they were cut into. */
+  /**
+   * Set if the server reduced the rows to those that draw the same lines: number of rows before, and number of pixel
+   * columns.
+   */
   readonly reduced?: { readonly from: number; readonly columns: number };
-  /** The one currency of the amounts, where the server found it out. */
+  /** The single currency of the amounts, if the server detected one. */
   readonly currency?: string;
-  /** The cells of a column by its name, `undefined` where there is none. */
+  /** Values of a column by its name; `undefined` if there is no such column. */
   readonly column: (name: string) => readonly ChartCell[] | undefined;
 }
 
@@ -22,12 +25,12 @@ const cellOf = (value: unknown): ChartCell =>
       ? JSON.stringify(value)
       : (value as ChartCell);
 
-/** One result of a chart query (contract 5.11) by columns. Columns are read when they are asked for. */
+/** Converts a result of a chart query (contract 5.11) to columns. Columns are read on demand. */
 export const resultColumns = (result: {
   readonly colnames?: readonly string[] | undefined;
   readonly coltypes?: readonly number[] | undefined;
   readonly data?: unknown;
-  /** Where the rows came as columns: the cells of one by its name, and how many rows there are. */
+  /** For columnar results: the values of a column by its name, and the number of rows. */
   readonly cells?: (name: string) => readonly unknown[] | undefined;
   readonly rowCount?: number;
   readonly reduced_from?: number | undefined;
@@ -57,7 +60,7 @@ export const resultColumns = (result: {
   };
 };
 
-/** A cell as a number; null where it is none. */
+/** A value as a number; null if it is not one. */
 export const numberOf = (cell: ChartCell | undefined): number | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null;
   if (typeof cell === 'boolean') return cell ? 1 : 0;

@@ -1,5 +1,5 @@
 import type { ChartProps } from '../../chart-props.ts';
 import { SeriesChart } from '../../series/SeriesChart.tsx';
 
-/** Areas over an axis. */
+/** Area chart. */
 export const Chart = (props: ChartProps) => <SeriesChart mode="area" {...props} />;

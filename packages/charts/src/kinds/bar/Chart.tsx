@@ -1,5 +1,5 @@
 import type { ChartProps } from '../../chart-props.ts';
 import { SeriesChart } from '../../series/SeriesChart.tsx';
 
-/** Bars over an axis. */
+/** Bar chart. */
 export const Chart = (props: ChartProps) => <SeriesChart mode="bar" {...props} />;

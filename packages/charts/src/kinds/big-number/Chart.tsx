@@ -17,7 +17,7 @@ import { trendShape } from './trend-shape.ts';
 
 const arrows = { up: ArrowUp, down: ArrowDown, same: Minus } as const;
 
-/** The period of the number and how it changed: the period gives way where there is no room for both. */
+/** Period and change of the number. The period is hidden if there is not enough space. */
 const Compared = ({ comparison, width }: { readonly comparison: Comparison; readonly width: number }) => {
   const text = useText(messages);
   const { period, change } = comparison;
@@ -42,7 +42,7 @@ const Compared = ({ comparison, width }: { readonly comparison: Comparison; read
   );
 };
 
-/** Walks along the line: arrows, Home, End; Escape goes back to the headline. */
+/** Moves along the line by arrow keys, Home and End. Escape returns to the headline. */
 const stepAlong = (points: Headline['points'], active: number | undefined, pressed: string) => {
   const last = points.length - 1;
   if (pressed === 'ArrowRight') return Math.min(last, (active ?? -1) + 1);
@@ -54,7 +54,7 @@ const stepAlong = (points: Headline['points'], active: number | undefined, press
 const nearestPlace = (places: readonly { readonly x: number }[], px: number): number =>
   places.reduce((best, { x }, at) => (Math.abs(x - px) < Math.abs(places[best]!.x - px) ? at : best), 0);
 
-/** One number as large as its box allows, with its change and its line where it has some. */
+/** A number as large as its box allows, with its change and trend line if it has them. */
 export const Chart = ({ formData, results, width, height, locale, colors, labels, metricFormats }: ChartProps) => {
   const text = useText(messages);
   const [active, setActive] = useState<number>();

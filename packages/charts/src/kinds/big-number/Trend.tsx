@@ -4,11 +4,11 @@ import type { TrendShape } from './trend-shape.ts';
 interface TrendLineProps {
   readonly shape: TrendShape;
   readonly colors: ThemeColors;
-  /** The point that is marked; the last one with a value otherwise. */
+  /** Highlighted point; by default the last one with a value. */
   readonly active?: number | undefined;
 }
 
-/** The line below a number, its last point marked. */
+/** Trend line below a big number, with its last point highlighted. */
 export const TrendLine = ({ shape, colors, active }: TrendLineProps) => {
   const color = colors.slots[0]!;
   const mark = active === undefined ? shape.places.findLast(({ y }) => y !== null) : shape.places[active];

@@ -4,17 +4,17 @@ import type { messages } from '../../messages/index.ts';
 import { flagIn, textIn, type FormData } from '../../query/form-data.ts';
 import type { Headline } from './headline.ts';
 
-/** What stands below a big number. */
+/** Text below a big number. */
 export interface Comparison {
-  /** The period that the number is of. */
+  /** Period of the number. */
   readonly period?: string | undefined;
   readonly change?: {
     readonly direction: 'up' | 'down' | 'same';
-    /** Whether the direction is a good one; absent where nothing changed. */
+    /** True if the change is an improvement; absent without a change. */
     readonly isGood?: boolean;
-    /** How much, without a sign: "26.6%", "0.3 pt". */
+    /** Amount without sign: "26.6%", "0.3 pt". */
     readonly amount: string;
-    /** Compared with what. */
+    /** Name of the compared period. */
     readonly than: string;
   };
 }
@@ -23,7 +23,7 @@ interface Facts {
   readonly form: FormData;
   readonly locale: string;
   readonly text: Text<(typeof messages)['en']>;
-  /** Values are shares: they change by points. */
+  /** True if values are percentages, whose changes are shown in points. */
   readonly isShare: boolean;
 }
 
@@ -45,7 +45,7 @@ const changeOf = (change: NonNullable<Headline['change']>, { form, locale, text,
   } as const;
 };
 
-/** The period of a headline and its change, in words: the chart's own suffix, else the name of the period before. */
+/** Period and change of a headline as text. The chart's own suffix replaces the name of the previous period. */
 export const comparisonOf = ({ at, change }: Headline, facts: Facts): Comparison => {
   const grain = textIn(facts.form, 'time_grain_sqla');
   return {
@@ -56,7 +56,7 @@ export const comparisonOf = ({ at, change }: Headline, facts: Facts): Comparison
 
 const signs = { up: '↑', down: '↓', same: '→' } as const;
 
-/** A comparison as one line of plain text; nothing where there is none. */
+/** A comparison as one line of plain text; undefined if there is none. */
 export const comparisonLine = ({ period, change }: Comparison): string | undefined => {
   const told = change && `${signs[change.direction]} ${change.amount} ${change.than}`.trimEnd();
   const parts = [period, told].filter((part) => part !== undefined);

@@ -2,20 +2,20 @@ import { labelOf, metricsIn, numberIn, textIn, type FormData } from '../../query
 import { axisLabel } from '../../query/query-object.ts';
 import { numberOf, type ResultColumns } from '../../view/result-columns.ts';
 
-/** What a big number says. */
+/** Contents of a big number. */
 export interface Headline {
   readonly value: number | null;
   readonly metric: string;
-  /** The line over time, oldest first; empty for a number alone. */
+  /** Points of the trend line, oldest first; empty without one. */
   readonly points: readonly { readonly at: number; readonly value: number | null }[];
-  /** The moment that the number is of, where it is the line's last value, ms. */
+  /** Time of the number, if it is the line's last value, in ms. */
   readonly at?: number;
-  /** How it changed; absent where there is nothing to compare with. */
+  /** Change of the number; absent without a value to compare with. */
   readonly change?: {
-    /** 0.1 = 10 % more. */
+    /** 0.1 is an increase of 10 %. */
     readonly share: number;
     readonly difference: number;
-    /** The moment that it is compared with, ms. */
+    /** Time of the compared value, in ms. */
     readonly since: number;
   };
 }
@@ -55,7 +55,10 @@ const changeBetween = (before: Point | undefined, last: Point): Headline['change
         since: before.at,
       };
 
-/** Reads the headline out of one or two results: the line's last value (or its sum, mean, …), or the whole range's own number. */
+/**
+ * Computes the headline from one or two results: the line's last value (or its sum, mean, …), or the value of the whole
+ * range.
+ */
 export const headlineOf = (results: readonly ResultColumns[], form: FormData): Headline => {
   const [line, whole] = results;
   const metric = metricsIn(form, 'metric').map(labelOf)[0] ?? '';

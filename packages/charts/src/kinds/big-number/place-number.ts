@@ -2,16 +2,16 @@ import { textWidth } from '../../frame/text-width.ts';
 
 export interface NumberPlaces {
   readonly fontPx: number;
-  /** Height of the line below, px; 0 where it does not fit. */
+  /** Height of the trend line, in px; 0 if it does not fit. */
   readonly trendPx: number;
 }
 
 const noteLinePx = 20;
-/** Size of the words below the number, px. */
+/** Font size of the note, in px. */
 export const notePx = 12;
 const lineHeight = 1.15;
 
-/** Shares a room between the number, its note and its line. The number is as large as fits, 16 to 56 px. */
+/** Divides the box between number, note and trend line. The number is as large as possible, from 16 to 56 px. */
 export const placeNumber = (
   words: string,
   {

@@ -1,12 +1,12 @@
 import { labelOf, metricsIn, textIn, type FormData } from '../../query/form-data.ts';
 import { axisLabel, baseAxis, baseQuery, xAxisOf, type QueryObject } from '../../query/query-object.ts';
 
-/** One number over everything. */
+/** Query for a single number. */
 export const bigNumberTotalQueries = (form: FormData): readonly QueryObject[] => [
   { ...baseQuery(form), columns: [], metrics: metricsIn(form, 'metric').slice(0, 1) },
 ];
 
-/** A number with its line over time; with the aggregation `raw` the number is asked over the whole range too. */
+/** Queries for a number with a trend line. The aggregation `raw` adds a query over the whole range. */
 export const bigNumberQueries = (form: FormData): readonly QueryObject[] => {
   const metrics = metricsIn(form, 'metric').slice(0, 1);
   const labels = metrics.map(labelOf);

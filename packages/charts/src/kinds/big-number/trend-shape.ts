@@ -8,14 +8,14 @@ export interface TrendPlace {
   readonly y: number | null;
 }
 
-/** The line below a number: where its points stand, and its outlines as path text. */
+/** The trend line: positions of its points, and its outlines as SVG paths. */
 export interface TrendShape {
   readonly places: readonly TrendPlace[];
   readonly outline: string;
   readonly fill: string;
 }
 
-/** Draws the points of a headline into a room, px; from zero up unless the chart says otherwise. */
+/** Computes the trend line for a box, in px. Its axis starts at zero by default. */
 export const trendShape = (
   points: Headline['points'],
   { width, height, fromZero }: { readonly width: number; readonly height: number; readonly fromZero: boolean },

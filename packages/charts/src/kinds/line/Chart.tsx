@@ -1,5 +1,5 @@
 import type { ChartProps } from '../../chart-props.ts';
 import { SeriesChart } from '../../series/SeriesChart.tsx';
 
-/** Lines over an axis. */
+/** Line chart. */
 export const Chart = (props: ChartProps) => <SeriesChart mode="line" {...props} />;

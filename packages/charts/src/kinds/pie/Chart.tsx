@@ -32,7 +32,7 @@ const Row = ({ slice, color, format, locale }: RowProps) => (
   </>
 );
 
-/** What the drawing is made of, computed again only as its inputs change. */
+/** Data of the drawing, memoized by its inputs. */
 const usePie = ({ formData, results, colors, registry, locale, metricFormats }: ChartProps) => {
   const text = useText(messages);
   return useMemo(() => {
@@ -51,7 +51,7 @@ const usePie = ({ formData, results, colors, registry, locale, metricFormats }: 
   }, [formData, results, colors, registry, locale, metricFormats, text]);
 };
 
-/** Parts of a whole: a ring from twelve o'clock, largest first, with a list of what the slices are. */
+/** Pie chart: a ring that starts at twelve o'clock, largest slice first, with a list of its slices. */
 export const Chart = (props: ChartProps) => {
   const { formData, width, height, locale, colors, selected, onSelect } = props;
   const text = useText(messages);

@@ -7,7 +7,7 @@ import type { Slice } from './slices.ts';
 export interface RingPictureProps {
   readonly ring: Ring;
   readonly colorOf: (slice: Slice, at: number) => string;
-  /** What stands in the hole. */
+  /** Text in the hole. */
   readonly centre: { readonly name: string; readonly words: string };
   readonly colors: ThemeColors;
   readonly onPoint?: (slice: Slice) => void;
@@ -15,7 +15,7 @@ export interface RingPictureProps {
   readonly canPick?: (slice: Slice) => boolean;
 }
 
-/** The slices around the middle, with the whole or the slice that is pointed at in the hole. */
+/** The slices as a ring. The hole shows the total, or the hovered slice. */
 export const RingPicture = ({ ring, colorOf, centre, colors, onPoint, onPick, canPick }: RingPictureProps) => {
   const room = ring.innerPx * 1.7;
   const fontPx = Math.min(
@@ -26,7 +26,7 @@ export const RingPicture = ({ ring, colorOf, centre, colors, onPoint, onPick, ca
   return (
     <>
       {ring.slices.map(({ slice, path }, at) => (
-        // The list beside it is operated by keyboard; the slice is pressed by pointer.
+        // Keyboard users operate the list beside the ring instead.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <path
           key={slice.name}

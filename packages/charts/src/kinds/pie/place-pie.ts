@@ -1,18 +1,21 @@
 export interface PiePlaces {
-  /** The list stands below the ring, not beside it. */
+  /** True if the list is below the ring instead of beside it. */
   readonly isNarrow: boolean;
   readonly hasList: boolean;
-  /** Radius of the ring, px. */
+  /** Radius of the ring, in px. */
   readonly outerPx: number;
 }
 
-/** Height of a line of the list, px. */
+/** Height of a list row, in px. */
 export const listRowPx = 26;
 
-/** A ring of this height still reads, so a list below it may take the rest rather than scroll, px. */
+/** Minimum height of the ring, in px. A list below it can take the rest of the box instead of scrolling. */
 const leastRingPx = 136;
 
-/** Shares a room between ring and list: beside each other from 400 px on, else below, and the ring alone where both do not fit. */
+/**
+ * Divides the box between ring and list: side by side from 400 px, one above the other below that, and only the ring if
+ * both do not fit.
+ */
 export const placePie = (width: number, height: number, count: number): PiePlaces => {
   const isNarrow = width < 400;
   const hasList = isNarrow ? height >= 220 && width >= 160 : height >= 110;

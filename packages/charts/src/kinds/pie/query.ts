@@ -1,7 +1,7 @@
 import { dimensionsIn, flagIn, labelOf, metricsIn, type FormData } from '../../query/form-data.ts';
 import { baseQuery, type QueryObject } from '../../query/query-object.ts';
 
-/** Slices with their share. */
+/** Queries of a pie chart. */
 export const pieQueries = (form: FormData): readonly QueryObject[] => {
   const metrics = metricsIn(form, 'metric').slice(0, 1);
   const [metric] = metrics;

@@ -4,21 +4,21 @@ import type { Slice } from './slices.ts';
 
 export interface RingSlice {
   readonly slice: Slice;
-  /** Outline around the middle, as path text. */
+  /** Outline around the center, as an SVG path. */
   readonly path: string;
 }
 
 export interface Ring {
-  /** px */
+  /** In px. */
   readonly outerPx: number;
-  /** px; 0 for a full pie. */
+  /** In px; 0 for a full pie. */
   readonly innerPx: number;
   readonly slices: readonly RingSlice[];
 }
 
 const holeShare = 0.66;
 
-/** Slices around the middle from twelve o'clock on, as large as `outerPx` allows. */
+/** Computes the slices, clockwise from twelve o'clock, with the radius `outerPx`. */
 export const ringOf = (slices: readonly Slice[], form: FormData, outerPx: number): Ring => {
   const wanted = numberIn(form, 'innerRadius');
   const share = wanted !== undefined && wanted > 60 ? Math.min(0.85, wanted / 100) : holeShare;

@@ -5,7 +5,7 @@ import { schemeColors } from '../../scales/color-schemes.ts';
 import { nullName } from '../../series/series-data.ts';
 import type { Slices } from './slices.ts';
 
-/** The colour of each slice: its value's own; the rest is grey. */
+/** Colors of the slices: that of each value, and grey for "Other". */
 export const sliceColors = (
   { slices, column }: Slices,
   form: FormData,

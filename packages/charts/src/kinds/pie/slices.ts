@@ -3,26 +3,29 @@ import { numberOf, type ChartCell, type ResultColumns } from '../../view/result-
 
 export interface Slice {
   readonly name: string;
-  /** The dimension's own value, for filters; absent on "Other". */
+  /** Value of the dimension, for filters; absent for "Other". */
   readonly value?: ChartCell;
   readonly amount: number;
-  /** 0…1 of the whole. */
+  /** Fraction of the total, from 0 to 1. */
   readonly share: number;
-  /** What is left of the others, gathered. */
+  /** True for "Other". */
   readonly isRest?: boolean;
 }
 
-/** What a pie is drawn from. */
+/** Data of a pie chart. */
 export interface Slices {
   readonly slices: readonly Slice[];
   readonly total: number;
-  /** The dimension that the slices are values of; absent where there are several. */
+  /** The dimension of the slices; absent if there are several. */
   readonly column: string | undefined;
 }
 
 const slots = 8;
 
-/** Slices, largest first, at most eight: what is left (or under the chart's own threshold, per cent) is one "Other". Nothing and negatives have no slice. */
+/**
+ * Computes at most eight slices, largest first. The remaining ones, or those below the chart's threshold in percent,
+ * become "Other". Nulls, zeros and negative values have no slice.
+ */
 export const slicesOf = (
   data: ResultColumns,
   form: FormData,

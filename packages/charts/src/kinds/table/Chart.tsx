@@ -25,7 +25,7 @@ import { orderedRows, tableColumns, type TableOrder } from './table-data.ts';
 const rowPx = 27;
 const overscan = 8;
 
-/** Rows and columns; only the rows in view are in the page, so a long table scrolls like a short one. */
+/** Table. Only the visible rows are rendered, so that long tables scroll smoothly. */
 export const Chart = ({
   formData,
   results,
@@ -56,7 +56,7 @@ export const Chart = ({
   const chosen = selected ? new Set(selected.values) : undefined;
   const selecting = onSelect !== undefined && !flagIn(formData, 'allow_rearrange_columns', false);
   return (
-    // A scrolling region is reached by keyboard so that arrows can move it.
+    // A scrollable region must be focusable for keyboard scrolling.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       className={scroll}

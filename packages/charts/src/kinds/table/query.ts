@@ -12,7 +12,7 @@ import {
 } from '../../query/form-data.ts';
 import { baseQuery, type QueryObject } from '../../query/query-object.ts';
 
-/** How a table asks: rows as they are, or grouped. */
+/** Query mode of a table: single rows or groups. */
 export const tableMode = (form: FormData): 'raw' | 'aggregate' => {
   const mode = textIn(form, 'query_mode');
   if (mode === 'raw' || mode === 'aggregate') return mode;
@@ -32,7 +32,7 @@ const rawOrder = (form: FormData): readonly (readonly [unknown, boolean])[] =>
 const columnsIn = (form: FormData, name: string): readonly Dimension[] =>
   listIn(form, name).filter((item): item is Dimension => (typeof item === 'string' && item !== '') || isObject(item));
 
-/** The time column of a grouped table takes the chart's grain. */
+/** The time column of a grouped table uses the chart's time grain. */
 const withGrain = (column: Dimension, form: FormData): unknown => {
   const grain = textIn(form, 'time_grain_sqla');
   const lookup = form['temporal_columns_lookup'];
@@ -47,7 +47,7 @@ const withGrain = (column: Dimension, form: FormData): unknown => {
   };
 };
 
-/** The queries of a table: its rows, and the totals where it shows them. */
+/** Queries of a table: its rows, and its totals if they are shown. */
 export const tableQueries = (form: FormData): readonly QueryObject[] => {
   const base = baseQuery(form);
   const paged = flagIn(form, 'server_pagination', false)

@@ -19,15 +19,15 @@ export interface TableColumn {
   readonly kind: 'number' | 'time' | 'flag' | 'text';
   readonly isDimension: boolean;
   readonly format: (cell: ChartCell) => string;
-  /** The largest value, for bars in cells; absent where there are none. */
+  /** Largest value, for bars in cells; absent without bars. */
   readonly most?: number;
 }
 
 const kinds = ['number', 'text', 'time', 'flag'] as const;
 
 /**
- * Whether the values of a metric are parts of a total: sums, counts and percentages. The length of a bar says nothing of
- * averages, rates and ratios; of a saved metric only its name is known here.
+ * True if the values of a metric are parts of a total: sums, counts and percentages. Bars would be meaningless for
+ * averages, rates and ratios. Only the name is known of saved metrics.
  */
 const isShare = (metric: Metric): boolean => {
   if (typeof metric === 'string') return metric === 'count';
@@ -35,7 +35,7 @@ const isShare = (metric: Metric): boolean => {
   return aggregate === 'SUM' || aggregate === 'COUNT';
 };
 
-/** Columns of a table with their words, formats and bars. */
+/** Columns of a table with labels, formats and bars. */
 export const tableColumns = (
   data: ResultColumns,
   form: FormData,
@@ -105,7 +105,7 @@ export const tableColumns = (
           ? (data.column(key) ?? []).map(numberOf)
           : [];
       const asked = config['showCellBars'] === true;
-      // A total with negative parts has no shares.
+      // A total with negative parts has no percentages.
       const hasShares = asked || cells.every((cell) => (cell ?? 0) >= 0);
       const most = hasShares ? cells.reduce<number>((best, cell) => Math.max(best, Math.abs(cell ?? 0)), 0) : 0;
       return [
@@ -133,7 +133,7 @@ export interface TableOrder {
   readonly descending: boolean;
 }
 
-/** Places of the rows in an order, nulls last; as they came without one. */
+/** Indexes of the rows in sorted order, nulls last; without an order, as received. */
 export const orderedRows = (data: ResultColumns, order: TableOrder | undefined, locale: string): readonly number[] => {
   const places = Array.from({ length: data.rowCount }, (_, at) => at);
   const cells = order ? data.column(order.key) : undefined;

@@ -63,7 +63,7 @@ export const bar = style({ position: 'relative', isolation: 'isolate' });
 export const barFill = style({
   position: 'absolute',
   zIndex: -1,
-  // A strip below the digits: nothing is drawn through them.
+  // A bar below the digits, so that it does not cross them.
   insetBlockEnd: '2px',
   blockSize: '3px',
   insetInlineStart: vars.space[8],
