@@ -168,9 +168,15 @@ const app: UserConfig = {
               includeDependenciesRecursively: false,
             },
             {
+              name: 'modal',
+              // Base of dialogs and drawers.
+              test: /packages\/ui-kit\/src\/dialog\/(?:ModalFrame|dialog\.css)/u,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'forms',
-              // Base of dialogs and forms.
-              test: /packages\/ui-kit\/src\/(?:field\/(?:Field|field\.css)|dialog\/(?:ModalFrame|dialog\.css))/u,
+              // Base of forms. Without dialogs: filters of dashboards have fields too.
+              test: /packages\/ui-kit\/src\/field\/(?:Field|field\.css)/u,
               includeDependenciesRecursively: false,
             },
             {

@@ -31,7 +31,9 @@ const open = async (permissions = ['can_read', 'can_write'], parts: object = {})
       }),
       createRowRule: ({ body }) => {
         if (!body.clause.includes('='))
-          throw refuse(422, { message: { clause: ['The clause is no condition: it must be true or false.'] } });
+          throw refuse(422, {
+            message: { clause: ['The clause is not a condition. It must evaluate to true or false.'] },
+          });
         kept.add({ ...rule, id: 2, name: body.name, clause: body.clause });
         return { id: 2, result: {} };
       },
@@ -74,7 +76,7 @@ describe('row-level security', () => {
     const clause = dialog.getByRole('textbox', { name: 'Clause' });
     await clause.fill('width + 1');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect.element(dialog.getByText(/must be true or false/)).toBeVisible();
+    await expect.element(dialog.getByText(/must evaluate to true or false/)).toBeVisible();
     await clause.fill('width = 1');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(rowOf('Guests')).toBeVisible();

@@ -55,7 +55,7 @@ const open = async (more: MemoryHandlers = {}, search = '') => {
       }),
       restoreTrashed: ({ params, body }) => {
         if (params.type === 'annotation_layer' && body.name === undefined)
-          throw refuse(422, { message: { name: ['Something else is called “Outages” now.'] } });
+          throw refuse(422, { message: { name: ['The name “Outages” is now in use.'] } });
         take(params.uuid);
         return { id: 7, message: 'OK' };
       },
@@ -142,7 +142,7 @@ describe('the trash', () => {
     const { screen, rowOf, callsOf } = await open();
     await rowOf('Outages').getByRole('button', { name: 'Restore' }).click();
     const dialog = screen.getByRole('dialog', { name: 'This name is already in use' });
-    await expect.element(dialog.getByText('Something else is called “Outages” now.')).toBeVisible();
+    await expect.element(dialog.getByText('The name “Outages” is now in use.')).toBeVisible();
     await expect.element(dialog.getByRole('textbox', { name: 'New name' })).toHaveValue('Outages (restored)');
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect.element(screen.getByText('Restored under the new name')).toBeVisible();
@@ -157,7 +157,7 @@ describe('the trash', () => {
     await screen.getByRole('toolbar').getByRole('button', { name: 'Restore' }).click();
     await expect.element(screen.getByText('Restored 2 items')).toBeVisible();
     await expect.element(screen.getByText('Outages could not be restored')).toBeVisible();
-    await expect.element(screen.getByText('Something else is called “Outages” now.')).toBeVisible();
+    await expect.element(screen.getByText('The name “Outages” is now in use.')).toBeVisible();
     await expect.element(rowOf('Outages')).toBeVisible();
     await expect.element(rowOf('Trips')).not.toBeInTheDocument();
   });

@@ -47,7 +47,7 @@ describe('sightline export', () => {
       [['--dashboard', 'seven', '--out', 'x.zip'], 2, /^seven is not the id of a dashboard/],
       [['--all', '--out', taken], 1, /taken\.zip exists\. Choose another name, or say --replace\.\n$/],
       [['--all', '--out', world.path('no/such/folder.zip')], 1, /^The folder of .* does not exist\.\n$/],
-      [['--dashboard', '7', '--out', world.path('x.zip')], 1, /^There is no dashboard 7\.\n$/],
+      [['--dashboard', '7', '--out', world.path('x.zip')], 1, /^Dashboard 7 does not exist\.\n$/],
     ];
     expect((await world.run(['user', 'add', 'ann'])).code).toBe(0);
     const ends = await Promise.all(cases.map(([words]) => world.run(['export', ...words])));

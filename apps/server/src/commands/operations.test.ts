@@ -147,7 +147,7 @@ describe('check', () => {
       store.exec('drop trigger audit_event_no_update; update audit_event set user_id = 7 where seq = 1');
       store.close();
       const { code, out } = await world.run(['check']);
-      expect([code, out]).toEqual([1, expect.stringMatching(/audit: broken at event 1: it was changed/)]);
+      expect([code, out]).toEqual([1, expect.stringMatching(/audit: broken at event 1: it was modified/)]);
     },
   );
 });

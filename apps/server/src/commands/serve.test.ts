@@ -145,8 +145,8 @@ describe('sightline', () => {
   it('manages accounts', () =>
     runs([
       [['user', 'add', 'ann', '--role', 'Gamma,sql_lab'], 0, /Added ann with Gamma, sql_lab/],
-      [['user', 'add', 'ANN'], 1, /There is a user ANN already/],
-      [['user', 'add', 'ben', '--role', 'Nobody'], 1, /There is no role Nobody/],
+      [['user', 'add', 'ANN'], 1, /The user ANN already exists/],
+      [['user', 'add', 'ben', '--role', 'Nobody'], 1, /The role Nobody does not exist/],
       [['user', 'role', 'ann', 'Admin'], 0, /ann has Admin/],
       [['user', 'password', 'ann'], 0, /ann has the new password/],
     ]));

@@ -34,7 +34,8 @@ export const holdCall = (
     const next = toMicros(clock());
     if (await changeCall(db, own(), { created_on: next })) stamp = next;
   };
-  const unnoted = (error: unknown) => log.warn({ err: error }, 'the state of a marked call could not be noted');
+  const unnoted = (error: unknown) =>
+    log.warn({ err: error }, 'the state of a request with an idempotency key could not be saved');
   let work = beat;
   // Run updates one at a time: each needs the timestamp that the previous one wrote.
   const inTurn = (): Promise<void> => (last = last.then(() => work()).catch(unnoted));

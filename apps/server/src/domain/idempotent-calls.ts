@@ -53,11 +53,14 @@ const answerOf = ({ value, kept }: CallDone): string | null => {
  */
 const earlierAnswer = (earlier: IdempotentCallRow | undefined, address: string, bodyHash: string): CallAnswer => {
   if (earlier !== undefined && (earlier.address !== address || earlier.body_hash !== bodyHash))
-    throw unprocessable({ 'Idempotency-Key': ['It was sent before with another request. Use a new one.'] });
+    throw unprocessable({ 'Idempotency-Key': ['This key was already used for a different request. Use a new key.'] });
   if (earlier === undefined || earlier.status === null)
-    throw new Refusal(409, 'The same request is under way. Ask again in a moment.', 1);
+    throw new Refusal(409, 'The same request is still in progress. Try again in a moment.', 1);
   if (earlier.answer === null)
-    throw new Refusal(409, 'This was done before, and what it answered is not kept. With a new key it is done again.');
+    throw new Refusal(
+      409,
+      'This request was already completed, but its response was not kept. Use a new key to run it again.',
+    );
   return { status: earlier.status, value: JSON.parse(earlier.answer) as unknown, replayed: true };
 };
 

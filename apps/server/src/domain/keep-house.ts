@@ -23,13 +23,13 @@ export const keepHouse = async (deps: Deps): Promise<void> => {
     calls: () => dropCallsBefore(store.db, toMicros(clock() - callKeptMs)),
     trash: async () => {
       const purged = await purgeOldTrash(deps);
-      if (purged > 0) log.info({ purged }, 'deleted for good what had its days in the trash');
+      if (purged > 0) log.info({ purged }, 'permanently deleted expired items in the trash');
     },
     tables: async () => {
       const dropped = await dropOldVersions(deps);
-      if (dropped > 0) log.info({ dropped }, 'deleted data files of tables that were replaced');
+      if (dropped > 0) log.info({ dropped }, 'deleted data files of replaced tables');
     },
   };
   for (const [what, work] of Object.entries(works))
-    await work().catch((error: unknown) => log.error({ err: error, what }, 'what had its time could not be removed'));
+    await work().catch((error: unknown) => log.error({ err: error, what }, 'expired data could not be deleted'));
 };

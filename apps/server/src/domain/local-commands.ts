@@ -41,7 +41,8 @@ const firstAdmin = async (store: Store, what: 'import' | 'export'): Promise<Subj
   const adminId = await firstAdminId(store.db);
   const account = adminId === undefined ? undefined : await accountById(store.db, adminId);
   const subject = account && (await makeSubjects(store).ofAccount(account.id));
-  if (!subject) throw badRequest(`There is no administrator to ${what} for. Add one with: sightline user add`);
+  if (!subject)
+    throw badRequest(`The ${what} requires an administrator, but there is none. Add one with: sightline user add`);
   return subject;
 };
 
@@ -79,7 +80,7 @@ export const exportByCommand = async (
   const kind = order.all ? 'assets' : 'Dashboard';
   const ids = order.all ? [] : [...new Set(order.dashboards)];
   for (const id of ids)
-    if ((await findDashboard(deps.store.db, { id })) === undefined) throw badRequest(`There is no dashboard ${id}.`);
+    if ((await findDashboard(deps.store.db, { id })) === undefined) throw badRequest(`Dashboard ${id} does not exist.`);
   const entries = await exportBundle(deps, subject, { kind, ids });
   return zipBundle(bundleName(order.all ? 'assets' : 'dashboard', deps.clock()), entries);
 };

@@ -46,7 +46,7 @@ describe.each(storesHere)('a call that is sent twice, with its store in %s', (di
     const other = await send(alma, 'k-2', { template_name: 'Other', css: '' });
     expect([other.status, other.json]).toEqual([
       422,
-      { message: { 'Idempotency-Key': ['It was sent before with another request. Use a new one.'] } },
+      { message: { 'Idempotency-Key': ['This key was already used for a different request. Use a new key.'] } },
     ]);
     expect((await send(admin, 'k-2', { template_name: 'Other', css: '' })).status).toBe(201);
   });
@@ -146,7 +146,7 @@ describe.each(storesHere)('a call that is sent twice, with its store in %s', (di
     const execute = () => alma.send('POST', '/api/v1/sqllab/execute/', run, { 'idempotency-key': 'k-9' });
     const [first, again] = [await execute(), await execute()];
     expect([first.status, again.status]).toEqual([200, 409]);
-    expect(again.text).toContain('This was done before');
+    expect(again.text).toContain('This request was already completed');
   });
 
   it('SERVER-02 counts wherever something is made, also where that answers 200', async () => {

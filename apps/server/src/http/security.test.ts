@@ -49,7 +49,7 @@ describe('users and roles', () => {
   it.each([
     [{ ...ann, roles: [] }, 400, { _schema: ["At least one of 'roles' or 'groups' must be provided and non-empty."] }],
     [{ ...ann, password: 'short', roles: [1] }, 400, { password: ['Length must be between 8 and 128.'] }],
-    [{ ...ann, username: 'ADMIN', roles: [1] }, 422, 'A user of this name or e-mail exists already.'],
+    [{ ...ann, username: 'ADMIN', roles: [1] }, 422, 'A user with this username or email address already exists.'],
     [{ ...ann, roles: [4711] }, 422, { roles: ['Role does not exist'] }],
     [
       { username: 'x' },
@@ -78,7 +78,7 @@ describe('users and roles', () => {
   });
 
   it('keeps one active administrator', async () => {
-    const refused = [422, { message: 'One active user with the role Admin has to remain.' }];
+    const refused = [422, { message: 'At least one active user must keep the Admin role.' }];
     const answers = [
       await admin.send('DELETE', `${users}1`),
       await admin.send('PUT', `${users}1`, { active: false }),

@@ -197,7 +197,7 @@ describe.each(['sqlite', ...(programs ? ['postgres'] : [])] as const)('signing i
     const elsewhere = await signedIn(test, `changer-${dialect}`);
     const put = (body: unknown) => here.call('PUT', '/api/v1/me/', { body, headers: { 'x-csrftoken': here.token() } });
     expect((await put({ password: 'password' })).json).toEqual({
-      message: { password: ['This password is one that everybody tries first.'] },
+      message: { password: ['This password is too common. Choose another one.'] },
     });
     expect((await put({ nickname: 'x' })).json).toEqual({ message: { nickname: ['Unknown field.'] } });
     expect((await put({})).json).toEqual({ message: 'At least one field must be provided.' });

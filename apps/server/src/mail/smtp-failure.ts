@@ -6,7 +6,7 @@ export class SmtpFailure extends Error implements MailFailure {
   readonly permanent: boolean;
 
   constructor(code: string, permanent: boolean) {
-    super(`The mail server did not take the mail (${code}).`);
+    super(`The mail server did not accept the email (${code}).`);
     this.name = 'SmtpFailure';
     this.code = code;
     this.permanent = permanent;

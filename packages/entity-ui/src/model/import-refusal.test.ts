@@ -29,7 +29,11 @@ it.each([
   ],
   [
     'a password that was kept for another server',
-    refusal({ 'databases/a.yaml': { password: ['Give the password again: it was kept for another server or user.'] } }),
+    refusal({
+      'databases/a.yaml': {
+        password: ['Enter the password again. The stored one belongs to a different server or user.'],
+      },
+    }),
     { overwrite: false, secrets: [{ kind: 'password', path: 'databases/a.yaml' }] },
   ],
   [

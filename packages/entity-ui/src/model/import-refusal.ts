@@ -27,7 +27,7 @@ const secretAsked: ReadonlyArray<readonly [words: string, kind: SecretNeed['kind
   ['Must provide a private key for the ssh tunnel', 'tunnel-key'],
   ['Must provide a private key password for the ssh tunnel', 'tunnel-key-password'],
   // The stored password belongs to another server or user than the bundle names: it must be entered again.
-  ['Give the password again', 'password'],
+  ['Enter the password again', 'password'],
 ];
 
 const secretsOf = ([path, fault]: readonly [string, unknown]): readonly SecretNeed[] => {

@@ -7,6 +7,7 @@ import { leaveEscape } from '../floating/leave-escape.ts';
 import { PortalProvider, usePortal } from '../floating/portal.ts';
 import { joinClasses } from '../join-classes.ts';
 import { firstFocusable } from './first-focusable.ts';
+import { focusIsFree } from './focus-is-free.ts';
 import { keepPlace } from './keep-place.ts';
 import { ModalGuests } from './modal-guests.ts';
 import * as css from './dialog.css.ts';
@@ -59,9 +60,8 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   const handleClose = (event: Event) => {
     // Radix knows no trigger of a dialog that is mounted open.
     event.preventDefault();
-    const at = document.activeElement;
-    // Whoever has taken the focus meanwhile keeps it; a dialog around has it only until there is a better place.
-    if (!at || at === document.body || at.matches('[role="dialog"], [role="alertdialog"]')) goBack();
+    // Whoever has taken the focus meanwhile keeps it.
+    if (focusIsFree()) goBack();
   };
   const handleEscape = (event: KeyboardEvent) => {
     const inside = event.target === document.body || own.current?.contains(event.target as Node);

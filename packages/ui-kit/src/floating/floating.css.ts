@@ -49,3 +49,27 @@ export const look = styleVariants({
     },
   ],
 });
+
+/** What Radix's popper places: the wrapper that it draws takes the layer from here. */
+const placed = style({
+  zIndex: vars.layer.popover,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  maxInlineSize: 'var(--radix-popper-available-width)',
+  maxBlockSize: 'var(--radix-popper-available-height)',
+  outline: 'none',
+});
+export const raised = style([
+  placed,
+  {
+    font: vars.type.body,
+    color: vars.color.text,
+    background: vars.color.raised,
+    borderRadius: vars.radius.tile,
+    boxShadow: vars.shadow.raised,
+    animation: `${appear} ${vars.motion.base} ${vars.ease.out}`,
+    '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
+  },
+]);
+export const asWide = style({ minInlineSize: 'var(--radix-popper-anchor-width)' });

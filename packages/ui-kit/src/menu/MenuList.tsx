@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactElement, RefObject } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Floating } from '../floating/Floating.tsx';
+import { TopFloat as Floating } from '../floating/TopFloat.tsx';
 import type { Align, Side } from '../floating/place.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';

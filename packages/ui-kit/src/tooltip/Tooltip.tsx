@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Floating } from '../floating/Floating.tsx';
+import { TopFloat as Floating } from '../floating/TopFloat.tsx';
 import type { Side } from '../floating/place.ts';
 import { Kbd } from '../kbd/Kbd.tsx';
 import { around } from './tooltip.css.ts';

@@ -62,18 +62,22 @@ describe.each(storesHere)('audit on %s', (dialect) => {
 
   it('names the first broken link of a chain that was changed all the same', async () => {
     await tamper("update audit_event set result = '403' where seq = 7");
-    expect(await verifyAudit(store)).toEqual({ whole: false, seq: 7, reason: 'it was changed' });
+    expect(await verifyAudit(store)).toEqual({ whole: false, seq: 7, reason: 'it was modified' });
     await tamper("update audit_event set result = 'done' where seq = 7");
     expect(await verifyAudit(store)).toMatchObject({ whole: true });
     const [seventh] = await auditRowsAfter(store.db, 6, 1);
     const forged = hashOf({ ...seventh!, result: '403' });
     await tamper(`update audit_event set result = '403', hash = '${forged}' where seq = 7`);
-    expect(await verifyAudit(store)).toEqual({ whole: false, seq: 8, reason: 'it does not follow the event before' });
+    expect(await verifyAudit(store)).toEqual({
+      whole: false,
+      seq: 8,
+      reason: 'it does not link to the previous event',
+    });
     await tamper(`update audit_event set result = 'done', hash = '${seventh!.hash}' where seq = 7`);
     await tamper('delete from audit_event where seq = 40');
-    expect(await verifyAudit(store)).toEqual({ whole: false, seq: 40, reason: 'it is gone' });
+    expect(await verifyAudit(store)).toEqual({ whole: false, seq: 40, reason: 'the event is missing' });
     await tamper('delete from audit_event where seq = 12');
-    expect(await verifyAudit(store)).toEqual({ whole: false, seq: 12, reason: 'it is gone' });
+    expect(await verifyAudit(store)).toEqual({ whole: false, seq: 12, reason: 'the event is missing' });
   });
 });
 

@@ -43,7 +43,7 @@ export const makeAudit = ({ store, log }: { readonly store: Store; readonly log:
     } catch (error) {
       log.error(
         { err: error, events: batch.map(({ event }) => event) },
-        'events of the audit could not be stored; they are tried again with the next one',
+        'audit events could not be stored; they will be retried with the next event',
       );
       settled = [...batch, ...waiting];
       waiting = settled.slice(-mostWaiting);

@@ -14,7 +14,7 @@ const page = 1000;
 export const verifyAudit = async ({ db }: Pick<Store, 'db'>): Promise<AuditVerdict> => {
   // Read the end of the chain first: events added meanwhile come after it.
   const head = await auditHead(db);
-  if (head === undefined) return { whole: false, seq: 0, reason: 'nothing says where the chain ends' };
+  if (head === undefined) return { whole: false, seq: 0, reason: 'the record of the last event is missing' };
   let seq = 0;
   let hash = '';
   for (;;) {
@@ -22,15 +22,15 @@ export const verifyAudit = async ({ db }: Pick<Store, 'db'>): Promise<AuditVerdi
     for (const row of rows) {
       if (row.seq > head.seq) break;
       const broken = (reason: string): AuditVerdict => ({ whole: false, seq: row.seq, reason });
-      if (row.seq !== seq + 1) return { whole: false, seq: seq + 1, reason: 'it is gone' };
-      if (row.previous_hash !== hash) return broken('it does not follow the event before');
-      if (hashOf(row) !== row.hash) return broken('it was changed');
+      if (row.seq !== seq + 1) return { whole: false, seq: seq + 1, reason: 'the event is missing' };
+      if (row.previous_hash !== hash) return broken('it does not link to the previous event');
+      if (hashOf(row) !== row.hash) return broken('it was modified');
       seq = row.seq;
       hash = row.hash;
     }
     if (rows.length < page || seq >= head.seq) break;
   }
-  if (seq < head.seq) return { whole: false, seq: seq + 1, reason: 'it is gone' };
-  if (hash !== head.hash) return { whole: false, seq, reason: 'the chain ends with another event' };
+  if (seq < head.seq) return { whole: false, seq: seq + 1, reason: 'the event is missing' };
+  if (hash !== head.hash) return { whole: false, seq, reason: 'it is not the recorded last event' };
   return { whole: true, events: seq, hash };
 };

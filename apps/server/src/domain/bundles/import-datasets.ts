@@ -20,7 +20,7 @@ import { settleObject } from './settle-object.ts';
 const checkRuled = async ({ db, subject }: ImportRun, id: number, next: DatasetPlace): Promise<void> => {
   const before = await findDataset(db, { id });
   if (before && (await isPointedElsewhere(db, before, next)))
-    await refuseRuled(db, subject, { datasetId: id, verb: 'pointed elsewhere' });
+    await refuseRuled(db, subject, { datasetId: id, verb: 'moved to another source' });
 };
 
 /** Imports the datasets of a bundle and returns their ids by uuid. Datasets in `staying` are never created. */
@@ -55,7 +55,8 @@ export const importDatasets = async (
       differing,
       create: async () => {
         // It existed when the bundle was checked, so its contents were not checked.
-        if (staying.has(uuid)) throw bundleRefusal(`${entry.path} was deleted meanwhile. Import the bundle again.`);
+        if (staying.has(uuid))
+          throw bundleRefusal(`${entry.path} was deleted during the import. Import the bundle again.`);
         const made = await insertDataset(db, { uuid, ...row, ...madeStamps(run) });
         await adoptRules(db, { uuid, id: made });
         await fill(made);

@@ -70,9 +70,9 @@ describe('a YAML file of a bundle', () => {
     [
       'keys by aliases',
       lines(12, (at) => `k${at}: &a${at} [${`*a${at - 1},`.repeat(at === 0 ? 0 : 8)}1]`),
-      'aliases repeat',
+      'expanded aliases',
     ],
-    ['an alias in itself', 'a: &a [*a]', 'aliases repeat'],
+    ['an alias in itself', 'a: &a [*a]', 'expanded aliases'],
   ])('SERVER-11 is refused with 400 for too many %s', (_, text, words) => {
     const { status, message } = refusalOf(text);
     expect([status, message]).toEqual([400, expect.stringContaining(words)]);

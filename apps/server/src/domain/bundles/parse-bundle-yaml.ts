@@ -120,7 +120,7 @@ export const parseBundleYaml = (
   if (!isPlainObject(value)) throw refuse('Not a mapping of keys to values');
   const { keys, depth } = makeMeasure()(value);
   if (keys > limits.yamlKeys)
-    throw tooMuch(`more than ${limits.yamlKeys} keys and list items, with what its aliases repeat`);
+    throw tooMuch(`more than ${limits.yamlKeys} keys and list items, including expanded aliases`);
   if (depth > limits.yamlDepth) throw tooMuch(`nested deeper than ${limits.yamlDepth} levels`);
   return { content: value, keys };
 };

@@ -77,8 +77,8 @@ const nestedFault = (
   const seen = new Set<string>();
   for (const item of items as unknown[]) {
     const value = (item as Record<string, unknown> | null)?.[name];
-    if (typeof value !== 'string' || value === '') return `Every entry needs a ${name}.`;
-    if (seen.has(value)) return `${value} stands here twice.`;
+    if (typeof value !== 'string' || value === '') return `Every entry must have a ${name}.`;
+    if (seen.has(value)) return `${value} is listed more than once.`;
     seen.add(value);
   }
   return undefined;
@@ -113,7 +113,7 @@ export const planBundle = (entries: readonly BundleEntry[], expected?: BundleKin
     const fault: FileFault = { type: [`Must be equal to ${expected}.`] };
     throw fileRefusal(topOf[expected].noun, new Map([['metadata.yaml', fault]]));
   }
-  if (!isKind(type)) throw bundleRefusal(`Bundles of the type ${String(type)} are not imported.`);
+  if (!isKind(type)) throw bundleRefusal(`Bundles of type ${String(type)} cannot be imported.`);
   const faults = new Map<string, FileFault>();
   const pick = (part: Part): readonly BundleEntry[] => {
     if (!partsOf[type].includes(part)) return [];
@@ -134,6 +134,6 @@ export const planBundle = (entries: readonly BundleEntry[], expected?: BundleKin
     themes: pick('themes'),
   };
   if (faults.size > 0) throw fileRefusal(topOf[type].noun, faults);
-  if (plan[topOf[type].part].length === 0) throw bundleRefusal(`The bundle holds no ${topOf[type].noun}.`);
+  if (plan[topOf[type].part].length === 0) throw bundleRefusal(`The bundle contains no ${topOf[type].noun}.`);
   return plan;
 };

@@ -150,7 +150,10 @@ export const planDatabases = async (
       // The embedded database accepts settings, but never another connection.
       planned.push({ ...found, connection: mayReplace ? known : undefined });
     } else if (!mayWrite) {
-      faults.set(entry.path, 'The database is not connected here. Ask somebody who may connect databases to do so.');
+      faults.set(
+        entry.path,
+        'The database is not connected here. Ask someone with permission to connect databases to add it.',
+      );
     } else {
       const connection = connectionOf(deps, found, request);
       const name = String(entry.content['database_name']);

@@ -35,8 +35,8 @@ describe('readBundle', () => {
   it.each([
     ['what is no ZIP', () => Promise.resolve(Buffer.from('PK no')), 'Not a ZIP file'],
     ['an empty file', () => Promise.resolve(Buffer.alloc(0)), 'Not a ZIP file'],
-    ['a link', () => zipOf([metadata, ['top/charts/x.yaml', '/etc/passwd', 0o120777]]), 'holds a link'],
-    ['one path twice', () => zipOf([metadata, metadata]), 'twice'],
+    ['a link', () => zipOf([metadata, ['top/charts/x.yaml', '/etc/passwd', 0o120777]]), 'contains a link'],
+    ['one path twice', () => zipOf([metadata, metadata]), 'more than once'],
     [
       'a file that unpacks a thousandfold',
       () => zipOf([metadata, ['top/charts/x.yaml', `a: "${'0'.repeat(9_000_000)}"`]]),
@@ -59,7 +59,7 @@ describe('readBundle', () => {
       'a file that is damaged in the ZIP, by its name',
       async () =>
         damaged(await zipOf([metadata, ['top/charts/x.yaml', `a: ${'b'.repeat(200)}c\n`]]), 'top/charts/x.yaml'),
-      'charts/x.yaml: It is damaged in the ZIP file',
+      'charts/x.yaml: The file is damaged in the ZIP archive',
     ],
     ['a list', () => zipOf([['top/charts/x.yaml', '- 1\n']]), 'charts/x.yaml: Not a mapping'],
     ['a key twice', () => zipOf([['top/charts/x.yaml', 'a: 1\na: 2\n']]), 'Not a valid YAML file'],

@@ -13,14 +13,14 @@ const tooMuch = (message: string) => bundleRefusal(message, 400);
 const checkEntry = (entry: Entry, limits: BundleLimits): void => {
   const name = entry.fileName;
   if (((entry.externalFileAttributes >>> 16) & kindBits) === symlinkKind) {
-    throw bundleRefusal(`The bundle holds a link, ${name}. Links are not imported.`);
+    throw bundleRefusal(`The bundle contains a link, ${name}. Links cannot be imported.`);
   }
   if (entry.uncompressedSize > limits.entryBytes) {
     throw tooMuch(`${name} is larger than ${limits.entryBytes / 1_048_576} MB.`);
   }
   // Small files can legitimately have a high ratio. Only check larger ones for zip bombs.
   if (entry.uncompressedSize > 65_536 && entry.uncompressedSize > limits.ratio * Math.max(1, entry.compressedSize)) {
-    throw tooMuch(`${name} unpacks to more than ${limits.ratio} times its size.`);
+    throw tooMuch(`${name} unpacks to more than ${limits.ratio} times its compressed size.`);
   }
 };
 
@@ -74,15 +74,15 @@ export const readBundle = async (
   let unpacked = 0;
   let allKeys = 0;
   try {
-    if (zip.entryCount > limits.entries) throw tooMuch(`The bundle holds more than ${limits.entries} files.`);
+    if (zip.entryCount > limits.entries) throw tooMuch(`The bundle contains more than ${limits.entries} files.`);
     for await (const entry of zip.eachEntry()) {
       count += 1;
       unpacked += entry.uncompressedSize;
-      if (count > limits.entries) throw tooMuch(`The bundle holds more than ${limits.entries} files.`);
+      if (count > limits.entries) throw tooMuch(`The bundle contains more than ${limits.entries} files.`);
       if (unpacked > limits.unpackedBytes)
         throw tooMuch(`The bundle unpacks to more than ${limits.unpackedBytes / 1_048_576} MB.`);
       checkEntry(entry, limits);
-      if (seen.has(entry.fileName)) throw bundleRefusal(`The bundle holds ${entry.fileName} twice.`);
+      if (seen.has(entry.fileName)) throw bundleRefusal(`The bundle contains ${entry.fileName} more than once.`);
       seen.add(entry.fileName);
       const path = withoutTopFolder(entry.fileName);
       if (path === undefined || entry.fileName.endsWith('/') || !worthReading(path)) continue;
@@ -92,14 +92,19 @@ export const readBundle = async (
       const { content, keys } = parseBundleYaml(path, text, limits);
       allKeys += keys;
       if (allKeys > limits.keys)
-        throw tooMuch(`The files of the bundle hold more than ${limits.keys} keys and list items. Import it in parts.`);
+        throw tooMuch(
+          `The files in the bundle contain more than ${limits.keys} keys and list items. Import it in parts.`,
+        );
       entries.push({ path, content });
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'AppError') throw error;
     if (unpacking !== undefined)
-      throw fileRefusal('bundle', new Map([[unpacking, 'It is damaged in the ZIP file and cannot be unpacked.']]));
-    throw bundleRefusal('The ZIP file is damaged or holds a path that is not allowed.');
+      throw fileRefusal(
+        'bundle',
+        new Map([[unpacking, 'The file is damaged in the ZIP archive and cannot be unpacked.']]),
+      );
+    throw bundleRefusal('The ZIP file is damaged or contains a path that is not allowed.');
   } finally {
     zip.close();
   }

@@ -61,7 +61,8 @@ function readOffset(text: string, range: Bounded, zone: string): Shift {
   if (units !== undefined) return byUnits(units.count, units.unit, zone);
   const [since, until, ...more] = text.split(' : ').map((side) => parseWallTime(side.trim(), zone));
   const ends = text.includes(' : ') && until === undefined;
-  if (since === undefined || ends || more.length > 0) throw new CompileError(`"${text}" is no time to compare with.`);
+  if (since === undefined || ends || more.length > 0)
+    throw new CompileError(`"${text}" is not a valid time to compare with.`);
   const distance = byDistance(range, momentOf(since, 'UTC'), zone);
   if (until === undefined) return distance;
   const other = { since: momentOf(since, zone), until: momentOf(until, zone) };
@@ -138,8 +139,7 @@ export async function compareTimes(
       : query.timeOffsets.map((offset) => ({ offset, shift: readOffset(offset, { since, until }, zone) }));
   // There is nothing to compare. Return an empty result even without a time range.
   if (main.rowCount === 0) return main;
-  if (shifts === undefined)
-    throw new CompileError('A comparison with another time needs a time range with a start and an end.');
+  if (shifts === undefined) throw new CompileError('A time comparison requires a time range with a start and an end.');
   const added: Column[] = [];
   for (const { offset, shift } of shifts) {
     const other = await run((range) => shift.back(range));

@@ -221,7 +221,7 @@ describe('downloads', () => {
   it('SERVER-05 refuses a download of nothing, and a table wider than a sheet', () => {
     expect(() => downloadOf([], 'csv', nowMs)).toThrow(new Refusal(400, 'Empty query result'));
     const wide = sheetOf(...Array.from({ length: 16_385 }, (_, at) => column(`c${at}`, 'number', [at])));
-    expect(() => downloadOf([one, wide], 'xlsx', nowMs)).toThrow('An Excel sheet holds at most 16384 columns');
+    expect(() => downloadOf([one, wide], 'xlsx', nowMs)).toThrow('An Excel sheet can have at most 16384 columns');
     expect(downloadOf([wide], 'csv', nowMs).ending).toBe('csv');
   });
 });

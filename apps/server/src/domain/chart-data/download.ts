@@ -36,8 +36,8 @@ export function downloadOf(sheets: readonly Sheet[], format: DownloadFormat, now
   if (only === undefined) throw badRequest('Empty query result');
   const widest = Math.max(...sheets.map((sheet) => sheet.headers.length));
   if (format === 'xlsx' && widest > mostColumns) {
-    const words = `An Excel sheet holds at most ${mostColumns} columns, and this result has ${widest}.`;
-    throw badRequest(`Error: ${words} Ask for fewer columns or for CSV.`);
+    const words = `An Excel sheet can have at most ${mostColumns} columns, but this result has ${widest}.`;
+    throw badRequest(`Error: ${words} Select fewer columns, or download the result as CSV.`);
   }
   if (others.length === 0)
     return { contentType: contentTypes[format], ending: format, stream: fileOf(only, format, nowMs) };

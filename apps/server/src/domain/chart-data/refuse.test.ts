@@ -61,7 +61,7 @@ describe('what an engine says of a query', () => {
     expect(shown).toMatchObject({
       status: 422,
       errorType: 'CONNECTION_PORT_CLOSED_ERROR',
-      message: 'The database cannot be reached. Try again later, or tell whoever looks after it.',
+      message: 'The database cannot be reached. Try again later, or contact its administrator.',
     });
     expect(told(runner, facts)).toMatchObject({ status: 422, message });
   });

@@ -98,7 +98,7 @@ export function toldTo(subject: Subject, error: unknown): unknown {
   if (failure.errorType.startsWith('CONNECTION_') && isErrorType(failure.errorType))
     return new AppError(
       failure.errorType,
-      'The database cannot be reached. Try again later, or tell whoever looks after it.',
+      'The database cannot be reached. Try again later, or contact its administrator.',
       { cause: failure },
     );
   const message = withoutLiterals(failure);

@@ -175,7 +175,7 @@ async function runCompiled(
   const { columns, rowCount, stats } = await engine.table(job, scope.signal);
   scope.onRun?.(stats.engineMs, performance.now() - askedAt - stats.engineMs);
   if (stats.cut)
-    throw new AppError('RESULT_TOO_LARGE_ERROR', 'The result is larger than allowed: ask for fewer rows or columns.');
+    throw new AppError('RESULT_TOO_LARGE_ERROR', 'The result is too large. Request fewer rows or columns.');
   const shown = compiled.labels.map((name, at): Column => ({
     kind: 'text',
     engineType: 'VARCHAR',

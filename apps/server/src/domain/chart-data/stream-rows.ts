@@ -26,7 +26,7 @@ const shownColumns = (
 };
 
 const tooLarge = (): AppError =>
-  new AppError('RESULT_TOO_LARGE_ERROR', 'The result is larger than allowed: ask for fewer rows or columns.');
+  new AppError('RESULT_TOO_LARGE_ERROR', 'The result is too large. Request fewer rows or columns.');
 
 /**
  * Runs a statement and passes its rows on as the engine returns them. The result is announced with the first rows, so

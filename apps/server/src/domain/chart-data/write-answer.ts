@@ -30,7 +30,7 @@ const bytesPerTurn = 262_144;
 const tooLarge = (mostBytes: number): AppError =>
   new AppError(
     'RESULT_TOO_LARGE_ERROR',
-    `The answer is larger than the ${mostBytes} bytes that it may have: ask for fewer rows, columns or queries.`,
+    `The response is larger than the limit of ${mostBytes} bytes. Request fewer rows, columns or queries.`,
   );
 
 /** Joins all pieces. Throws if they exceed the size limit. */

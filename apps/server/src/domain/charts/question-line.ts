@@ -24,8 +24,9 @@ export const makeQuestionLine = (): QuestionLine => {
     enter: (subject, { perUser, inAll }) => {
       const name = nameOfAsker(subject);
       const own = openOf.get(name) ?? 0;
-      if (own >= perUser) throw busy(`You have ${own} questions waiting. Ask again when some of them are answered.`);
-      if (open >= inAll) throw busy('The server has too many questions waiting. Ask again in a few seconds.');
+      if (own >= perUser)
+        throw busy(`You have ${own} chart queries waiting. Try again when some of them have finished.`);
+      if (open >= inAll) throw busy('The server has too many chart queries waiting. Try again in a few seconds.');
       openOf.set(name, own + 1);
       open += 1;
       let left = false;

@@ -74,7 +74,7 @@ const factsOf = (replies: readonly ChartDataReply[]): Pick<ChartDataReply, 'outc
   outcome: replies.find((reply) => reply.outcome !== 'hit')?.outcome ?? 'hit',
 });
 
-const notTogether = () => badRequest('Files and results are not asked for together.');
+const notTogether = () => badRequest('Files and results cannot be requested together.');
 
 /** Combines the results of several bodies into one. */
 const joined = async (replies: readonly ChartDataReply[], mostBytes: number): Promise<ChartDataReply> => {

@@ -100,7 +100,7 @@ const annotationReader =
       const { serving, signal, address } = asked;
       const more = { ...(signal ? { signal } : {}), ...(address ? { address } : {}) };
       const reply = await readChartData(deps, subject, { body, serving, force, ...more });
-      if (reply.format !== 'json') throw badRequest('A download has no rows to show.');
+      if (reply.format !== 'json') throw badRequest('The format of this chart does not provide rows.');
       const { result } = JSON.parse(reply.answer.bytes.toString()) as {
         readonly result: readonly { readonly data: Rows }[];
       };

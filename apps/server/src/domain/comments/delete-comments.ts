@@ -18,7 +18,7 @@ export const deleteComments = async (deps: Deps, subject: Subject, ids: readonly
   if (!subject.admin && found.some(({ created_by }) => created_by !== userId)) throw forbidden();
   const answers = await answersTo(db, wanted);
   if (!subject.admin && answers.some(({ created_by }) => created_by !== userId))
-    throw unprocessable('Somebody has answered it. Settle the thread instead.');
+    throw unprocessable('This comment has replies. Resolve the thread instead.');
   const all = [...new Set([...wanted, ...answers.map(({ id }) => id)])];
   await comments.change(db, all, { deleted_on: toMicros(deps.clock()), deleted_by: userId });
 };

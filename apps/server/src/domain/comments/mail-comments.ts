@@ -52,7 +52,7 @@ export const makeCommentMail = ({
 
   return makeMailQueue<CommentNoticeRow>(
     {
-      noun: 'a comment',
+      noun: 'comment',
       facts: ({ comment_id, user_id }) => ({ commentId: comment_id, userId: user_id }),
       nextOn: () => nextNoticeOn(store.db),
       take: (now, leaseUntil) => takeNotice(store.db, now, leaseUntil),

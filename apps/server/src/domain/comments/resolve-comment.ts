@@ -15,7 +15,8 @@ export const resolveComment = async (
   { id, resolved }: { readonly id: number; readonly resolved: boolean },
 ): Promise<void> => {
   const known = await foundComment(deps, subject, id);
-  if (known.parent_id !== null) throw unprocessable('An answer is settled with the comment that it belongs to.');
+  if (known.parent_id !== null)
+    throw unprocessable('A reply cannot be resolved on its own. Resolve the comment that it belongs to.');
   if ((known.resolved_on !== null) === resolved) return;
   await settleThread(
     deps.store.db,

@@ -23,7 +23,7 @@ export interface CommentInput {
 /** Trims the text. Throws 400 if nothing is left. */
 const textOf = (text: string): string => {
   const trimmed = text.trim();
-  if (trimmed === '') throw invalidFields({ text: ['Say something.'] });
+  if (trimmed === '') throw invalidFields({ text: ['A comment cannot be empty.'] });
   return trimmed;
 };
 
@@ -49,7 +49,7 @@ const threadOf = async (deps: Deps, subject: Subject, input: CommentInput): Prom
     return { parent_id: null, resolved_by: null, resolved_on: null };
   const [parent] = await visibleComments(deps.store.db, scopeOf(subject), [input.parent_id]);
   if (parent?.object_type !== input.object_type || parent.object_id !== input.object_id)
-    throw unprocessable({ parent_id: ['There is no such comment here.'] });
+    throw unprocessable({ parent_id: ['There is no such comment on this object.'] });
   const { resolved_by, resolved_on } = parent;
   // A reply to a reply belongs to the same thread.
   return { parent_id: parent.parent_id ?? parent.id, resolved_by, resolved_on };

@@ -8,14 +8,14 @@ const words = (fault: LayoutFault, { layoutNodes, layoutLevels }: LayoutBounds):
   const { kind, nodeId } = fault;
   switch (kind) {
     case 'nodes':
-      return `The layout has ${fault.count} nodes; it may have ${layoutNodes}. ${nodeId} is the first one too many.`;
+      return `The layout has ${fault.count} nodes, but at most ${layoutNodes} are allowed. ${nodeId} is the first one over the limit.`;
     case 'levels':
       return `${nodeId} is nested deeper than ${layoutLevels} levels.`;
     case 'parents': {
       const [first, second] = fault.parents;
-      if (first === undefined) return `${nodeId} is the top of the layout and cannot be a child of ${second}.`;
-      if (first === second) return `${nodeId} stands twice in ${first}. A node can have one place only.`;
-      return `${nodeId} is a child of both ${first} and ${second}. A node can have one parent only.`;
+      if (first === undefined) return `${nodeId} is the root of the layout and cannot be a child of ${second}.`;
+      if (first === second) return `${nodeId} appears twice in ${first}. A node can appear only once.`;
+      return `${nodeId} is a child of both ${first} and ${second}. A node can have only one parent.`;
     }
   }
 };
@@ -29,7 +29,7 @@ export const layoutReason = (position: unknown, bounds: LayoutBounds): string | 
 /** Returns an error message if CSS exceeds the size limit, otherwise undefined. */
 export const cssReason = (css: string | null | undefined, { cssBytes }: LayoutBounds): string | undefined =>
   css && Buffer.byteLength(css) > cssBytes
-    ? `CSS may hold ${cssBytes} bytes; this is ${Buffer.byteLength(css)}.`
+    ? `The CSS has ${Buffer.byteLength(css)} bytes, but at most ${cssBytes} are allowed.`
     : undefined;
 
 /** Throws 400 if CSS exceeds the size limit. */

@@ -11,7 +11,7 @@ import { objectIn } from '../wire/json-text.ts';
 import { chartIdsIn } from './dashboard-documents.ts';
 import { ownedDashboard } from './find-dashboard.ts';
 
-const slugElsewhere = 'Restored, but for its address, which another dashboard has now.';
+const slugElsewhere = 'Restored without its URL slug, which another dashboard uses now.';
 
 /** True if the theme exists, or if none is given. */
 const isTheme = async (db: DbOrTransaction, id: number | null): Promise<boolean> =>

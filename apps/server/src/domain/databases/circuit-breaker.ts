@@ -35,7 +35,7 @@ const makeCircuit = (clock: Clock, name: string): Circuit => {
       }
       throw new EngineRunError({
         errorType: 'CONNECTION_HOST_DOWN_ERROR',
-        message: `The database "${name}" could not be reached ${failures} times in a row. It is asked again in ${Math.max(1, Math.ceil(leftMs / 1000))} seconds.`,
+        message: `The database "${name}" could not be reached ${failures} times in a row. The next attempt is possible in ${Math.max(1, Math.ceil(leftMs / 1000))} seconds.`,
       });
     },
     ended: (error) => {

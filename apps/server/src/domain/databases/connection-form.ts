@@ -23,7 +23,7 @@ const textOf = (value: unknown): string =>
 
 const queryOf = ({ encryption, query }: FormParameters): string => {
   if (query !== undefined && query !== null && (typeof query !== 'object' || Array.isArray(query)))
-    throw new ConnectionTextError('The additional parameters must be names with values.');
+    throw new ConnectionTextError('The additional parameters must be pairs of names and values.');
   const options = new URLSearchParams(
     Object.entries((query ?? {}) as Record<string, unknown>).map(([name, value]): [string, string] => [
       name,
@@ -39,8 +39,8 @@ const serverText = (parameters: FormParameters): string => {
   const host = textOf(parameters['host']).trim();
   const port = textOf(parameters['port']);
   if (!/^(?:[\w.-]+|\[?[0-9a-f:.]+\]?)$/i.test(host))
-    throw new ConnectionTextError('The host is no name and no address.');
-  if (!/^\d+$/.test(port)) throw new ConnectionTextError('The port is no number.');
+    throw new ConnectionTextError('The host is not a valid name or address.');
+  if (!/^\d+$/.test(port)) throw new ConnectionTextError('The port is not a number.');
   const password = textOf(parameters['password']);
   const secret = password === '' ? '' : `:${encodeURIComponent(password)}`;
   const place = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
@@ -59,7 +59,7 @@ export const textOfForm = (engine: string, parameters: FormParameters): string =
   const stray = Object.entries(parameters).find(
     ([name, value]) => !fields.includes(name) && value !== null && value !== '' && value !== false,
   );
-  if (stray !== undefined) throw new ConnectionTextError(`The form of this engine has no field ${stray[0]}.`);
+  if (stray !== undefined) throw new ConnectionTextError(`This engine has no parameter ${stray[0]}.`);
   return engine === 'duckdb' ? `duckdb:///${textOf(parameters['database'])}` : serverText(parameters);
 };
 

@@ -53,7 +53,7 @@ function backendOf(text: string): { readonly backend: ReadConnectionText['backen
     throw new ConnectionTextError('SQLiteDialect_pysqlite cannot be used as a data source for security reasons.');
   }
   throw new ConnectionTextError(
-    `Databases of the kind ${backend} cannot be connected here: only postgresql and duckdb can.`,
+    `Databases of type ${backend} are not supported here. Only postgresql and duckdb are.`,
     backend,
   );
 }
@@ -62,7 +62,7 @@ function backendOf(text: string): { readonly backend: ReadConnectionText['backen
 function readEmbedded(rest: string): ReadConnectionText {
   if (!/^\/[\w-]{1,64}$/.test(rest)) {
     throw new ConnectionTextError(
-      'A database of the embedded engine is written duckdb:///name, where the name has letters, digits, - and _.',
+      'The connection string of an embedded database is duckdb:///name, where name contains only letters, digits, - and _.',
     );
   }
   return { backend: 'duckdb', uri: `duckdb://${rest}`, options: null, masked: false };
@@ -70,13 +70,13 @@ function readEmbedded(rest: string): ReadConnectionText {
 
 function partsOf(rest: string): URL {
   // The URL parser would accept these and read them differently.
-  if (/^\/|[\\\s]/.test(rest)) throw new ConnectionTextError('The connection text names no host.');
+  if (/^\/|[\\\s]/.test(rest)) throw new ConnectionTextError('The connection string has no host.');
   try {
     // The URL parser only splits user, host and port as intended for web schemes.
     return new URL(`http://${rest}`);
   } catch {
     throw new ConnectionTextError(
-      'The connection text cannot be read: is there a sign in it that must be written as %…?',
+      'The connection string cannot be parsed. Percent-encode special characters, for example write @ as %40.',
     );
   }
 }
@@ -85,17 +85,17 @@ function decoded(part: string, what: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new ConnectionTextError(`The ${what} in the connection text cannot be read: a % stands alone in it.`);
+    throw new ConnectionTextError(`The ${what} in the connection string cannot be decoded. Write a literal % as %25.`);
   }
 }
 
 function tlsOf(query: URLSearchParams): TlsMode {
   const unknown = [...query.keys()].find((name) => name !== 'sslmode');
-  if (unknown !== undefined) throw new ConnectionTextError(`The option ${unknown} is not known here: only sslmode is.`);
+  if (unknown !== undefined) throw new ConnectionTextError(`The option ${unknown} is not supported. Only sslmode is.`);
   const mode = query.get('sslmode') ?? 'prefer';
   const tls = Object.hasOwn(tlsModes, mode) ? tlsModes[mode] : undefined;
   if (tls === undefined) {
-    throw new ConnectionTextError(`There is no sslmode ${mode}: it is one of ${Object.keys(tlsModes).join(', ')}.`);
+    throw new ConnectionTextError(`Unknown sslmode: ${mode}. Use one of ${Object.keys(tlsModes).join(', ')}.`);
   }
   return tls;
 }
@@ -113,14 +113,14 @@ export function readConnectionText(text: string): ReadConnectionText {
 function readServer(rest: string): ReadConnectionText {
   const url = partsOf(rest);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const database = decoded(url.pathname.slice(1), 'name of the database');
+  const database = decoded(url.pathname.slice(1), 'database name');
   const user = decoded(url.username, 'user');
   const password = decoded(url.password, 'password');
   if (host === '' || decoded(host, 'host').includes('/'))
-    throw new ConnectionTextError('The connection text names no host.');
-  if (user === '') throw new ConnectionTextError('The connection text names no user.');
+    throw new ConnectionTextError('The connection string has no host.');
+  if (user === '') throw new ConnectionTextError('The connection string has no user.');
   if (database === '' || database.includes('/'))
-    throw new ConnectionTextError('The connection text names no database.');
+    throw new ConnectionTextError('The connection string has no database.');
   const tls = tlsOf(url.searchParams);
   // The URL parser drops port 80, the default of http.
   const port = url.port === '' ? (/:80(?=[/?]|$)/.test(rest) ? 80 : defaultPort) : Number(url.port);

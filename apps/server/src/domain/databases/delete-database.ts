@@ -15,6 +15,6 @@ export const deleteDatabase = async (deps: Deps, subject: Subject, id: number): 
   await refuseReported(deps.store.db, 'database_id', [id]);
   // It would be created again at the next start.
   if (uuid === examplesDatabaseUuid)
-    throw unprocessable('The database of the embedded engine is always there and cannot be deleted.');
+    throw unprocessable('The database of the embedded engine is built in and cannot be deleted.');
   await removeRows(deps, subject, databases, [id]);
 };

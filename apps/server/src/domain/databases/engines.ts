@@ -126,7 +126,9 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
     if (sealed_password === null) return undefined;
     const password = openSecret(secrets.storeKey, sealed_password, passwordPlace(uuid));
     if (password === undefined) {
-      throw unusable('The password of this database was stored with another secret key: connect the database again.');
+      throw unusable(
+        'The password of this database was encrypted with a different secret key. Connect the database again.',
+      );
     }
     return password;
   };
@@ -135,7 +137,9 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
     const tunnel = tunnelOptions(secrets.storeKey, database.uuid, database);
     if (tunnel === undefined) return {};
     if (tunnel !== null) return { tunnel };
-    throw unusable('The SSH tunnel of this database was stored with another secret key: give its secret again.');
+    throw unusable(
+      'The SSH tunnel credentials of this database were encrypted with a different secret key. Enter them again.',
+    );
   };
 
   const optionsOf = (database: ConnectedDatabase): ServerConnectionOptions => {
@@ -168,7 +172,7 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
     more: (options: ServerConnectionOptions) => Partial<ServerConnectionOptions> = () => ({}),
   ): ServerEngine => {
     if (database.backend !== 'postgresql') {
-      throw unusable(`Databases of the kind ${database.backend} cannot be asked here.`);
+      throw unusable(`Databases of type ${database.backend} cannot be queried here.`);
     }
     const options = optionsOf(database);
     return connect({ ...options, ...more(options) });

@@ -72,12 +72,15 @@ const checkExtra = ({ extra, masked_encrypted_extra }: ConnectionInput, status: 
     }
   };
   if (extra && !isObject(extra))
-    throw invalidFields({ extra: ['Field cannot be decoded by JSON. It must hold an object.'] }, status);
+    throw invalidFields({ extra: ['Field cannot be decoded by JSON. It must be an object.'] }, status);
   const driven = driverParts.find((part) => Object.keys((objectIn(extra)[part] ?? {}) as object).length > 0);
   if (driven !== undefined)
-    throw invalidFields({ extra: [`${driven} are not taken: what a connection needs stands in its form.`] }, status);
+    throw invalidFields(
+      { extra: [`${driven} are not supported. Use the fields of the connection form instead.`] },
+      status,
+    );
   if (masked_encrypted_extra && Object.keys(objectIn(masked_encrypted_extra)).length > 0)
-    throw invalidFields({ masked_encrypted_extra: ['The engines here take no further secrets.'] }, status);
+    throw invalidFields({ masked_encrypted_extra: ['Additional secrets are not supported by this engine.'] }, status);
 };
 
 /**
@@ -105,16 +108,22 @@ export const planConnection = (
   const text = askedText(input, owner);
   const read = readText(text, status);
   if (known !== undefined && known.backend !== read.backend)
-    throw invalidFields({ sqlalchemy_uri: ['A database keeps its engine: connect another one.'] }, status);
+    throw invalidFields(
+      { sqlalchemy_uri: ['The engine of a database cannot be changed. Connect a new database instead.'] },
+      status,
+    );
   if (read.options === null && input.ssh_tunnel)
-    throw invalidFields({ ssh_tunnel: ['This database has no server to reach.'] }, status);
+    throw invalidFields({ ssh_tunnel: ['This database has no server to connect to.'] }, status);
   const tunnel = planTunnel({ uuid, input: input.ssh_tunnel, known, key: secrets.storeKey, status });
   // With another tunnel, the password would be sent to another server.
   const sameWay = known !== undefined && tunnelDoor(known) === tunnelDoor(tunnel);
   const sameDoor = sameWay && doorOf(known.sqlalchemy_uri) === doorOf(read.uri);
   const meansKnown = read.masked || (known !== undefined && known.sealed_password !== null && !namesConnection(input));
   if (meansKnown && owner.password === undefined && !sameDoor)
-    throw invalidFields({ password: ['Give the password again: it was kept for another server or user.'] }, status);
+    throw invalidFields(
+      { password: ['Enter the password again. The stored one belongs to a different server or user.'] },
+      status,
+    );
   const password = owner.password ?? read.options?.password;
   const keeps = sameDoor && (read.masked || !namesConnection(input));
   const sealed = password === undefined ? null : sealSecret(secrets.storeKey, password, passwordPlace(uuid));

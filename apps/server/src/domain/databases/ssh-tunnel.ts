@@ -61,12 +61,13 @@ const doorIn = (input: Readonly<Record<string, unknown>>, status: number) => {
   if (missing.length > 0)
     throw refuse(Object.fromEntries(missing.map((name) => [name, ['Missing data for required field.']])));
   const server_address = filled(input, 'server_address').trim();
-  if (!addressForm.test(server_address)) throw refuse({ server_address: ['This is no name and no address.'] });
+  if (!addressForm.test(server_address)) throw refuse({ server_address: ['Not a valid host name or address.'] });
   const server_port = Number(input['server_port']);
   if (!Number.isInteger(server_port) || server_port < 1 || server_port > 65_535)
     throw refuse({ server_port: ['The port must be a whole number from 1 to 65535.'] });
   const key = filled(input, 'host_key').trim();
-  if (key !== '' && !keyForm.test(key)) throw refuse({ host_key: ['A key is written SHA256:… as OpenSSH shows it.'] });
+  if (key !== '' && !keyForm.test(key))
+    throw refuse({ host_key: ['A host key must have the form SHA256:…, as shown by OpenSSH.'] });
   return { server_address, server_port, username: filled(input, 'username'), ...(key === '' ? {} : { host_key: key }) };
 };
 
@@ -80,7 +81,7 @@ const secretsIn = (
     if (value === '') return [];
     if (value !== passwordMask) return [[name, value] as const];
     if (kept?.[name] === undefined) {
-      const again = 'Give this again: it was kept for another server, user or key.';
+      const again = 'Enter this again. The stored value belongs to a different server, user or key.';
       throw invalidFields({ ssh_tunnel: { [name]: [again] } }, status);
     }
     return [[name, kept[name]] as const];

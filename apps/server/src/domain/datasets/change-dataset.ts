@@ -164,7 +164,7 @@ export const changeDataset = async (
       throw unprocessable({ table: [`Dataset ${next.schema ?? 'main'}.${next.table_name} already exists`] });
     }
     if (await isPointedElsewhere(trx, dataset, next))
-      await refuseRuled(trx, subject, { datasetId: dataset.id, verb: 'pointed elsewhere' });
+      await refuseRuled(trx, subject, { datasetId: dataset.id, verb: 'moved to another source' });
     const version = await keepVersion(trx, deps, { type: 'dataset', id: dataset.id, expected });
     await updateDataset(trx, dataset.id, {
       ...storedFields(input),

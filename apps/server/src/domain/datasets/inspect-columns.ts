@@ -46,7 +46,7 @@ export const judgeStatement = async (
   const verdicts = await engine.gate(sql);
   const [verdict] = verdicts;
   if (!verdict) throw unprocessable({ sql: ['The query is empty.'] });
-  if (verdicts.length > 1) throw unprocessable({ sql: ['A dataset stands on one statement only.'] });
+  if (verdicts.length > 1) throw unprocessable({ sql: ['A dataset must be based on a single statement.'] });
   if (!verdict.allowed) throw unprocessable({ sql: [verdict.message] });
   const { database, schema } = source;
   const rules = await openRulesOf(asker);

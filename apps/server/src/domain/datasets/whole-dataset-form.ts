@@ -58,7 +58,7 @@ export const readWholeDataset = (data: string | undefined): { readonly id: strin
   if (data === undefined) throw new OlderRefusal(400, 'Request missing data field.');
   const form = objectIn(data);
   const { id, type = 'table', database, owners } = form;
-  if (typeof id !== 'number' || type !== 'table') throw new OlderRefusal(400, 'The data names no dataset.');
+  if (typeof id !== 'number' || type !== 'table') throw new OlderRefusal(400, 'The data does not specify a dataset.');
   const change = {
     ...picked(form, datasetFields),
     ...(Array.isArray(owners) ? { owners: idsOf(owners) } : {}),

@@ -29,8 +29,9 @@ export interface DraftName {
 }
 
 const placeOf = (subject: Subject, { type, key }: DraftName) => {
-  if (!draftTypes.includes(type)) throw badRequest(`There are no drafts of ${type}. Known: ${draftTypes.join(', ')}.`);
-  if (!keyPattern.test(key)) throw badRequest('A draft is named by the id of its object, or by a new uuid.');
+  if (!draftTypes.includes(type))
+    throw badRequest(`Drafts of type ${type} are not supported. Supported types: ${draftTypes.join(', ')}.`);
+  if (!keyPattern.test(key)) throw badRequest('The key of a draft must be the ID of its object, or a new UUID.');
   return { userId: userIdOf(subject), type, key };
 };
 
@@ -65,7 +66,7 @@ export const saveDraft = async (
   const place = placeOf(subject, draft);
   const content = JSON.stringify(draft.content);
   if (Buffer.byteLength(content) > config.limits.draftBytes)
-    throw new Refusal(413, `A draft may hold ${config.limits.draftBytes} bytes.`);
+    throw new Refusal(413, `A draft may have at most ${config.limits.draftBytes} bytes.`);
   const now = toMicros(clock());
   await storeDraft(store.db, {
     user_id: place.userId,

@@ -43,7 +43,7 @@ export function fileBytes(
       return parquetBytes(rows);
     case 'xlsx':
       if (length <= mostColumns) return workbookBytes(rows, { datedMs });
-      throw badRequest(`Error: An Excel sheet holds at most ${mostColumns} columns, and this result has ${length}.`);
+      throw badRequest(`Error: An Excel sheet can have at most ${mostColumns} columns, but this result has ${length}.`);
   }
 }
 

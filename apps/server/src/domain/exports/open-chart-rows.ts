@@ -47,7 +47,7 @@ export const openChartRows = async (
   try {
     const scope = await openQueryScope(asked, question.source, body);
     const query = scope.context.queries[at];
-    if (query === undefined) throw invalidFields({ query: ['There is no query of this number.'] });
+    if (query === undefined) throw invalidFields({ query: ['There is no query with this number.'] });
     const type = query.resultType ?? scope.context.resultType;
     if (!isDescribed(type) && type !== 'post_processed' && query.extras.columnOrder.length === 0) {
       const { exportRows } = deps.config.limits;

@@ -94,7 +94,7 @@ export function workbookBytes({ columns, batches }: ExportRows, options: Workboo
 
   const finish = (): void => {
     if (cutTexts > 0) {
-      const words = `A cell holds at most ${mostCharacters} characters: ${cutTexts} longer texts were cut. A CSV file has them whole.`;
+      const words = `A cell can have at most ${mostCharacters} characters: ${cutTexts} longer values were truncated. A CSV file contains them in full.`;
       sheets.push('Notes');
       const note = `${head}<sheetData><row r="1">${textCell('A1', words)}</row>${tail}`;
       zip.addBuffer(Buffer.from(note), sheetPath(sheets.length), entry);

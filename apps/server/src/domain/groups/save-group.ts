@@ -39,7 +39,7 @@ export const groupById = async (db: DbOrTransaction, id: number): Promise<WholeG
 
 const check = async (db: DbOrTransaction, body: GroupBody, own?: number): Promise<void> => {
   if (body.name !== undefined && (await isGroupNamed(db, body.name, own)))
-    throw unprocessable({ name: ['A group of this name exists already.'] });
+    throw unprocessable({ name: ['A group with this name already exists.'] });
   if ((await unknownRoles(db, body.roles ?? [])).length > 0) throw unprocessable({ roles: ['Role does not exist'] });
   if ((await unknownPeople(db, body.users ?? [])).length > 0) throw unprocessable({ users: ['User does not exist'] });
 };

@@ -24,7 +24,7 @@ export const editConflict = async (db: DbOrTransaction, now: SavedMeanwhile): Pr
   const people = await peopleById(db, [now.changedBy]);
   return new AppError(
     'EDIT_CONFLICT_ERROR',
-    'This was saved by somebody else since you opened it. Compare both, or save yours as a copy.',
+    'Someone else has saved changes since you opened this. Compare both versions, or save yours as a copy.',
     {
       status: 412,
       extra: {

@@ -90,7 +90,7 @@ export const makeMailQueue = <Row>(
     const pauseMs = failure.permanent ? undefined : pausesMs[attempt - 1];
     log.warn(
       { ...waiting.facts(row), code: failure.code, attempt, last: pauseMs === undefined },
-      `the mail of ${waiting.noun} was not sent`,
+      `${waiting.noun} email not sent`,
     );
     const dueOn = pauseMs === undefined ? null : toMicros(clock() + pauseMs);
     await waiting.settle(row, { kind: 'failed', code: failure.code, dueOn });
@@ -148,7 +148,7 @@ export const makeMailQueue = <Row>(
     sendDue()
       .then(sleep)
       .catch((error: unknown) => {
-        log.error({ err: error }, `mails could not be looked through, each of ${waiting.noun}`);
+        log.error({ err: error }, `${waiting.noun} emails could not be processed`);
         timer = setTimeout(wake, minuteMs);
         timer.unref();
       });

@@ -36,7 +36,7 @@ const wordOf = async (
 ): Promise<string> => {
   if (asked.id === undefined && asked.otherwise !== undefined) return asked.otherwise;
   const [word] = await wordsById(db, asked.table, [Number(asked.id ?? 0)]);
-  if (!word) throw unprocessable({ [asked.field]: ['There is none of this id.'] });
+  if (!word) throw unprocessable({ [asked.field]: ['There is no entry with this ID.'] });
   return word.name;
 };
 
@@ -62,14 +62,16 @@ const pairOf = async (
 const loosePair = async (db: DbOrTransaction, id: number) => {
   const pair = await pairById(db, id);
   if (builtIn.has(keyOf([pair.permission, pair.view])))
-    throw unprocessable(`The permission ${pair.permission} on ${pair.view} is built in: it stays as it is.`);
+    throw unprocessable(
+      `The permission ${pair.permission} on ${pair.view} is built in and cannot be changed or deleted.`,
+    );
   return pair;
 };
 
 const checkFree = async (db: DbOrTransaction, pair: PermissionPair, own?: number): Promise<void> => {
   const found = await pairId(db, pair);
   if (found !== undefined && found !== own)
-    throw unprocessable(`There is a permission ${pair[0]} on ${pair[1]} already.`);
+    throw unprocessable(`The permission ${pair[0]} on ${pair[1]} already exists.`);
 };
 
 /** Creates a permission and returns its id. Throws 422 for an unknown name, or if it already exists. */

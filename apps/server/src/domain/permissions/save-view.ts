@@ -26,12 +26,13 @@ export const wordById = async (db: DbOrTransaction, table: WordTable, id: number
 
 const checkFree = async (db: DbOrTransaction, name: string, exceptId?: number): Promise<void> => {
   if (await isWord(db, 'permission_view', { name, ...(exceptId === undefined ? {} : { exceptId }) }))
-    throw unprocessable({ name: ['A resource of this name exists already.'] });
+    throw unprocessable({ name: ['A resource with this name already exists.'] });
 };
 
 const looseView = async (db: DbOrTransaction, id: number): Promise<PermissionWord> => {
   const view = await wordById(db, 'permission_view', id);
-  if (builtIn.has(view.name)) throw unprocessable(`The resource ${view.name} is built in: it stays as it is.`);
+  if (builtIn.has(view.name))
+    throw unprocessable(`The resource ${view.name} is built in and cannot be changed or deleted.`);
   return view;
 };
 
@@ -55,6 +56,6 @@ export const removeView = (store: Store, id: number): Promise<void> =>
   store.db.transaction().execute(async (transaction) => {
     const view = await looseView(transaction, id);
     if (await isWordUsed(transaction, 'permission_view', view.name))
-      throw unprocessable(`There are permissions for the resource ${view.name}. Delete them first.`);
+      throw unprocessable(`The resource ${view.name} still has permissions. Delete them first.`);
     await deleteView(transaction, id);
   });

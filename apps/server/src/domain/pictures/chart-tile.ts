@@ -43,7 +43,7 @@ const questionOf = ({ chart, width, dashboardId, extra }: PlacedChart) => {
   const asksSomething = context.queries.some(
     ({ columns = [], metrics }) => columns.length > 0 || (metrics ?? []).length > 0,
   );
-  if (!asksSomething) throw badRequest('This chart asks for no data yet.');
+  if (!asksSomething) throw badRequest('This chart does not query any data yet.');
   return { ...context, form_data: { ...context.form_data, ...(dashboardId === undefined ? {} : { dashboardId }) } };
 };
 
@@ -82,7 +82,7 @@ export const chartTile = async (
   { placed, serving }: { readonly placed: PlacedChart; readonly serving: ChartServing },
 ): Promise<ChartTile> => {
   const reply = await readChartData(atPictureTime(deps), subject, { body: questionOf(placed), serving });
-  if (reply.format !== 'json') throw badRequest('This chart answers with no rows to draw.');
+  if (reply.format !== 'json') throw badRequest('This chart has no rows to draw.');
   const { chart, title, x, y, width, height } = placed;
   return {
     kind: 'chart',
@@ -108,7 +108,7 @@ export const tileOrReason = async (
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof AppError)) throw error;
     const { title, x, y, width, height } = asked.placed;
-    const reason = error.status === 404 ? 'This chart is not shown to you.' : error.message;
+    const reason = error.status === 404 ? 'You do not have access to this chart.' : error.message;
     return { kind: 'text', look: 'missing', title, lines: [reason], x, y, width, height };
   }
 };

@@ -42,5 +42,7 @@ export const formatSql = async (deps: Deps, subject: Subject, input: FormatInput
   const language = dialects[database?.backend ?? 'duckdb'] ?? 'sql';
   const answer = await deps.formatter.format({ sql, language }, nameOfAsker(subject)).catch(refuseFailure);
   if (answer.kind === 'formatted') return answer.text;
-  throw new AppError('INVALID_SQL_ERROR', 'The SQL cannot be formatted, as it cannot be read.', { extra: { sql } });
+  throw new AppError('INVALID_SQL_ERROR', 'The SQL cannot be formatted because it cannot be parsed.', {
+    extra: { sql },
+  });
 };

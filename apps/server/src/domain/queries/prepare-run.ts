@@ -56,7 +56,10 @@ export interface PreparedRun {
 /** Returns the database of a run if the subject may query it with SQL. Throws DATABASE_NOT_FOUND_ERROR. */
 export const databaseOfRun = async (deps: Deps, subject: Subject, id: number): Promise<DatabaseRow> => {
   const absent = () =>
-    new AppError('DATABASE_NOT_FOUND_ERROR', 'The database of this query is not there, or you may not use it.');
+    new AppError(
+      'DATABASE_NOT_FOUND_ERROR',
+      'The database of this query does not exist, or you do not have access to it.',
+    );
   const database = await visibleDatabase(deps.store.db, subject, id).catch((error: unknown) => {
     throw error instanceof Refusal && error.status === 404 ? absent() : error;
   });
@@ -127,7 +130,8 @@ export const prepareRun = async (deps: Deps, subject: Subject, input: RunInput):
   const userId = userIdOf(subject);
   const clientId = input.client_id || randomBytes(8).toString('base64url').slice(0, 11);
   const database = await databaseOfRun(deps, subject, input.database_id);
-  if (await findQuery(db, clientId)) throw invalidFields({ client_id: ['This id is taken by another run.'] }, 422);
+  if (await findQuery(db, clientId))
+    throw invalidFields({ client_id: ['This ID is already used by another query.'] }, 422);
   const now = toMicros(deps.clock());
   const limit = limitOf(input.queryLimit, deps.config.limits.maxRow);
   const schema = input.schema || null;
@@ -165,7 +169,7 @@ export const prepareRun = async (deps: Deps, subject: Subject, input: RunInput):
     return { id, clientId, userId, database, schema, limit, statements };
   } catch (error) {
     const end = toMicros(deps.clock());
-    const message = error instanceof AppError ? error.message : 'The query could not be judged.';
+    const message = error instanceof AppError ? error.message : 'The query could not be checked.';
     const errors = error instanceof AppError ? [error.toStructured()] : [];
     await moveQuery(db, id, {
       status: 'failed',

@@ -15,8 +15,8 @@ const gone = (status: 404 | 410): AppError =>
   new AppError(
     'RESULTS_BACKEND_ERROR',
     status === 404
-      ? 'The query of these results is not there.'
-      : 'The results are no longer kept. Run the query again to get them.',
+      ? 'The query of these results was not found.'
+      : 'The results are no longer available. Run the query again.',
     { status },
   );
 

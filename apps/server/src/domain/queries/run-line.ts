@@ -44,7 +44,7 @@ export const makeRunLine = (): RunLine => {
       else if (line.waiting.length >= limits.waiting) {
         throw new AppError(
           'TOO_MANY_REQUESTS_ERROR',
-          `You have ${line.running} queries running and ${line.waiting.length} waiting. Stop one, or try again when one has ended.`,
+          `You have ${line.running} queries running and ${line.waiting.length} waiting. Stop one, or try again when one has finished.`,
         );
       } else await new Promise<void>((go) => line.waiting.push(go));
       let left = false;

@@ -211,7 +211,7 @@ export async function* runQuery(
   } catch (error) {
     ended = true;
     if (!isFailure(error)) {
-      await endRow(progress, { status: 'failed', error_message: 'The server met an error that it did not expect.' });
+      await endRow(progress, { status: 'failed', error_message: 'Unexpected server error.' });
       throw error;
     }
     const told = error instanceof AppError ? error : errorOfRun(error, progress.statement, prepared.database.backend);
@@ -227,7 +227,7 @@ export async function* runQuery(
     forget();
     if (!ended) {
       await progress.current?.stop('gone');
-      await endRow(progress, { status: 'stopped', error_message: 'The page that asked was closed.' });
+      await endRow(progress, { status: 'stopped', error_message: 'The page that started the query was closed.' });
     }
     await draft.drop();
   }

@@ -81,7 +81,7 @@ const tryOn = async (
     if (!isFailure(error)) throw error;
     throw wrong(`The clause does not fit the dataset ${dataset.table_name}: ${error.message}`, inClause(error));
   }
-  throw wrong('The clause is no condition: it must be true or false.');
+  throw wrong('The clause is not a condition. It must evaluate to true or false.');
 };
 
 /**
@@ -93,7 +93,7 @@ export const checkClause = async (
   clause: string,
   { datasets, author }: { readonly datasets: readonly DatasetRow[]; readonly author: Subject },
 ): Promise<void> => {
-  if (clause.trim() === '') throw wrong('A rule needs a clause.');
+  if (clause.trim() === '') throw wrong('A rule must have a clause.');
   for (const dataset of datasets) {
     const database = await findDatabase(deps.store.db, { id: dataset.database_id });
     if (!database) continue;

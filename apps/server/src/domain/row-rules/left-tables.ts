@@ -91,7 +91,9 @@ export const keepTablesWithoutDataset = async (
   const known = new Set(orphans.map(keyOf));
   if ([...kept].some((key) => !known.has(key)))
     throw unprocessable({
-      tables_without_dataset: ['The rule holds for no such table. Add a dataset of it to the rule instead.'],
+      tables_without_dataset: [
+        'The rule does not apply to this table. Add a dataset of the table to the rule instead.',
+      ],
     });
   const dropped = new Set([...known].filter((key) => !kept.has(key)));
   const tables = left.filter((table) => dropped.has(keyOf(table)));

@@ -29,7 +29,7 @@ export interface RowRules {
 const cannotApply = (): AppError =>
   new AppError(
     'QUERY_SECURITY_ACCESS_ERROR',
-    'A rule for the rows of this data cannot be applied, so none of them can be read. Ask an administrator to mend it.',
+    'A row-level security rule for this data cannot be applied, so no rows can be read. Ask an administrator to fix it.',
   );
 
 const noTemplates: RenderClause = (clause) =>

@@ -18,7 +18,7 @@ export type DatasetPlace = Pick<DatasetRow, 'database_id' | 'schema' | 'table_na
 export const refuseRuled = async (
   db: DbOrTransaction,
   subject: Subject | undefined,
-  { datasetId, verb }: { readonly datasetId: number; readonly verb: 'deleted' | 'pointed elsewhere' },
+  { datasetId, verb }: { readonly datasetId: number; readonly verb: 'deleted' | 'moved to another source' },
 ): Promise<void> => {
   if (subject === undefined || holds(subject, 'can_write', 'Row Level Security')) return;
   const count = await countRulesOfDataset(db, datasetId);
@@ -26,7 +26,7 @@ export const refuseRuled = async (
   const rules = count === 1 ? '1 row-level security rule applies' : `${count} row-level security rules apply`;
   throw new Refusal(
     409,
-    `This dataset cannot be ${verb}: ${rules} to it. Ask somebody who may change row-level security rules.`,
+    `This dataset cannot be ${verb}: ${rules} to it. Ask someone with permission to change row-level security rules.`,
     undefined,
     'can_write on Row Level Security',
   );

@@ -7,7 +7,7 @@ export type RenderClause = (clause: string) => Promise<string>;
 export const holdsTemplate = (text: string): boolean => text.includes('{{') || text.includes('{%');
 
 const noSubquery =
-  'The clause of a rule cannot contain a sub-query: it is one condition over the columns of its datasets.';
+  'The clause of a rule cannot contain a sub-query. It must be a single condition on the columns of its datasets.';
 
 /** Checks that a clause is one expression that is allowed in a statement and reads no other table. */
 export const judgeClause = async (engine: Pick<Engine, 'gateExpression'>, clause: string): Promise<Verdict> => {

@@ -38,7 +38,7 @@ const kindsOf = (names: readonly string[]): readonly SearchedType[] =>
   names.map((name) => {
     const type = searchedTypes.find((known) => known === name);
     if (type === undefined)
-      throw badRequest(`Nothing of the type ${name} is searched. Known: ${searchedTypes.join(', ')}.`);
+      throw badRequest(`The type ${name} cannot be searched. Supported types: ${searchedTypes.join(', ')}.`);
     return type;
   });
 

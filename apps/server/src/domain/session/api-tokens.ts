@@ -57,13 +57,13 @@ export const makeApiTokens = ({ store, clock }: { readonly store: Store; readonl
     list: (accountId) => apiTokensOf(store.db, accountId),
     create: async (accountId, { name, scope, expiresMs }) => {
       const expiresOn = Math.round(expiresMs * 1000);
-      if (!(expiresOn > now())) throw badRequest('The token has to expire in the future.');
+      if (!(expiresOn > now())) throw badRequest('The expiration time must be in the future.');
       if (expiresOn > now() + mostDays * dayMicros)
-        throw badRequest(`A token lasts ${mostDays} days at most. Choose an earlier date.`);
+        throw badRequest(`A token can be valid for at most ${mostDays} days. Choose an earlier date.`);
       const token = prefix + randomBytes(32).toString('base64url');
       const stored = await store.db.transaction().execute(async (transaction) => {
         if ((await apiTokensOf(transaction, accountId)).length >= mostTokens)
-          throw badRequest(`You have ${mostTokens} tokens. Delete one first.`);
+          throw badRequest(`You already have the maximum of ${mostTokens} tokens. Delete one first.`);
         return insertApiToken(transaction, {
           account_id: accountId,
           name,

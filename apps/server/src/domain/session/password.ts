@@ -42,7 +42,7 @@ const commonPasswords = new Set([
 export const passwordFault = (password: string): string | undefined => {
   const length = [...password].length;
   if (length < 8 || length > 128) return 'Length must be between 8 and 128.';
-  if (commonPasswords.has(password.toLowerCase())) return 'This password is one that everybody tries first.';
+  if (commonPasswords.has(password.toLowerCase())) return 'This password is too common. Choose another one.';
   return undefined;
 };
 
@@ -61,7 +61,7 @@ export const makePasswords = ({ atOnce = 2, waiting = 64 } = {}): Passwords => {
   const nobody = argon2.hash(crypto.randomUUID(), cost);
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (line.length >= waiting) throw new Refusal(429, 'Too many sign-ins at one time. Try again shortly.', 5);
+      if (line.length >= waiting) throw new Refusal(429, 'Too many sign-ins at the same time. Try again shortly.', 5);
       await new Promise<void>((resolve) => {
         line.push(resolve);
       });

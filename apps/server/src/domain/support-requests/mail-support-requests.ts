@@ -22,7 +22,7 @@ export const makeSupportMail = ({
   const to = deps.config.supportEmail;
   return makeMailQueue<SupportRequestRow>(
     {
-      noun: 'a support request',
+      noun: 'support request',
       facts: ({ id }) => ({ requestId: id }),
       nextOn: () => nextSupportMailOn(store.db),
       take: (now, leaseUntil) => takeSupportMail(store.db, now, leaseUntil),

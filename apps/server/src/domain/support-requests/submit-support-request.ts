@@ -78,7 +78,7 @@ const isRepeated = async ({ store, clock }: Deps, receipt: Receipt): Promise<boo
   const known = await findSupportReceipt(store.db, receipt.key_hash, toMicros(clock() - receiptMs));
   if (known === undefined) return false;
   if (known !== receipt.body_hash)
-    throw unprocessable({ 'Idempotency-Key': ['The key was used with another request.'] });
+    throw unprocessable({ 'Idempotency-Key': ['This key was already used for a different request.'] });
   return true;
 };
 

@@ -14,7 +14,7 @@ export const migrateTabQuery = async (
 ): Promise<void> => {
   const tab = await ownTab(deps, subject, id);
   const clientId = tabField(text);
-  if (typeof clientId !== 'string') throw badRequest('A run is named by the id that its client chose.');
+  if (typeof clientId !== 'string') throw badRequest('The query must be given as its client ID.');
   await putIntoTab(deps.store.db, { clientId, userId: userIdOf(subject) }, tab.id);
 };
 

@@ -23,7 +23,7 @@ export const keepTabTable = async (deps: Deps, subject: Subject, text: string): 
   const tabId = idOf(table['queryEditorId']);
   const databaseId = idOf(table['dbId']);
   if (name === null || tabId === undefined || databaseId === undefined)
-    throw badRequest('A table needs name, queryEditorId and dbId.');
+    throw badRequest('A table requires name, queryEditorId and dbId.');
   const tab = await ownTab(deps, subject, tabId);
   const database = await visibleDatabase(deps.store.db, subject, databaseId);
   return deps.store.db.transaction().execute((db) =>

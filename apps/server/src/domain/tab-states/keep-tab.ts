@@ -139,7 +139,7 @@ export const changeTab = async (
 const ownRunId = async (deps: Deps, subject: Subject, value: unknown): Promise<string | null> => {
   if (value === null) return null;
   const query = typeof value === 'string' ? await findQuery(deps.store.db, value) : undefined;
-  if (!query || query.user_id !== userIdOf(subject)) throw badRequest('The run of the tab does not exist.');
+  if (!query || query.user_id !== userIdOf(subject)) throw badRequest('The query of the tab does not exist.');
   return query.client_id;
 };
 

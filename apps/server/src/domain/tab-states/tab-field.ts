@@ -5,6 +5,6 @@ export const tabField = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw badRequest('A field is not JSON.');
+    throw badRequest('A field is not valid JSON.');
   }
 };

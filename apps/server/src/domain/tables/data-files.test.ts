@@ -20,7 +20,7 @@ describe('data files', () => {
     await dataFiles.check(file, published);
     writeFileSync(file, 'changed by hand');
     await expect(dataFiles.check(file, published)).rejects.toThrow(
-      'The data of the table "orders" was changed outside of Sightline. Load the table again to go on.',
+      'The data of the table "orders" was modified outside of Sightline. Load the table again.',
     );
     writeFileSync(file, 'published');
     await dataFiles.check(file, published);

@@ -32,7 +32,7 @@ export const makeDataFiles = (): DataFiles => {
   const refused = (table: string, what: string, cause?: unknown): AppError =>
     new AppError(
       'GENERIC_DB_ENGINE_ERROR',
-      `The data of the table "${table}" ${what}. Load the table again to go on.`,
+      `The data of the table "${table}" ${what}. Load the table again.`,
       cause === undefined ? {} : { cause },
     );
   return {
@@ -45,7 +45,7 @@ export const makeDataFiles = (): DataFiles => {
       } catch (error) {
         throw refused(table, 'cannot be read', error);
       }
-      if (hash !== sha256) throw refused(table, 'was changed outside of Sightline');
+      if (hash !== sha256) throw refused(table, 'was modified outside of Sightline');
     },
   };
 };

@@ -42,11 +42,13 @@ export const loadFiles = async (
   deps: Pick<Deps, 'store' | 'writer' | 'clock' | 'config'>,
   request: LoadRequest,
 ): Promise<readonly LoadedTable[]> => {
-  if (request.name !== undefined && request.paths.length !== 1) throw badRequest('A name goes with exactly one file.');
+  if (request.name !== undefined && request.paths.length !== 1)
+    throw badRequest('A name can only be given for a single file.');
   const jobs = request.paths.map((path) => {
     const ending = extname(path);
     const format = formats[ending.toLowerCase()];
-    if (!format) throw badRequest(`${basename(path)} cannot be loaded: only Parquet, CSV and JSON files can.`);
+    if (!format)
+      throw badRequest(`${basename(path)} cannot be loaded. Only Parquet, CSV and JSON files are supported.`);
     return { path, format, name: request.name ?? basename(path, ending) };
   });
   const loaded: LoadedTable[] = [];

@@ -27,7 +27,7 @@ export const writeAndPublish = async (
     (table) => table.schema === target.schema && table.name === target.name,
   );
   if (taken && !replace)
-    throw unprocessable(`The table ${target.schema}.${target.name} exists. Say --replace to replace it.`);
+    throw unprocessable(`The table ${target.schema}.${target.name} already exists. Use --replace to replace it.`);
   const written = await deps.writer.writeTable(source, target);
   await deps.store.db.transaction().execute((db) =>
     publishTable(db, {

@@ -17,6 +17,6 @@ export function checkTemplateAuthor(
   if (!texts.some((text) => isTemplate(text ?? '')) || mayReadAll(scopeOf(subject), database)) return;
   throw new AppError(
     'TABLE_SECURITY_ACCESS_ERROR',
-    `Templates in a dataset may name any table: to save them you need access to the whole database ${database.database_name}.`,
+    `Templates in a dataset can refer to any table, so saving them requires access to the whole database ${database.database_name}.`,
   );
 }

@@ -56,7 +56,7 @@ export function openTexts(asker: TemplateAsker, place: PlaceFacts): Texts {
 
   const render = async (template: string): Promise<string> => {
     if (!isTemplate(template)) return template;
-    if (depth > mostDepth) throw invalidTemplate('Datasets and metrics name each other in a circle.');
+    if (depth > mostDepth) throw invalidTemplate('Datasets and metrics refer to each other in a circle.');
     let facts = await factsOf(asker, place, template);
     for (let round = 0; round <= mostNeeds; round += 1) {
       const outcome = await asker.deps.templates.render(template, facts, place.filling);
@@ -73,7 +73,7 @@ export function openTexts(asker: TemplateAsker, place: PlaceFacts): Texts {
           : await metricSql(inner, need, { place, openTexts });
       facts = { ...facts, found: { ...facts.found, [needKey(need)]: sql } };
     }
-    throw invalidTemplate(`The template names more than ${mostNeeds} datasets and metrics.`);
+    throw invalidTemplate(`The template refers to more than ${mostNeeds} datasets and metrics.`);
   };
 
   return { render, applied, removed };

@@ -5,9 +5,9 @@ import type { LimitName } from '../../engine/templates/template-limits.ts';
 
 const limitWords: Readonly<Record<LimitName, string>> = {
   steps: `it takes more than ${templateLimits.steps} steps`,
-  range: `a list in it has more than ${templateLimits.listLength} members`,
-  output: `a text in it is longer than ${templateLimits.outputCharacters} characters`,
-  depth: 'it is nested too deep',
+  range: `a list in it has more than ${templateLimits.listLength} items`,
+  output: `a string in it is longer than ${templateLimits.outputCharacters} characters`,
+  depth: 'it is nested too deeply',
   time: `it takes longer than ${templateLimits.workMs} ms`,
   memory: `it takes more memory than ${templateLimits.memoryMegabytes} MB`,
   length: `it is longer than ${templateLimits.templateCharacters} characters`,
@@ -41,7 +41,7 @@ export function refuseTemplate(
       return new AppError('GENERIC_COMMAND_ERROR', message, { extra, status: 422, level: 'error' });
     }
     case 'limit':
-      return invalidTemplate(`The template is over a limit: ${limitWords[outcome.limit]}.`);
+      return invalidTemplate(`The template exceeds a limit: ${limitWords[outcome.limit]}.`);
     case 'invalid':
       return invalidTemplate(`The template cannot be rendered: ${outcome.message}`);
   }

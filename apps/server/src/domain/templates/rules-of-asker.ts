@@ -8,7 +8,7 @@ import type { TemplateAsker } from './template-asker.ts';
 const cannotRender = (cause: AppError): AppError =>
   new AppError(
     'QUERY_SECURITY_ACCESS_ERROR',
-    'A rule for the rows of this data cannot be rendered for you, so none of them can be read. Ask an administrator to mend it.',
+    'A row-level security rule for this data cannot be rendered for you, so no rows can be read. Ask an administrator to fix it.',
     { cause },
   );
 

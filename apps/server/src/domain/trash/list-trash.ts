@@ -64,7 +64,8 @@ const describe = async (deps: Deps, rows: readonly TrashRow[]) => {
 /** Parses a type. Throws 400 for a type that is never in the trash. */
 const kindOf = (name: string): TrashType => {
   const type = trashTypes.find((known) => known === name);
-  if (type === undefined) throw badRequest(`The trash holds no ${name}. Known: ${trashTypes.join(', ')}.`);
+  if (type === undefined)
+    throw badRequest(`The trash does not support the type ${name}. Supported types: ${trashTypes.join(', ')}.`);
   return type;
 };
 

@@ -24,7 +24,7 @@ const purgeOne = async (db: DbOrTransaction, type: TrashType, id: number): Promi
 export const purgeTrashed = async (deps: Deps, subject: Subject, place: TrashPlace): Promise<void> => {
   const { type, id } = await foundTrashed(deps, subject, place);
   const gone = await deps.store.db.transaction().execute((db) => purgeOne(db, type, id));
-  if (!gone) throw unprocessable('Something in the trash still belongs to it. Delete that first.');
+  if (!gone) throw unprocessable('Other items in the trash belong to it. Delete those first.');
 };
 
 /** Deletes objects past their retention for good and returns their number. Failures are logged. */
@@ -39,7 +39,7 @@ export const purgeOldTrash = async ({ store, clock, config, log }: Deps): Promis
         if (await store.db.transaction().execute((db) => purgeOne(db, type, id))) purged += 1;
       } catch (error) {
         // Continue with the others. This one is retried next time.
-        log.error({ err: error, type, id }, 'a thing in the trash could not be deleted for good');
+        log.error({ err: error, type, id }, 'an item in the trash could not be permanently deleted');
       }
     }
   }

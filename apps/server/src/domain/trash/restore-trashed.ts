@@ -50,29 +50,31 @@ export const restoreTrashed = async (
     if (!Object.hasOwn(row, 'id')) throw notFound();
     if (name !== undefined) {
       if (type === 'dataset' && row['sql'] === null)
-        throw unprocessable('The dataset of a table is called as its table is.');
-      if (type === 'comment') throw unprocessable('A comment has no name.');
+        throw unprocessable('A dataset of a table always has the name of its table.');
+      if (type === 'comment') throw unprocessable('Comments do not have a name.');
       await renameTrashed(db, type, { id, name: readNewName(type, name) });
     }
     const clash = await clashOf(db, type, id);
     const called = name ?? title ?? '';
     if (clash === 'slug') {
       await dropSlug(db, id);
-      message = 'Restored without its address, which another dashboard has now.';
+      message = 'Restored without its URL slug, which another dashboard uses now.';
     } else if (clash === 'uuid') {
-      throw unprocessable({ uuid: [`“${called}” is there again already, under the same uuid.`] });
+      throw unprocessable({ uuid: [`“${called}” has already been created again with the same UUID.`] });
     } else if (clash === 'email') {
-      throw unprocessable({ email: ['Another user has the e-mail address now. Change or delete that user first.'] });
+      throw unprocessable({ email: ['Another user has this email address now. Change or delete that user first.'] });
     } else if (clash !== undefined) {
-      const reason = `Something else is called “${called}” now.`;
+      const reason = `The name “${called}” is now in use.`;
       throw unprocessable(
         isRenamed(type, clash, row)
-          ? { name: [`${reason} Choose another name, or rename that first.`] }
-          : { [clash]: [`${reason} Delete or rename that first.`] },
+          ? { name: [`${reason} Choose another name, or rename the other object first.`] }
+          : { [clash]: [`${reason} Delete or rename the other object first.`] },
       );
     }
     if (type === 'report' && (await isReportedAgain(db, row)))
-      throw unprocessable('There is another report of the same thing by the same person now. Delete that first.');
+      throw unprocessable(
+        'The same person now has another report of this chart or dashboard. Delete that report first.',
+      );
     await untrash(db, type, id);
     return { id, message };
   });

@@ -94,7 +94,7 @@ const publishUpload = async (
     if (there?.id !== before?.id) {
       if (order.ifExists === 'fail') throw tableExists();
       if (order.ifExists === 'append')
-        throw refused(422, 'The table was changed by somebody else. Send the file again.');
+        throw refused(422, 'The table was changed by someone else. Upload the file again.');
     }
     const now = toMicros(deps.clock());
     await publishTable(db, {
@@ -122,7 +122,7 @@ const loadUpload = async (
 ): Promise<number> => {
   const { database, schema, name } = target;
   if (Buffer.byteLength(name) > longestServerName)
-    throw refused(422, `The name of the table is longer than ${longestServerName} bytes.`);
+    throw refused(422, `The table name is longer than ${longestServerName} bytes.`);
   const isThere = (await deps.engines.catalogueOf(database)?.relation(schema, name)) !== undefined;
   if (isThere && order.ifExists === 'fail') throw tableExists();
   const staged = await deps.writer.stageUpload({ ...order.reading, path }, { userId: userIdOf(subject), signal });

@@ -28,7 +28,7 @@ export const roleById = async (db: DbOrTransaction, id: number): Promise<{ id: n
 };
 
 const checkFree = async (db: DbOrTransaction, name: string): Promise<void> => {
-  if ((await roleIds(db, [name])).size > 0) throw unprocessable({ name: ['A role of this name exists already.'] });
+  if ((await roleIds(db, [name])).size > 0) throw unprocessable({ name: ['A role with this name already exists.'] });
 };
 
 const checkLoose = (role: { readonly name: string }): void => {

@@ -35,7 +35,7 @@ export interface UserBody {
 
 /** Throws 422 if no administrator remains. Call this at the end of a transaction that removes permissions. */
 export const keepAnAdmin = async (db: DbOrTransaction): Promise<void> => {
-  if ((await countAdmins(db)) === 0) throw unprocessable('One active user with the role Admin has to remain.');
+  if ((await countAdmins(db)) === 0) throw unprocessable('At least one active user must keep the Admin role.');
 };
 
 const checkRoles = async (db: DbOrTransaction, ids: readonly number[]): Promise<void> => {
@@ -49,7 +49,8 @@ const checkGroups = async (db: DbOrTransaction, ids: readonly number[]): Promise
 
 const checkNames = async (db: DbOrTransaction, body: UserBody, exceptId?: number): Promise<void> => {
   if (body.username === undefined && body.email === undefined) return;
-  if (await isTaken(db, body, exceptId)) throw unprocessable('A user of this name or e-mail exists already.');
+  if (await isTaken(db, body, exceptId))
+    throw unprocessable('A user with this username or email address already exists.');
 };
 
 const hashOf = async ({ passwords }: UserDeps, password: string | undefined): Promise<string | undefined> => {

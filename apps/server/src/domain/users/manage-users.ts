@@ -25,7 +25,7 @@ export interface NewUser {
 const idsOfRoles = async (store: Store, names: readonly string[]): Promise<readonly number[]> => {
   const ids = await roleIds(store.db, names);
   const unknown = names.find((name) => !ids.has(name));
-  if (unknown !== undefined) throw badRequest(`There is no role ${unknown}.`);
+  if (unknown !== undefined) throw badRequest(`The role ${unknown} does not exist.`);
   return [...ids.values()];
 };
 
@@ -39,7 +39,7 @@ const checkPassword = (password: string): void => {
  */
 export const addUser = async ({ store, clock, passwords }: UserDeps, user: NewUser): Promise<number> => {
   checkPassword(user.password);
-  if (await accountByName(store.db, user.username)) throw badRequest(`There is a user ${user.username} already.`);
+  if (await accountByName(store.db, user.username)) throw badRequest(`The user ${user.username} already exists.`);
   const ids = await idsOfRoles(store, user.roles);
   const passwordHash = await passwords.hash(user.password);
   const { username, email = `${username}@localhost`, firstName = username, lastName = '' } = user;
@@ -56,7 +56,7 @@ export const addUser = async ({ store, clock, passwords }: UserDeps, user: NewUs
 
 const existing = async ({ store }: UserDeps, username: string) => {
   const account = await accountByName(store.db, username);
-  if (!account) throw badRequest(`There is no user ${username}.`);
+  if (!account) throw badRequest(`The user ${username} does not exist.`);
   return account;
 };
 

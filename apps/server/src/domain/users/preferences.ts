@@ -34,7 +34,7 @@ export const checkPreferences = ({
   readonly locale?: string | undefined;
 }): void => {
   if (timeZone !== undefined && timeZone !== null && !isTimeZone(timeZone))
-    throw invalidFields({ time_zone: [`There is no time zone ${timeZone}. Write it like Europe/Berlin.`] });
+    throw invalidFields({ time_zone: [`Unknown time zone: ${timeZone}. Use a name such as Europe/Berlin.`] });
   if (locale !== undefined && !isLocale(locale))
-    throw invalidFields({ locale: [`${locale} is not a language. Write it like en or pt-BR.`] });
+    throw invalidFields({ locale: [`Unknown language: ${locale}. Use a code such as en or pt-BR.`] });
 };

@@ -60,7 +60,7 @@ describe('layouts of dashboards', () => {
     (json as { result: { all_tabs: Record<string, string>; tab_tree: readonly unknown[] } }).result;
 
   const refused: readonly [string, Position, string][] = [
-    ['rows that name the next one twice', chain(25, 2), 'N-2 stands twice in N-1.'],
+    ['rows that name the next one twice', chain(25, 2), 'N-2 appears twice in N-1.'],
     [
       'a node with two parents',
       { ROOT_ID: row('A', 'B'), A: row('C'), B: row('C'), C: row() },
@@ -68,7 +68,7 @@ describe('layouts of dashboards', () => {
     ],
     ['a ring', ring(30), 'N-1 is a child of both ROOT_ID and N-30.'],
     ['a level too many', chain(layoutLimits.levels + 1, 1), 'N-40 is nested deeper than 40 levels.'],
-    ['a node too many', wide(layoutLimits.nodes + 1), 'N-4999 is the first one too many.'],
+    ['a node too many', wide(layoutLimits.nodes + 1), 'N-4999 is the first one over the limit.'],
   ];
 
   it.each(refused)('SERVER-11 refuses to save %s, naming the node', async (_, position, words) => {
@@ -106,7 +106,7 @@ describe('layouts of dashboards', () => {
       const over = await admin.send('PUT', at, { css: 'x'.repeat(100_001) });
       expect([over.status, over.json]).toEqual([
         400,
-        { message: { css: ['CSS may hold 100000 bytes; this is 100001.'] } },
+        { message: { css: ['The CSS has 100001 bytes, but at most 100000 are allowed.'] } },
       ]);
       expect((await admin.send('PUT', at, { css: 'x'.repeat(100_000) })).status).toBe(200);
     }

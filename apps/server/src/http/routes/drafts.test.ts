@@ -51,7 +51,7 @@ describe('drafts', () => {
     const path = '/api/v1/draft/dashboard/0d7bd8a2-7d11-4d3e-9f0c-3a6c1f0f2b11';
     await alma.send('PUT', path, { content: 'small' });
     const large = await alma.send('PUT', path, { content: 'x'.repeat(2000) });
-    expect([large.status, large.json]).toEqual([413, { message: 'A draft may hold 1024 bytes.' }]);
+    expect([large.status, large.json]).toEqual([413, { message: 'A draft may have at most 1024 bytes.' }]);
     expect((await alma.get(path)).json).toMatchObject({ result: { content: 'small', base_version: null } });
     expect((await alma.send('PUT', '/api/v1/draft/nonsense/1', { content: 1 })).status).toBe(400);
     expect((await alma.send('PUT', path, {})).status).toBe(400);

@@ -131,7 +131,7 @@ describe.each(storesOfRoutes)('groups on %s', (dialect) => {
       await admin.send('PUT', `${roles}1/groups`, { group_ids: [99_999] }),
     ];
     expect(refused.map(({ status, json }) => [status, (json as { message: unknown }).message])).toEqual([
-      [422, { name: ['A group of this name exists already.'] }],
+      [422, { name: ['A group with this name already exists.'] }],
       [422, { roles: ['Role does not exist'] }],
       [422, { users: ['User does not exist'] }],
       [400, { name: ['Length must be between 1 and 100.'] }],

@@ -156,7 +156,7 @@ describe.each(storesHere)('histories in %s', (dialect) => {
     const back = await alma.send('POST', `${path}/versions/1/restore`, {});
     expect([back.status, back.json]).toEqual([
       200,
-      { id, version: 3, message: 'Restored, but for its address, which another dashboard has now.' },
+      { id, version: 3, message: 'Restored without its URL slug, which another dashboard uses now.' },
     ]);
     expect((await alma.get(path)).json).toMatchObject({
       result: { dashboard_title: 'Before', slug: 'older-road-map' },

@@ -75,7 +75,7 @@ describe.each(storesOfRoutes)('permissions on %s', (dialect) => {
       result: [{ permission_name: 'can_read', view_menu_name: '[files].[other]' }],
     });
     expect((await admin.send('DELETE', `${views}${view}`)).json).toEqual({
-      message: 'There are permissions for the resource [files].[other]. Delete them first.',
+      message: 'The resource [files].[other] still has permissions. Delete them first.',
     });
     expect((await admin.send('DELETE', `${pairs}${pair}`)).status).toBe(200);
     expect(await held()).toEqual({ result: [] });
@@ -103,13 +103,13 @@ describe.each(storesOfRoutes)('permissions on %s', (dialect) => {
       await admin.send('POST', views, { name: 'Chart' }),
     ];
     expect(refused.map(({ status, json }) => [status, (json as { message: unknown }).message])).toEqual([
-      [422, 'The resource Chart is built in: it stays as it is.'],
-      [422, 'The resource Chart is built in: it stays as it is.'],
-      [422, 'The permission can_read on Chart is built in: it stays as it is.'],
-      [422, 'The permission can_read on Chart is built in: it stays as it is.'],
-      [422, 'There is a permission can_read on Chart already.'],
-      [422, { permission_id: ['There is none of this id.'] }],
-      [422, { name: ['A resource of this name exists already.'] }],
+      [422, 'The resource Chart is built in and cannot be changed or deleted.'],
+      [422, 'The resource Chart is built in and cannot be changed or deleted.'],
+      [422, 'The permission can_read on Chart is built in and cannot be changed or deleted.'],
+      [422, 'The permission can_read on Chart is built in and cannot be changed or deleted.'],
+      [422, 'The permission can_read on Chart already exists.'],
+      [422, { permission_id: ['There is no entry with this ID.'] }],
+      [422, { name: ['A resource with this name already exists.'] }],
     ]);
   });
 

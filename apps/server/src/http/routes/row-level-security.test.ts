@@ -252,11 +252,11 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
       ["region = 'north", undefined],
       ["region = 'north') OR (1 = 1", undefined],
       ["region = 'north'; SELECT 1", 'one single expression'],
-      ['region', 'must be true or false'],
+      ['region', 'must evaluate to true or false'],
       ["1 = 1 AND tenant = 'x'", 'column 11'],
       ['count(*) > 1', 'does not fit'],
       ['seller IN (SELECT seller FROM sales)', 'The clause of a rule cannot contain a sub-query'],
-      ['', 'needs a clause'],
+      ['', 'must have a clause'],
       ['amount = {{ nothing }}', 'nothing'],
       ['seller = {{ current_username() }} OR', ''],
     ])('SERVER-05 refuses the clause %s', async (clause, words) => {

@@ -130,7 +130,7 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
   it('SERVER-14 says the database’s password through no other tunnel than the one that it was given for', async () => {
     const id = idOf(await create());
     const other = await startSshServer({ user: 'hopper', password: secret });
-    const asked = { password: ['Give the password again: it was kept for another server or user.'] };
+    const asked = { password: ['Enter the password again. The stored one belongs to a different server or user.'] };
     const moved = await admin.send('PUT', `${at}${id}`, { ssh_tunnel: tunnel({ server_port: other.port }) });
     expect(reasonOf(moved)).toEqual([422, asked]);
     const off = await admin.send('PUT', `${at}${id}`, { ssh_tunnel: null, sqlalchemy_uri: textOf(mask) });

@@ -125,7 +125,7 @@ describe('mails of support requests', () => {
     await post('Unlucky Person');
     await sendDue();
     expect(await rows()).toMatchObject([{ state: 'new', mail_state: 'failed', mail_error: 'EENVELOPE 550' }]);
-    const told = logged.filter((line) => line.includes('was not sent'));
+    const told = logged.filter((line) => line.includes('email not sent'));
     expect(told.map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({ requestId: 1, code: 'EENVELOPE 550', attempt: 1, last: true }),
     ]);

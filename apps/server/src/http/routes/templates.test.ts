@@ -229,7 +229,7 @@ describe.each(worlds)('templates over HTTP on %s', (backend, folder) => {
       expect(status).toBe(200);
       expect(await ask(first, {})).toMatchObject({
         status: 400,
-        error: { message: 'Datasets and metrics name each other in a circle.' },
+        error: { message: 'Datasets and metrics refer to each other in a circle.' },
       });
     });
 
@@ -246,7 +246,7 @@ describe.each(worlds)('templates over HTTP on %s', (backend, folder) => {
         '{{ range(99999) }} = 1',
         400,
         'INVALID_TEMPLATE_PARAMS_ERROR',
-        'The template is over a limit: a list in it has more than 10000 members.',
+        'The template exceeds a limit: a list in it has more than 10000 items.',
       ],
     ])('SERVER-08 answers %s with %i %s', async (where, status, type, message) => {
       expect(await ask(salesId, { extras: { where } })).toMatchObject({ status, error: { error_type: type, message } });

@@ -110,7 +110,7 @@ describe.each(storesOfRoutes)('deleted databases in %s', (dialect) => {
     await keepHouse(later(31));
     const left = await db.selectFrom('dbs').select('id').where('id', 'in', [stuck.id, free.id]).execute();
     expect(left).toEqual([{ id: stuck.id }]);
-    expect(lines.join('\n')).toMatch(/could not be deleted for good/);
+    expect(lines.join('\n')).toMatch(/could not be permanently deleted/);
     await sql`drop table grip`.execute(db);
   });
 });

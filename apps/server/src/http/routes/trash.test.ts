@@ -117,7 +117,7 @@ describe.each(storesHere)('the trash in %s', (dialect) => {
     await alma.send('DELETE', `/api/v1/dashboard/${id}`);
     await makeDashboard('Second', { slug: 'plan' });
     const restored = await alma.send('POST', `/api/v1/trash/dashboard/${await uuidOf(alma, 'First')}/restore`, {});
-    expect(restored.json).toMatchObject({ id, message: expect.stringContaining('without its address') as string });
+    expect(restored.json).toMatchObject({ id, message: expect.stringContaining('without its URL slug') as string });
     expect((await alma.get(`/api/v1/dashboard/${id}`)).json).toMatchObject({ result: { slug: null } });
   });
 
@@ -129,7 +129,11 @@ describe.each(storesHere)('the trash in %s', (dialect) => {
     const refused = await alma.send('POST', `${place}/restore`, {});
     expect([refused.status, refused.json]).toEqual([
       422,
-      { message: { name: ['Something else is called “Releases” now. Choose another name, or rename that first.'] } },
+      {
+        message: {
+          name: ['The name “Releases” is now in use. Choose another name, or rename the other object first.'],
+        },
+      },
     ]);
     await alma.send('PUT', `${path}${holder}`, { name: 'Later releases' });
     expect((await alma.send('POST', `${place}/restore`, {})).status).toBe(200);
@@ -151,7 +155,7 @@ describe.each(storesHere)('the trash in %s', (dialect) => {
     const refused = await alma.send('POST', dataset, {});
     expect([refused.status, refused.json]).toEqual([
       422,
-      { message: { table_name: ['Something else is called “sales” now. Delete or rename that first.'] } },
+      { message: { table_name: ['The name “sales” is now in use. Delete or rename the other object first.'] } },
     ]);
     expect((await alma.send('POST', dataset, { name: 'other' })).status).toBe(422);
     await alma.send('DELETE', `/api/v1/dataset/${other}`);

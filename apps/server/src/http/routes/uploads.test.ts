@@ -156,7 +156,7 @@ const uploading = (databaseOf: () => number, schema: string) => {
     for (const { status, json } of sent.filter(({ v }) => !taken.some((one) => one.v === v)))
       expect([status, firstError(json)?.message]).toEqual([
         422,
-        expect.stringContaining('Send the file again') as string,
+        expect.stringContaining('Upload the file again') as string,
       ]);
   });
 

@@ -20,7 +20,7 @@ export interface WorkbookOptions {
 function notesOf(cuts: { readonly places: readonly string[]; readonly count: number }): Sheet {
   const rest = cuts.count - cuts.places.length;
   const words = [
-    `A cell holds at most ${mostCharacters} characters. Longer texts were cut in these cells; a CSV file has them whole.`,
+    `A cell can have at most ${mostCharacters} characters. Longer values were truncated in these cells; a CSV file contains them in full.`,
     ...cuts.places,
     ...(rest > 0 ? [`and ${rest} more`] : []),
   ];
