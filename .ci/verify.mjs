@@ -55,6 +55,7 @@ const readSources = async () => {
   await check('messages', process.execPath, ['.ci/messages.mjs', '--check']);
   await check('licences', process.execPath, ['.ci/licences.mjs']);
   await check('libraries', process.execPath, ['.ci/libraries.mjs']);
+  await check('words', process.execPath, ['.ci/words.mjs']);
   await check('types', bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only']);
   await check('knip', bin('knip'), ['--no-progress']);
 };
