@@ -35,6 +35,8 @@ export function Tooltip({ text, keys, names = false, side = 'bottom', children }
     clearTimeout(timer.current);
     setTarget(undefined);
   };
+  // Once it is shown, no timer runs.
+  const handleClose = () => setTarget(undefined);
   const show = (afterMs: number) => {
     warm();
     clearTimeout(timer.current);
@@ -56,7 +58,7 @@ export function Tooltip({ text, keys, names = false, side = 'bottom', children }
       onBlur={hide}
     >
       {children}
-      {Float && target && createElement(Float, { id, target, text, keys, names, side, onClose: hide })}
+      {Float && target && createElement(Float, { id, target, text, keys, names, side, onClose: handleClose })}
     </span>
   );
 }
