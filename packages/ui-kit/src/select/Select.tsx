@@ -7,7 +7,7 @@ import { Floating } from '../floating/Floating.tsx';
 import { warmFloat } from '../floating/load-float.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { useTypeahead } from '../menu/use-typeahead.ts';
+import { useTypeahead } from '../use-typeahead.ts';
 import * as text from '../text-input/text-input.css.ts';
 import type { Option, OptionValue } from './option.ts';
 import { OptionEnd, OptionList, optionId } from './OptionList.tsx';
