@@ -8,14 +8,14 @@ export function endedBy(
 ): EngineRunError {
   if (reason === 'timed_out') {
     const errorType = figures.pool === 'lab' ? 'SQLLAB_TIMEOUT_ERROR' : 'BACKEND_TIMEOUT_ERROR';
-    const message = `The query took longer than the ${figures.timeoutMs / 1000} seconds it may take.`;
+    const message = `The query exceeded the time limit of ${figures.timeoutMs / 1000} seconds.`;
     return new EngineRunError({ errorType, message, reason, timeoutMs: figures.timeoutMs });
   }
   const message =
     reason === 'memory'
-      ? `This query used more memory than the ${figures.memoryMegabytes} MB it may use.`
+      ? `The query exceeded the memory limit of ${figures.memoryMegabytes} MB.`
       : reason === 'stopped'
         ? 'The query was stopped.'
-        : 'The query was stopped because nobody waits for it any more.';
+        : 'The query was stopped because no one is waiting for it anymore.';
   return new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason });
 }

@@ -6,5 +6,5 @@ import type { FailureFacts } from './engine-failure.ts';
  */
 export const ruleMisfit: FailureFacts = {
   errorType: 'QUERY_SECURITY_ACCESS_ERROR',
-  message: 'A rule for the rows of this data does not fit its table, so none of them can be read.',
+  message: 'A row-level security rule for this data does not match its table, so no rows can be read.',
 };

@@ -16,7 +16,7 @@ describe('texts that no parser sees (SERVER-07, security.md §4)', () => {
     ['comments behind a name with dollars', `a$$'b$$ ${'/*'.repeat(21)}`, undefined],
     ['brackets', `${'(['.repeat(101)}1`, 'The statement is nested deeper than 200 levels.'],
     ['an operator', `1 ${'+'.repeat(65)} 1`, 'An operator is longer than 64 characters.'],
-    ['words', 'a=1 OR '.repeat(14_000), 'The statement has more than 50000 words and signs.'],
+    ['words', 'a=1 OR '.repeat(14_000), 'The statement has more than 50000 tokens.'],
     ['empty comments', '/**/'.repeat(25_000), undefined],
   ])('refuses too many %s, naming the cap', (_, sql, fault) => {
     expect(faultOf(sql)).toBe(fault);

@@ -48,7 +48,7 @@ class Scanner {
   #token(sign: string): void {
     this.#tokens += 1;
     if (this.#tokens > this.#limits.tokens)
-      throw new OverLimit(`The statement has more than ${this.#limits.tokens} words and signs.`);
+      throw new OverLimit(`The statement has more than ${this.#limits.tokens} tokens.`);
     if (this.#sees('--')) this.#skipTo('\n');
     else if (this.#sees('/*')) this.#comment();
     else if (sign === "'" || sign === '"') this.#quoted(sign, false);

@@ -40,7 +40,7 @@ describe('what an engine says of a query', () => {
   });
 
   it('SERVER-05 keeps the figures of limits', () => {
-    const message = 'The query took longer than the 30 seconds it may take.';
+    const message = 'The query exceeded the time limit of 30 seconds.';
     const late = { errorType: 'BACKEND_TIMEOUT_ERROR', message, reason: 'timed_out' } as const;
     expect(told(viewer, late)).toMatchObject({ message });
     const large = { errorType: 'RESULT_TOO_LARGE_ERROR', message: 'The result is larger than 100 MB.' };

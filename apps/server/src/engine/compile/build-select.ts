@@ -53,7 +53,9 @@ function refuseDuplicates(labels: readonly string[]): void {
   const twice = [...new Set(labels.filter((label, index) => labels.indexOf(label) !== index))];
   if (twice.length === 0) return;
   const names = twice.map((label) => `"${label}"`).join(', ');
-  throw new DuplicateLabels(`Duplicate column/metric labels: ${names}. Give each of them a label of its own.`);
+  throw new DuplicateLabels(
+    `Duplicate column/metric labels: ${names}. Please make sure all columns and metrics have a unique label.`,
+  );
 }
 
 /** Thrown when two columns or metrics have the same label. */

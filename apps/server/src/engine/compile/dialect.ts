@@ -36,7 +36,7 @@ const reservedWords = new Set(
 
 /** No engine accepts the NUL character in a statement. */
 function withoutNul(text: string): string {
-  if (text.includes('\0')) throw new CompileError('A name or value contains the character NUL.');
+  if (text.includes('\0')) throw new CompileError('A name or value contains a NUL character.');
   return text;
 }
 
@@ -119,6 +119,6 @@ const dialects: Readonly<Record<string, Dialect>> = {
 /** Returns the dialect of a database backend. Throws CompileError if charts do not support the backend. */
 export function dialectOf(backend: string): Dialect {
   const dialect = Object.hasOwn(dialects, backend) ? dialects[backend] : undefined;
-  if (dialect === undefined) throw new CompileError(`Charts cannot ask databases of the kind ${backend}.`);
+  if (dialect === undefined) throw new CompileError(`Charts cannot query databases of type ${backend}.`);
   return dialect;
 }

@@ -112,7 +112,7 @@ function listCondition(filter: Filter, target: Target, name: string): Node {
   if (values.length === 0) throw new CompileError('Filter value list cannot be empty');
   if (values.length > mostFilterValues) {
     const [most, sent] = [mostFilterValues, values.length].map((count) => count.toLocaleString('en'));
-    throw new CompileError(`The filter on ${name} has ${sent} values; it may have ${most} at most.`);
+    throw new CompileError(`The filter on ${name} has ${sent} values, but at most ${most} are allowed.`);
   }
   const literals = values.map((value) => literalOf(value, target, name));
   const items = literals.filter((literal) => literal !== null);
@@ -127,7 +127,9 @@ function listCondition(filter: Filter, target: Target, name: string): Node {
 function refuseOpenEscape(text: string, name: string): void {
   const backslashes = /\\*$/.exec(text)?.[0].length ?? 0;
   if (backslashes % 2 === 0) return;
-  throw new CompileError(`The pattern of the filter on ${name} ends with a single backslash: write two for one.`);
+  throw new CompileError(
+    `The pattern of the filter on ${name} ends with a single backslash. Use two backslashes for a literal one.`,
+  );
 }
 
 function comparison(filter: Filter, target: Target, name: string): Node {

@@ -72,7 +72,7 @@ export function makeTextGate(
         const several: RefusedVerdict = {
           allowed: false,
           errorType: 'INVALID_SQL_ERROR',
-          message: 'A dataset is one single statement.',
+          message: 'A dataset must be a single statement.',
         };
         throw new GateRefusal(several, { place: 'statement', sql, readsAsStatement: false });
       }

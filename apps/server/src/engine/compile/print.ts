@@ -36,7 +36,7 @@ function operand(node: Node, dialect: Dialect): string {
 function printBucket(node: Extract<Node, { kind: 'bucket' }>, dialect: Dialect): string {
   const { grain: duration, zone } = node.bucket;
   const grain = findGrain(dialect.grains, duration);
-  if (grain === undefined) throw new CompileError(`There is no time grain ${duration} in this database.`);
+  if (grain === undefined) throw new CompileError(`This database does not support the time grain ${duration}.`);
   const sql = operand(node.of, dialect);
   if (zone === 'UTC') return grain.template.replaceAll('{col}', () => sql);
   const wall = dialect.toWallTime(sql, zone);

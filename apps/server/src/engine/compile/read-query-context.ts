@@ -39,7 +39,7 @@ export function readQueryContext(body: unknown, mostQueries = Number.POSITIVE_IN
   if (count > mostQueries)
     return refuseField(
       ['queries'],
-      `A call may hold ${mostQueries} queries; this one holds ${count}. Send them in several calls.`,
+      `A request can contain at most ${mostQueries} queries, but this one contains ${count}. Split it into several requests.`,
     );
   const timeout = body['custom_cache_timeout'];
   return {

@@ -91,7 +91,7 @@ export function readMetric(value: unknown): MetricRef {
       return { kind: 'simple', label, aggregate: aggregate as Aggregate, column };
     }
   }
-  throw new CompileError(`This metric cannot be read: ${JSON.stringify(value)?.slice(0, 200)}`);
+  throw new CompileError(`Invalid metric: ${JSON.stringify(value)?.slice(0, 200)}`);
 }
 
 const isScalar = (value: unknown): value is FilterScalar =>
@@ -106,7 +106,7 @@ function readFilter(value: unknown, path: Path): Filter | null {
   if (op === undefined || op === null) return refuseField([...path, 'op'], 'Missing data for required field.');
   const operator = operators.find((candidate) => typeof op === 'string' && candidate === op.trim().toUpperCase());
   if (operator === undefined && op === 'LATEST_PARTITION')
-    return refuseField([...path, 'op'], 'LATEST_PARTITION asks for partitions, which this database does not have.');
+    return refuseField([...path, 'op'], 'LATEST_PARTITION requires partitions, which this database does not support.');
   if (operator === undefined) return refuseField([...path, 'op'], `Must be one of: ${operators.join(', ')}.`);
   const val = value['val'];
   const scalars = Array.isArray(val) ? val.every(isScalar) : val === undefined || isScalar(val);

@@ -53,7 +53,8 @@ export function checkReduced(
   path: Path,
 ): void {
   if (query.reduce === null) return;
-  const refuse = (field: string): never => refuseField([...path, field], 'Not with reduce: it needs every row.');
+  const refuse = (field: string): never =>
+    refuseField([...path, field], 'Not allowed with reduce, because it needs every row.');
   if (query.postProcessing.some(({ operation }) => query.reduce?.kind === 'density' || !allowedSteps.has(operation)))
     refuse('post_processing');
   if (query.timeOffsets.length > 0) refuse('time_offsets');

@@ -82,12 +82,12 @@ function shapeOf({ select, reduce, types }: ReducedStatement, dimensions: number
   };
   const x = placeOf(reduce.x, 'x');
   const ys = reduce.y.map((label) => placeOf(label, 'y'));
-  if (ys.includes(x)) throw new CompileError('reduce.y: this column is the x axis already.');
+  if (ys.includes(x)) throw new CompileError('reduce.y: this column is already the x axis.');
   const kindAt = (place: number): 'number' | 'time' => {
     const kind = kindOfType(types[place] ?? null);
     if (kind === 'number' || (kind === 'time' && place === x)) return kind;
     const [field, wanted] = place === x ? ['x', 'numbers or times'] : ['y', 'numbers'];
-    throw new CompileError(`reduce.${field}: "${labels[place]}" holds no ${wanted}.`);
+    throw new CompileError(`reduce.${field}: "${labels[place]}" does not contain ${wanted}.`);
   };
   const kinds = new Map([x, ...ys].map((place) => [place, kindAt(place)]));
   return {

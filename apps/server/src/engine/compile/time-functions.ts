@@ -27,7 +27,7 @@ function tokenise(source: string): readonly Token[] {
   while (pattern.lastIndex < source.trimEnd().length) {
     const at = pattern.lastIndex;
     const found = pattern.exec(source);
-    if (found === null) throw new TimeRangeError(`"${source.slice(at).trim()}" cannot be read in a time range.`);
+    if (found === null) throw new TimeRangeError(`"${source.slice(at).trim()}" is not valid in a time range.`);
     const [, word, single, double, number, mark] = found;
     if (word !== undefined) tokens.push({ kind: 'word', text: word.toUpperCase() });
     else if (number !== undefined) tokens.push({ kind: 'number', value: Number(number) });
@@ -59,8 +59,8 @@ class FunctionReader {
 
   #unexpected(): TimeRangeError {
     const token = this.#tokens[this.#at];
-    const shown = token === undefined ? 'the end' : `"${'value' in token ? token.value : token.text}"`;
-    return new TimeRangeError(`The time range has ${shown} where something else is expected.`);
+    const shown = token === undefined ? 'end' : `"${'value' in token ? token.value : token.text}"`;
+    return new TimeRangeError(`Unexpected ${shown} in the time range.`);
   }
 
   #mark(text: string): void {
@@ -144,7 +144,7 @@ class FunctionReader {
       case 'HOLIDAY':
         return this.#holiday();
       default:
-        throw new TimeRangeError(`A time range has no function ${name}.`);
+        throw new TimeRangeError(`Unknown function in a time range: ${name}.`);
     }
   }
 
@@ -177,7 +177,7 @@ export function readTimeFunction(
 ): WallTime {
   const read = (text: string): WallTime => {
     const time = readText(text) ?? parseWallTime(text, reading.zone);
-    if (time === undefined) throw new TimeRangeError(`"${text}" is no time.`);
+    if (time === undefined) throw new TimeRangeError(`"${text}" is not a time.`);
     return time;
   };
   return new FunctionReader(source, reading, read).readAll();

@@ -99,7 +99,7 @@ function readSide(source: string, reading: TimeReading): WallTime | null {
   if (/^\d+\s+[a-z]+$/i.test(text) && readUnit(text.split(' ')[1] ?? '') !== undefined) {
     throw new TimeRangeError(`Time string is ambiguous. Specify [${text} ago] or [${text} later].`);
   }
-  throw new TimeRangeError(`"${text}" is no time.`);
+  throw new TimeRangeError(`"${text}" is not a time.`);
 }
 
 /** Returns the end of a shorthand range: midnight, or now for units shorter than a day. */
@@ -146,7 +146,7 @@ export function readTimeShift(text: string): { readonly count: number; readonly 
 function shifted(range: WallRange, text: string | null | undefined): WallRange {
   if (text === null || text === undefined || text.trim() === '') return range;
   const shift = readTimeShift(text);
-  if (shift === undefined) throw new TimeRangeError(`"${text}" is no shift of time.`);
+  if (shift === undefined) throw new TimeRangeError(`"${text}" is not a time shift.`);
   const move = (time: WallTime | null) => (time === null ? null : addUnits(time, shift.count, shift.unit));
   return { since: move(range.since), until: move(range.until) };
 }
@@ -164,7 +164,7 @@ export function parseTimeRange(text: string | null, options: TimeRangeOptions): 
     return readRange(text, options);
   } catch (error) {
     // The calendar throws RangeError for a time outside its supported range.
-    if (error instanceof RangeError) throw new TimeRangeError(`"${text}" lies outside of the calendar.`);
+    if (error instanceof RangeError) throw new TimeRangeError(`"${text}" is outside the supported calendar.`);
     throw error;
   }
 }

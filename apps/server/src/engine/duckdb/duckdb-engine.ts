@@ -126,7 +126,7 @@ export class DuckDbEngine implements Engine {
       allowSubquery,
     }));
     const verdict = verdicts[0];
-    if (verdict === undefined) throw new Error('The gate gave no verdict.');
+    if (verdict === undefined) throw new Error('The gate returned no verdict.');
     return verdict;
   }
 
@@ -140,13 +140,13 @@ export class DuckDbEngine implements Engine {
 
   async describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]> {
     const answer = await untilKept(() => this.#askOf('describe', job));
-    if (answer.kind !== 'columns') throw new Error('A worker gave another answer than it was asked for.');
+    if (answer.kind !== 'columns') throw new Error('A worker returned an unexpected response.');
     return answer.columns;
   }
 
   async estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost> {
     const answer = await untilKept(() => this.#askOf('estimate', job));
-    if (answer.kind !== 'cost') throw new Error('A worker gave another answer than it was asked for.');
+    if (answer.kind !== 'cost') throw new Error('A worker returned an unexpected response.');
     return answer.cost;
   }
 
@@ -183,7 +183,7 @@ export class DuckDbEngine implements Engine {
       try {
         const answer = await this.#ask(lease.worker, makeRequest, this.#gateLimits.parseMs);
         if (answer.kind === 'verdicts') return answer.verdicts;
-        throw new Error('A worker gave another answer than it was asked for.');
+        throw new Error('A worker returned an unexpected response.');
       } finally {
         lease.release();
       }
@@ -192,7 +192,7 @@ export class DuckDbEngine implements Engine {
 
   #ask(worker: WorkerProcess, makeRequest: (id: number) => WorkerRequest, withinMs: number): Promise<WorkerAnswer> {
     return new Promise<WorkerAnswer>((resolve, reject) => {
-      const message = `The statement could not be read within ${withinMs / 1000} seconds.`;
+      const message = `The statement could not be parsed within ${withinMs / 1000} seconds.`;
       const late = new EngineRunError({ errorType: 'BACKEND_TIMEOUT_ERROR', message, reason: 'timed_out' });
       const clock = setTimeout(() => worker.kill(late), withinMs);
       const id = worker.open(makeRequest, {

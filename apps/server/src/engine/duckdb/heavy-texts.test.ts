@@ -29,7 +29,7 @@ it('SERVER-07 reads the texts of one user while those of another keep their pars
 it('SERVER-07 ends a parser at the limit that it names, and tries the text no second time', async () => {
   const engine = engineEnding(400);
   await expect(engine.gate(heavy(1), 'user 1')).rejects.toMatchObject({
-    message: 'The statement could not be read within 0.4 seconds.',
+    message: 'The statement could not be parsed within 0.4 seconds.',
     reason: 'timed_out',
   });
   await expect(engine.gate('SELECT 4', 'user 1')).resolves.toMatchObject([{ allowed: true }]);
@@ -68,7 +68,7 @@ it('SERVER-07 refuses a number beyond the range of the engine in words', async (
   const engine = makeDuckDbEngine({ tempFolder, cores: 1, spares: 1 });
   await expect(engine.gateExpression('9'.repeat(50_000), { allowSubquery: false })).resolves.toMatchObject({
     allowed: false,
-    message: 'The statement holds a number that is too large.',
+    message: 'The statement contains a number that is too large.',
   });
   await engine.close();
 });

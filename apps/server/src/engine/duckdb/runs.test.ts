@@ -141,7 +141,7 @@ describe('stopping', () => {
     await expect(ask(endless, { timeoutMs: 200 })).rejects.toMatchObject({ errorType: 'BACKEND_TIMEOUT_ERROR' });
     await expect(ask(endless, { pool: 'lab', userId: 1, timeoutMs: 200 })).rejects.toMatchObject({
       errorType: 'SQLLAB_TIMEOUT_ERROR',
-      message: 'The query took longer than the 0.2 seconds it may take.',
+      message: 'The query exceeded the time limit of 0.2 seconds.',
     });
   });
 
@@ -169,7 +169,7 @@ describe('misfortune', () => {
       );
       await expect(eater).rejects.toMatchObject({
         reason: 'memory',
-        message: 'This query used more memory than the 400 MB it may use.',
+        message: 'The query exceeded the memory limit of 400 MB.',
       });
       expect(first(await calm)).toEqual([42857143]);
     } finally {

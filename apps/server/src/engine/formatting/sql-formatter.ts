@@ -57,7 +57,7 @@ class FormattingProcesses implements SqlFormatter {
   }
 
   async close(): Promise<void> {
-    this.#turns.close(failure('gone', 'The server is being stopped.'));
+    this.#turns.close(failure('gone', 'The server is shutting down.'));
     for (const { child } of this.#all) child.kill('SIGKILL');
     await Promise.all([...this.#all].map((seat) => seat.gone));
   }
@@ -115,7 +115,7 @@ class FormattingProcesses implements SqlFormatter {
     }
     throw late
       ? failure('timed_out', `The SQL could not be formatted within ${workMs / 1000} seconds.`)
-      : failure('memory', 'The SQL could not be formatted: it took more memory than there is for that.');
+      : failure('memory', 'The SQL could not be formatted because there is not enough memory.');
   }
 }
 

@@ -60,7 +60,7 @@ class DrawingProcess {
   }
 
   async draw(job: PictureJob): Promise<DrawnPicture> {
-    await within(this.#ready, this.#limits.startMs, () => this.end('The drawing process does not start.'));
+    await within(this.#ready, this.#limits.startMs, () => this.end('The drawing process did not start.'));
     this.#lastId += 1;
     const id = this.#lastId;
     const answered = new Promise<PictureAnswer>((resolve) => {
@@ -68,7 +68,7 @@ class DrawingProcess {
       if (!this.alive) resolve({ id, failed: 'The drawing process stopped unexpectedly.' });
       else
         this.#child.send({ id, job } satisfies PictureRequest, (error) => {
-          if (error !== null) this.end('The drawing process takes no work.');
+          if (error !== null) this.end('The drawing process does not accept work.');
         });
     });
     const answer = await within(answered, this.#limits.clockMs, () => this.end('The picture took too long to draw.'));

@@ -45,7 +45,7 @@ export function tableOf(frame: Frame): Table {
     return { name: nameOf(column), kind, engineType, values };
   });
   if (frame.columns.some((column) => column.levels.length > 1)) {
-    throw new PostProcessingError('A pivot has to be flattened: add the operation flatten behind it.');
+    throw new PostProcessingError('A pivot must be flattened. Add the operation flatten after it.');
   }
   const { index, rowCount } = frame;
   const [first] = index;

@@ -10,7 +10,7 @@ const refuse = (name: string, wanted: string): never => {
 export function textOption(options: Options, name: string): string | undefined {
   const value = options[name];
   if (value === undefined || value === null) return undefined;
-  return typeof value === 'string' ? value : refuse(name, 'a text');
+  return typeof value === 'string' ? value : refuse(name, 'a string');
 }
 
 /** Reads a number option, with a default. Throws PostProcessingError for any other type. */
@@ -39,7 +39,7 @@ export function textsOption(options: Options, name: string): readonly string[] |
 export function mapOption(options: Options, name: string): readonly (readonly [string, unknown])[] {
   const value = options[name];
   if (value === undefined || value === null) return [];
-  return typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : refuse(name, 'a map');
+  return typeof value === 'object' && !Array.isArray(value) ? Object.entries(value) : refuse(name, 'an object');
 }
 
 /** Reads pairs of an old and a new name. Throws PostProcessingError for any other type. */

@@ -48,7 +48,7 @@ function readRule(text: string): Rule {
 const fixedMs: Readonly<Partial<Record<TimeUnit, number>>> = { second: 1000, minute: 60_000, hour: 3_600_000 };
 
 function tooMany(): PostProcessingError {
-  return new PostProcessingError('The resample rule makes too many rows.');
+  return new PostProcessingError('The resample rule produces too many rows.');
 }
 
 /** Bins of a fixed duration, counted from midnight of the first day. */

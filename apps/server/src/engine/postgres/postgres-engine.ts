@@ -89,7 +89,7 @@ export class PostgresEngine implements ServerEngine {
   ): Promise<Verdict> {
     const key = `expression ${options.allowSubquery}\n${expression}`;
     const [verdict] = await this.#judge(key, async () => [await this.#gate.gateExpression(expression, options)]);
-    if (verdict === undefined) throw new Error('The gate gave no verdict.');
+    if (verdict === undefined) throw new Error('The gate returned no verdict.');
     return verdict;
   }
 

@@ -67,7 +67,7 @@ function factsOf(error: pg.DatabaseError): FailureFacts {
     case '53200':
       return { errorType: generic, message: 'This query needs more memory than the server has.', reason: 'memory' };
     case '55P03':
-      return { errorType: generic, message: 'A table of this query is locked by somebody else: try again later.' };
+      return { errorType: generic, message: 'A table in this query is locked by another session. Try again later.' };
     case '57014':
       return /statement timeout/.test(message)
         ? { errorType: generic, message: 'The query took longer than the database server allows.', reason: 'timed_out' }
@@ -130,8 +130,8 @@ export function readConnectionFailure(error: unknown, options: ServerConnectionO
   const text = error instanceof Error ? error.message : '';
   if (/timeout/i.test(text)) return new EngineRunError(hostDown(host, port));
   const message = /ssl|tls|certificate/i.test(text)
-    ? 'The encrypted connection to the database server could not be made.'
-    : 'The connection to the database server could not be made.';
+    ? 'The encrypted connection to the database server could not be established.'
+    : 'The connection to the database server could not be established.';
   return new EngineRunError({ errorType: generic, message });
 }
 
@@ -152,7 +152,7 @@ function connectionFacts(code: string, { host, port, database, user }: Where): F
     case '28000':
       return {
         errorType: 'CONNECTION_ACCESS_DENIED_ERROR',
-        message: `Either the username "${user}" or the password is incorrect, or the server does not let it in.`,
+        message: `Either the username "${user}" or the password is incorrect, or the server does not allow the connection.`,
       };
     case '3D000':
       return {
@@ -162,12 +162,12 @@ function connectionFacts(code: string, { host, port, database, user }: Where): F
     case '42501':
       return {
         errorType: 'CONNECTION_DATABASE_PERMISSIONS_ERROR',
-        message: `The username "${user}" may not connect to the database "${database}".`,
+        message: `The username "${user}" is not allowed to connect to the database "${database}".`,
       };
     case '53300':
       return {
         errorType: 'SERVER_BUSY_ERROR',
-        message: 'The database server has no free connection: try again later.',
+        message: 'The database server has no free connections. Try again later.',
       };
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

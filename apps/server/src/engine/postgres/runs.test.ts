@@ -171,7 +171,7 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
       await expect(ask(endless, { timeoutMs: 200 })).rejects.toMatchObject({ errorType: 'BACKEND_TIMEOUT_ERROR' });
       await expect(ask(endless, { pool: 'lab', userId: 1, timeoutMs: 200 })).rejects.toMatchObject({
         errorType: 'SQLLAB_TIMEOUT_ERROR',
-        message: 'The query took longer than the 0.2 seconds it may take.',
+        message: 'The query exceeded the time limit of 0.2 seconds.',
       });
       await settled(0);
     });

@@ -31,7 +31,7 @@ const keepaliveMs = 15_000;
 
 const reach = async ({ tunnel, entrance, patienceMs }: TunnelRoute): Promise<Socket> => {
   const socket = connect({ host: entrance, port: tunnel.port });
-  const late = () => socket.destroy(Object.assign(new Error('The SSH server did not answer.'), { code: 'ETIMEDOUT' }));
+  const late = () => socket.destroy(Object.assign(new Error('The SSH server did not respond.'), { code: 'ETIMEDOUT' }));
   const timer = setTimeout(late, patienceMs);
   try {
     await once(socket, 'connect');
@@ -69,16 +69,17 @@ const signIn = (client: ssh2.Client, { tunnel, patienceMs }: TunnelRoute, sock: 
   return new Promise<void>((resolve, reject) => {
     client.once('ready', resolve);
     client.on('error', (error) => reject(stranger ?? error));
-    client.once('close', () => reject(stranger ?? new Error('The SSH server hung up.')));
+    client.once('close', () => reject(stranger ?? new Error('The SSH server closed the connection.')));
     client.connect(config);
   });
 };
 
 const forward = (client: ssh2.Client, { target, patienceMs }: TunnelRoute): Promise<ClientChannel> =>
   new Promise((resolve, reject) => {
-    const late = () => reject(Object.assign(new Error('The SSH server reached nothing in time.'), { reason: 2 }));
+    const late = () =>
+      reject(Object.assign(new Error('The SSH server could not reach the database server in time.'), { reason: 2 }));
     const timer = setTimeout(late, patienceMs);
-    client.once('close', () => reject(new Error('The SSH server hung up.')));
+    client.once('close', () => reject(new Error('The SSH server closed the connection.')));
     client.forwardOut('127.0.0.1', 0, target.host, target.port, (error, channel) => {
       clearTimeout(timer);
       if (error) reject(error);

@@ -9,7 +9,7 @@ const generic = (message: string): EngineRunError =>
 /** The server's key is not stored yet, and the caller did not ask to learn it. */
 export const unknownKey = ({ host }: Door): EngineRunError =>
   generic(
-    `The key of the SSH server "${host}" is not known yet: whoever may change this database has to save its connection once.`,
+    `The host key of the SSH server "${host}" is not known yet. Someone with permission to change this database must save its connection once.`,
   );
 
 /** The server's key differs from the stored one. */
@@ -18,7 +18,7 @@ export const wrongKey = (
   { kept, shown }: { readonly kept: string; readonly shown: string },
 ): EngineRunError =>
   generic(
-    `The SSH server "${host}" shows the key ${shown}, and the one that is known is ${kept}. Somebody may stand in between: nothing was said to it.`,
+    `The SSH server "${host}" presented the host key ${shown}, but the known key is ${kept}. The connection may be intercepted, so no data was sent.`,
   );
 
 /** Error codes of an SSH server that refuses a channel (RFC 4254, 5.1). */
@@ -43,13 +43,13 @@ export const readTunnelFailure = (
   if (/privateKey/.test(text)) {
     return generic(
       /passphrase|integrity|decrypt/i.test(text)
-        ? 'The private key of the SSH tunnel cannot be opened: its password is missing or another one.'
+        ? 'The private key of the SSH tunnel cannot be decrypted: its password is missing or incorrect.'
         : 'The private key of the SSH tunnel cannot be read.',
     );
   }
-  if (level === 'client-authentication') return generic(`The ${server} refused the username or its credentials.`);
-  if (level === 'handshake') return generic(`The ${server} and this server agree on no safe way to speak.`);
-  if (reason === openFailures.prohibited) return generic(`The ${server} forwards nothing to ${target.host}.`);
+  if (level === 'client-authentication') return generic(`The ${server} rejected the username or its credentials.`);
+  if (level === 'handshake') return generic(`The ${server} and this server have no secure protocol in common.`);
+  if (reason === openFailures.prohibited) return generic(`The ${server} does not allow forwarding to ${target.host}.`);
   if (reason !== undefined) {
     return new EngineRunError({
       errorType: 'CONNECTION_HOST_DOWN_ERROR',

@@ -37,7 +37,7 @@ export function writeDateTime(epochMs: number, format: string): string {
   const at = new Date(epochMs);
   return format.replaceAll(/%(.?)/gsu, (_, letter: string) => {
     const write = Object.hasOwn(writers, letter) ? writers[letter] : undefined;
-    if (write === undefined) throw new InvalidTemplate(`Dates have no format "%${letter}".`);
+    if (write === undefined) throw new InvalidTemplate(`Unknown date format: "%${letter}".`);
     return write(at);
   });
 }
@@ -59,7 +59,7 @@ const readers: Readonly<Record<string, string>> = {
  */
 export function readDateTime(text: string, format: string): number {
   const mismatch = (): InvalidTemplate =>
-    new InvalidTemplate(`"${text.slice(0, 50)}" is not written as "${format.slice(0, 50)}".`);
+    new InvalidTemplate(`"${text.slice(0, 50)}" does not match the format "${format.slice(0, 50)}".`);
   const seen = new Set<string>();
   const pattern = format.replaceAll(/%(.)|[\\^$.*+?()[\]{}|]/gsu, (found, letter: string | undefined) => {
     if (letter === undefined) return `\\${found}`;

@@ -171,7 +171,7 @@ export class LimitedInterpreter extends Interpreter {
   #argument(node: Fields, environment: Environment): { readonly value: Value; readonly node: Fields } {
     const named = node.type === 'KeywordArgumentExpression';
     const unpacked = node.type === 'SpreadExpression' || node.type === 'KeywordSpreadExpression';
-    if (unpacked) throw new InvalidTemplate('Arguments of methods and filters are written one by one.');
+    if (unpacked) throw new InvalidTemplate('Arguments of methods and filters cannot be unpacked with * or **.');
     const value = this.evaluate(named ? (node.value as Fields) : node, environment);
     // Some filters of the library read literals from the template's text.
     if (node.type === 'StringLiteral') return { value, node };

@@ -157,7 +157,7 @@ class Macros {
   }
 
   dataset(...[id, includeMetrics, columns]: readonly (Value | undefined)[]): Value {
-    if (!isNumber(id)) throw new InvalidTemplate('dataset() needs the number of a dataset.');
+    if (!isNumber(id)) throw new InvalidTemplate('dataset() needs the ID of a dataset.');
     const names = isList(columns) ? columns.value.map((column) => textOr(column, 'dataset()')) : null;
     return this.#find({ kind: 'dataset', id: id.value, includeMetrics: isTrue(includeMetrics), columns: names });
   }

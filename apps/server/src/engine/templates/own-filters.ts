@@ -18,7 +18,7 @@ const between = (items: readonly (readonly TextPart[])[], separator: readonly Te
 function itemsOf(operand: Value): readonly Value[] {
   if (isList(operand)) return operand.value;
   if (isText(operand)) return [...operand.value].map((one) => valueFor(one));
-  throw new InvalidTemplate('Only lists and texts can be joined.');
+  throw new InvalidTemplate('Only lists and strings can be joined.');
 }
 
 function join(operand: Value, separator: Value | undefined, origins: Origins): Value {
@@ -78,7 +78,7 @@ export function applyOwnFilter(name: string, operand: Value, application: Applic
     case 'to_datetime':
       return toDateTime(operand, application);
     case 'join':
-      if (values.length > 1) throw new InvalidTemplate('join() takes a separator and nothing else.');
+      if (values.length > 1) throw new InvalidTemplate('join() accepts only a separator.');
       return join(operand, values[0], origins);
     case 'd':
     case 'default':
@@ -120,7 +120,7 @@ export function applyOwnMethod(name: string, object: Value, { values, origins }:
     pieces.flatMap((piece, index): readonly TextPart[] => {
       if (index % 2 === 0) return [code(piece)];
       const value = values[piece === '' ? next++ : Number(piece)];
-      if (value === undefined) throw new InvalidTemplate('format() has fewer arguments than places.');
+      if (value === undefined) throw new InvalidTemplate('format() has fewer arguments than placeholders.');
       return origins.partsOf(value);
     }),
   );

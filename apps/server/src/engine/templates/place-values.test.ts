@@ -52,7 +52,7 @@ describe('placing values in SQL', () => {
     ['stands behind the sign of a parameter', '$‹1›'],
     ['stands behind a point', '1.‹5›'],
     ['would begin a Unicode text', 'U&‹a›'],
-    ['contains the character NUL', `'‹\0›'`],
+    ['contains a NUL character', `'‹\0›'`],
   ])('SERVER-08 refuses a value that %s', (_, template) => {
     expect(() => placeParts(parts(template), 'duckdb')).toThrow(MisplacedValue);
   });

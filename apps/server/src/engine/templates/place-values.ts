@@ -55,7 +55,7 @@ class Placing {
     if (this.#open && text !== '') {
       if (!mayFollow.test(text.charAt(0)) && !(this.#lastWasName && text.startsWith('.')))
         refuse(
-          `A value is directly followed by "${text.slice(0, 20)}": put a space between them, or the value in quotes.`,
+          `A value is directly followed by "${text.slice(0, 20)}": put a space between them, or put the value in quotes.`,
         );
       this.#open = false;
     }
@@ -130,7 +130,7 @@ class Placing {
   }
 
   #data(kind: Exclude<TextPart['kind'], 'code'>, text: string): void {
-    if (text.includes('\0')) refuse('A value contains the character NUL.');
+    if (text.includes('\0')) refuse('A value contains a NUL character.');
     switch (this.#context) {
       case 'code':
         return this.#free(kind, text);
@@ -138,7 +138,7 @@ class Placing {
         this.#write(this.#shown(kind, text).replaceAll("'", "''"));
         return undefined;
       case 'escapes': {
-        if (this.#escaping) refuse('A value stands directly behind a backslash.');
+        if (this.#escaping) refuse('A value directly follows a backslash.');
         this.#write(this.#shown(kind, text).replaceAll('\\', '\\\\').replaceAll("'", "''"));
         return undefined;
       }
@@ -153,7 +153,7 @@ class Placing {
         this.#write(` ${text.replaceAll(/[*/]/g, ' ')} `);
         return undefined;
       case 'dollar':
-        return refuse('A value cannot stand between dollar quotes: use single quotes.');
+        return refuse('A value cannot be used inside dollar quotes. Use single quotes.');
     }
   }
 
@@ -166,7 +166,7 @@ class Placing {
     const last = this.#tail.slice(-1);
     const afterName = kind === 'name' && last === '.';
     if (this.#open || (last !== '' && !mayPrecede.test(last) && !afterName))
-      refuse(`A value directly follows "${this.#tail.slice(-20)}": put a space between them, or both into quotes.`);
+      refuse(`A value directly follows "${this.#tail.slice(-20)}": put a space between them, or put both in quotes.`);
     this.#write(this.#freeText(kind, text));
     this.#open = true;
     this.#lastWasName = kind === 'name';

@@ -189,17 +189,9 @@ describe('templates', () => {
   it.each([
     ['an attribute of nothing', '{{ nobody.name }}', `'nobody' is undefined`],
     ['a value that touches a word', 'ta{{ url_param("size") }}', 'A value directly follows "ta"'],
-    [
-      'an argument that a macro does not have',
-      `{{ url_param('a', no=1) }}`,
-      'A macro does not know the argument "no".',
-    ],
-    ['a macro that is not called', '{{ url_param }}', 'A macro is printed without being called.'],
-    [
-      'more arguments than a filter takes',
-      `{{ [1]|join(', ', attribute='a') }}`,
-      'join() takes a separator and nothing else.',
-    ],
+    ['an argument that a macro does not have', `{{ url_param('a', no=1) }}`, 'Unknown argument of a macro: "no".'],
+    ['a macro that is not called', '{{ url_param }}', 'A macro is used without being called. Add parentheses.'],
+    ['more arguments than a filter takes', `{{ [1]|join(', ', attribute='a') }}`, 'join() accepts only a separator.'],
     ['an unknown filter', `{{ 'a'|nofilter }}`, 'Unknown StringValue filter: nofilter'],
   ])('SERVER-08 refuses %s', (_, template, message) => {
     expect(outcome(template)).toEqual({ kind: 'invalid', message: expect.stringContaining(message) as string });

@@ -44,9 +44,9 @@ export function functionOf(names: readonly string[], run: (...args: readonly (Va
     const last = args.at(-1);
     const named = last?.type === 'KeywordArgumentsValue' ? (last as Narrow<Map<string, Value>>).value : null;
     const places = named === null ? args : args.slice(0, -1);
-    if (places.length > names.length) throw new InvalidTemplate(`A macro takes at most ${names.length} arguments.`);
+    if (places.length > names.length) throw new InvalidTemplate(`A macro accepts at most ${names.length} arguments.`);
     const unknown = named === null ? undefined : [...named.keys()].find((name) => !names.includes(name));
-    if (unknown !== undefined) throw new InvalidTemplate(`A macro does not know the argument "${unknown}".`);
+    if (unknown !== undefined) throw new InvalidTemplate(`Unknown argument of a macro: "${unknown}".`);
     return run(...names.map((name, index) => places[index] ?? named?.get(name)));
   };
   return made;
@@ -124,7 +124,7 @@ export class Origins {
       case 'UndefinedValue':
         return [code('None')];
       default:
-        throw new InvalidTemplate('A macro is printed without being called.');
+        throw new InvalidTemplate('A macro is used without being called. Add parentheses.');
     }
   }
 

@@ -65,7 +65,7 @@ class TextWorkerPool implements Templates {
   }
 
   async #take(): Promise<TextProcess> {
-    if (this.#closed) throw new Error('Templates are not rendered any more.');
+    if (this.#closed) throw new Error('The template renderer is closed.');
     if (this.#active?.alive !== true) {
       this.#active = this.#spare;
       this.#spare = null;

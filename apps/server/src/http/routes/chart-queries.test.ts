@@ -36,7 +36,8 @@ describe('many queries in one call', () => {
     expect([most.status, rowsIn(most.json).length]).toEqual([200, mostQueries]);
     const runs = engineRuns();
     const over = await ask(bodyOf(Array.from({ length: mostQueries + 1 }, () => query)));
-    const words = 'A call may hold 100 queries; this one holds 101. Send them in several calls.';
+    const words =
+      'A request can contain at most 100 queries, but this one contains 101. Split it into several requests.';
     expect([over.status, over.json]).toEqual([400, { message: `Request is incorrect: {'queries': ['${words}']}` }]);
     expect(runs).not.toHaveBeenCalled();
   });

@@ -251,7 +251,7 @@ describe.each(['duckdb', ...(programs === undefined ? [] : ['postgresql'])])('ro
     it.each([
       ["region = 'north", undefined],
       ["region = 'north') OR (1 = 1", undefined],
-      ["region = 'north'; SELECT 1", 'one single expression'],
+      ["region = 'north'; SELECT 1", 'a single expression'],
       ['region', 'must evaluate to true or false'],
       ["1 = 1 AND tenant = 'x'", 'column 11'],
       ['count(*) > 1', 'does not fit'],

@@ -154,10 +154,10 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
       sqlalchemy_uri: textOf(mask),
       ssh_tunnel: tunnel({ password: mask }),
     });
-    expect(reasonOf(tried)).toEqual([400, expect.stringContaining(`shows the key ${ssh.fingerprint}`)]);
+    expect(reasonOf(tried)).toEqual([400, expect.stringContaining(`presented the host key ${ssh.fingerprint}`)]);
     expect(ssh.heard).toEqual([]);
     const named = await create({ ssh_tunnel: tunnel({ host_key: `SHA256:${'A'.repeat(43)}` }) });
-    expect(reasonOf(named)).toEqual([400, expect.stringContaining('nothing was said to it')]);
+    expect(reasonOf(named)).toEqual([400, expect.stringContaining('no data was sent')]);
     expect(ssh.heard).toEqual([]);
     // A user who accepts the new key must enter the secrets again.
     const accepted = await admin.send('PUT', `${at}${id}`, {
@@ -173,7 +173,7 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
     await Promise.all([prepareContent(shut.deps), prepareContent(opened.deps)]);
     const [stranger, caller] = [await shut.bearer('admin'), await opened.bearer('admin')];
     const body = { database_name: 'inside', sqlalchemy_uri: textOf(), ssh_tunnel: tunnel() };
-    const lies = 'lies inside the network';
+    const lies = 'is inside the network';
     expect(reasonOf(await stranger.send('POST', at, body))).toEqual([400, expect.stringContaining(lies)]);
     expect(ssh.heard).toEqual([]);
     const behind = { ...body, sqlalchemy_uri: textOf('database-secret', '10.0.0.7') };
@@ -181,7 +181,7 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
     const unknown = { ...body, sqlalchemy_uri: textOf('database-secret', 'only-there.invalid') };
     expect(reasonOf(await caller.send('POST', at, unknown))).toEqual([
       400,
-      expect.stringContaining('not known on this'),
+      expect.stringContaining('cannot be resolved on this'),
     ]);
     expect(ssh.asked).toEqual([]);
     // The name is resolved and checked here, and the SSH server gets the address.
@@ -194,7 +194,7 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
 
   it('SERVER-02 names what stands in the way of a tunnel', async () => {
     const why = async (more: object) => reasonOf(await create({ ssh_tunnel: tunnel(more) }));
-    expect(await why({ password: 'wrong' })).toEqual([400, expect.stringContaining('refused the username')]);
+    expect(await why({ password: 'wrong' })).toEqual([400, expect.stringContaining('rejected the username')]);
     expect(await why({ server_port: 1 })).toEqual([400, expect.stringContaining('refused the connection')]);
     expect(await why({ server_address: 'no-such-host.invalid' })).toEqual([400, expect.stringContaining('resolved')]);
     expect(await why({ server_address: '', username: null })).toMatchObject([

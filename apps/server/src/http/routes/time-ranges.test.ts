@@ -33,7 +33,7 @@ describe('time ranges', () => {
   it.each([
     ["'2024-03-01 : 2024-02-01'", 'Unexpected time range: From date cannot be larger than to date'],
     [`'DATEADD(DATETIME("today"), 1) : '`, 'Unexpected time range: '],
-    ["(timeRange:'Last week',shift:'soon')", 'Unexpected time range: "soon" is no shift of time.'],
+    ["(timeRange:'Last week',shift:'soon')", 'Unexpected time range: "soon" is not a time shift.'],
   ])('SERVER-02 5.7 refuses %s', async (q, message) => {
     expect(await ask(q)).toMatchObject({ status: 400, json: { message: expect.stringContaining(message) } });
   });

@@ -296,7 +296,7 @@ describe('uploads to the embedded engine', () => {
     const broken = await post('upload_metadata/', { type: 'columnar' }, { name: 'x.parquet', content: 'no parquet' });
     expect([broken.status, firstError(broken.json)?.message]).toEqual([
       422,
-      'Parsing error: the file is no Parquet file and no ZIP archive of them.',
+      'Parsing error: the file is neither a Parquet file nor a ZIP archive of Parquet files.',
     ]);
   });
 

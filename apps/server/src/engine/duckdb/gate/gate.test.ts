@@ -207,7 +207,7 @@ describe('texts made to break the reader', () => {
     await expect(one(sql)).resolves.toMatchObject({
       allowed: false,
       errorType: invalid,
-      message: expect.stringMatching(/too large|parts|levels|words/) as string,
+      message: expect.stringMatching(/too large|parts|levels|tokens/) as string,
     });
   });
 

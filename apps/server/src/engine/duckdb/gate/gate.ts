@@ -94,7 +94,7 @@ async function judgeStatement(
     // The original text keeps the names of unnamed columns as the author sees them. Printing changes some of them.
     const written = source === undefined ? null : await asSubquery(parser, source.text, statement);
     const sql = written ?? (await printExactly(parser, statement));
-    if (sql === null) return invalid('This statement cannot be told apart from the others: run it alone.');
+    if (sql === null) return invalid('This statement cannot be separated from the others. Run it on its own.');
     return { allowed: true, tables, sql, ...(source === undefined ? {} : { source }) };
   } catch (error) {
     return refusalOf(error);
@@ -140,18 +140,18 @@ function refuseByKeyword(sql: string, source: { readonly text: string; readonly 
   const word = (/^[A-Za-z]+/.exec(code.slice(Math.max(0, lead)))?.[0] ?? '').toUpperCase();
   const place = positionAt(sql, source.offset + Math.max(0, lead));
   if (word === 'EXPLAIN') {
-    const message = 'EXPLAIN is not available here: run the query itself to see its time and rows.';
+    const message = 'EXPLAIN is not available here. Run the query itself to see its duration and rows.';
     return { allowed: false, errorType: 'DML_NOT_ALLOWED_ERROR', message, name: word, ...place };
   }
   if (/\bpivot\b/i.test(code) && ['PIVOT', 'FROM', 'SELECT', 'WITH'].includes(word)) {
     return {
-      ...invalid("PIVOT needs its values: write ON column IN ('a', 'b')."),
+      ...invalid("PIVOT requires explicit values: write ON column IN ('a', 'b')."),
       name: 'PIVOT',
       ...place,
     };
   }
   const subject = word === '' ? 'This statement' : word;
-  const message = `${subject} is not allowed here: only statements that read (SELECT, WITH, FROM, VALUES) run.`;
+  const message = `${subject} is not allowed here. Only statements that read data (SELECT, WITH, FROM, VALUES) can run.`;
   return { allowed: false, errorType: 'DML_NOT_ALLOWED_ERROR', message, name: subject, ...place };
 }
 
@@ -170,7 +170,7 @@ async function gateExpression(
     return syntaxRefusal(expression, { message: parsed.message, ...position });
   }
   const statement = parsed.kind === 'trees' && parsed.statements.length === 1 ? parsed.statements[0] : undefined;
-  if (statement === undefined || !isOneExpression(statement)) return invalid('This is not one single expression.');
+  if (statement === undefined || !isOneExpression(statement)) return invalid('This is not a single expression.');
   try {
     const { tables, hasSubquery } = judgeTree(statement, options.limits);
     if (hasSubquery && !options.allowSubquery) {
@@ -183,7 +183,7 @@ async function gateExpression(
     }
     // If the printed form parses differently (VALUES as a sub-query), keep the original text.
     const written = await inParentheses(parser, expression, statement);
-    if (written === null) return invalid('This expression cannot be read back exactly: write it in a simpler way.');
+    if (written === null) return invalid('This expression cannot be reproduced exactly. Simplify it.');
     return { allowed: true, tables, sql: written };
   } catch (error) {
     return refusalOf(error);

@@ -182,7 +182,7 @@ function visitReference(walk: Walk, value: unknown, place: Place): void {
   if (type === 'SHOW_REF') {
     throw new Refusal(
       'DML_NOT_ALLOWED_ERROR',
-      'SHOW, DESCRIBE and SUMMARIZE are not available here: tables and their columns are listed beside the editor.',
+      'SHOW, DESCRIBE and SUMMARIZE are not available here. Tables and their columns are listed next to the editor.',
     );
   }
   if (type === 'BASE_TABLE') noteTable(walk, tree, place.scope);

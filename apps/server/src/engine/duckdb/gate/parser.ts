@@ -29,7 +29,7 @@ interface SerializeAnswer {
 
 /** Prefixes of the parser's own limit errors. */
 const parserLimits = ['memory exhausted', 'Memory exhausted', 'Max expression depth'];
-const tooLargeToRead = 'The statement is too large or nested too deeply to be read.';
+const tooLargeToRead = 'The statement is too large or nested too deeply to be parsed.';
 
 /** Parses the engine's answer. Returns null for invalid JSON: the engine writes numbers outside its range as `inf`. */
 const readAnswer = (json: string): SerializeAnswer | null => {
@@ -46,7 +46,7 @@ export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: un
   const ask = async (call: string, text: string): Promise<string> => {
     const reader = await connection.runAndReadAll(call, [text], [VARCHAR]);
     const value = reader.getRows()[0]?.[0];
-    if (typeof value !== 'string') throw new Error('The parser gave no answer.');
+    if (typeof value !== 'string') throw new Error('The parser returned no result.');
     return value;
   };
   return {
@@ -57,7 +57,7 @@ export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: un
       });
       if (json === null) return { kind: 'syntax', message: tooLargeToRead };
       const answer = readAnswer(json);
-      if (answer === null) return { kind: 'syntax', message: 'The statement holds a number that is too large.' };
+      if (answer === null) return { kind: 'syntax', message: 'The statement contains a number that is too large.' };
       if (!answer.error) return { kind: 'trees', statements: answer.statements ?? [], json };
       if (answer.error_type !== 'parser') return { kind: 'not-a-read' };
       const position = answer.position === undefined ? Number.NaN : Number(answer.position);

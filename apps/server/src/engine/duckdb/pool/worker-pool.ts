@@ -56,7 +56,7 @@ export interface Lease {
 const tooLong = (waitedMs: number) =>
   new EngineRunError({
     errorType: 'SERVER_BUSY_ERROR',
-    message: `The query waited ${waitedMs / 1000} seconds for its turn. Ask again in a few seconds.`,
+    message: `The server is busy: the query could not be started within ${waitedMs / 1000} seconds. Try again in a few seconds.`,
   });
 
 const longestPauseMs = 10_000;

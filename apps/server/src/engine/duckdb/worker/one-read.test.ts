@@ -96,7 +96,7 @@ describe('the wall behind the gate', () => {
 
   it('SQL-51 tells a write from a read by the statement that was prepared', async () => {
     const trusting = makePrepareRead(async () => true);
-    const message = 'Only one statement that reads can run here.';
+    const message = 'Only a single statement that reads data can run here.';
     for (const sql of ['WITH a AS (SELECT 1) DELETE FROM s.t', 'EXPLAIN ANALYZE DELETE FROM s.t', 'SET threads = 1']) {
       await expect(trusting(connection, sql)).rejects.toThrow(message);
     }

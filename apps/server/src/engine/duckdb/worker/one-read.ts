@@ -17,7 +17,7 @@ const parsedCharacters = 1_000_000;
  */
 export type PrepareRead = (connection: DuckDBConnection, sql: string) => Promise<DuckDBPreparedStatement>;
 
-const refused = (): Error => new Error('Only one statement that reads can run here.');
+const refused = (): Error => new Error('Only a single statement that reads data can run here.');
 
 /**
  * Second line of defense behind the gate.

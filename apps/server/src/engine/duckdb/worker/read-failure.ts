@@ -35,12 +35,12 @@ export function readFailure(error: unknown, sql: string, tableNames: readonly st
   if (report.exception_type === 'Out of Memory') {
     return {
       errorType: 'GENERIC_DB_ENGINE_ERROR',
-      message: 'This query needs more memory than it may use.',
+      message: 'This query needs more memory than it is allowed to use.',
       reason: 'memory',
     };
   }
   const kind = report.exception_type === undefined ? '' : `${report.exception_type} Error: `;
-  const message = `${kind}${clean(report.exception_message ?? 'The engine gave no reason.')}`;
+  const message = `${kind}${clean(report.exception_message ?? 'The engine did not report a reason.')}`;
   return { errorType: 'GENERIC_DB_ENGINE_ERROR', message, ...place };
 }
 

@@ -225,7 +225,7 @@ async function failAsItDid({ connection, prepare }: Desk, job: WorkerJob, rows: 
   await (await prepare(connection, job.sql)).run();
   throw new EngineRunError({
     errorType: 'GENERIC_DB_ENGINE_ERROR',
-    message: `The statement failed behind its first ${rows} rows.`,
+    message: `The statement failed after its first ${rows} rows.`,
   });
 }
 

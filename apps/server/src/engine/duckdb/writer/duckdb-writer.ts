@@ -205,7 +205,7 @@ const failure = (reason: 'gone' | 'timed_out', message: string): EngineRunError 
   new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason });
 
 const closed = (): EngineRunError =>
-  failure('gone', 'The server is being stopped; nothing was kept. Send the file again.');
-const gone = (): EngineRunError => failure('gone', 'The upload was stopped because nobody waits for it any more.');
+  failure('gone', 'The server is shutting down and nothing was saved. Upload the file again.');
+const gone = (): EngineRunError => failure('gone', 'The upload was stopped because no one is waiting for it anymore.');
 const tooLong = (ms: number): EngineRunError =>
-  failure('timed_out', `The file could not be read within ${Math.round(ms / 1000)} seconds; nothing was kept.`);
+  failure('timed_out', `The file could not be read within ${Math.round(ms / 1000)} seconds; nothing was saved.`);

@@ -57,7 +57,7 @@ async function uploadQuery(
   folder: string,
 ): Promise<string> {
   const [rows] = await openRows(reading, { folder });
-  if (rows === undefined) throw uploadFault('the file holds no rows.');
+  if (rows === undefined) throw uploadFault('the file has no rows.');
   if (appendTo !== undefined) await connection.run(`ATTACH ${literal(appendTo)} AS earlier (READ_ONLY)`);
   await lockSession(connection, rows.files);
   if (appendTo !== undefined) return appendRows(connection, rows, reading);

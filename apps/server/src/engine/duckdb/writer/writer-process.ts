@@ -93,10 +93,10 @@ const failureOf = (reason: 'memory' | 'crashed', message: string): EngineRunErro
   new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason });
 
 const crashed = (): EngineRunError =>
-  failureOf('crashed', 'The writer stopped unexpectedly; nothing was published. Try again.');
+  failureOf('crashed', 'The writer process stopped unexpectedly, and nothing was published. Try again.');
 
 const outOfMemory = (megabytes: number): EngineRunError =>
   failureOf(
     'memory',
-    `Reading the file took more than the ${megabytes} MB of memory that there are for it; nothing was kept. Save a large workbook as CSV and send that.`,
+    `Reading the file needs more than the available ${megabytes} MB of memory; nothing was saved. Save large workbooks as CSV and upload those.`,
   );

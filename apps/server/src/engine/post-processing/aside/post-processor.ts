@@ -45,12 +45,12 @@ function isHeavy({ frame, steps }: PostProcessingJob): boolean {
 }
 
 function timedOut(timeoutMs: number): EngineRunError {
-  const message = `Working out the result took longer than the ${timeoutMs / 1000} seconds it may take.`;
+  const message = `Computing the result exceeded the time limit of ${timeoutMs / 1000} seconds.`;
   return new EngineRunError({ errorType: 'BACKEND_TIMEOUT_ERROR', message, reason: 'timed_out' });
 }
 
 function gone(): EngineRunError {
-  const message = 'The query was stopped because nobody waits for it any more.';
+  const message = 'The query was stopped because no one is waiting for it anymore.';
   return new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason: 'gone' });
 }
 

@@ -5,7 +5,7 @@ import { PostProcessingError } from '../post-processing-error.ts';
 import type { AsideAnswer, AsideJob } from './protocol.ts';
 
 function crashed(): EngineRunError {
-  const message = 'Working out the result stopped unexpectedly. Ask for fewer rows or series.';
+  const message = 'Computing the result stopped unexpectedly. Request fewer rows or series.';
   return new EngineRunError({ errorType: 'GENERIC_DB_ENGINE_ERROR', message, reason: 'crashed' });
 }
 

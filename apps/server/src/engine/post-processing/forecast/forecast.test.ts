@@ -155,7 +155,7 @@ describe('forecasts', () => {
     expect(() => forecast(tableOfColumns(time([start]), text))).toThrow('Column "word" is not numeric.');
     const wide = Array.from({ length: 200 }, (_, at) => number(`s${at}`, [1, 2]));
     expect(() => forecast(tableOfColumns(time(days(2)), ...wide), { periods: 10_000 })).toThrow(
-      'There is too much to forecast',
+      'The forecast is too large',
     );
   });
 

@@ -72,7 +72,7 @@ export function forecast(table: Frame, options: Options, zone: string): Frame {
   const future = last === undefined ? [] : momentsBehind(last, plan.step, plan.periods, zone);
   const all = [...moments, ...future];
   if (all.length * series.length > mostValues) {
-    throw new PostProcessingError('There is too much to forecast: ask for fewer series, rows or periods.');
+    throw new PostProcessingError('The forecast is too large. Request fewer series, rows or periods.');
   }
   const rows = { count: moments.length, clocks: all.map((moment) => clockMs(moment, zone)) };
   const index = frame.columns.find((column) => !series.includes(column));

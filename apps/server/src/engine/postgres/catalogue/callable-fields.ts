@@ -71,6 +71,6 @@ export class CallableFields {
 const refusalOf = (name: string): Verdict => ({
   allowed: false,
   errorType: 'TABLE_SECURITY_ACCESS_ERROR',
-  message: `"${name}" names a function of this database, which a dot would call. A column of that name is to be written without what stands before the dot.`,
+  message: `"${name}" is the name of a function in this database, which a dot would call. Write a column with this name without the prefix before the dot.`,
   name,
 });

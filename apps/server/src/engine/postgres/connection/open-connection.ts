@@ -136,7 +136,7 @@ async function open(
     await client.query(sessionSettings);
     const { rows } = await client.query<{ id: number }>(sessionFacts);
     const backendId = rows[0]?.id;
-    if (backendId === undefined) throw new Error('The server gave its session no number.');
+    if (backendId === undefined) throw new Error('The server did not report the process ID of the session.');
     return makeConnection(client, { backendId, isAlive: () => alive, lost });
   } catch (error) {
     await client.end().catch(lost);

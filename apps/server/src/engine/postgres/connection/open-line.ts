@@ -21,7 +21,7 @@ const targetOf = async ({ host, mayReach }: Tunnelled): Promise<string> => {
     return address;
   } catch (error) {
     if (!isUnknownName(error)) throw error;
-    const message = `The host "${host}" is not known on this side of the tunnel, where it is checked before it is connected to: give its address, or let the operator connect the database with the command "sightline connect".`;
+    const message = `The host "${host}" cannot be resolved on this side of the tunnel, where it is checked before connecting. Enter its IP address, or ask the operator to connect the database with the command "sightline connect".`;
     throw new EngineRunError({ errorType: 'CONNECTION_INVALID_HOSTNAME_ERROR', message });
   }
 };

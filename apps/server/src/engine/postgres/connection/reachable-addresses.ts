@@ -9,7 +9,7 @@ async function resolve(host: string): Promise<readonly { readonly address: strin
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(Object.assign(new Error('The name server did not answer.'), { code: 'EAI_AGAIN' }));
+      reject(Object.assign(new Error('The DNS server did not respond.'), { code: 'EAI_AGAIN' }));
     }, lookupTimeoutMs);
   });
   try {
@@ -31,6 +31,6 @@ export async function reachableAddresses({
   if (mayReach === undefined) return [];
   const addresses = (await resolve(host)).map(({ address }) => address);
   if (addresses.length > 0 && addresses.every(mayReach)) return addresses;
-  const message = `The host "${host}" lies inside the network of this server. Whoever runs the server may open it, with SIGHTLINE_CONNECTION_NETWORKS or connections.allowedNetworks, or connect the database with the command "sightline connect".`;
+  const message = `The host "${host}" is inside the network of this server. The operator can allow it with SIGHTLINE_CONNECTION_NETWORKS or connections.allowedNetworks, or connect the database with the command "sightline connect".`;
   throw new EngineRunError({ errorType: 'CONNECTION_INVALID_HOSTNAME_ERROR', message });
 }

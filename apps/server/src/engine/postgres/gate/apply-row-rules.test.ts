@@ -57,16 +57,16 @@ describe('row rules on the tree', () => {
 
   it('SERVER-05 refuses a rule that is more than a condition, and a statement that cannot be written back', () => {
     const broken = (where: string) => () => ruled('TABLE u', [{ schema: 'public', name: 'u', where }]);
-    expect(broken('true) UNION (SELECT 1')).toThrow('Row rules');
-    expect(broken('true) LIMIT (1')).toThrow('Row rules');
-    expect(broken('true; SELECT 1')).toThrow('Row rules');
-    expect(broken('')).toThrow('Row rules');
-    expect(broken('id IN (SELECT id FROM t)')).toThrow('Row rules');
-    expect(broken('t.id = 1')).toThrow('Row rules');
-    expect(() => ruled('SELECT id FROM ONLY (u)')).toThrow('Row rules');
-    expect(() => ruled('SELECT public.u.* FROM public.u, s.u')).toThrow('Row rules');
+    expect(broken('true) UNION (SELECT 1')).toThrow('Row-level security rules');
+    expect(broken('true) LIMIT (1')).toThrow('Row-level security rules');
+    expect(broken('true; SELECT 1')).toThrow('Row-level security rules');
+    expect(broken('')).toThrow('Row-level security rules');
+    expect(broken('id IN (SELECT id FROM t)')).toThrow('Row-level security rules');
+    expect(broken('t.id = 1')).toThrow('Row-level security rules');
+    expect(() => ruled('SELECT id FROM ONLY (u)')).toThrow('Row-level security rules');
+    expect(() => ruled('SELECT public.u.* FROM public.u, s.u')).toThrow('Row-level security rules');
     expect(() => ruled('SELECT 1 FROM public.u, LATERAL (SELECT 1 FROM s.v AS u WHERE public.u.id = 1) q')).toThrow(
-      'Row rules',
+      'Row-level security rules',
     );
   });
 });

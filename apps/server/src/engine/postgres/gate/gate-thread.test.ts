@@ -22,7 +22,7 @@ describe('texts made to break the reader', () => {
         {
           allowed: false,
           errorType: 'INVALID_SQL_ERROR',
-          message: expect.stringMatching(/deep|parts|levels|words/) as string,
+          message: expect.stringMatching(/deep|parts|levels|tokens/) as string,
         },
       ]);
     }

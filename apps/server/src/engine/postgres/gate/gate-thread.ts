@@ -47,7 +47,7 @@ export class GateThread {
     const answer = await this.#ask({ kind: 'gate-expression', expression, allowSubquery });
     if (answer.kind === 'broken') return tooDeep;
     const [verdict] = verdictsOf(answer);
-    if (verdict === undefined) throw new Error('The gate gave no verdict.');
+    if (verdict === undefined) throw new Error('The gate returned no verdict.');
     return verdict;
   }
 
@@ -57,7 +57,7 @@ export class GateThread {
     if (answer.kind === 'ruled') return answer.statement;
     if (answer.kind === 'refused') throw new EngineRunError(answer);
     if (answer.kind === 'broken') throw new EngineRunError(tooDeep);
-    throw new Error('The gate gave another answer than it was asked for.');
+    throw new Error('The gate returned an unexpected response.');
   }
 
   async close(): Promise<void> {
@@ -138,7 +138,7 @@ export class GateThread {
 }
 
 function verdictsOf(answer: GateAnswer): readonly OpenVerdict[] {
-  if (answer.kind !== 'verdicts') throw new Error('The gate gave another answer than it was asked for.');
+  if (answer.kind !== 'verdicts') throw new Error('The gate returned an unexpected response.');
   return answer.verdicts;
 }
 
@@ -147,7 +147,7 @@ const closedFailure = (): EngineRunError =>
 const lateFailure = (parseMs: number): EngineRunError =>
   new EngineRunError({
     errorType: 'BACKEND_TIMEOUT_ERROR',
-    message: `The statement could not be read within ${parseMs / 1000} seconds.`,
+    message: `The statement could not be parsed within ${parseMs / 1000} seconds.`,
     reason: 'timed_out',
   });
 

@@ -22,7 +22,7 @@ it('SERVER-07 reads the texts of one user while those of another keep their pars
 it('SERVER-07 ends a parser at the limit that it names', async () => {
   const gate = gateEnding(1);
   await expect(gate.gate(heavy(1), 'user 1')).rejects.toMatchObject({
-    message: 'The statement could not be read within 0.001 seconds.',
+    message: 'The statement could not be parsed within 0.001 seconds.',
   });
   await gate.close();
 });

@@ -35,12 +35,12 @@ export const invalid = (message: string): Refused => ({ allowed: false, errorTyp
 export function unreadable(sql: string, limits: GateLimits): Refused | null {
   if (sql.includes('\u0000')) return invalid('The statement contains a NUL character.');
   // A lone surrogate would reach the parser and the server as different characters.
-  if (/\p{Surrogate}/u.test(sql)) return invalid('The statement contains half of a character.');
+  if (/\p{Surrogate}/u.test(sql)) return invalid('The statement contains an incomplete character.');
   return refusedByScan(sql, limits);
 }
 
 /** Refuses a text that is nested too deeply for the parser. */
-export const tooDeep = invalid('The statement is nested too deeply to be read, or has too many parts.');
+export const tooDeep = invalid('The statement is nested too deeply to be parsed, or has too many parts.');
 
 function syntaxRefusal(sql: string, failure: { readonly message: string; readonly position?: number }): Refused {
   if (failure.message.startsWith('memory exhausted')) return tooDeep;
@@ -115,7 +115,7 @@ function allow(
   },
 ): OpenVerdict {
   const sql = betweenParentheses(parser, '', statement);
-  if (sql === null) return invalid('This statement cannot be read back exactly: write it in a simpler way.');
+  if (sql === null) return invalid('This statement cannot be reproduced exactly. Simplify it.');
   return { allowed: true, tables, sql, source: statement.source, ...openFields(fields) };
 }
 
@@ -157,7 +157,7 @@ function gateExpression(
   }
   const [statement, ...others] = parsed.statements;
   if (statement === undefined || others.length > 0 || !isOneExpression(statement.tree)) {
-    return invalid('This is not one single expression.');
+    return invalid('This is not a single expression.');
   }
   const judged = judgeTree(statement.tree, options.limits);
   if ('refusal' in judged) {
@@ -169,7 +169,7 @@ function gateExpression(
     return { allowed: false, errorType: 'ADHOC_SUBQUERY_NOT_ALLOWED_ERROR', message };
   }
   const sql = betweenParentheses(parser, expressionLead, { tree: statement.tree, source: { text: expression } });
-  if (sql === null) return invalid('This is not one single expression.');
+  if (sql === null) return invalid('This is not a single expression.');
   return { allowed: true, tables: judged.tables, sql, ...openFields(judged.fields) };
 }
 

@@ -73,11 +73,11 @@ export function judgeTree(statement: unknown, limits: Pick<GateLimits, 'nodes' |
 /** Refuses a statement that is not a SELECT, by its node kind. */
 export function statementRefusal(kind: string): Refusal {
   if (kind === 'ExplainStmt') {
-    const message = 'EXPLAIN is not available here: run the query itself to see its time and rows.';
+    const message = 'EXPLAIN is not available here. Run the query itself to see its duration and rows.';
     return new Refusal('DML_NOT_ALLOWED_ERROR', message, 'EXPLAIN');
   }
   if (kind === 'VariableShowStmt') {
-    const message = 'SHOW is not available here: tables and their columns are listed beside the editor.';
+    const message = 'SHOW is not available here. Tables and their columns are listed next to the editor.';
     return new Refusal('DML_NOT_ALLOWED_ERROR', message, 'SHOW');
   }
   return new Refusal('DML_NOT_ALLOWED_ERROR', 'Only SELECT statements may run on this database.');
@@ -125,10 +125,10 @@ function visitTree(walk: Walk, tree: Tree, step: { readonly kind: string; readon
 
 function fieldRefusal(field: string): Refusal {
   if (field === 'intoClause') {
-    return new Refusal('DML_NOT_ALLOWED_ERROR', 'SELECT … INTO writes a table: only reading is allowed here.', 'INTO');
+    return new Refusal('DML_NOT_ALLOWED_ERROR', 'SELECT … INTO writes a table. Only reading is allowed here.', 'INTO');
   }
   if (field === 'lockingClause') {
-    const message = 'FOR UPDATE and FOR SHARE lock rows: only reading is allowed here.';
+    const message = 'FOR UPDATE and FOR SHARE lock rows. Only reading is allowed here.';
     return new Refusal('DML_NOT_ALLOWED_ERROR', message, 'FOR');
   }
   return unknownShape(field);

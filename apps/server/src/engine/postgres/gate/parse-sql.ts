@@ -37,7 +37,7 @@ export interface SqlParser {
 /** The parser overflowed its stack. It cannot be used again, because its memory is no longer consistent. */
 export class ParserBroken extends Error {
   constructor(options?: ErrorOptions) {
-    super('The parser of PostgreSQL statements ran out of its stack.', options);
+    super('The parser of PostgreSQL statements ran out of stack space.', options);
     this.name = 'ParserBroken';
   }
 }

@@ -15,7 +15,7 @@ export interface RuleCondition {
 export const cannotRule = (): Refusal =>
   new Refusal(
     'QUERY_SECURITY_ACCESS_ERROR',
-    'Row rules hold for a table of this statement, and they cannot be written into it: write it in a simpler way.',
+    'Row-level security rules apply to a table in this statement, but cannot be added to it. Simplify the statement.',
   );
 
 /** Parses a text with exactly one statement. @throws Refusal for any other text */

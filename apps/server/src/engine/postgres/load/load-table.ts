@@ -47,7 +47,7 @@ const loadFailure = (error: unknown, order: LoadOrder): EngineRunError => {
   if (code === '42501' || code === '3F000') {
     const words =
       code === '42501'
-        ? `The user of this connection may not write the table ${order.name} in the schema ${order.schema}.`
+        ? `The user of this connection is not allowed to write to the table ${order.name} in the schema ${order.schema}.`
         : `The schema ${order.schema} does not exist.`;
     return new EngineRunError({ errorType: 'CONNECTION_DATABASE_PERMISSIONS_ERROR', message: words });
   }

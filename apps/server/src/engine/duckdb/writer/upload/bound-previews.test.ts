@@ -29,5 +29,5 @@ it('P9 a preview of very many or long cells shows fewer rows; an ordinary one is
 
 it('P9 a preview whose names alone are too long is refused', () => {
   const sheets = Array.from({ length: 200 }, () => preview(2000, 0, ''));
-  expect(() => boundPreviews(sheets)).toThrow('the names of its columns are too long to be shown');
+  expect(() => boundPreviews(sheets)).toThrow('the column names are too long to be shown');
 });

@@ -17,7 +17,7 @@ const nameLength = ({ sheet, columns }: UploadPreview): number =>
  */
 export const boundPreviews = (previews: readonly UploadPreview[]): readonly UploadPreview[] => {
   if (previews.reduce((sum, preview) => sum + nameLength(preview), 0) > mostNameCharacters)
-    throw uploadFault('the names of its columns are too long to be shown. Name the sheet, or shorten the names.');
+    throw uploadFault('the column names are too long to be shown. Specify the sheet, or shorten the names.');
   let left = mostCellCharacters;
   return previews.map((preview) => {
     const { rows, written } = preview;

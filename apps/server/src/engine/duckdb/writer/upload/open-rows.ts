@@ -36,7 +36,7 @@ const mostColumns = 2_000;
 /** Throws if there are more columns than a table may have. */
 const checkWidth = (width: number): void => {
   if (width > mostColumns)
-    throw uploadFault(`the file has ${width} columns, but a table may have ${mostColumns} at most.`);
+    throw uploadFault(`the file has ${width} columns, but a table can have at most ${mostColumns}.`);
 };
 
 /** Throws if a table cannot have these column names. */
@@ -71,7 +71,7 @@ const openCsv = async (reading: UploadReading, folder: string): Promise<OpenRows
   const start = (await readStart(file, headBytes)).toString('utf8').replace(/^\uFEFF/, '');
   const delimiter = reading.delimiter ?? findDelimiter(start.slice(0, sampleBytes), reading.skipRows);
   const head = splitHead(start, { ...reading, delimiter });
-  if (head === undefined || start.trim() === '') throw uploadFault('the file holds no columns.');
+  if (head === undefined || start.trim() === '') throw uploadFault('the file has no columns.');
   const names = namesOf(reading.headerRow === null ? head.values.map(() => null) : head.values);
   const { skipLines } = head;
   const sql = await csvQuery(file, names, { delimiter, skipLines });
@@ -87,7 +87,7 @@ const openWorkbook = async (reading: UploadReading, folder: string, every: boole
     sheets.map(async ({ name, rows, textColumns }, index): Promise<OpenRows> => {
       const first = from - (headerRow === null ? 0 : 1);
       const width = rows.reduce((most, row, at) => (at < first ? most : Math.max(most, row.length)), 0);
-      if (width === 0 && !every) throw uploadFault('the sheet holds no columns.');
+      if (width === 0 && !every) throw uploadFault('the sheet has no columns.');
       const head = headerRow === null ? [] : (rows[from - 1] ?? []).map(cellText);
       const names = namesOf(Array.from({ length: width }, (_, place) => head[place] ?? null));
       const file = join(folder, `sheet-${index}.csv`);

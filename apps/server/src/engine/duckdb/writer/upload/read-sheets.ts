@@ -31,7 +31,7 @@ export const cellText = (cell: unknown): string | null => {
 const checkSize = async (path: string): Promise<void> => {
   const start = (await readStart(path, 4)).toString('latin1');
   if (!start.startsWith('PK'))
-    throw uploadFault('the file is no .xlsx file. Save the workbook as .xlsx and send that.');
+    throw uploadFault('the file is not an .xlsx file. Save the workbook as .xlsx and upload that.');
   const zip = await openPromise(path, { lazyEntries: true });
   let bytes = 0;
   try {

@@ -7,15 +7,16 @@ const tooLong = /Maximum line size/i;
 
 const reasonOf = (text: string): string | undefined => {
   const [, expected, found] = wrongWidth.exec(text) ?? [];
-  if (expected !== undefined && found !== undefined) return `${expected} values are expected, but there are ${found}.`;
-  if (unclosed.test(text)) return 'a quote is opened and never closed.';
+  if (expected !== undefined && found !== undefined)
+    return `${expected} values were expected, but ${found} were found.`;
+  if (unclosed.test(text)) return 'a quotation mark is opened but never closed.';
   return tooLong.test(text) ? 'a line is longer than 10 MB.' : undefined;
 };
 
 /** Converts the engine's error for an unreadable file to a message for the uploader: the line and the problem. */
 export const readingFailure = (error: unknown, facts: FailureFacts): FailureFacts => {
   if (facts.reason === 'memory') {
-    return { ...facts, message: 'The file needs more memory to read than there is. Send it in parts, or as Parquet.' };
+    return { ...facts, message: 'There is not enough memory to read the file. Upload it in parts, or as Parquet.' };
   }
   const text = error instanceof Error ? error.message : '';
   const line = place.exec(text)?.[1];

@@ -31,7 +31,7 @@ export const stageUpload = (
   inFolder(room.tempFolder, (folder) =>
     withSession(room, async (connection) => {
       const [rows] = await openRows(reading, { folder });
-      if (rows === undefined) throw uploadFault('the file holds no rows.');
+      if (rows === undefined) throw uploadFault('the file has no rows.');
       await lockSession(connection, [...rows.files, file]);
       const { sql, columns } = await shapeRows(connection, rows, { reading });
       const copy = `COPY (SELECT ${columns.map(cellOf).join(', ')} FROM (${sql})) TO ${literal(file)} (FORMAT csv, HEADER false, FORCE_QUOTE *)`;

@@ -16,9 +16,10 @@ const isParquet = (name: string): boolean =>
   !name.split('/').some((part) => part.startsWith('.') || part === '__MACOSX');
 
 const checkEntry = (entry: Entry, unpackedBytes: number): void => {
-  if (((entry.externalFileAttributes >>> 16) & 0o170_000) === 0o120_000) throw uploadFault('the archive holds a link.');
+  if (((entry.externalFileAttributes >>> 16) & 0o170_000) === 0o120_000)
+    throw uploadFault('the archive contains a link.');
   if (unpackedBytes > mostBytes || entry.uncompressedSize > mostRatio * Math.max(65_536, entry.compressedSize))
-    throw uploadFault('the archive unpacks to more than it may.');
+    throw uploadFault('the archive unpacks to more data than allowed.');
 };
 
 /** Fails if the entry contains more bytes than it declares. */
@@ -27,7 +28,7 @@ const atMost = (bytes: number): Transform => {
   return new Transform({
     transform: (piece: Buffer, _encoding, done) => {
       seen += piece.length;
-      done(seen > bytes ? uploadFault('the archive unpacks to more than it says.') : null, piece);
+      done(seen > bytes ? uploadFault('the archive unpacks to more data than it declares.') : null, piece);
     },
   });
 };
@@ -39,12 +40,13 @@ const atMost = (bytes: number): Transform => {
 export const parquetFiles = async (path: string, folder: string): Promise<readonly string[]> => {
   const start = (await readStart(path, 4)).toString('latin1');
   if (start === 'PAR1') return [path];
-  if (!start.startsWith('PK')) throw uploadFault('the file is no Parquet file and no ZIP archive of them.');
+  if (!start.startsWith('PK'))
+    throw uploadFault('the file is neither a Parquet file nor a ZIP archive of Parquet files.');
   const zip = await openPromise(path, { lazyEntries: true, validateEntrySizes: true });
   const files: string[] = [];
   let unpackedBytes = 0;
   try {
-    if (zip.entryCount > mostFiles) throw uploadFault(`the archive holds more than ${mostFiles} files.`);
+    if (zip.entryCount > mostFiles) throw uploadFault(`the archive contains more than ${mostFiles} files.`);
     for await (const entry of zip.eachEntry()) {
       if (!isParquet(entry.fileName)) continue;
       unpackedBytes += entry.uncompressedSize;
@@ -60,6 +62,6 @@ export const parquetFiles = async (path: string, folder: string): Promise<readon
   } finally {
     zip.close();
   }
-  if (files.length === 0) throw uploadFault('the archive holds no Parquet file.');
+  if (files.length === 0) throw uploadFault('the archive contains no Parquet file.');
   return files;
 };

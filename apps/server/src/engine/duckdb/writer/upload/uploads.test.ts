@@ -149,13 +149,13 @@ describe('CSV', () => {
       'a line with too many values',
       'a,b\n1,2\n3,4,5\n',
       {},
-      'Parsing error: line 3: 2 values are expected, but there are 3.',
+      'Parsing error: line 3: 2 values were expected, but 3 were found.',
     ],
     [
       'a quote that stays open',
       'a,b\n1,2\n3,"4\n5,6\n',
       {},
-      'Parsing error: line 3: a quote is opened and never closed.',
+      'Parsing error: line 3: a quotation mark is opened but never closed.',
     ],
     [
       'columns that are not there',
@@ -164,7 +164,7 @@ describe('CSV', () => {
       'Parsing error: Usecols do not match columns, columns expected but not found: ["x", "y"]',
     ],
     ['a type that is none', 'a\n1\n', { types: { a: 'soup' } }, 'Parsing error: data type "soup" is not understood.'],
-    ['nothing', '', {}, 'Parsing error: the file holds no columns.'],
+    ['nothing', '', {}, 'Parsing error: the file has no columns.'],
   ])('LIST-24 names the place of %s', async (_what, text, more, message) => {
     const before = readdirSync(join(fixture.folder, 'data'));
     await expect(write(reading(text, more))).rejects.toMatchObject({ message });
@@ -235,7 +235,7 @@ describe('workbooks', () => {
     const large = { kind: 'upload', reading: reading(await source(60_000), { format: 'excel' }) } as const;
     await expect(writer.writeTable(large, target)).rejects.toMatchObject({
       reason: 'memory',
-      message: expect.stringContaining('Save a large workbook as CSV') as string,
+      message: expect.stringContaining('Save large workbooks as CSV') as string,
     });
     const small = { kind: 'upload', reading: reading(await source(10), { format: 'excel' }) } as const;
     await expect(writer.writeTable(small, target)).resolves.toMatchObject({ rowCount: 9 });
@@ -288,10 +288,10 @@ describe('Parquet', () => {
       [2, 'b'],
     ]);
     await expect(write(reading(await zipped({ 'a.txt': one }), columnar))).rejects.toMatchObject({
-      message: 'Parsing error: the archive holds no Parquet file.',
+      message: 'Parsing error: the archive contains no Parquet file.',
     });
     await expect(write(reading('no parquet', columnar))).rejects.toMatchObject({
-      message: expect.stringContaining('no Parquet file') as string,
+      message: expect.stringContaining('neither a Parquet file') as string,
     });
   });
 

@@ -94,7 +94,7 @@ export const recognised = {
 } as const satisfies Readonly<Record<string, ColumnType>>;
 export type Recognised = keyof typeof recognised;
 
-const text: ColumnType = { value: (value) => value, says: 'a text' };
+const text: ColumnType = { value: (value) => value, says: 'text' };
 
 const dayParts = ['%d/%m/%Y', '%d.%m.%Y', '%d-%m-%Y', '%d/%m/%y', '%d.%m.%y', '%d %b %Y', '%d %B %Y'];
 const monthParts = ['%m/%d/%Y', '%m.%d.%Y', '%m-%d-%Y', '%m/%d/%y', '%m.%d.%y', '%b %d, %Y', '%B %d, %Y'];
@@ -154,7 +154,7 @@ export const typeOfColumn = (engineType: string, style: ValueStyle): ColumnType 
   if (engineType === 'DOUBLE') return decimals(style);
   if (engineType === 'BOOLEAN') return recognised.bool;
   const says: Readonly<Record<string, string>> = { DATE: wordsOf.date, TIMESTAMP: wordsOf.datetime };
-  return { value: cast(engineType), says: says[engineType] ?? `of the type ${engineType}` };
+  return { value: cast(engineType), says: says[engineType] ?? `of type ${engineType}` };
 };
 
 /** Plain text: the type of everything that matches no other type. */
