@@ -88,7 +88,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const bad = openingsIn(lines);
     const place = /^(?:(?:packages|apps)\/)?[^/]+/.exec(path)[0];
     if (bad.length > 0) places.set(place, (places.get(place) ?? 0) + bad.length);
-    if (process.argv.includes('--list')) for (const { line, text: words } of bad) console.log(`${path}:${line}: ${words}`);
+    if (process.argv.includes('--list'))
+      for (const { line, text: words } of bad) console.log(`${path}:${line}: ${words}`);
   }
   const bad = [...places.values()].reduce((sum, count) => sum + count, 0);
   const share = `${bad} of ${all} comment lines (${((bad * 100) / all).toFixed(2)} %) open with a question word`;

@@ -28,7 +28,9 @@ describe('comment lines', () => {
   });
 
   it('with a question word in front are found', () => {
-    const lines = commentLinesOf('// What a chart is.\n// Whatever comes.\n/** Whether it is on. */\n// Says what it is.');
+    const lines = commentLinesOf(
+      '// What a chart is.\n// Whatever comes.\n/** Whether it is on. */\n// Says what it is.',
+    );
     expect(openingsIn(lines).map(({ line }) => line)).toEqual([1, 3]);
   });
 });

@@ -71,7 +71,7 @@ export const makeEdge = (
   const audit = makeAudit({ store, log });
   metrics.show({
     name: 'sightline_audit_events_waiting',
-    help: 'Events of the audit that the store did not take yet; 0 unless its disk is full.',
+    help: 'Audit events that are not stored yet. 0 unless the disk is full.',
     read: () => audit.waiting,
   });
   const sessions = makeSessions({ store, clock, config });
@@ -190,7 +190,7 @@ export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App
     listen: ({ host, port }) => app.listen({ host, port }),
     close: async () => {
       const left = await drain.end(deps.config.limits.shutdownS * 1000);
-      if (left > 0) app.log.warn({ calls: left }, 'calls were still being answered when the time to end was up');
+      if (left > 0) app.log.warn({ calls: left }, 'requests were still running when the shutdown timeout expired');
       edge.metrics.close();
     },
   };

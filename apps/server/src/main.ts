@@ -20,20 +20,20 @@ const commands: Readonly<Record<string, () => Promise<(words: readonly string[])
 
 const usage = `Usage: sightline <command> [options]
 
-  serve [--backend URL]                  runs the server, or its pages in front of an Apache Superset
+  serve [--backend URL]                  Start the server, or its pages in front of an Apache Superset server
   load DIR_OR_FILE… [--schema S] [--replace]
-                                         Parquet, CSV and JSON files become tables
-  import ZIP… [--overwrite]              bundles come in
+                                         Load Parquet, CSV and JSON files as tables
+  import ZIP… [--overwrite] [--dry-run]  Import bundles
   export --all | --dashboard ID… --out ZIP [--replace]
-                                         a bundle goes out
-  connect NAME URI [--replace]           a PostgreSQL database can be asked
-  user add|password|role NAME …          accounts
-  backup --out FILE [--replace]          all that is kept, as it is at one moment
-  restore FILE [--replace]               a backup comes back, all of it or nothing
-  rotate-secrets [--lost-key]            another secret key; everybody signs in again
-  check [--schema]                       what works, and what to do where something does not
+                                         Export a bundle
+  connect NAME URI [--replace]           Connect a PostgreSQL database
+  user add|password|role NAME …          Manage user accounts
+  backup --out FILE [--replace]          Back up all data as a consistent snapshot
+  restore FILE [--replace]               Restore a backup, completely or not at all
+  rotate-secrets [--lost-key]            Replace the secret key; all users must sign in again
+  check [--schema]                       Check the installation and report how to fix problems
 
-Options of every command: --config FILE, --host H, --port N, --data-dir DIR, --base-path P, --log LEVEL`;
+Options for all commands: --config FILE, --host H, --port N, --data-dir DIR, --base-path P, --log LEVEL`;
 
 /** Errors with a message for the user. All others are bugs and keep their stack. */
 const isTold = (error: unknown): error is Error =>
@@ -43,7 +43,7 @@ const main = async ([name, ...words]: readonly string[]): Promise<number> => {
   const command = name === undefined ? undefined : commands[name];
   if (!command) {
     console.error(
-      name === undefined || name === 'help' || name === '--help' ? usage : `There is no command ${name}.\n\n${usage}`,
+      name === undefined || name === 'help' || name === '--help' ? usage : `Unknown command: ${name}.\n\n${usage}`,
     );
     return name === 'help' || name === '--help' ? 0 : 2;
   }

@@ -70,7 +70,7 @@ describe.each(storesOfRoutes)('a store in %s', (dialect) => {
     const made = await world.run(['backup', '--out', file]);
     expect(made).toMatchObject({ code: 0, err: '' });
     expect(made.out).toMatch(/and 1 data files of the embedded engine/);
-    expect(made.out).toMatch(/Not in it: .*the secret key/);
+    expect(made.out).toMatch(/Not included: .*the secret key/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const key = readFileSync(join(world.dataDir, 'secret-key'), 'utf8').trim();
     expect(readFileSync(file).includes(key)).toBe(false);
@@ -83,7 +83,7 @@ describe.each(storesOfRoutes)('a store in %s', (dialect) => {
     const unasked = await world.run(['restore', file]);
     expect([unasked.code, unasked.err]).toEqual([
       1,
-      expect.stringMatching(/^There is a store already\. Say --replace/),
+      expect.stringMatching(/^There is already a store\. Use --replace/),
     ]);
 
     const restored = await world.run(['restore', file, '--replace']);
@@ -114,8 +114,8 @@ describe.each(storesOfRoutes)('a store in %s', (dialect) => {
     flipped[whole.indexOf(name, whole.indexOf(name) + 1) + name.length + 60]! ^= 0xff;
     const cases: readonly (readonly [string, RegExp])[] = [
       [world.path('absent'), /absent does not exist\.$/],
-      [put('cut', whole.subarray(0, whole.length - 40)), /is no backup of Sightline, or was cut short\.$/],
-      [put('flipped', flipped), /^The backup is damaged: .* is not what was backed up\./],
+      [put('cut', whole.subarray(0, whole.length - 40)), /is not a Sightline backup, or is incomplete\.$/],
+      [put('flipped', flipped), /^The backup is damaged: .* differs from what was backed up\./],
       [put('newer', swapped(whole, '"001-access"', '"991-access"')), /newer version .*991-access/],
       [
         put('other', swapped(whole, 'sightline-backup-1', 'sightline-backup-7')),

@@ -19,17 +19,19 @@ export const backup = async (words: readonly string[]): Promise<number> => {
   const made: string[] = [];
   const write = async (path: string): Promise<void> => {
     const { dialect, dataFiles, bytes } = await backUp(storeOptionsOf(line.config), path, Date.now());
-    const store = dialect === 'sqlite' ? 'the embedded store' : 'every table of the store in PostgreSQL';
+    const store = dialect === 'sqlite' ? 'the embedded store' : 'all tables of the PostgreSQL store';
     made.push(
-      `Backed up ${store} and ${dataFiles} data files of the embedded engine, ${(bytes / megabyte).toFixed(1)} MB, to ${out}`,
-      'Not in it: data of connected databases, the configuration, and the secret key, which opens the passwords of connected databases. Keep the key elsewhere.',
+      `Backed up ${store} and ${dataFiles} data files of the embedded engine (${(bytes / megabyte).toFixed(1)} MB) to ${out}`,
+      'Not included: data of connected databases, the configuration, and the secret key, which decrypts the passwords of connected databases. Keep the key in a safe place.',
     );
   };
   const { isTold } = await toldOperation(line.config, { event: 'backup.make', target: basename(out) }, () =>
     writeOut(out, { replace: replace === true, write }),
   );
   if (!isTold)
-    made.push('The audit does not tell of it: the store is of another version, which this command leaves as it is.');
+    made.push(
+      'The backup was not recorded in the audit log, because the store has a different version and was left unchanged.',
+    );
   for (const text of made) console.log(text);
   return 0;
 };

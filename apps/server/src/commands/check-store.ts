@@ -13,7 +13,7 @@ export const checkStoreFile = ({ metadata, dataDir }: Config): void => {
   const [fault] = faultsOfSqlite(file);
   if (fault !== undefined)
     throw new StoreError(
-      `The store ${file} is damaged: ${fault.split('\n').at(-1)}. Bring a backup back with: sightline restore FILE --replace`,
+      `The store ${file} is damaged: ${fault.split('\n').at(-1)}. Restore a backup with: sightline restore FILE --replace`,
     );
 };
 
@@ -23,8 +23,8 @@ export const checkSecrets = async ({ store, secrets }: Deps): Promise<boolean> =
   const fine = all === open;
   console.log(
     fine
-      ? `secrets: fine (${all} of connected databases)`
-      : `secrets: ${all - open} of ${all} were sealed with another secret key; configure that one, or connect those databases again`,
+      ? `secrets: ok (${all} of connected databases)`
+      : `secrets: ${all - open} of ${all} were encrypted with a different secret key; configure that key, or connect those databases again`,
   );
   return fine;
 };
@@ -36,8 +36,8 @@ export const checkDataFiles = async ({ store, config }: Deps): Promise<boolean> 
   const lost = tables.filter(({ file }) => !existsSync(join(config.dataDir, file)));
   console.log(
     lost.length === 0
-      ? `tables: fine (${tables.length} of the embedded engine)`
-      : `tables: the files of ${lost.map(({ schema, name }) => `${schema}.${name}`).join(', ')} are gone; load them again, or restore a backup`,
+      ? `tables: ok (${tables.length} of the embedded engine)`
+      : `tables: the files of ${lost.map(({ schema, name }) => `${schema}.${name}`).join(', ')} are missing; load them again, or restore a backup`,
   );
   return lost.length === 0;
 };

@@ -35,15 +35,15 @@ describe('sightline check', () => {
     const fine = await world.run(['check']);
     expect([fine.code, fine.err]).toEqual([0, '']);
     for (const part of ['configuration', 'store', 'secrets', 'tables', 'engine'])
-      expect(fine.out).toContain(`${part}: fine`);
+      expect(fine.out).toContain(`${part}: ok`);
 
     inStore(`update dbs set sealed_password = 'v1.00000000.AAAA'`);
     const tables = join(world.dataDir, 'tables');
     for (const name of readdirSync(tables)) rmSync(join(tables, name));
     const lacking = await world.run(['check']);
     expect(lacking.code).toBe(1);
-    expect(lacking.out).toMatch(/secrets: 1 of 1 were sealed with another secret key/);
-    expect(lacking.out).toMatch(/tables: the files of main\.cities are gone/);
+    expect(lacking.out).toMatch(/secrets: 1 of 1 were encrypted with a different secret key/);
+    expect(lacking.out).toMatch(/tables: the files of main\.cities are missing/);
 
     damage();
     const damaged = await world.run(['check']);

@@ -17,7 +17,7 @@ const checkAudit = async (store: Store): Promise<boolean> => {
   const verdict = await verifyAudit(store);
   console.log(
     verdict.whole
-      ? `audit: whole, ${verdict.events} events${verdict.events > 0 ? `, the last is ${verdict.hash}` : ''}`
+      ? `audit: intact, ${verdict.events} events${verdict.events > 0 ? `, the last is ${verdict.hash}` : ''}`
       : `audit: broken at event ${verdict.seq}: ${verdict.reason}; compare with the log, which holds every event and its hash`,
   );
   return verdict.whole;
@@ -31,26 +31,26 @@ export const check = async (words: readonly string[]): Promise<number> => {
     return 0;
   }
   const server = findRunningServer(config.dataDir);
-  console.log('configuration: fine');
+  console.log('configuration: ok');
   console.log(`data folder: ${config.dataDir}`);
-  console.log(`server: ${server ? `runs at ${server.url} (process ${server.pid})` : 'does not run'}`);
+  console.log(`server: ${server ? `running at ${server.url} (process ${server.pid})` : 'not running'}`);
   checkStoreFile(config);
   const { deps, close } = await openDeps(config, failureLog());
   try {
-    console.log(`store: fine (${deps.store.dialect})`);
+    console.log(`store: ok (${deps.store.dialect})`);
     const audited = await checkAudit(deps.store);
     const whole = [await checkSecrets(deps), await checkDataFiles(deps)].every(Boolean);
     const [verdict] = await deps.engines.embedded.gate('SELECT 1');
-    console.log(`engine: ${verdict?.allowed === true ? 'fine' : 'does not read SQL'}`);
+    console.log(`engine: ${verdict?.allowed === true ? 'ok' : 'cannot parse SQL'}`);
     const boxes = scriptsWithoutFonts();
     console.log(
-      `pictures: ${boxes.length === 0 ? 'fine' : `no font for ${boxes.join(', ')}: thumbnails and pictures show boxes there (Debian: fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)`}`,
+      `pictures: ${boxes.length === 0 ? 'ok' : `no fonts for ${boxes.join(', ')}: thumbnails and pictures show boxes instead of characters (Debian: fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji)`}`,
     );
     const { bavail, bsize } = statfsSync(config.dataDir);
     const freeBytes = bavail * bsize;
     const enough = freeBytes >= leastFreeBytes;
     console.log(
-      `disk: ${(freeBytes / gigabyte).toFixed(1)} GB free${enough ? '' : ', which is little: saving fails when it is full'}`,
+      `disk: ${(freeBytes / gigabyte).toFixed(1)} GB free${enough ? '' : ', which is low: nothing can be saved when the disk is full'}`,
     );
     return verdict?.allowed === true && enough && audited && whole ? 0 : 1;
   } finally {

@@ -27,7 +27,7 @@ describe('a server that is ending', () => {
     server.child.kill('SIGTERM');
     await expect.poll(async () => (await fetch(`${url}/ready`)).status, { timeout: 30_000 }).toBe(503);
     const refused = await second();
-    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`already runs on ${world.dataDir}`)]);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`already running on ${world.dataDir}`)]);
     expect(existsSync(join(world.dataDir, 'running.json'))).toBe(true);
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(1);

@@ -44,8 +44,8 @@ describe('sightline export', () => {
     const cases: readonly (readonly [readonly string[], number, RegExp])[] = [
       [['--all'], 2, /^sightline export --all/],
       [['--all', '--dashboard', '1', '--out', 'x.zip'], 2, /^sightline export --all/],
-      [['--dashboard', 'seven', '--out', 'x.zip'], 2, /^seven is not the id of a dashboard/],
-      [['--all', '--out', taken], 1, /taken\.zip exists\. Choose another name, or say --replace\.\n$/],
+      [['--dashboard', 'seven', '--out', 'x.zip'], 2, /^seven is not a dashboard ID/],
+      [['--all', '--out', taken], 1, /taken\.zip already exists\. Choose another name, or use --replace\.\n$/],
       [['--all', '--out', world.path('no/such/folder.zip')], 1, /^The folder of .* does not exist\.\n$/],
       [['--dashboard', '7', '--out', world.path('x.zip')], 1, /^Dashboard 7 does not exist\.\n$/],
     ];

@@ -16,7 +16,7 @@ const orderOf = ({ options, words }: CommandLine): ExportOrder => {
   if (all) return { all };
   const ids = named.flatMap((text) => text.split(','));
   const odd = ids.find((id) => !/^[1-9]\d{0,8}$/.test(id));
-  if (odd !== undefined) throw new UsageError(`${odd} is not the id of a dashboard.\n${usage}`);
+  if (odd !== undefined) throw new UsageError(`${odd} is not a dashboard ID.\n${usage}`);
   return { all, dashboards: ids.map(Number) };
 };
 

@@ -21,7 +21,7 @@ const importHere = async (config: Config, order: ImportOrder): Promise<readonly 
       environment: process.env,
     });
     if (admin?.password !== undefined)
-      console.log(`First administrator: ${admin.username}, password ${admin.password} (shown this once)`);
+      console.log(`First administrator: ${admin.username}, password ${admin.password} (shown only once)`);
     return await importByCommand(deps, order);
   } finally {
     await close();
@@ -42,8 +42,8 @@ export const importBundles = async (words: readonly string[]): Promise<number> =
     ? (await askRunningServer<{ bundles: readonly ImportedBundle[] }>(server, 'import', order)).bundles
     : await importHere(line.config, order);
   for (const bundle of bundles) {
-    const counts = `${bundle.created} new, ${bundle.changed} replaced, ${bundle.reused} there already`;
-    console.log(`${bundle.path}: ${dryRun ? 'would be ' : ''}${counts}`);
+    const counts = `${bundle.created} new, ${bundle.changed} replaced, ${bundle.reused} already present`;
+    console.log(`${bundle.path}: ${dryRun ? 'dry run: ' : ''}${counts}`);
     if (dryRun) for (const field of bundle.fields) console.log(`  ${field}`);
   }
   return 0;

@@ -25,7 +25,7 @@ export const keyInForce = async (config: Config, store: Store, known: string): P
   if (!(await isSecretKeyOf(store, storeKeyOf(known))))
     throw new ConfigError(
       'secretKey',
-      'is not the key that the secrets of this store are sealed with. Configure that one in SIGHTLINE_SECRET_KEY, or put its file secret-key back into the data folder. If it is lost, run: sightline rotate-secrets --lost-key',
+      'is not the key that encrypted the secrets of this store. Set the right key in SIGHTLINE_SECRET_KEY, or put its secret-key file back into the data folder. If the key is lost, run: sightline rotate-secrets --lost-key',
     );
   await rememberFirstSecretKey(store, storeKeyOf(known));
   return known;

@@ -18,7 +18,7 @@ const filesOf = (word: string): readonly string[] => {
   const files = readdirSync(path)
     .filter((name) => loadable.test(name))
     .sort();
-  if (files.length === 0) throw new Error(`${word} holds no Parquet, CSV or JSON file.`);
+  if (files.length === 0) throw new Error(`${word} contains no Parquet, CSV or JSON files.`);
   return files.map((name) => join(path, name));
 };
 
@@ -33,7 +33,7 @@ export const load = async (words: readonly string[]): Promise<number> => {
     throw new UsageError('sightline load DIR_OR_FILE… [--database NAME] [--schema S] [--replace]');
   const { database, schema, replace } = line.options;
   if (database !== undefined && database !== 'examples')
-    throw new Error(`There is no embedded database ${String(database)}; files are loaded into examples.`);
+    throw new Error(`Unknown embedded database: ${String(database)}. Files can only be loaded into examples.`);
   const order: LoadRequest = {
     paths: line.words.flatMap(filesOf),
     replace: replace === true,

@@ -62,9 +62,13 @@ const engineOf = (config: Config, metrics: Metrics, tempFolder: string) => {
     workerMegabytes: Math.max(leastWorkerMegabytes, Math.floor(memoryMb / cores)),
   });
   for (const [name, help, read] of [
-    ['workers', 'Processes of the embedded engine.', () => engine.workerPids.length],
-    ['workers_busy', 'Processes of the embedded engine that run something.', () => engine.figures.busy],
-    ['jobs_waiting', 'Jobs that wait for a process of the embedded engine.', () => engine.figures.waiting],
+    ['workers', 'Worker processes of the embedded engine.', () => engine.workerPids.length],
+    ['workers_busy', 'Worker processes of the embedded engine that are busy.', () => engine.figures.busy],
+    [
+      'jobs_waiting',
+      'Jobs that are waiting for a worker process of the embedded engine.',
+      () => engine.figures.waiting,
+    ],
   ] as const)
     metrics.show({ name: `sightline_engine_${name}`, help, read });
   return watchRuns(engine, metrics.runEnded);

@@ -117,7 +117,7 @@ describe('audit', () => {
       expect((await world.run(['restore', file, '--replace'])).code).toBe(0);
       expect(lastEvent()).toEqual({ ...told, event: 'backup.restore' });
       const { code, out } = await world.run(['check']);
-      expect([code, out]).toEqual([0, expect.stringMatching(/audit: whole, 2 events/)]);
+      expect([code, out]).toEqual([0, expect.stringMatching(/audit: intact, 2 events/)]);
       expect((await world.run(['backup', '--out', file])).code).toBe(1);
       expect(lastEvent()).toEqual({ ...told, event: 'backup.make', result: 'failed' });
       expect((await world.run(['restore', file])).code).toBe(1);
@@ -141,7 +141,7 @@ describe('check', () => {
       await server.ended;
       expect(await world.run(['check'])).toMatchObject({
         code: 0,
-        out: expect.stringMatching(/audit: whole, \d+ events/) as unknown,
+        out: expect.stringMatching(/audit: intact, \d+ events/) as unknown,
       });
       const store = new SqliteDatabase(join(world.dataDir, 'sightline.db'));
       store.exec('drop trigger audit_event_no_update; update audit_event set user_id = 7 where seq = 1');

@@ -23,8 +23,10 @@ export const restore = async (words: readonly string[]): Promise<number> => {
   const told = { event: 'backup.restore', target: basename(file) };
   const { value } = await toldOperation(config, told, async () => bringBack());
   const { madeOn, dataFiles, kept } = value;
-  console.log(`Restored the store of ${madeOn} and ${dataFiles} data files. Everybody has to sign in again.`);
-  if (kept !== undefined) console.log(`The store that was there before is kept at ${kept}`);
-  console.log('Passwords of connected databases open with the secret key that they were stored with: sightline check');
+  console.log(`Restored the store from ${madeOn} and ${dataFiles} data files. All users must sign in again.`);
+  if (kept !== undefined) console.log(`The previous store was kept at ${kept}`);
+  console.log(
+    'Passwords of connected databases require the secret key that encrypted them. To verify it, run: sightline check',
+  );
   return 0;
 };

@@ -41,7 +41,7 @@ describe('sightline rotate-secrets', () => {
     const { call } = await adminAt(url);
     expect((await call('GET', '/api/v1/me/')).status).toBe(200);
     const beside = await world.run(['rotate-secrets']);
-    expect([beside.code, beside.err]).toEqual([1, expect.stringMatching(/Stop it first: rotate-secrets works only/)]);
+    expect([beside.code, beside.err]).toEqual([1, expect.stringMatching(/Stop it first: rotate-secrets cannot run/)]);
     server.child.kill('SIGTERM');
     await server.ended;
     const before = keyNow();
@@ -49,7 +49,7 @@ describe('sightline rotate-secrets', () => {
 
     expect(await world.run(['rotate-secrets'])).toMatchObject({
       code: 0,
-      out: 'Sealed 1 secrets of connected databases anew. Everybody has to sign in again.\n',
+      out: 'Re-encrypted 1 secrets of connected databases. All users must sign in again.\n',
     });
     const after = keyNow();
     expect(after).not.toBe(before);
@@ -75,7 +75,7 @@ describe('sightline rotate-secrets', () => {
     const cases: readonly (readonly [string, number, RegExp])[] = [
       ['', 2, /^sightline rotate-secrets \[--lost-key\]\n/],
       ['short', 1, /^SIGHTLINE_NEW_SECRET_KEY.* at least 32 characters/],
-      [before, 1, /^SIGHTLINE_NEW_SECRET_KEY is the key that holds already/],
+      [before, 1, /^SIGHTLINE_NEW_SECRET_KEY is already the current key/],
     ];
     for (const [key, code, text] of cases) {
       const ended = await world.run(['rotate-secrets'], { ...configured, SIGHTLINE_NEW_SECRET_KEY: key });
@@ -83,7 +83,10 @@ describe('sightline rotate-secrets', () => {
     }
     expect(await opens(before)).toEqual({ all: 1, open: 1 });
     const done = await world.run(['rotate-secrets'], { ...configured, SIGHTLINE_NEW_SECRET_KEY: after });
-    expect([done.code, done.out]).toEqual([0, expect.stringMatching(/Configure the key of SIGHTLINE_NEW_SECRET_KEY/)]);
+    expect([done.code, done.out]).toEqual([
+      0,
+      expect.stringMatching(/Configure the key from SIGHTLINE_NEW_SECRET_KEY/),
+    ]);
     expect(await opens(after)).toEqual({ all: 1, open: 1 });
   }, 240_000);
 });

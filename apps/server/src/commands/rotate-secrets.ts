@@ -12,9 +12,9 @@ import { takeDataFolderFor } from './running-server.ts';
 import { UsageError } from './usage-error.ts';
 
 const usage = `sightline rotate-secrets [--lost-key]
-A new secret key is made where the present one lies in the data folder. Where it is configured (SIGHTLINE_SECRET_KEY), give
-the new one in SIGHTLINE_NEW_SECRET_KEY, and configure that when the command is done. With --lost-key the present key takes
-the place of one that is lost: what that one sealed cannot be opened any more.`;
+Replaces the secret key and re-encrypts all stored secrets. A key in the data folder is replaced by a random one. If the
+key is configured (SIGHTLINE_SECRET_KEY), set the new one in SIGHTLINE_NEW_SECRET_KEY, and configure it after the command
+has finished. Use --lost-key if the previous key is lost: the current key takes effect, and old secrets become unreadable.`;
 
 const variable = 'SIGHTLINE_NEW_SECRET_KEY';
 
@@ -32,9 +32,11 @@ const reseal = async (store: Store, before: string, next: string): Promise<void>
   const { resealed, unopened } = await auditedWork(told, { event: 'secret.rotate', target: 'secret key' }, () =>
     resealValues(store, keys, rememberSecretKey),
   );
-  console.log(`Sealed ${resealed} secrets of connected databases anew. Everybody has to sign in again.`);
+  console.log(`Re-encrypted ${resealed} secrets of connected databases. All users must sign in again.`);
   if (unopened > 0)
-    console.log(`${unopened} secrets were sealed with a key that is not known here: connect those databases again.`);
+    console.log(
+      `${unopened} secrets could not be decrypted, because they were encrypted with a different key. Connect those databases again.`,
+    );
 };
 
 /**
@@ -57,11 +59,11 @@ export const rotateSecrets = async (words: readonly string[]): Promise<number> =
       return 0;
     }
     const before = await keyInForce(config, store, known);
-    if (chosen === before) throw new Error(`${variable} is the key that holds already.`);
+    if (chosen === before) throw new Error(`${variable} is already the current key.`);
     const next = configured ? chosen! : makeNextSecretKey(config.dataDir, chosen);
     await reseal(store, before, next);
     if (!configured) followSecretKey(config.dataDir);
-    else console.log(`Configure the key of ${variable} as the secret key before the server starts.`);
+    else console.log(`Configure the key from ${variable} as the secret key before you start the server.`);
   } finally {
     await store.close();
   }

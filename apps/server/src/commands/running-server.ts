@@ -47,8 +47,8 @@ export const takeDataFolder = (dataDir: string): void => {
     const other = readRunning(dataDir);
     return new UsageError(
       other === undefined
-        ? `Another Sightline process works on ${dataDir}. Wait until it has ended, or choose another --data-dir.`
-        : `Sightline already runs on ${dataDir}, at ${other.url} (process ${other.pid}). Stop it first, or choose another --data-dir.`,
+        ? `Another Sightline process is using ${dataDir}. Wait until it has finished, or choose another --data-dir.`
+        : `Sightline is already running on ${dataDir}, at ${other.url} (process ${other.pid}). Stop it first, or choose another --data-dir.`,
     );
   });
   // The previous server was killed and left its file.
@@ -59,9 +59,9 @@ export const takeDataFolder = (dataDir: string): void => {
 export const takeDataFolderFor = (dataDir: string, command: string): void =>
   lockDataFolder(dataDir, () => {
     const server = readRunning(dataDir);
-    const who = server === undefined ? 'Another Sightline process works' : 'Sightline runs';
+    const who = server === undefined ? 'Another Sightline process is running' : 'Sightline is running';
     const which = server === undefined ? '' : ` (process ${server.pid})`;
-    return new Error(`${who} on ${dataDir}${which}. Stop it first: ${command} works only while no server does.`);
+    return new Error(`${who} on ${dataDir}${which}. Stop it first: ${command} cannot run while a server is running.`);
   });
 
 /**

@@ -10,7 +10,7 @@ import { openDeps } from './open-deps.ts';
 /** Returns the origin of the backend server. Throws a ConfigError for a URL with more than scheme, host and port. */
 export const backendOrigin = (text: string): URL => {
   const refuse = (): ConfigError =>
-    new ConfigError('backend', `must be an origin such as https://superset.example.com, but is ${text}`);
+    new ConfigError('backend', `must be an origin such as https://superset.example.com, but got ${text}`);
   let url: URL;
   try {
     url = new URL(text);

@@ -67,7 +67,7 @@ describe('sightline', () => {
     const first = sightline(['serve', '--port', '0']);
     const url = await address(first);
     expect(await answers(url)).toBe(true);
-    const password = /password (\S+) \(shown this once\)/.exec(first.output.text)![1]!;
+    const password = /password (\S+) \(shown only once\)/.exec(first.output.text)![1]!;
     const login = await fetch(`${url}/api/v1/security/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -76,7 +76,7 @@ describe('sightline', () => {
     expect(login.status).toBe(200);
     const second = sightline(['serve', '--port', '0']);
     expect(await second.ended).toBe(2);
-    expect(second.output.text).toContain(`already runs on ${dataDir}, at ${url}`);
+    expect(second.output.text).toContain(`already running on ${dataDir}, at ${url}`);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
@@ -120,7 +120,7 @@ describe('sightline', () => {
     // The log line may arrive through its pipe after the response through the socket.
     await expect
       .poll(() => first.output.text, { timeout: 10_000 })
-      .toContain('support requests are stored, but not mailed');
+      .toContain('support requests are stored but not emailed');
     first.child.kill('SIGKILL');
     await first.ended;
     const url = await address(sightline(['serve', '--port', '0'], env));
@@ -147,8 +147,8 @@ describe('sightline', () => {
       [['user', 'add', 'ann', '--role', 'Gamma,sql_lab'], 0, /Added ann with Gamma, sql_lab/],
       [['user', 'add', 'ANN'], 1, /The user ANN already exists/],
       [['user', 'add', 'ben', '--role', 'Nobody'], 1, /The role Nobody does not exist/],
-      [['user', 'role', 'ann', 'Admin'], 0, /ann has Admin/],
-      [['user', 'password', 'ann'], 0, /ann has the new password/],
+      [['user', 'role', 'ann', 'Admin'], 0, /ann now has Admin/],
+      [['user', 'password', 'ann'], 0, /Changed the password of ann/],
     ]));
 
   it('says what is wrong with a command line, and what is right with the store', () =>
@@ -157,9 +157,9 @@ describe('sightline', () => {
       [['load'], 2, /sightline load DIR_OR_FILE/],
       [['load', '/no/such/file.csv'], 1, /does not exist/],
       [['load', '--what'], 2, /Unknown option/],
-      [['check'], 0, /store: fine/],
-      [['dance'], 2, /There is no command dance/],
-      [['serve', 'dance'], 2, /serve takes options only, not dance/],
+      [['check'], 0, /store: ok/],
+      [['dance'], 2, /Unknown command: dance/],
+      [['serve', 'dance'], 2, /serve only accepts options, not dance/],
     ]));
 
   it('SERVER-01 runs every command through the start script, and serves without one', async () => {

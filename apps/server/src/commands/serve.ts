@@ -44,9 +44,11 @@ const listen = async (app: App, { host, port }: Config): Promise<string> => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new UsageError(`Port ${port} of ${host} is taken. Choose another with --port; 0 takes any free one.`);
+      throw new UsageError(
+        `Port ${port} on ${host} is already in use. Choose another one with --port, or use --port 0 for any free port.`,
+      );
     if (code === 'EACCES')
-      throw new UsageError(`Port ${port} may not be used by this user. Choose one above 1023 with --port.`);
+      throw new UsageError(`This user is not allowed to use port ${port}. Choose a port above 1023 with --port.`);
     throw error;
   }
 };
@@ -54,13 +56,15 @@ const listen = async (app: App, { host, port }: Config): Promise<string> => {
 /** Work interrupted by a shutdown continues at the next start, and is not logged as a failure. */
 const tellUnlessEnding = (deps: Deps, ending: AbortSignal) => async (error: unknown) => {
   if (ending.aborted) return;
-  deps.log.error({ err: error }, 'the example content could not be made');
+  deps.log.error({ err: error }, 'the example content could not be created');
   await noteExamples(deps, 'failed', true);
 };
 
 /** After the signal, the process ends within this time, even if something hangs. */
 const boundEnd = (log: Logger, { limits }: Config): void =>
-  endAtLatest(limits.shutdownS * 1000 + orderlyEndMs, () => log.error('something did not end in time and was cut off'));
+  endAtLatest(limits.shutdownS * 1000 + orderlyEndMs, () =>
+    log.error('shutdown timed out; remaining work was aborted'),
+  );
 
 /** Runs our pages in front of a backend server until it is asked to end. */
 const serveBackend = async (config: Config, backend: string): Promise<number> => {
@@ -69,7 +73,7 @@ const serveBackend = async (config: Config, backend: string): Promise<number> =>
   const { app, close } = await openConfiguredBackendApp(config, log, backend);
   const ended = askedToEnd();
   console.log(`Sightline is at ${reachable(await listen(app, config)) + config.basePath} in front of ${backend}`);
-  log.info({ reason: await ended }, 'ending');
+  log.info({ reason: await ended }, 'shutting down');
   boundEnd(log, config);
   await app.close();
   await close();
@@ -80,7 +84,9 @@ const serveBackend = async (config: Config, backend: string): Promise<number> =>
 export const serve = async (words: readonly string[]): Promise<number> => {
   const { config, words: stray } = readCommandLine(words);
   if (stray.length > 0)
-    throw new UsageError(`serve takes options only, not ${stray.join(' ')}. "sightline help" lists the commands.`);
+    throw new UsageError(
+      `serve only accepts options, not ${stray.join(' ')}. For a list of commands, run: sightline help`,
+    );
   if (config.backend !== undefined) return serveBackend(config, config.backend);
   takeDataFolder(config.dataDir);
   const ended = askedToEnd();
@@ -98,12 +104,12 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   deps.templates.warm();
   announceServer(config.dataDir, { url, token: commandToken });
   if (admin?.password !== undefined)
-    console.log(`First administrator: ${admin.username}, password ${admin.password} (shown this once)`);
+    console.log(`First administrator: ${admin.username}, password ${admin.password} (shown only once)`);
   console.log(`Sightline is at ${url}`);
   if (process.getuid?.() === 0)
-    log.warn('the server runs as root: query workers have its rights; give it a user of its own');
+    log.warn('the server is running as root, so query workers have root permissions; run it as a dedicated user');
   if (config.supportEmail !== undefined && !deps.supportMail.configured)
-    log.info('support requests are stored, but not mailed: smtpUrl (SIGHTLINE_SMTP_URL) is not set');
+    log.info('support requests are stored but not emailed, because smtpUrl (SIGHTLINE_SMTP_URL) is not set');
   deps.supportMail.wake();
   deps.commentMail.wake();
   const ending = new AbortController();
@@ -113,7 +119,7 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   await keepHouse(deps);
   const timer = setInterval(() => void keepHouse(deps), hourMs);
   const reason = await ended;
-  log.info({ reason }, 'ending');
+  log.info({ reason }, 'shutting down');
   boundEnd(log, config);
   clearInterval(timer);
   ending.abort();

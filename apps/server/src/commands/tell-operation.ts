@@ -31,7 +31,7 @@ export const toldOperation = async <T>(
   } catch (error) {
     // The caller needs the work's error, not one of the audit log.
     await tell(config, told, 'failed').catch((failure: unknown) =>
-      failureLog().error({ err: failure }, 'the audit could not be told of the failure'),
+      failureLog().error({ err: failure }, 'the failure could not be recorded in the audit log'),
     );
     throw error;
   }

@@ -11,7 +11,7 @@ import { UsageError } from './usage-error.ts';
 const usage = `sightline user add NAME [--email E] [--first-name F] [--last-name L] [--role R…]
 sightline user password NAME
 sightline user role NAME ROLE…
-A password is read from SIGHTLINE_USER_PASSWORD, else made at random and printed once.`;
+The password is read from SIGHTLINE_USER_PASSWORD. If that is not set, a random password is generated and printed once.`;
 
 /**
  * Returns the password from the environment, or a generated one. It is not an option, because command-line arguments
@@ -41,7 +41,7 @@ const add = async (deps: UserDeps, username: string, line: CommandLine) => {
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
   });
-  console.log(`Added ${username} with ${roles.join(', ')}${made ? `, password ${password} (shown this once)` : ''}`);
+  console.log(`Added ${username} with ${roles.join(', ')}${made ? `, password ${password} (shown only once)` : ''}`);
 };
 
 const act = async (deps: UserDeps, line: CommandLine): Promise<void> => {
@@ -54,14 +54,14 @@ const act = async (deps: UserDeps, line: CommandLine): Promise<void> => {
     const { password, made } = passwordOf();
     await auditedWork(told, { event: 'user.password', target: username }, () => setPassword(deps, username, password));
     console.log(
-      made ? `New password of ${username}: ${password} (shown this once)` : `${username} has the new password`,
+      made ? `New password of ${username}: ${password} (shown only once)` : `Changed the password of ${username}`,
     );
     return;
   }
   if (action === 'role' && rest.length > 0) {
     const target = `${username}: ${rest.join(', ')}`;
     await auditedWork(told, { event: 'user.role', target }, () => setRoles(deps, username, rest));
-    console.log(`${username} has ${rest.join(', ')}`);
+    console.log(`${username} now has ${rest.join(', ')}`);
     return;
   }
   throw new UsageError(usage);

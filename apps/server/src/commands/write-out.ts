@@ -5,9 +5,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 const toldFailure = (path: string, error: unknown): unknown => {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new Error(`The folder of ${path} does not exist.`, { cause: error });
-  if (code === 'EACCES' || code === 'EPERM') return new Error(`${path} may not be written.`, { cause: error });
+  if (code === 'EACCES' || code === 'EPERM') return new Error(`No permission to write ${path}.`, { cause: error });
   if (code === 'ENOSPC') return new Error(`The disk is full: ${path} was not written.`, { cause: error });
-  if (code === 'EEXIST') return new Error(`${path} exists. Choose another name, or say --replace.`, { cause: error });
+  if (code === 'EEXIST')
+    return new Error(`${path} already exists. Choose another name, or use --replace.`, { cause: error });
   return error;
 };
 

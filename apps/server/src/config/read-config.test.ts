@@ -92,13 +92,13 @@ describe('configuration', () => {
     [{ SIGHTLINE_PORT: 'many' }, undefined, /^port /],
     [{ SIGHTLINE_PORT: '80.5' }, undefined, /^port /],
     [{ SIGHTLINE_PORT: '70000' }, undefined, /^port /],
-    [{ SIGHTLINE_PROT: '1' }, undefined, /^SIGHTLINE_PROT is no setting/],
-    [{ SIGHTLINE_LIMIT_NOPE: '1' }, undefined, /^limits\.nope is no setting/],
+    [{ SIGHTLINE_PROT: '1' }, undefined, /^SIGHTLINE_PROT is not a known setting/],
+    [{ SIGHTLINE_LIMIT_NOPE: '1' }, undefined, /^limits\.nope is not a known setting/],
     [{ SIGHTLINE_QUERY_CACHE_TIMEOUT: '-2' }, undefined, /^query\.cacheTimeoutS /],
     [{}, { query: { cacheTimeoutS: 1.5 } }, /^query\.cacheTimeoutS /],
     [{ SIGHTLINE_EXAMPLES: 'perhaps' }, undefined, /^examples /],
     [{ SIGHTLINE_FLAGS: '{' }, undefined, /^flags must be JSON/],
-    [{ SIGHTLINE_FLAGS: '{"TAGING_SYSTEM":false}' }, undefined, /^flags\.TAGING_SYSTEM is no setting/],
+    [{ SIGHTLINE_FLAGS: '{"TAGING_SYSTEM":false}' }, undefined, /^flags\.TAGING_SYSTEM is not a known setting/],
     [{ SIGHTLINE_FLAGS: '{"THUMBNAILS":"no"}' }, undefined, /^flags\.THUMBNAILS /],
     [{ SIGHTLINE_LOG: 'loud' }, undefined, /^log /],
     [{ SIGHTLINE_SECRET_KEY: 'short' }, undefined, /^secretKey /],
@@ -107,11 +107,11 @@ describe('configuration', () => {
     [{ SIGHTLINE_SUPPORT_EMAIL: 'a@b.c\nBcc: d@e.f' }, undefined, /^supportEmail /],
     [{ SIGHTLINE_MAIL_FROM: 'a@b.c, d@e.f' }, undefined, /^mailFrom /],
     [{ SIGHTLINE_SUPPORT_PRIVACY_URL: 'javascript:0' }, undefined, /^supportPrivacyUrl /],
-    [{}, { prot: 1 }, /^prot is no setting/],
-    [{}, { query: { timeout: 1 } }, /^query\.timeout is no setting/],
+    [{}, { prot: 1 }, /^prot is not a known setting/],
+    [{}, { query: { timeout: 1 } }, /^query\.timeout is not a known setting/],
     [{}, { port: '8090' }, /^port /],
     [{}, '{', /sightline\.config\.json cannot be read/],
-    [{}, '[]', /must hold one JSON object/],
+    [{}, '[]', /must contain a single JSON object/],
   ])('stops the start for %o with the file %o, naming the key', (environment, file, words) => {
     expect(() => read(environment, {}, file)).toThrow(words);
   });
@@ -126,13 +126,13 @@ describe('secret key', () => {
     expect(readSecretKey(undefined, dataDir)).toBe(key);
     expect(readFileSync(join(dataDir, 'secret-key'), 'utf8').trim()).toBe(key);
     chmodSync(join(dataDir, 'secret-key'), 0o644);
-    expect(() => readSecretKey(undefined, dataDir)).toThrow(/can be read by others/);
+    expect(() => readSecretKey(undefined, dataDir)).toThrow(/can be read by other users/);
   });
 
   it.each([
     ['short', /at least 32/],
-    ['a'.repeat(40), /everybody knows/],
-    ['your_secret_key_change_me_please_1234567', /everybody knows/],
+    ['a'.repeat(40), /well-known example key/],
+    ['your_secret_key_change_me_please_1234567', /well-known example key/],
   ])('refuses %s', (key, words) => {
     expect(() => readSecretKey(key, folder)).toThrow(words);
   });

@@ -63,8 +63,7 @@ export const settingsOfEnvironment = (environment: NodeJS.ProcessEnv): Settings 
     if (value === undefined || value === '') continue;
     const key = variables[name] ?? (limitVariable.test(name) ? limitKey(name) : undefined);
     if (key !== undefined) settings[key] = value;
-    else if (ownVariable.test(name) && !otherVariables.has(name))
-      throw new ConfigError(name, 'is no setting of Sightline');
+    else if (ownVariable.test(name) && !otherVariables.has(name)) throw new ConfigError(name, 'is not a known setting');
   }
   return settings;
 };
@@ -79,7 +78,7 @@ const parsed = (key: string, text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ConfigError(key, `must be JSON, but is ${text}`);
+    throw new ConfigError(key, `must be JSON, but got ${text}`);
   }
 };
 
@@ -90,7 +89,7 @@ const readFileConfig = (file: string): Record<string, unknown> => {
   } catch (error) {
     throw new ConfigError(file, `cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
-  throw new ConfigError(file, 'must hold one JSON object');
+  throw new ConfigError(file, 'must contain a single JSON object');
 };
 
 const put = (target: Record<string, unknown>, path: string, value: unknown): void => {
@@ -114,7 +113,7 @@ const firstFault = (value: unknown): ConfigError => {
       error.keyword === 'boolean'
         ? path
         : [path, ...error.params.additionalProperties].filter((part) => part !== '').join('.');
-    return new ConfigError(extra, 'is no setting of Sightline');
+    return new ConfigError(extra, 'is not a known setting');
   }
   return new ConfigError(path === '' ? 'The configuration' : path, error?.message ?? 'is not valid');
 };
@@ -141,7 +140,8 @@ export const readConfig = ({ options, environment, file, workingDir }: ConfigSou
   const complete = Value.Default(ConfigSchema, { limits: {}, ...value });
   if (!check.Check(complete)) throw firstFault(complete);
   const stray = complete.connections.allowedNetworks.find((network) => !isNetwork(network));
-  if (stray !== undefined) throw new ConfigError('connections.allowedNetworks', `holds ${stray}, which is no network`);
+  if (stray !== undefined)
+    throw new ConfigError('connections.allowedNetworks', `contains ${stray}, which is not a network`);
   const basePath = `/${complete.basePath.split('/').filter(Boolean).join('/')}`;
   return { ...complete, dataDir: resolve(workingDir, complete.dataDir), basePath: basePath === '/' ? '' : basePath };
 };

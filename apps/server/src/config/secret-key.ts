@@ -13,7 +13,7 @@ const nextFileOf = (dataDir: string): string => join(dataDir, 'secret-key.next')
 
 const checked = (key: string, origin: string): string => {
   if (key.length < shortest) throw new ConfigError(origin, `must be at least ${shortest} characters long`);
-  if (known.test(key)) throw new ConfigError(origin, 'is a key that everybody knows');
+  if (known.test(key)) throw new ConfigError(origin, 'is a well-known example key. Choose a random one');
   return key;
 };
 
@@ -34,7 +34,8 @@ export const readSecretKey = (configured: string | undefined, dataDir: string): 
 };
 
 const readKeyFile = (file: string): string => {
-  if ((statSync(file).mode & 0o077) !== 0) throw new ConfigError(file, 'can be read by others; run: chmod 600 on it');
+  if ((statSync(file).mode & 0o077) !== 0)
+    throw new ConfigError(file, 'can be read by other users. Restrict its permissions with chmod 600');
   return checked(readFileSync(file, 'utf8').trim(), file);
 };
 

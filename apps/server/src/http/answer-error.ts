@@ -12,7 +12,7 @@ export const frameEnvelope = (message: string) => ({
       message,
       error_type: 'GENERIC_BACKEND_ERROR',
       level: 'error',
-      extra: { issue_codes: [{ code: 1011, message: 'Issue 1011 - The server met an unexpected error.' }] },
+      extra: { issue_codes: [{ code: 1011, message: 'Issue 1011 - The server encountered an unexpected error.' }] },
     },
   ],
 });
@@ -33,11 +33,11 @@ const sendFrame = (request: FastifyRequest, reply: FastifyReply, status: number,
 
 /** Responds to an unknown path. */
 export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendFrame(request, reply, 404, 'Not Found', 'Nothing is at this address.');
+  sendFrame(request, reply, 404, 'Not Found', 'There is no page at this address.');
 
 /** Responds to a URL that is longer than any of ours. */
 export const answerLongAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendFrame(request, reply, 414, 'URI Too Long', 'The address is longer than 16 kB.');
+  sendFrame(request, reply, 414, 'URI Too Long', 'The URL is longer than 16 kB.');
 
 /** Responds to headers that are longer than our clients send. */
 export const answerLongHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
@@ -50,7 +50,7 @@ export const answerWrongMethod = (allowed: readonly string[]) => (request: Fasti
     reply.header('allow', allowed.join(', ')),
     405,
     'Method Not Allowed',
-    'This address does not know the method.',
+    'This method is not allowed at this address.',
   );
 
 interface FrameworkError extends Error {
@@ -59,11 +59,11 @@ interface FrameworkError extends Error {
 }
 
 const frameworkWords: Readonly<Record<number, readonly [string, string]>> = {
-  400: ['Bad Request', 'the request cannot be read.'],
+  400: ['Bad Request', 'the request cannot be parsed.'],
   408: ['Request Timeout', 'the request took too long to arrive.'],
-  413: ['Content Too Large', 'the body is larger than this address takes.'],
-  414: ['URI Too Long', 'a part of the address is too long.'],
-  415: ['Unsupported Media Type', 'this address does not take that kind of content.'],
+  413: ['Content Too Large', 'the body is larger than allowed at this address.'],
+  414: ['URI Too Long', 'a part of the URL is too long.'],
+  415: ['Unsupported Media Type', 'this content type is not supported at this address.'],
   431: ['Request Header Fields Too Large', 'the headers are too long.'],
 };
 
@@ -75,7 +75,7 @@ const sendFull = (reply: FastifyReply) =>
   reply.code(507).send({
     errors: [
       {
-        message: 'The disk of the server is full, so that nothing can be saved. Reading goes on.',
+        message: 'The disk of the server is full, so nothing can be saved. Reading still works.',
         error_type: 'STORAGE_FULL_ERROR',
         level: 'error',
         extra: {},
@@ -130,12 +130,6 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   if (status !== undefined && words !== undefined) return sendFrame(request, reply, status, words[0], words[1]);
   if (storageIsFull(error)) return sendFull(reply);
   const id = randomUUID();
-  request.log.error({ err: error, errorId: id }, 'a call failed');
-  return sendFrame(
-    request,
-    reply,
-    500,
-    'Internal Server Error',
-    `The server met an error that it did not expect (${id}).`,
-  );
+  request.log.error({ err: error, errorId: id }, 'request failed');
+  return sendFrame(request, reply, 500, 'Internal Server Error', `Unexpected server error (${id}).`);
 };

@@ -5,7 +5,7 @@ import { answerError, frameEnvelope } from './answer-error.ts';
 import { bareSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 
 const reasons = {
-  400: 'the request cannot be read.',
+  400: 'the request cannot be parsed.',
   408: 'the request took too long to arrive.',
   431: 'the headers are too long.',
 } as const;

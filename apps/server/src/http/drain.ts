@@ -26,7 +26,7 @@ const longestHoldMs = 1_000;
 const lingerMs = 1_000;
 
 const ending = (): AppError =>
-  new AppError('SERVER_BUSY_ERROR', 'The server is being stopped. Ask again in a few seconds.', {
+  new AppError('SERVER_BUSY_ERROR', 'The server is shutting down. Try again in a few seconds.', {
     extra: { retry_after: retryS },
   });
 

@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http';
 export const goneSignal = (answer: ServerResponse): AbortSignal => {
   const controller = new AbortController();
   const leave = (): void => {
-    if (!answer.writableFinished) controller.abort(new Error('the caller is gone'));
+    if (!answer.writableFinished) controller.abort(new Error('the client disconnected'));
   };
   // The connection may have closed during authentication. In that case there is no further event.
   if (answer.destroyed) leave();

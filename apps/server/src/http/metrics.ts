@@ -29,51 +29,51 @@ export const makeMetrics = (): Metrics => {
   collectDefaultMetrics({ register: registry });
   const calls = new Counter({
     name: 'sightline_http_requests_total',
-    help: 'Answered calls.',
+    help: 'HTTP requests that were answered.',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
   const durations = new Histogram({
     name: 'sightline_http_request_seconds',
-    help: 'Time from the first byte of a call to its last.',
+    help: 'Duration of HTTP requests, from the first byte to the last.',
     labelNames: ['route'],
     buckets,
     registers: [registry],
   });
   const chartQuestions = new Counter({
     name: 'sightline_chart_questions_total',
-    help: 'Answered questions of charts, by where the answer came from.',
+    help: 'Chart queries that were answered, by the source of the result.',
     labelNames: ['outcome'],
     registers: [registry],
   });
   const chartWaiters = new Gauge({
     name: 'sightline_chart_questions_waiting',
-    help: 'Questions of charts that wait for a run.',
+    help: 'Chart queries that are waiting to run.',
     registers: [registry],
   });
   const runs = new Counter({
     name: 'sightline_engine_runs_total',
-    help: 'Runs of the engines that are over, by engine, what they were for, and how they ended.',
+    help: 'Completed runs of the query engines, by engine, purpose and outcome.',
     labelNames: ['engine', 'pool', 'outcome'],
     registers: [registry],
   });
   const runSeconds = new Histogram({
     name: 'sightline_engine_run_seconds',
-    help: 'Time of a run from the asking to its end, waiting included.',
+    help: 'Duration of runs from request to completion, including waiting time.',
     labelNames: ['engine', 'pool'],
     buckets,
     registers: [registry],
   });
   const waits = new Histogram({
     name: 'sightline_engine_wait_seconds',
-    help: 'Time that a job waited for a worker of the embedded engine.',
+    help: 'Time that jobs waited for a worker of the embedded engine.',
     labelNames: ['pool'],
     buckets,
     registers: [registry],
   });
   const statements = new Histogram({
     name: 'sightline_store_statement_seconds',
-    help: 'Time of a statement of the metadata store, waiting for its turn included.',
+    help: 'Duration of metadata store statements, including waiting time.',
     buckets: [0.0005, 0.001, 0.005, 0.02, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   });

@@ -46,7 +46,7 @@ export const openApiDocument = (routes: readonly ServedRoute[], address: string)
   }
   return {
     openapi: '3.0.2',
-    info: { title: 'Sightline', description: 'The wire contract of Sightline', version: 'v1' },
+    info: { title: 'Sightline', description: 'The REST API of Sightline', version: 'v1' },
     servers: [{ url: address }],
     tags: [],
     paths,

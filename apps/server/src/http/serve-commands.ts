@@ -29,12 +29,12 @@ export const serveCommands = (app: FastifyInstance, deps: Deps, token: string): 
   const bundles = Compile(ImportOrder);
   app.post('/_local/load', async (request) => {
     check(request);
-    if (!load.Check(request.body)) throw badRequest('The order cannot be read.');
+    if (!load.Check(request.body)) throw badRequest('The request cannot be parsed.');
     return { tables: await loadByCommand(deps, request.body) };
   });
   app.post('/_local/import', async (request) => {
     check(request);
-    if (!bundles.Check(request.body)) throw badRequest('The order cannot be read.');
+    if (!bundles.Check(request.body)) throw badRequest('The request cannot be parsed.');
     return { bundles: await importByCommand(deps, request.body) };
   });
 };

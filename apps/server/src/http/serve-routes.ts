@@ -77,7 +77,7 @@ const needsToken = ({ declaration }: ServedRoute, { via }: Identity): boolean =>
 /** All checks that run before the body is read. */
 const guard = (route: ServedRoute, deps: Deps, edge: Edge) => async (request: FastifyRequest, reply: FastifyReply) => {
   const { declaration } = route;
-  if (/%00/.test(request.url)) throw new Refusal(400, 'The address may not hold the character NUL.');
+  if (/%00/.test(request.url)) throw new Refusal(400, 'The URL must not contain a NUL character.');
   const identity = await identityFor(edge, route, request);
   checkRate({ limits: edge.limits, config: deps.config, rateClass: declaration.rateClass, identity, request });
   try {

@@ -13,7 +13,7 @@ export const makeTurns = (): Turns => {
   return {
     take: async (userId, work) => {
       if (busy.has(userId))
-        throw new Refusal(429, 'Another file of yours is being read. Wait until it is done.', retryS);
+        throw new Refusal(429, 'Your previous file is still being processed. Wait until it has finished.', retryS);
       busy.add(userId);
       try {
         return await work();

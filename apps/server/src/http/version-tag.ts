@@ -14,8 +14,7 @@ export const versionIn = (request: FastifyRequest): number | undefined => {
   const tag = request.headers['if-match']?.trim();
   if (tag === undefined || tag === '' || tag === '*') return undefined;
   const version = /^(?:W\/)?"(\d{1,9})"$/.exec(tag)?.[1];
-  if (version === undefined)
-    throw invalidFields({ 'If-Match': ['Not the tag of a version, as answers carry it in ETag.'] });
+  if (version === undefined) throw invalidFields({ 'If-Match': ['Not a version tag from an ETag header.'] });
   return Number(version);
 };
 
@@ -32,6 +31,6 @@ export const stateIn = (request: FastifyRequest): string | undefined => {
   const tag = request.headers['if-match']?.trim();
   if (tag === undefined || tag === '' || tag === '*') return undefined;
   const state = /^(?:W\/)?"([\w-]{27})"$/.exec(tag)?.[1];
-  if (state === undefined) throw invalidFields({ 'If-Match': ['Not a tag as answers carry it in ETag.'] });
+  if (state === undefined) throw invalidFields({ 'If-Match': ['Not a tag from an ETag header.'] });
   return state;
 };

@@ -15,7 +15,7 @@ const markOf = (dataDir: string): string => join(dataDir, 'has-store');
 const wholeBytes = 268_435_456;
 const checkMs = 2_000;
 
-const wayBack = 'Bring a backup back with: sightline restore FILE';
+const wayBack = 'Restore a backup with: sightline restore FILE';
 
 /** Data files or a write-ahead log also prove that there was a store: folders of earlier versions have no marker. */
 const hadStore = (dataDir: string): boolean => {
@@ -30,7 +30,7 @@ export const refuseLostStore = (dataDir: string): void => {
   const isThere = existsSync(file);
   if ((isThere && statSync(file).size > 0) || !hadStore(dataDir)) return;
   throw new StoreError(
-    `The store ${file} is ${isThere ? 'empty' : 'missing'}, but there was one. Nothing was changed. ${wayBack}, or choose another --data-dir to begin anew.`,
+    `The store ${file} is ${isThere ? 'empty' : 'missing'}, but there was one. Nothing was changed. ${wayBack}, or choose another --data-dir to start with a new store.`,
   );
 };
 

@@ -16,7 +16,7 @@ export const raiseVersion = async (db: DbOrTransaction, { type, id }: VersionedO
     version: number;
   }>`update ${sql.table(type)} set version = version + 1 where id = ${id} returning version`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error(`There is no ${type} ${id} to save.`);
+  if (row === undefined) throw new Error(`The ${type} ${id} to save does not exist.`);
   return row.version - 1;
 };
 

@@ -139,7 +139,7 @@ const openFailure = (error: unknown, place: string): StoreError => {
   if (error instanceof StoreError) return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new StoreError(
-    `The metadata store ${place} cannot be opened: ${reason}. Nothing was changed; mend the cause, or bring a backup back with: sightline restore FILE --replace`,
+    `The metadata store ${place} cannot be opened: ${reason}. Nothing was changed. Fix the cause, or restore a backup with: sightline restore FILE --replace`,
     {
       cause: error,
     },
@@ -176,6 +176,6 @@ export const openStore = async ({ url, dataDir }: StoreOptions): Promise<Store> 
     };
   } catch (error) {
     await db?.destroy();
-    throw openFailure(error, dialect === 'sqlite' ? file : 'that DATABASE_URL names');
+    throw openFailure(error, dialect === 'sqlite' ? file : 'at DATABASE_URL');
   }
 };

@@ -253,8 +253,8 @@ describe('pages in front of another server', () => {
       return [answer.status, /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1]];
     };
     expect(await page(nobody)).toEqual([502, 'Apache Superset cannot be reached']);
-    expect(await page(silent)).toEqual([504, 'Apache Superset does not answer']);
-    expect(await page(other)).toEqual([502, 'Apache Superset answers something else']);
+    expect(await page(silent)).toEqual([504, 'Apache Superset does not respond']);
+    expect(await page(other)).toEqual([502, 'Unexpected response from Apache Superset']);
     const call = await fetch(`${silent}/api/v1/chart/`);
     expect([call.status, ((await call.json()) as { errors: unknown[] }).errors[0]]).toMatchObject([
       504,

@@ -120,7 +120,7 @@ export const makeBackendApp = async (options: BackendAppOptions): Promise<App> =
   }) as unknown as FastifyInstance;
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof BackendFailure)) return answerError(error, request, reply);
-    request.log.warn({ err: error.cause, fault: error.fault }, 'the server behind failed');
+    request.log.warn({ err: error.cause, fault: error.fault }, 'the backend server failed');
     return answerBackendFailure(error, request, reply);
   });
   addSecurityHeaders(app);
@@ -146,7 +146,7 @@ export const makeBackendApp = async (options: BackendAppOptions): Promise<App> =
     listen: ({ host, port }) => app.listen({ host, port }),
     close: async () => {
       const left = await drain.end(config.limits.shutdownS * 1000);
-      if (left > 0) log.warn({ calls: left }, 'calls were still being answered when the time to end was up');
+      if (left > 0) log.warn({ calls: left }, 'requests were still running when the shutdown timeout expired');
       backend.close();
     },
   };

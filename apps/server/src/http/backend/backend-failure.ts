@@ -9,7 +9,7 @@ export class BackendFailure extends Error {
   readonly fault: BackendFault;
 
   constructor(fault: BackendFault, cause?: unknown) {
-    super(`The server behind is ${fault}.`, { cause });
+    super(`The backend server is ${fault}.`, { cause });
     this.name = 'BackendFailure';
     this.fault = fault;
   }
@@ -21,17 +21,17 @@ const answers: Readonly<
   unreachable: {
     status: 502,
     title: 'Apache Superset cannot be reached',
-    text: 'Sightline shows what an Apache Superset holds, and that server does not take the call. Try again in a moment; if it stays so, tell who runs it.',
+    text: 'This site runs in front of an Apache Superset server, which does not accept connections at the moment. Try again in a moment. If the problem persists, contact your administrator.',
   },
   silent: {
     status: 504,
-    title: 'Apache Superset does not answer',
-    text: 'Sightline shows what an Apache Superset holds, and that server took the call and said nothing in time. Try again in a moment.',
+    title: 'Apache Superset does not respond',
+    text: 'This site runs in front of an Apache Superset server, which did not respond in time. Try again in a moment.',
   },
   strange: {
     status: 502,
-    title: 'Apache Superset answers something else',
-    text: 'At the address that this server was started with stands something that is no Apache Superset, or one that is out of order. Tell who runs it.',
+    title: 'Unexpected response from Apache Superset',
+    text: 'The server at the configured address is not Apache Superset, or does not work correctly. Contact your administrator.',
   },
 };
 

@@ -91,7 +91,7 @@ export const makeIdentifyBehind = (backend: Backend, deps: Pick<Deps, 'store' | 
  */
 export const tokensBehind = {
   tokenFor: (): never => {
-    throw new Error('Tokens are made by the server behind.');
+    throw new Error('Tokens are issued by the backend server.');
   },
   holds: (): boolean => true,
 };

@@ -24,7 +24,7 @@ export const readBundleAside = (bytes: Buffer, limits: BundleLimits): Promise<re
       reject(failure);
       child.kill('SIGKILL');
     };
-    const broken = (): AppError => bundleRefusal('The bundle is too large to be read. Import it in parts.');
+    const broken = (): AppError => bundleRefusal('There is not enough memory to read the bundle. Import it in parts.');
     child.on('message', (answer: BundleAnswer) => {
       if (answer.kind === 'read') for (const entry of answer.entries) entries.push(entry);
       else if (answer.kind === 'end') resolve(entries);

@@ -21,8 +21,8 @@ const hostOf = (origin: string): string | undefined => {
 /** Explains which site is refused, and how its pages can use this server. */
 const foreignReason = (from: string, host: string): string =>
   `The request comes from another site (${from}). Only pages of ${host} may send it. ` +
-  `If this is your own page, post to an address of that page's server that passes requests on; ` +
-  `if a proxy stands in front of Sightline, let it pass on the Host header.`;
+  `If this is your own page, send the request to the server of that page and forward it from there. ` +
+  `If Sightline runs behind a proxy, configure the proxy to forward the Host header.`;
 
 /** Refuses a request that a browser marks as cross-site. A client without these headers is not a browser. */
 export const checkOrigin = (request: FastifyRequest): void => {

@@ -20,8 +20,8 @@ export const scopeOf = ({ spec, declaration }: Pick<ServedRoute, 'spec' | 'decla
 
 const rank: Readonly<Record<TokenScope, number>> = { read: 0, export: 1, write: 2 };
 const words: Readonly<Record<TokenScope, string>> = {
-  read: 'This token may read only.',
-  export: 'This token may read and export only.',
+  read: 'This token is read-only.',
+  export: 'This token can only read and export.',
   write: '',
 };
 
@@ -29,6 +29,6 @@ const words: Readonly<Record<TokenScope, string>> = {
 export const checkScope = (route: ServedRoute, scope: TokenScope | undefined): void => {
   if (scope === undefined) return;
   if (route.declaration.tokens === 'refused')
-    throw new Refusal(403, 'Sign in to do this: an API token cannot manage sign-ins, passwords or tokens.');
+    throw new Refusal(403, 'API tokens cannot manage sign-ins, passwords or tokens. Sign in to do this.');
   if (rank[scopeOf(route)] > rank[scope]) throw new Refusal(403, words[scope]);
 };

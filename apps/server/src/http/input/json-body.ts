@@ -32,7 +32,7 @@ const namesPrototype = (value: unknown): boolean => {
 /** Parses a JSON body. Throws UnreadableBody for invalid JSON, nesting deeper than `deepest`, or a key `__proto__`. */
 export const parseJsonBody = (bytes: Buffer, deepest: number): unknown => {
   if (bytes.length === 0) return undefined;
-  if (jsonDepth(bytes) > deepest) throw new UnreadableBody(`the body nests deeper than ${deepest} levels.`);
+  if (jsonDepth(bytes) > deepest) throw new UnreadableBody(`the body is nested deeper than ${deepest} levels.`);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8')) as unknown;
@@ -40,9 +40,10 @@ export const parseJsonBody = (bytes: Buffer, deepest: number): unknown => {
     throw new UnreadableBody('the body is not valid JSON.');
   }
   // Not every store can keep NUL, and no text needs it.
-  if (bytes.includes('\\u0000') && holdsNul(value)) throw new UnreadableBody('a text may not hold the character NUL.');
+  if (bytes.includes('\\u0000') && holdsNul(value))
+    throw new UnreadableBody('a string must not contain a NUL character.');
   if (holdsDeepText(value, deepest))
-    throw new UnreadableBody(`a text holds JSON that nests deeper than ${deepest} levels.`);
-  if (namesPrototype(value)) throw new UnreadableBody('a field may not be called __proto__.');
+    throw new UnreadableBody(`a string contains JSON that is nested deeper than ${deepest} levels.`);
+  if (namesPrototype(value)) throw new UnreadableBody('a field must not be named __proto__.');
   return value;
 };

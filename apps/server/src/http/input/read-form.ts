@@ -23,6 +23,6 @@ export const readForm = async (
   try {
     for await (const part of request.parts({ limits })) await take(part);
   } catch (error) {
-    throw isBroken(error) ? badRequest('The form cannot be read.') : error;
+    throw isBroken(error) ? badRequest('The form cannot be parsed.') : error;
   }
 };

@@ -30,7 +30,7 @@ const readParams = (schema: TSchema | undefined) => {
   return (params: unknown) => {
     const value = textValues(schema, params);
     // A path parameter with an invalid format means an unknown path.
-    if (!check().Check(value)) throw new UnknownPath('No route takes this path.');
+    if (!check().Check(value)) throw new UnknownPath('No route matches this path.');
     return value;
   };
 };

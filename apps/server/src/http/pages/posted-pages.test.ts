@@ -71,7 +71,7 @@ describe('pages that forms open', () => {
   });
 
   it.each([
-    ['/register/', 'Accounts are made by an administrator', '/login/'],
+    ['/register/', 'Accounts are created by an administrator', '/login/'],
     ['/extensions/list/', 'No extensions', '/superset/welcome/'],
   ])('SERVER-02 says at %s why there is nothing', async (url, title, link) => {
     const { status, text } = await test.visitor.get(url);

@@ -11,7 +11,7 @@ import { pagePolicy } from '../security-headers.ts';
 import type { PageDeps } from './serve-pages.ts';
 
 const strange = () =>
-  new AppError('GENERIC_BACKEND_ERROR', '403 Forbidden: This dashboard may not stand in the page that asks for it.', {
+  new AppError('GENERIC_BACKEND_ERROR', '403 Forbidden: This dashboard may not be embedded in the requesting page.', {
     status: 403,
   });
 

@@ -16,7 +16,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => sig
 
 const pageOf = (url: URL): string => {
   const [host, href] = [escaped(url.host), escaped(url.href)];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Leaving for ${host}</title></head><body><h1>This link leads to ${host}</h1><p>Nobody here has checked where it goes. Open it if you trust it.</p><p><a rel="noopener noreferrer nofollow" href="${href}">${href}</a></p></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Leaving for ${host}</title></head><body><h1>This link leads to ${host}</h1><p>This link has not been checked. Open it only if you trust it.</p><p><a rel="noopener noreferrer nofollow" href="${href}">${href}</a></p></body></html>`;
 };
 
 /**
@@ -26,7 +26,7 @@ const pageOf = (url: URL): string => {
 export const serveLeavePage = (app: FastifyInstance): void => {
   app.get('/redirect', (request, reply) => {
     const url = placeOf((request.query as Readonly<Record<string, unknown>>)['url']);
-    if (url === undefined) throw badRequest('The url must be an address that begins with https:// or http://.');
+    if (url === undefined) throw badRequest('The url must start with https:// or http://.');
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(pageOf(url));
   });
 };

@@ -10,13 +10,13 @@ interface PlainPage {
 /** Pages of the contract without a function in this product, and their texts. */
 const plainPages: Readonly<Record<string, PlainPage>> = {
   '/register': {
-    title: 'Accounts are made by an administrator',
-    text: 'Nobody can register here. Ask an administrator for an account.',
+    title: 'Accounts are created by an administrator',
+    text: 'Self-registration is not available. Ask an administrator for an account.',
     link: { to: '/login/', text: 'Sign in' },
   },
   '/extensions/list': {
     title: 'No extensions',
-    text: 'This server runs no extensions.',
+    text: 'No extensions are installed on this server.',
     link: { to: '/superset/welcome/', text: 'Home' },
   },
 };

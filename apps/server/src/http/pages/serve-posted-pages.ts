@@ -46,7 +46,7 @@ const keeper = async ({ edge }: PageDeps, request: FastifyRequest, view: string)
   checkOrigin(request);
   const { subject } = await edge.identify(request);
   if (subject.userId === undefined || !holds(subject, 'can_write', view))
-    throw new Refusal(413, 'form_data is longer than an address may be. Sign in, or send less.');
+    throw new Refusal(413, 'form_data is too long for a URL. Sign in, or send less data.');
   return subject;
 };
 
@@ -72,7 +72,7 @@ const labAddress = async (pages: PageDeps, request: FastifyRequest): Promise<str
     sql: sql ?? '',
     autorun: false,
   };
-  if (!Number.isSafeInteger(content.dbId)) throw badRequest('dbid must be the number of a database.');
+  if (!Number.isSafeInteger(content.dbId)) throw badRequest('dbid must be the ID of a database.');
   await visibleDatabase(pages.deps.store.db, subject, content.dbId);
   const key = await makeLink(pages.deps, { kind: 'sqllab_permalink', userId: userIdOf(subject), content });
   return `/sqllab/p/${key}/`;

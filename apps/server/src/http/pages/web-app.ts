@@ -24,7 +24,7 @@ const notBuilt = `<!doctype html>
   <head><meta charset="utf-8"><title>Sightline</title></head>
   <body>
     <h1>The web app is not built</h1>
-    <p>The API is up. Build the pages with <code>npm start</code>, or with <code>pnpm --filter @sightline/web build</code>, and load this page again.</p>
+    <p>The API is running. Build the pages with <code>npm start</code>, or with <code>pnpm --filter @sightline/web build</code>, and reload this page.</p>
     <div id="app" data-bootstrap="__BOOTSTRAP__"></div>
     <input type="hidden" id="csrf_token" name="csrf_token" value="__CSRF_TOKEN__">
   </body>

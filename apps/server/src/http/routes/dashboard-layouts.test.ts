@@ -118,7 +118,7 @@ describe('layouts of dashboards', () => {
   ])('SERVER-11 refuses %s that nests deeper than any body may', async (_, field) => {
     const deep = (levels: number) => `{"label_colors":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
     const { status, json } = await admin.send('PUT', path, { [field]: deep(65) });
-    const message = '400 Bad Request: a text holds JSON that nests deeper than 64 levels.';
+    const message = '400 Bad Request: a string contains JSON that is nested deeper than 64 levels.';
     expect([status, json]).toEqual([400, { message }]);
     expect((await admin.send('PUT', path, { [field]: deep(64) })).status).toBe(200);
   });

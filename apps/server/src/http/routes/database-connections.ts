@@ -77,7 +77,7 @@ const fieldErrors = (fields: FieldReasons): SeveralErrors =>
     ),
   );
 
-const oauthPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No sign-in here</title></head><body><h1>No sign-in here</h1><p>No database of this server signs people in by OAuth 2. Nothing was stored. You can close this tab.</p></body></html>`;
+const oauthPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in not available</title></head><body><h1>Sign-in not available</h1><p>No database on this server uses OAuth 2 sign-in. Nothing was saved. You can close this tab.</p></body></html>`;
 
 /** Creates, changes, tests and deletes database connections. */
 export const databaseConnectionRoutes: readonly ServedRoute[] = [

@@ -13,11 +13,8 @@ export const wantsFrames = (request: FastifyRequest): boolean => (request.header
 /** Returns the body and status that the error response would have had if the stream had not started. */
 const toldOf = (request: FastifyRequest, error: unknown): object => {
   if (error instanceof Refusal) return { message: error.reason, status: error.status };
-  if (!(error instanceof AppError)) request.log.error({ err: error }, 'a stream failed');
-  const told =
-    error instanceof AppError
-      ? error
-      : new AppError('GENERIC_BACKEND_ERROR', 'The server met an error that it did not expect.');
+  if (!(error instanceof AppError)) request.log.error({ err: error }, 'response stream failed');
+  const told = error instanceof AppError ? error : new AppError('GENERIC_BACKEND_ERROR', 'Unexpected server error.');
   return { errors: [told.toStructured()], status: told.status };
 };
 

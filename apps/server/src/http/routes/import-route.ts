@@ -17,7 +17,7 @@ const secretsIn = (fields: Readonly<Record<string, string>>, name: string): Read
   const passwords = isJson(field) ? Object.entries(objectIn(field)) : undefined;
   if (passwords?.every(([, password]) => typeof password === 'string'))
     return Object.fromEntries(passwords) as Record<string, string>;
-  throw unprocessable({ [name]: ['Not a JSON object of passwords by file.'] });
+  throw unprocessable({ [name]: ['Not a JSON object that maps files to passwords.'] });
 };
 
 /** Boolean fields that are stored as 0 and 1. */

@@ -51,6 +51,9 @@ export const installationRoutes = ({ cache }: Pick<ChartServing, 'cache'>): read
     return { result: { ...rest, values: [...values], valid_filter_operators: [...valid_filter_operators] } };
   }),
   serve(routes.listAsyncEvents, ask('can_list', 'AsyncEventsRestApi'), () => {
-    throw new Refusal(404, 'Chart queries do not run aside here: POST /api/v1/chart/data answers at once.');
+    throw new Refusal(
+      404,
+      'Chart queries do not run asynchronously here. Use POST /api/v1/chart/data, which returns the result directly.',
+    );
   }),
 ];

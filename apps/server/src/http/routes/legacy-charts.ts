@@ -15,7 +15,7 @@ const view = (permission: string): Declaration => ({
 });
 
 const referral =
-  'The older chart view is not answered here. Ask POST /api/v1/chart/data: it answers every kind of chart.';
+  'The legacy chart endpoint is not supported. Use POST /api/v1/chart/data, which supports every chart type.';
 
 /** A failed result of the legacy view, in its own format. */
 const refer = (reply: FastifyReply): FastifyReply => {

@@ -48,7 +48,7 @@ describe('what older clients call', () => {
     expect((await ask(test.visitor, contextOf())).status).toBeGreaterThanOrEqual(400);
     expect((await ask(admin, '{')).status).toBe(400);
     expect((await ask(admin, contextOf({ result_format: 'csv' }))).json).toEqual({
-      message: 'Files are asked of /api/v1/chart/data.',
+      message: 'Files are not available here. Use /api/v1/chart/data.',
     });
   });
 

@@ -38,7 +38,7 @@ export const olderRoutes = (serving: ChartServing): readonly ServedRoute[] => [
     },
     async ({ body, subject, deps, reply, signal }) => {
       const answer = await readAnyChartData(deps, subject, { body: parsed(body.query_context), serving, signal });
-      if (answer.format !== 'json') throw badRequest('Files are asked of /api/v1/chart/data.');
+      if (answer.format !== 'json') throw badRequest('Files are not available here. Use /api/v1/chart/data.');
       const { bytes } = answer.answer;
       // Sends the bytes unchanged: a cached response is not serialized again.
       return reply

@@ -40,7 +40,7 @@ const describeApiToken = (token: StoredApiToken) => ({
 const instantOf = (written: string): number => {
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(written) || !written.includes('T') ? written : `${written}Z`;
   const ms = Date.parse(zoned);
-  if (Number.isNaN(ms)) throw badRequest('expires_on is not a time. Write it like 2026-12-31T00:00:00Z.');
+  if (Number.isNaN(ms)) throw badRequest('expires_on is not a valid time. Use a format such as 2026-12-31T00:00:00Z.');
   return ms;
 };
 

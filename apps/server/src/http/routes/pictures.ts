@@ -174,7 +174,8 @@ const dashboardScreenshots = (serving: ChartServing, pictures: KeptPictures): re
       const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
       const found = pictures.find(params.digest, { place: `dashboard ${dashboard.id}`, asker: askerOf(subject) });
       const format = query.download_format ?? 'png';
-      if (format !== 'png' && format !== 'pdf') throw badRequest('Pictures of dashboards are PNG or PDF files.');
+      if (format !== 'png' && format !== 'pdf')
+        throw badRequest('Pictures of dashboards are only available as PNG or PDF.');
       const file = found?.[format];
       if (!file) throw notFound();
       if (format === 'png') return sendPng(request, reply, file);

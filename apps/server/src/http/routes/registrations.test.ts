@@ -39,7 +39,7 @@ describe.each(storesOfRoutes)('registrations on %s', (dialect) => {
     expect((await admin.get(`${path}?q=(filters:!((col:password_hash,opr:sw,value:s)))`)).status).toBe(400);
     expect((await admin.send('PUT', `${path}${id}`, { username: 'other' })).status).toBe(422);
     expect((await admin.send('POST', path, zoe)).json).toEqual({
-      message: 'Registrations are made by the people who register.',
+      message: 'Registrations can only be created by the people who register.',
     });
     for (const column of ['related/username', 'distinct/password'])
       expect((await admin.get(`${path}${column}`)).status).toBe(404);

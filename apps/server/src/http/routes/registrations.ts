@@ -30,7 +30,7 @@ const found = async (deps: Deps, id: number) => {
 
 /** Users register themselves if the operator allows it. Nobody else can create or change a registration. */
 const refuse = (): never => {
-  throw unprocessable('Registrations are made by the people who register.');
+  throw unprocessable('Registrations can only be created by the people who register.');
 };
 /** Registrations have no related or distinct columns. */
 const noColumn = (): never => {

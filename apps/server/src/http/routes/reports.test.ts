@@ -124,7 +124,7 @@ describe.each(storesOfRoutes)('alerts and reports on %s', (dialect) => {
     expect((await post({ working_timeout: 0 }))[0]).toBe(400);
     expect(await post({ name: 'Taken', type: 'Alert', database })).toEqual([201, undefined]);
     const slack = await admin.get(`${path}slack_channels/`);
-    expect(messageOf(slack)).toEqual([422, 'Reports are not sent to Slack by this server.']);
+    expect(messageOf(slack)).toEqual([422, 'This server does not send reports to Slack.']);
   });
 
   it.each([

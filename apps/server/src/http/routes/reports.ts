@@ -102,7 +102,7 @@ const runRoutes: readonly ServedRoute[] = [
     return answerItem({ id: run.id, row, columns: Object.keys(row), title: 'Show Report Execution Log' }, q);
   }),
   serve(routes.listSlackChannels, { ...read, permission: ['can_write', 'ReportSchedule'] }, () => {
-    throw unprocessable('Reports are not sent to Slack by this server.');
+    throw unprocessable('This server does not send reports to Slack.');
   }),
 ];
 

@@ -82,7 +82,7 @@ describe('who may do what with support requests', () => {
       const [{ message }] = (json as { readonly errors: readonly [{ readonly message: string }] }).errors;
       expect(status).toBe(400);
       expect(message).toContain(`The request comes from another site (${from}). Only pages of `);
-      expect(message).toContain('pass on the Host header');
+      expect(message).toContain('forward the Host header');
     }
   });
 

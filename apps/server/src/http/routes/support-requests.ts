@@ -22,7 +22,9 @@ const longestKey = 200;
 const keyOf = (header: string | readonly string[] | undefined): string | undefined => {
   if (header === undefined || header === '') return undefined;
   if (typeof header !== 'string' || header.length > longestKey || !/^[\x21-\x7E]+$/.test(header))
-    throw invalidFields({ 'Idempotency-Key': [`Not a key of at most ${longestKey} plain characters.`] });
+    throw invalidFields({
+      'Idempotency-Key': [`Must be at most ${longestKey} printable ASCII characters without spaces.`],
+    });
   return header;
 };
 

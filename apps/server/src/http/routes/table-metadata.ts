@@ -81,7 +81,7 @@ const metadataOf = (database: DatabaseRow, table: RelationDetails) => {
 };
 
 const tableMissing = (name: string) =>
-  new AppError('TABLE_NOT_FOUND_ERROR', `The table ${name} is not there, or you may not read it.`, {
+  new AppError('TABLE_NOT_FOUND_ERROR', `The table ${name} does not exist, or you do not have access to it.`, {
     extra: { table: name },
   });
 

@@ -24,7 +24,7 @@ const retryS = 5;
 /** Runs a preview when it is the user's turn. Throws 429 if too many of the user's requests are queued. */
 const inTurn = async <T>(line: RunLine, userId: number, look: () => Promise<T>): Promise<T> => {
   const leave = await line.enter(userId, looksOfUser).catch(() => {
-    throw new Refusal(429, 'Other files of yours are being read. Wait until they are done.', retryS);
+    throw new Refusal(429, 'Your other uploads are still being processed. Wait until they have finished.', retryS);
   });
   try {
     return await look();

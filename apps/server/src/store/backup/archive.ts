@@ -44,7 +44,7 @@ const mostManifestBytes = 16_777_216;
 
 const readSmall = async (zip: ZipFile, entry: Entry): Promise<string> => {
   if (entry.uncompressedSize > mostManifestBytes)
-    throw new StoreError('This is no backup of Sightline: its manifest is too large.');
+    throw new StoreError('This is not a Sightline backup: its manifest is too large.');
   const parts: Buffer[] = [];
   for await (const part of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) parts.push(part);
   return Buffer.concat(parts).toString('utf8');
@@ -64,7 +64,7 @@ const openZip = async (path: string): Promise<ZipFile> => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
       throw new StoreError(`${path} does not exist.`, { cause: error });
-    throw new StoreError(`${path} is no backup of Sightline, or was cut short.`, { cause: error });
+    throw new StoreError(`${path} is not a Sightline backup, or is incomplete.`, { cause: error });
   }
 };
 
@@ -82,7 +82,7 @@ const unpackEntry = async (zip: ZipFile, entry: Entry, file: BackupFile, target:
     measured,
     createWriteStream(target, { mode: 0o600, flush: true }),
   );
-  if (hash.digest('hex') !== file.sha256) throw new Error('its content is another');
+  if (hash.digest('hex') !== file.sha256) throw new Error('its content differs');
 };
 
 /** Opens a backup. Throws a StoreError if the file is not a backup, or has a format unknown to this build. */
@@ -92,7 +92,7 @@ export const openBackup = async (path: string): Promise<OpenBackup> => {
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     const found = entries.get(backupPaths.manifest);
-    if (found === undefined) throw new StoreError(`${path} is no backup of Sightline: it has no manifest.`);
+    if (found === undefined) throw new StoreError(`${path} is not a Sightline backup: it has no manifest.`);
     const manifest = readManifest(await readSmall(zip, found));
     return {
       manifest,
@@ -100,11 +100,11 @@ export const openBackup = async (path: string): Promise<OpenBackup> => {
         const entry = entries.get(file.path);
         try {
           if (entry === undefined || entry.uncompressedSize !== file.size)
-            throw new Error('it is missing or cut short');
+            throw new Error('it is missing or incomplete');
           await unpackEntry(zip, entry, file, target);
         } catch (error) {
           throw new StoreError(
-            `The backup is damaged: ${file.path} is not what was backed up. Nothing was restored; take another backup.`,
+            `The backup is damaged: ${file.path} differs from what was backed up. Nothing was restored; use another backup.`,
             { cause: error },
           );
         }

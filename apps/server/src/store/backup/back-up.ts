@@ -43,18 +43,18 @@ const dataFilesOf = async (dataDir: string, { dataFiles }: SqliteFacts): Promise
   const files: PackedFile[] = [];
   for (const { file, sha256 } of dataFiles) {
     if (!dataFilePattern.test(file))
-      throw new StoreError(`The store names a data file ${file}, which is none of ours.`);
+      throw new StoreError(`The store refers to ${file}, which is not a data file of Sightline.`);
     let packed: PackedFile | undefined;
     try {
       packed = await measured(dataDir, file);
     } catch (error) {
-      throw new StoreError(`${join(dataDir, file)} cannot be read: load its table again, then back up.`, {
+      throw new StoreError(`${join(dataDir, file)} cannot be read. Load its table again, then back up.`, {
         cause: error,
       });
     }
     if (packed.sha256 !== sha256)
       throw new StoreError(
-        `${join(dataDir, file)} was changed outside of Sightline: load its table again, then back up.`,
+        `${join(dataDir, file)} was modified outside of Sightline. Load its table again, then back up.`,
       );
     files.push(packed);
   }

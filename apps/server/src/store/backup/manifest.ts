@@ -52,13 +52,13 @@ export const readManifest = (text: string): BackupManifest => {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new StoreError('This is no backup of Sightline: its manifest cannot be read.', { cause: error });
+    throw new StoreError('This is not a Sightline backup: its manifest cannot be parsed.', { cause: error });
   }
   if (compiled.Check(value)) return value;
   const format = (value as { readonly format?: unknown } | null)?.format;
   throw new StoreError(
     typeof format === 'string' && /^sightline-backup-\d+$/.test(format) && format !== 'sightline-backup-1'
-      ? `The backup has the form ${format}, which this version of Sightline does not know. Restore it with the version that made it.`
-      : 'This is no backup of Sightline: its manifest does not say what it must.',
+      ? `The backup has format ${format}, which this version of Sightline does not support. Restore it with the version that created it.`
+      : 'This is not a Sightline backup: its manifest is not valid.',
   );
 };

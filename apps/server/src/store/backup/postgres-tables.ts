@@ -78,7 +78,7 @@ export const takeOutPostgres = (url: string, folder: string): Promise<PostgresFa
   withClient(url, async (client) => {
     await client.query('begin isolation level repeatable read, read only');
     const steps = await stepsOf(client);
-    if (steps.length === 0) throw new StoreError('There is no store in the database that DATABASE_URL names.');
+    if (steps.length === 0) throw new StoreError('There is no store in the database at DATABASE_URL.');
     const tables = await tablesOf(client);
     for (const { name, columns } of tables) {
       const file = join(folder, backupPaths.rowsOf(name));
@@ -145,7 +145,7 @@ export const putBackPostgres = async (
   const same = there.length === steps.length && steps.every((step) => there.includes(step));
   if (there.length > 0 && !same)
     throw new StoreError(
-      'The store has another schema than the backup. Restore into an empty database: set DATABASE_URL to one.',
+      'The store has a different schema than the backup. Set DATABASE_URL to an empty database to restore into.',
     );
   if (there.length === 0) await makeSchema(url, steps);
   await withClient(url, async (client) => {

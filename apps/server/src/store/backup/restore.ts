@@ -21,20 +21,22 @@ const check = ({ manifest }: OpenBackup, { url }: StoreOptions): void => {
   if (manifest.dialect !== dialect)
     throw new StoreError(
       dialect === 'sqlite'
-        ? 'The backup is of a store in PostgreSQL: set DATABASE_URL to an empty database for it.'
-        : 'The backup is of an embedded store: restore it without DATABASE_URL.',
+        ? 'The backup is of a PostgreSQL store. Set DATABASE_URL to an empty database to restore into.'
+        : 'The backup is of an embedded store. Restore it without DATABASE_URL.',
     );
   const unknown = manifest.steps.find((step) => !migrations.some(({ name }) => name === step));
   if (unknown !== undefined)
     throw new StoreError(
-      `The backup was made by a newer version of Sightline (it has the schema step ${unknown}). Restore it with that version.`,
+      `The backup was created by a newer version of Sightline (it has the schema step ${unknown}). Restore it with that version.`,
     );
   const own: readonly string[] =
     dialect === 'sqlite' ? [backupPaths.sqlite] : manifest.tables.map(({ name }) => backupPaths.rowsOf(name));
   const odd = manifest.files.find(({ path }) => !own.includes(path) && !dataFilePattern.test(path));
   const absent = own.find((path) => !manifest.files.some((file) => file.path === path));
   if (odd !== undefined || absent !== undefined)
-    throw new StoreError(`This is no backup of Sightline: ${odd ? `it holds ${odd.path}` : `${absent} is not in it`}.`);
+    throw new StoreError(
+      `This is not a Sightline backup: ${odd ? `it contains ${odd.path}` : `${absent} is missing`}.`,
+    );
 };
 
 const checkUnpacked = ({ dialect }: BackupManifest, folder: string): void => {
@@ -109,7 +111,7 @@ export const restoreBackup = async (
     check(backup, options);
     const taken = url === undefined ? holdsStore(join(dataDir, 'sightline.db')) : await postgresHoldsStore(url);
     if (taken && !replace)
-      throw new StoreError('There is a store already. Say --replace to put the backup in its place.');
+      throw new StoreError('There is already a store. Use --replace to replace it with the backup.');
     const { manifest } = backup;
     await unpackAll(backup, folder);
     checkUnpacked(manifest, folder);

@@ -45,7 +45,7 @@ export const faultsOfSqlite = (file: string): readonly string[] => {
       const strays = database.pragma('foreign_key_check') as readonly { readonly table: string }[];
       return [
         ...faults.map((fault) => fault.integrity_check).filter((text) => text !== 'ok'),
-        ...new Set(strays.map(({ table }) => `a row of ${table} names one that is not there`)),
+        ...new Set(strays.map(({ table }) => `a row of ${table} refers to a row that does not exist`)),
       ];
     } finally {
       database.close();

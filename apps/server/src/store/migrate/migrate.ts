@@ -39,7 +39,7 @@ export const migrate = async (
       const unknown = applied.find((name) => !migrations.some((migration) => migration.name === name));
       if (unknown !== undefined)
         throw new StoreError(
-          `The store was made by a newer version of Sightline (it has the schema step ${unknown}). Start that version, or restore a backup that this one made.`,
+          `The store was created by a newer version of Sightline (it has the schema step ${unknown}). Start that version, or restore a backup that was created by this version.`,
         );
       const missing = migrations.filter((migration) => !applied.includes(migration.name));
       for (const migration of missing) {
