@@ -105,6 +105,16 @@ describe('a chart in the page', () => {
     await expect.element(plot()).toHaveAttribute('width', '320');
   });
 
+  it('VIZ-12 is drawn before the page paints a frame', async () => {
+    const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    try {
+      await render(<Box formData={line} results={[weeks]} />);
+      await expect.element(plot()).toHaveAttribute('width', '640');
+    } finally {
+      frames.mockRestore();
+    }
+  });
+
   it('VIZ-10 gives the slice whose line is pressed', async () => {
     const handleSelect = vi.fn();
     const pie = { viz_type: 'pie', groupby: ['category'], metric: 'revenue', donut: true };

@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@sightline/core/react';
 import { Skeleton, type ThemeColors } from '@sightline/ui-kit';
 import { useParentSize } from '@visx/responsive';
-import { Suspense, lazy, useEffect, useMemo, type ComponentType } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import type { ChartProps, ChartSelection } from '../chart-props.ts';
 import type { ChartKind } from '../define-chart.ts';
 import { kindOf, table } from '../kinds/kinds.ts';
@@ -68,7 +68,13 @@ export const ChartView = ({
 }: ChartViewProps) => {
   const text = useText(messages);
   const { locale } = useLocale();
-  const { parentRef, ...size } = useParentSize(atOnce);
+  const { parentRef, node, resize, ...size } = useParentSize(atOnce);
+  // The observer reports the first size some frames after layout, and never in a hidden tab.
+  useLayoutEffect(() => {
+    if (!node) return;
+    const { width: firstWidth, height: firstHeight } = node.getBoundingClientRect();
+    resize({ width: firstWidth, height: firstHeight, top: 0, left: 0 });
+  }, [node, resize]);
   const [width, height] = [Math.floor(size.width), Math.floor(size.height)];
   const key = textIn(formData, 'viz_type') ?? '';
   const kind = kindOf(kinds, key);
