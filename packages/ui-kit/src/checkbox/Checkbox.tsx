@@ -1,7 +1,6 @@
-import { Root } from '@radix-ui/react-checkbox';
 import { Check, Minus } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFieldAttributes } from '../field/field-context.ts';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -21,23 +20,29 @@ export interface CheckboxProps {
 /** Yes or no, or some of many. */
 export function Checkbox(props: CheckboxProps): ReactElement {
   const { checked, onChange, label, labelHidden = false, help, disabled = false } = props;
+  const input = useRef<HTMLInputElement>(null);
   const field = useFieldAttributes();
-  // Radix says what it becomes, the press before says how.
-  const shiftKey = useRef(false);
+  const mixed = checked === 'mixed';
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = mixed;
+  }, [mixed]);
   return (
     <label className={css.line}>
-      <Root
+      <input
         {...field}
-        className={css.box}
-        checked={checked === 'mixed' ? 'indeterminate' : checked}
+        ref={input}
+        type="checkbox"
+        className={css.input}
+        checked={checked === true}
         disabled={disabled}
-        onClick={(event) => {
-          shiftKey.current = event.shiftKey;
+        onChange={(event) => {
+          const { shiftKey } = event.nativeEvent as Event & { shiftKey?: boolean };
+          onChange(event.currentTarget.checked, { shiftKey: shiftKey === true });
         }}
-        onCheckedChange={(next) => onChange(next === true, { shiftKey: shiftKey.current })}
-      >
-        <Icon of={checked === 'mixed' ? Minus : Check} size={12} />
-      </Root>
+      />
+      <span aria-hidden className={css.box}>
+        <Icon of={mixed ? Minus : Check} size={12} />
+      </span>
       {labelHidden ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (

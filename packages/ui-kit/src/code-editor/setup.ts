@@ -14,7 +14,6 @@ import { EditorState } from '@codemirror/state';
 import { dropCursor, keymap, lineNumbers, rectangularSelection } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { bandField } from './band.ts';
-import { closeOnEscape } from './close-on-escape.ts';
 import type { CompletionProvider } from './completion.ts';
 import { completionSource } from './completion.ts';
 import { editorTheme } from './theme.ts';
@@ -35,7 +34,6 @@ export function editorSetup(complete: CompletionProvider | undefined): Extension
     highlightSelectionMatches(),
     search({ top: true }),
     bandField(),
-    closeOnEscape(),
     keymap.of([
       // While completions load, Tab accepts nothing, and it must not leave the editor.
       { key: 'Tab', run: (view) => acceptCompletion(view) || currentCompletions(view.state).length > 0 },

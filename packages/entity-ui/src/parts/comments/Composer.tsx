@@ -50,7 +50,6 @@ export const Composer = (props: ComposerProps): ReactNode => {
   return (
     <form
       className={css.composer}
-      data-keeps-escape={onClose ? '' : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
