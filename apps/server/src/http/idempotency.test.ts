@@ -91,9 +91,10 @@ describe.each(storesHere)('a call that is sent twice, with its store in %s', (di
   it('SERVER-02 is held while it is being done, however long that takes', async () => {
     const call = { userId: 1, key: 'k-6', address: 'POST /long', body: null };
     let sendings = 0;
+    const { promise: longWork, resolve: finishWork } = Promise.withResolvers<void>();
     const work = async () => {
       sendings += 1;
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await longWork;
       return { status: 201, value: { id: 7 }, kept: true };
     };
     const first = doOnce(test.deps, call, work, 20);
@@ -101,6 +102,7 @@ describe.each(storesHere)('a call that is sent twice, with its store in %s', (di
       await new Promise((resolve) => setTimeout(resolve, wait));
       await expect(doOnce(test.deps, call, work, 20)).rejects.toMatchObject({ status: 409 });
     }
+    finishWork();
     await first;
     await expect(doOnce(test.deps, call, work, 20)).resolves.toMatchObject({ value: { id: 7 }, replayed: true });
     expect(sendings).toBe(1);
