@@ -326,7 +326,7 @@ test.describe('forms by keyboard alone', () => {
     await chooseFile(page, file, { name: 'keyed.zip', mimeType: 'application/zip', buffer: await bundle.body() });
     await tabTo(page, dialog.getByRole('checkbox', { name: /^Overwrite/u }));
     await page.keyboard.press('Space');
-    await expect(dialog.getByRole('heading', { name: 'Changed (1)' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Changed (1)', exact: true })).toBeVisible();
     await enter(page, dialog.getByRole('button', { name: 'Import', exact: true }));
     await expect(page.getByText(/^Bundle imported/u)).toBeVisible();
     await expectRing(opener);

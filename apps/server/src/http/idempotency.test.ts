@@ -91,7 +91,10 @@ describe.each(storesHere)('a call that is sent twice, with its store in %s', (di
   it('SERVER-02 is held while it is being done, however long that takes', async () => {
     const call = { userId: 1, key: 'k-6', address: 'POST /long', body: null };
     let sendings = 0;
-    const { promise: longWork, resolve: finishWork } = Promise.withResolvers<void>();
+    let finishWork = () => {};
+    const longWork = new Promise<void>((resolve) => {
+      finishWork = resolve;
+    });
     const work = async () => {
       sendings += 1;
       await longWork;
