@@ -1,2 +1,2 @@
-/** Where a dataset is edited: its settings first, its metrics and columns beside them. */
+/** Returns the path of a dataset's editor, opened at its settings. */
 export const datasetEditorPath = (id: number): string => `/dataset/${id}?tab=settings`;
