@@ -113,10 +113,18 @@ test('HOME-05 a reader without the permission is told so, and sees all else', as
 test('HOME-03 HOME-10 HOME-11 what one opened stands on Home as viewed', async ({ page }) => {
   await makeUser('Alpha', 'home_viewer');
   await signIn(page, { username: 'home_viewer', password: password() });
+  // A view is noted by a beacon, which no page waits for.
+  const noted = async (event: string) =>
+    page.waitForResponse(
+      (answer) => answer.url().includes('/superset/log/') && (answer.request().postData() ?? '').includes(event),
+    );
+  const dashboardNoted = noted('mount_dashboard');
   await page.goto('/superset/dashboard/city-bikes/');
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
+  await dashboardNoted;
+  const chartNoted = noted('mount_explorer');
   await page.goto('/explore/?slice_id=1');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await chartNoted;
   await page.getByRole('link', { name: 'Home', exact: true }).click();
   const recents = panel(page, 'Recents');
   await expect(recents.getByRole('radio', { name: 'Viewed' })).toBeChecked();
