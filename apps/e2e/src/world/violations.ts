@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 const begin = (page: Page, within?: string): AxeBuilder => {
   const builder = new AxeBuilder({ page })
     // Our pages have no third-party frames, so axe does not need a separate window to merge results.
-    .setLegacyMode();
+    .setLegacyMode()
+    // Only violations are read, by their HTML: collecting the rest takes a quarter of the time.
+    .options({ resultTypes: ['violations'], selectors: false });
   return within === undefined ? builder : builder.include(within);
 };
 
