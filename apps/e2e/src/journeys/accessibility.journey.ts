@@ -37,7 +37,6 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 );
-const pictures = /\/(?:thumbnail|screenshot)\//u;
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
@@ -85,6 +84,9 @@ test.describe('every address', () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     page = await context.newPage();
     page.on('pageerror', ({ message }) => complaints.push(message));
+    await page.route(/\/(?:thumbnail|screenshot)\//, (route) =>
+      route.fulfill({ contentType: 'image/png', body: picture }),
+    );
     await signIn(page);
   });
   test.afterAll(async () => {
@@ -98,10 +100,6 @@ test.describe('every address', () => {
         const path = fillAddress(`${address}${question}`, made.variables);
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
-        // Only where pictures are shown: a page with a route does without the browser's cache.
-        const hasPictures = /welcome|viewMode=card/u.test(path);
-        if (hasPictures)
-          await page.route(pictures, (route) => route.fulfill({ contentType: 'image/png', body: picture }));
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         expect.soft(await seriousViolations(page), 'light').toEqual([]);
@@ -124,7 +122,6 @@ test.describe('every address', () => {
           if (width === 1440 || width === 390)
             await softly.poll(() => reachFaults(page), `${width} px, reach`).toEqual([]);
         }
-        if (hasPictures) await page.unroute(pictures);
         expect(complaints).toEqual([]);
       });
 });
