@@ -40,7 +40,8 @@ export interface DuckDbEngineOptions {
 
 const cachedCharacters = 8_000_000;
 
-const triesOfShortWork = 3;
+/** More than the workers that can die together before the pool notices: each of them costs one attempt. */
+const triesOfShortWork = 5;
 
 /**
  * Retries short work on another worker if its worker died. Work that timed out is not retried: it would time out again.
