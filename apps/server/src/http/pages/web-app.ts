@@ -39,19 +39,29 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll("'", '&#39;');
 
+/** Returns the closest folder above a file that has a package.json: the server's package, from source and when built. */
+const packageFolder = (file: string): string => {
+  let folder = dirname(file);
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
+  return folder;
+};
+
 /**
- * Returns the folder of the build: the workspace's own, else the copy inside the published package. A workspace that was
- * packed once has both, and the copy is older.
+ * Returns the folder of the built web app: the workspace's own, else the copy inside the published package. A workspace
+ * that was packed once has both, and the copy is older. Undefined if neither exists. @param file any file of the server
  */
-const buildFolder = (): string | undefined => {
-  const server = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+export const builtWebApp = (file: string): string | undefined => {
+  const server = packageFolder(file);
   return [join(dirname(server), 'web', 'dist'), join(server, 'web')].find((folder) =>
     existsSync(join(folder, 'index.html')),
   );
 };
 
 /** Loads the built app. `basePath` is prepended to the URLs of assets. */
-export const loadWebApp = (basePath: string, folder: string | undefined = buildFolder()): WebApp => {
+export const loadWebApp = (
+  basePath: string,
+  folder: string | undefined = builtWebApp(fileURLToPath(import.meta.url)),
+): WebApp => {
   const templateOf = (file: string): string => {
     const path = folder === undefined ? undefined : join(folder, file);
     const source = path === undefined || !existsSync(path) ? notBuilt : readFileSync(path, 'utf8');
