@@ -11,6 +11,8 @@ export interface OpenedDialog {
   readonly at: string;
   /** True if it exists only on a phone. */
   readonly phone?: boolean;
+  /** True if others here are built the same way. Only the long run opens it. */
+  readonly alike?: boolean;
   /** False if it closes when the window gets narrower. */
   readonly stays?: boolean;
   readonly open: (page: Page, admin: Caller) => Promise<void>;
@@ -56,14 +58,19 @@ const inLists: readonly OpenedDialog[] = [
     at: '/chart/list/?viewMode=card',
     open: entry(chartActions, 'Delete'),
   },
-  { what: 'the properties of a dashboard', at: '/dashboard/list/', open: tool('Shop overview', 'Edit') },
+  { what: 'the properties of a dashboard', alike: true, at: '/dashboard/list/', open: tool('Shop overview', 'Edit') },
   {
     what: 'the deletion of a dataset with all that uses it',
     at: '/tablemodelview/list/',
     open: tool('order_lines', 'Delete'),
   },
   { what: 'a saved query before it is opened', at: '/savedqueryview/list/', open: tool(words, 'Preview') },
-  { what: 'the properties of a saved query', at: '/savedqueryview/list/', open: tool(words, 'Properties') },
+  {
+    what: 'the properties of a saved query',
+    alike: true,
+    at: '/savedqueryview/list/',
+    open: tool(words, 'Properties'),
+  },
   {
     what: 'tags for several charts',
     at: '/chart/list/',
@@ -104,24 +111,30 @@ const inLists: readonly OpenedDialog[] = [
       await admin.put(`/api/v1/chart/${id}`, { description: '' });
     },
   },
-  { what: 'a CSS template', at: '/csstemplatemodelview/list/', open: nameOf(words) },
-  { what: 'an annotation layer', at: '/annotationlayer/list/', open: tool(words, 'Edit') },
-  { what: 'an annotation', at: '/annotationlayer/:layerId/annotation/', open: nameOf('quarterly_revenue') },
-  { what: 'a tag', at: '/superset/tags/', open: tool('quarterly_revenue', 'Edit') },
-  { what: 'a rule of rows', at: '/rowlevelsecurity/list/', open: tool(words, 'Edit') },
-  { what: 'a new user', at: '/users/', open: button('User') },
+  { what: 'a CSS template', alike: true, at: '/csstemplatemodelview/list/', open: nameOf(words) },
+  { what: 'an annotation layer', alike: true, at: '/annotationlayer/list/', open: tool(words, 'Edit') },
+  {
+    what: 'an annotation',
+    alike: true,
+    at: '/annotationlayer/:layerId/annotation/',
+    open: nameOf('quarterly_revenue'),
+  },
+  { what: 'a tag', alike: true, at: '/superset/tags/', open: tool('quarterly_revenue', 'Edit') },
+  { what: 'a rule of rows', alike: true, at: '/rowlevelsecurity/list/', open: tool(words, 'Edit') },
+  { what: 'a new user', alike: true, at: '/users/', open: button('User') },
   {
     what: 'the password of a user',
+    alike: true,
     at: '/users/',
     open: entry(
       tool('Wolfeschlegel', 'Actions for Wolfeschlegelsteinhausen Bergerdorffwelchevoralternwaren'),
       'Set password',
     ),
   },
-  { what: 'the deletion of a user', at: '/users/', open: tool('Wolfeschlegel', 'Delete') },
-  { what: 'a role', at: '/roles/', open: tool('Gamma', 'Edit') },
-  { what: 'a group', at: '/list_groups/', open: tool(words, 'Edit') },
-  { what: 'the deletion of a report', at: '/report/list/', open: tool('quarterly_revenue', 'Delete') },
+  { what: 'the deletion of a user', alike: true, at: '/users/', open: tool('Wolfeschlegel', 'Delete') },
+  { what: 'a role', alike: true, at: '/roles/', open: tool('Gamma', 'Edit') },
+  { what: 'a group', alike: true, at: '/list_groups/', open: tool(words, 'Edit') },
+  { what: 'the deletion of a report', alike: true, at: '/report/list/', open: tool('quarterly_revenue', 'Delete') },
   {
     what: 'a request for support',
     at: '/supportrequest/list/',
@@ -134,8 +147,8 @@ const inLists: readonly OpenedDialog[] = [
       await nameOf(name)(page);
     },
   },
-  { what: 'what lies in the trash', at: '/trash/', open: nameOf('revenue_by_region') },
-  { what: 'a query of the history', at: '/sqllab/history/', open: nameOf(words) },
+  { what: 'what lies in the trash', alike: true, at: '/trash/', open: nameOf('revenue_by_region') },
+  { what: 'a query of the history', alike: true, at: '/sqllab/history/', open: nameOf(words) },
 ];
 
 /** A file in the preview before it is uploaded. */
@@ -166,7 +179,7 @@ const ofDatabases: readonly OpenedDialog[] = [
       await page.getByRole('tab', { name: tab }).click();
     },
   })),
-  { what: 'the deletion of a database', at: '/databaseview/list/', open: tool('examples', 'Delete') },
+  { what: 'the deletion of a database', alike: true, at: '/databaseview/list/', open: tool('examples', 'Delete') },
   { what: 'the places for a file', at: '/databaseview/list/', open: button('Upload a file') },
   {
     what: 'a file before it is uploaded',
@@ -202,10 +215,10 @@ const inControls = (name: string) => inPart('Controls', name, button(name));
 
 const inTools: readonly OpenedDialog[] = [
   { what: 'a new metric of a chart', at: explored, stays: false, open: inControls('Add: Metric') },
-  { what: 'a new filter of a chart', at: explored, stays: false, open: inControls('Add: Filter') },
+  { what: 'a new filter of a chart', alike: true, at: explored, stays: false, open: inControls('Add: Filter') },
   { what: 'the time range of a dashboard', at: watched, stays: false, open: button('Time range') },
   { what: 'a filter of a dashboard', at: watched, stays: false, open: button('Country') },
-  { what: 'the saving of a query', at: '/sqllab/?new=true', open: inEditor(button('Save')) },
+  { what: 'the saving of a query', alike: true, at: '/sqllab/?new=true', open: inEditor(button('Save')) },
   {
     what: 'the parameters of a query',
     at: '/sqllab/?new=true',
@@ -213,6 +226,7 @@ const inTools: readonly OpenedDialog[] = [
   },
   {
     what: 'a new name of a query',
+    alike: true,
     at: '/sqllab/?new=true',
     open: inEditor(entry(button(/^Actions for/u), 'Rename')),
   },
@@ -224,9 +238,9 @@ const inTools: readonly OpenedDialog[] = [
   },
   { what: 'the link to a dashboard', at: watched, open: button('Share') },
   { what: 'the comments of a dashboard', at: watched, open: button('Comments') },
-  { what: 'the link to a chart', at: explored, open: button('Share') },
-  { what: 'the saving of a chart', at: explored, open: button('Save') },
-  { what: 'the query of a chart', at: explored, open: button('View query') },
+  { what: 'the link to a chart', alike: true, at: explored, open: button('Share') },
+  { what: 'the saving of a chart', alike: true, at: explored, open: button('Save') },
+  { what: 'the query of a chart', alike: true, at: explored, open: button('View query') },
   {
     what: 'the menu of SQL Lab',
     at: '/sqllab/?new=true',

@@ -29,6 +29,14 @@ export interface ServerOptions {
   readonly args?: readonly string[];
 }
 
+/** Node's arguments for a command: built if a test run has just built the server, or from source. */
+const serverCommand = (words: readonly string[]): string[] => {
+  const built = process.env['SIGHTLINE_TEST_BUILT_SERVER'] ?? '';
+  return built === ''
+    ? ['--conditions=@sightline/source', 'apps/server/src/main.ts', ...words]
+    : [join(built, 'main.js'), ...words];
+};
+
 export const adminPassword = 'journeys-need-a-password';
 
 const ended = (child: ChildProcess) =>
@@ -48,24 +56,20 @@ export const startServer = async ({
 }: ServerOptions = {}): Promise<RunningServer> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'sightline-journeys-'));
   const startedAt = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@sightline/source', 'apps/server/src/main.ts', 'serve', '--port', '0', ...args],
-    {
-      cwd: repository,
-      env: {
-        ...process.env,
-        SIGHTLINE_DATA_DIR: folder,
-        SIGHTLINE_ADMIN_PASSWORD: adminPassword,
-        SIGHTLINE_EXAMPLES: String(examples),
-        SIGHTLINE_LOG: 'warn',
-        // In a journey, all users have the same address and sign in within a minute.
-        SIGHTLINE_LIMIT_ANONYMOUS_PER_MINUTE: '10000',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, serverCommand(['serve', '--port', '0', ...args]), {
+    cwd: repository,
+    env: {
+      ...process.env,
+      SIGHTLINE_DATA_DIR: folder,
+      SIGHTLINE_ADMIN_PASSWORD: adminPassword,
+      SIGHTLINE_EXAMPLES: String(examples),
+      SIGHTLINE_LOG: 'warn',
+      // In a journey, all users have the same address and sign in within a minute.
+      SIGHTLINE_LIMIT_ANONYMOUS_PER_MINUTE: '10000',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
@@ -102,10 +106,9 @@ export const startServer = async ({
  * fails.
  */
 export const runCommand = async (dataDir: string, words: readonly string[]): Promise<string> => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--conditions=@sightline/source', 'apps/server/src/main.ts', ...words, '--data-dir', dataDir],
-    { cwd: repository, env: { ...process.env, SIGHTLINE_LOG: 'warn' } },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, serverCommand([...words, '--data-dir', dataDir]), {
+    cwd: repository,
+    env: { ...process.env, SIGHTLINE_LOG: 'warn' },
+  });
   return stdout;
 };

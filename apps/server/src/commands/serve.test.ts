@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serverCommand } from './testing/server-command.ts';
 
 const server = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const main = join(server, 'src', 'main.ts');
 
 let dataDir: string;
 let started: ChildProcess[];
@@ -38,7 +38,7 @@ const start = (words: readonly string[], env: Record<string, string> = {}) => {
 };
 
 const sightline = (words: readonly string[], env?: Record<string, string>) =>
-  start(['-C', '@sightline/source', main, ...words, '--data-dir', dataDir], env);
+  start(serverCommand([...words, '--data-dir', dataDir]), env);
 
 const address = async ({ output, ended }: ReturnType<typeof start>): Promise<string> => {
   for (;;) {

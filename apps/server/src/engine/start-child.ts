@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { getCompileCacheDir } from 'node:module';
 import { setPriority } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 
 /** A program that runs in a child process: a source file, or a bundle entry next to the main bundle. */
 export interface ChildProgram {
@@ -26,6 +28,16 @@ export interface ChildProgram {
 }
 
 const isSource = (url: string): boolean => url.endsWith('.ts');
+
+/**
+ * The built program, if this process runs from source and is told to start built programs, which start in half the
+ * time. A test run sets `SIGHTLINE_TEST_BUILT_SERVER` right after the build. Programs that only tests have are not built.
+ */
+const builtProgram = (name: string): URL | undefined => {
+  const folder = process.env['SIGHTLINE_TEST_BUILT_SERVER'];
+  const file = folder === undefined || folder === '' ? undefined : join(folder, `${name}.js`);
+  return file !== undefined && existsSync(file) ? pathToFileURL(file) : undefined;
+};
 
 /** This file is a source or part of the bundle. The preloaded file is next to it in both cases. */
 const watchOfParent = (): string =>
@@ -55,8 +67,8 @@ const compileCache = (): Readonly<Record<string, string>> => {
  */
 export function startChild(program: ChildProgram): ChildProcess {
   const { beside, name, source = `./${name}.ts`, memoryMegabytes, readsOnly = false } = program;
-  const fromSource = isSource(beside);
-  const child = fork(new URL(fromSource ? source : `./${name}.js`, beside), {
+  const built = isSource(beside) ? builtProgram(name) : new URL(`./${name}.js`, beside);
+  const child = fork(built ?? new URL(source, beside), {
     serialization: 'advanced',
     execArgv: [
       ...(memoryMegabytes === undefined ? [] : [`--max-old-space-size=${memoryMegabytes}`]),
@@ -64,7 +76,7 @@ export function startChild(program: ChildProgram): ChildProcess {
       ...(readsOnly ? ['--permission', '--allow-fs-read=*', '--allow-worker'] : []),
       '--import',
       watchOfParent(),
-      ...(fromSource ? ['--conditions=@sightline/source', ...(program.sourceOptions ?? [])] : []),
+      ...(built === undefined ? ['--conditions=@sightline/source', ...(program.sourceOptions ?? [])] : []),
     ],
     // The server's environment is not passed on: no child needs it, and it may hold secrets.
     env: { TZ: 'UTC', ...compileCache(), ...program.env, SIGHTLINE_PARENT: String(process.pid) },

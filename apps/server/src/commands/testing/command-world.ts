@@ -1,10 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const main = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'main.ts');
+import { join } from 'node:path';
+import { serverCommand } from './server-command.ts';
 
 /** A started command. */
 export interface StartedCommand {
@@ -54,7 +52,7 @@ export const makeCommandWorld = (own: Readonly<Record<string, string>> = {}): Co
     ...own,
   };
   const begin = (words: readonly string[], env: Readonly<Record<string, string>>) => {
-    const child = spawn(process.execPath, ['-C', '@sightline/source', main, ...words], {
+    const child = spawn(process.execPath, serverCommand(words), {
       env: { ...environment, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
