@@ -162,10 +162,10 @@ test.describe('forms by keyboard alone', () => {
     await typeOver(page, connection.getByLabel(/^Display name/u), 'Keyed bench');
     await typeOver(page, connection.getByLabel(/^Database name/u), 'keyed_bench');
     await tabTo(page, connection.getByRole('tab', { selected: true }));
-    await page.keyboard.press('ArrowRight');
-    const security = connection.getByRole('tab', { name: 'Security' });
-    for (let presses = 0; presses < 4 && (await security.getAttribute('aria-selected')) !== 'true'; presses += 1)
+    for (const name of ['SQL Lab', 'Performance', 'Security']) {
       await page.keyboard.press('ArrowRight');
+      await expect(connection.getByRole('tab', { name, selected: true })).toBeFocused();
+    }
     await tabTo(page, connection.getByRole('switch', { name: 'Allow file uploads' }));
     await page.keyboard.press('Space');
     await typeOver(page, connection.getByLabel('Schemas for uploads'), 'main');
