@@ -264,7 +264,9 @@ test.describe('forms by keyboard alone', () => {
 
     await page.goto(`/dataset/${dataset}`);
     await tabTo(page, page.getByRole('tab', { selected: true }));
+    const tabs = page.getByRole('tab');
     await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: /^Metrics/u })).toBeFocused();
     await page.keyboard.press('Enter');
