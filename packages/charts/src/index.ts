@@ -1,10 +1,9 @@
 'use client';
 
-export type { ChartProps, ChartSelection } from './chart-props.ts';
-export { defineChart, type ChartKind } from './define-chart.ts';
+export type { ChartProps, ChartSelection } from './kind/chart-props.ts';
+export { defineChart, type ChartKind } from './kind/chart-kind.ts';
 export { successorOf, type FormData } from './query/index.ts';
 export { area, bar, bigNumber, bigNumberTotal, kindOf, kinds, line, pie, table } from './kinds/kinds.ts';
-export { messages as chartMessages } from './messages/index.ts';
 export { labelColors, makeColorRegistry, type ColorRegistry } from './scales/color-registry.ts';
 export { colorSchemes, schemeColors } from './scales/color-schemes.ts';
 export { ChartView, type ChartViewProps } from './view/ChartView.tsx';

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Combobox, Swatches, vars, type Option } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../messages/index.ts';
+import { editMessages } from '../messages/edit.ts';
 import { colorSchemes, schemeColors } from '../scales/color-schemes.ts';
 
 export interface SchemePickerProps {
@@ -18,7 +18,7 @@ const themed = { slots: [slot1, slot2, slot3, slot4, slot5, slot6, slot7, slot8]
 
 /** Picker of a color scheme, with a preview of its colors. */
 export const SchemePicker = ({ label, value, onChange }: SchemePickerProps): ReactNode => {
-  const text = useText(messages);
+  const text = useText(editMessages);
   const optionOf = (scheme: string): Option<string> => ({
     value: scheme,
     label: colorSchemes.includes(scheme) ? text(`scheme.${scheme as 'sightline'}`) : scheme,

@@ -108,6 +108,13 @@ export const descendingControl: Control = {
   labelId: 'control.descending',
   fallback: true,
 };
+export const sortByMetricControl: Control = {
+  ...query,
+  kind: 'switch',
+  name: 'sort_by_metric',
+  labelId: 'control.sortByMetric',
+  fallback: true,
+};
 export const colorSchemeControl: Control = {
   ...look,
   kind: 'color-scheme',

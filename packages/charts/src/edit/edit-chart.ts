@@ -1,4 +1,4 @@
-import type { ChartKind } from '../define-chart.ts';
+import type { ChartKind } from '../kind/chart-kind.ts';
 import type { FormData } from '../query/form-data.ts';
 import type { Control } from './controls.ts';
 
@@ -9,8 +9,11 @@ export interface EditableKind extends ChartKind {
   readonly controls: readonly Control[];
 }
 
+/** What the explorer needs to know of a kind. */
+export type Editing = Omit<EditableKind, keyof ChartKind>;
+
 /** Combines a kind with its controls and defaults. */
-export const editChart = (kind: ChartKind, editing: Omit<EditableKind, keyof ChartKind>): EditableKind => ({
+export const editChart = (kind: ChartKind, editing: Editing): EditableKind => ({
   ...kind,
   ...editing,
 });

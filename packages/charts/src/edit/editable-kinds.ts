@@ -1,4 +1,5 @@
 import * as drawn from '../kinds/kinds.ts';
+import { funnelEditing } from '../kinds/funnel/edit.ts';
 import * as shared from './controls.ts';
 import { editChart, type EditableKind } from './edit-chart.ts';
 
@@ -187,14 +188,7 @@ const pie = editChart(drawn.pie, {
     shared.metricControl,
     shared.filtersControl,
     shared.rowLimitControl,
-    {
-      section: 'data',
-      affects: 'query',
-      kind: 'switch',
-      name: 'sort_by_metric',
-      labelId: 'control.sortByMetric',
-      fallback: true,
-    },
+    shared.sortByMetricControl,
     shared.colorSchemeControl,
     { section: 'look', affects: 'look', kind: 'switch', name: 'donut', labelId: 'control.donut', fallback: false },
     shared.numberFormatControl('number_format'),
@@ -202,4 +196,13 @@ const pie = editChart(drawn.pie, {
 });
 
 /** The editable kinds, in the order of the gallery. */
-export const editableKinds: readonly EditableKind[] = [table, bigNumberTotal, bigNumber, line, bar, area, pie];
+export const editableKinds: readonly EditableKind[] = [
+  table,
+  bigNumberTotal,
+  bigNumber,
+  line,
+  bar,
+  area,
+  pie,
+  editChart(drawn.funnel, funnelEditing),
+];

@@ -4,3 +4,4 @@ export type { Control } from './controls.ts';
 export { editChart, type EditableKind } from './edit-chart.ts';
 export { editableKinds } from './editable-kinds.ts';
 export { SchemePicker, type SchemePickerProps } from './SchemePicker.tsx';
+export { editMessages as chartEditMessages } from '../messages/edit.ts';

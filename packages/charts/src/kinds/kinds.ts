@@ -1,49 +1,17 @@
-import { defineChart, type ChartKind } from '../define-chart.ts';
+import type { ChartKind } from '../kind/chart-kind.ts';
 import { successorOf } from '../query/kind-keys.ts';
+import { area } from './area/index.ts';
+import { bar } from './bar/index.ts';
+import { bigNumber, bigNumberTotal } from './big-number/index.ts';
+import { funnel } from './funnel/index.ts';
+import { line } from './line/index.ts';
+import { pie } from './pie/index.ts';
+import { table } from './table/index.ts';
 
-export const table = defineChart({
-  key: 'table',
-  nameId: 'kind.table',
-  load: () => import('./table/Chart.tsx'),
-});
+export { area, bar, bigNumber, bigNumberTotal, funnel, line, pie, table };
 
-export const bigNumber = defineChart({
-  key: 'big_number',
-  nameId: 'kind.bigNumber',
-  load: () => import('./big-number/Chart.tsx'),
-});
-
-export const bigNumberTotal = defineChart({
-  key: 'big_number_total',
-  nameId: 'kind.bigNumberTotal',
-  load: () => import('./big-number/Chart.tsx'),
-});
-
-export const line = defineChart({
-  key: 'echarts_timeseries_line',
-  nameId: 'kind.line',
-  load: () => import('./line/Chart.tsx'),
-});
-
-export const bar = defineChart({
-  key: 'echarts_timeseries_bar',
-  nameId: 'kind.bar',
-  load: () => import('./bar/Chart.tsx'),
-});
-
-export const area = defineChart({
-  key: 'echarts_area',
-  nameId: 'kind.area',
-  load: () => import('./area/Chart.tsx'),
-});
-
-export const pie = defineChart({
-  key: 'pie',
-  nameId: 'kind.pie',
-  load: () => import('./pie/Chart.tsx'),
-});
 /** The supported kinds, in the order of the gallery. */
-export const kinds: readonly ChartKind[] = [table, bigNumberTotal, bigNumber, line, bar, area, pie];
+export const kinds: readonly ChartKind[] = [table, bigNumberTotal, bigNumber, line, bar, area, pie, funnel];
 
 /** The kind for a key, including retired keys; `undefined` for unsupported kinds. */
 export const kindOf = <K extends ChartKind>(available: readonly K[], key: string): K | undefined =>

@@ -1,13 +1,10 @@
-import { bigNumberQueries, bigNumberTotalQueries } from '../kinds/big-number/query.ts';
-import { pieQueries } from '../kinds/pie/query.ts';
-import { tableQueries } from '../kinds/table/query.ts';
+import type { ChartKind } from '../kind/chart-kind.ts';
+import { kindOf, kinds } from '../kinds/kinds.ts';
 import { withExtra, type ExtraFormData } from './extra-form-data.ts';
 import { fallbackQueries } from './fallback.ts';
 import { isObject, type FormData } from './form-data.ts';
-import { successorOf } from './kind-keys.ts';
 import type { QueryObject } from './query-object.ts';
 import { reducedQuery } from './reduced-query.ts';
-import { timeSeriesQuery } from './time-series.ts';
 
 /** A query context of the contract (5.1). */
 export interface QueryContext {
@@ -29,17 +26,9 @@ export interface QueryOptions {
   readonly resultFormat?: 'json' | 'csv' | 'xlsx';
   /** Number of pixel columns to which the server may reduce the points of a line; 0 for all rows. */
   readonly columns?: number;
+  /** Kinds that the host supports; the standard kinds if absent. */
+  readonly kinds?: readonly ChartKind[];
 }
-
-const builders: Readonly<Record<string, (form: FormData) => readonly QueryObject[]>> = {
-  table: tableQueries,
-  big_number: bigNumberQueries,
-  big_number_total: bigNumberTotalQueries,
-  pie: pieQueries,
-  echarts_timeseries_line: (form) => [timeSeriesQuery(form)],
-  echarts_timeseries_bar: (form) => [timeSeriesQuery(form)],
-  echarts_area: (form) => [timeSeriesQuery(form)],
-};
 
 const linesKinds: ReadonlySet<string> = new Set(['echarts_timeseries_line', 'echarts_area']);
 
@@ -54,13 +43,14 @@ const datasourceOf = (form: FormData, datasetId: number | undefined): QueryConte
  */
 export const buildQueryContext = (formData: FormData, options: QueryOptions = {}): QueryContext => {
   const form = withExtra(formData, options.extra);
-  const kind = successorOf(typeof form['viz_type'] === 'string' ? form['viz_type'] : '');
+  const kind = kindOf(options.kinds ?? kinds, typeof form['viz_type'] === 'string' ? form['viz_type'] : '');
   const { columns } = options;
-  const asked = (builders[kind] ?? fallbackQueries)(form);
+  const asked = (kind?.queries ?? fallbackQueries)(form);
   return {
     datasource: datasourceOf(form, options.datasetId),
     force: options.force ?? false,
-    queries: linesKinds.has(kind) && columns ? asked.map((query) => reducedQuery(form, query, columns)) : asked,
+    queries:
+      kind && linesKinds.has(kind.key) && columns ? asked.map((query) => reducedQuery(form, query, columns)) : asked,
     form_data: { ...form, ...(isObject(options.extra) ? { extra_form_data: options.extra } : {}) },
     result_format: options.resultFormat ?? 'json',
     result_type: options.resultType ?? 'full',

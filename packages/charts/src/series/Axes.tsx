@@ -1,10 +1,7 @@
 import type { ThemeColors } from '@sightline/ui-kit';
-import { AxisBottom, AxisLeft } from '@visx/axis';
-import { GridColumns, GridRows } from '@visx/grid';
-import { scaleLinear } from '@visx/scale';
 import { Line } from '@visx/shape';
 import { Text } from '@visx/text';
-import { tickPx, type Tick } from '../frame/axes.ts';
+import { HorizontalGrid, LabelsBelow, LabelsBeside, VerticalGrid } from '../frame/PlotAxes.tsx';
 import type { SeriesLayout } from './lay-out-series.ts';
 
 interface AxesProps {
@@ -12,56 +9,10 @@ interface AxesProps {
   readonly colors: ThemeColors;
 }
 
-interface SideProps {
-  readonly ticks: readonly Tick[];
-  /** Length of the side, in px. */
-  readonly lengthPx: number;
-  readonly fill: string;
-}
-
-/** The layout has computed the positions of the ticks, so scale and plot use the same pixels. */
-const pixelScale = (lengthPx: number) => scaleLinear<number>({ domain: [0, lengthPx], range: [0, lengthPx] });
-
-const Below = ({ ticks, lengthPx, fill, top }: SideProps & { readonly top: number }) => (
-  <AxisBottom top={top} scale={pixelScale(lengthPx)} tickValues={ticks.map(({ at }) => at)}>
-    {(axis) =>
-      axis.ticks.map(({ from, index }) => {
-        const { text, second } = ticks[index]!;
-        return (
-          <text key={from.x} x={from.x} y={15} textAnchor="middle" fontSize={tickPx} fill={fill}>
-            {text}
-            {second === undefined ? null : (
-              <tspan x={from.x} dy={14}>
-                {second}
-              </tspan>
-            )}
-          </text>
-        );
-      })
-    }
-  </AxisBottom>
-);
-
-const Beside = ({ ticks, lengthPx, fill }: SideProps) => (
-  <AxisLeft scale={pixelScale(lengthPx)} tickValues={ticks.map(({ at }) => at)}>
-    {(axis) =>
-      axis.ticks.map(({ from, index }) => (
-        <text key={from.y} x={-8} y={from.y} dy="0.32em" textAnchor="end" fontSize={tickPx} fill={fill}>
-          {ticks[index]!.text}
-        </text>
-      ))
-    }
-  </AxisLeft>
-);
-
 const Grid = ({ layout, colors }: AxesProps) => {
   const { plot, valueTicks, isHorizontal } = layout;
-  const tickValues = valueTicks.map(({ at }) => at);
-  return isHorizontal ? (
-    <GridColumns scale={pixelScale(plot.width)} tickValues={tickValues} height={plot.height} stroke={colors.grid} />
-  ) : (
-    <GridRows scale={pixelScale(plot.height)} tickValues={tickValues} width={plot.width} stroke={colors.grid} />
-  );
+  const Lines = isHorizontal ? VerticalGrid : HorizontalGrid;
+  return <Lines ticks={valueTicks} size={plot} stroke={colors.grid} />;
 };
 
 const Titles = ({ layout, colors }: AxesProps) => {
@@ -102,8 +53,8 @@ export const Axes = ({ layout, colors }: AxesProps) => {
       <Line from={from} to={to} stroke={colors.axis} />
       {isSmall ? null : (
         <>
-          <Below ticks={below} lengthPx={plot.width} top={plot.height} fill={colors.textMuted} />
-          <Beside ticks={beside} lengthPx={plot.height} fill={colors.textMuted} />
+          <LabelsBelow ticks={below} lengthPx={plot.width} top={plot.height} fill={colors.textMuted} />
+          <LabelsBeside ticks={beside} lengthPx={plot.height} fill={colors.textMuted} />
         </>
       )}
       <Titles layout={layout} colors={colors} />

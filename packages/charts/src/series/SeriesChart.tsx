@@ -1,7 +1,7 @@
 import { useText, type Text } from '@sightline/core/react';
 import { Group } from '@visx/group';
 import { useMemo } from 'react';
-import type { ChartProps } from '../chart-props.ts';
+import type { ChartProps } from '../kind/chart-props.ts';
 import { box, empty, plot as plotStyle, svg } from '../frame/frame.css.ts';
 import { Legend } from '../frame/Legend.tsx';
 import { legendHeight } from '../frame/place-legend.ts';
@@ -16,7 +16,7 @@ import { seriesData, type Series } from './series-data.ts';
 import { summaryOf } from './summary-of.ts';
 import { SeriesPlot } from './SeriesPlot.tsx';
 import { showsForecasts, type SeriesMode } from './series-style.ts';
-import { useHiddenSeries } from './use-hidden-series.ts';
+import { useHiddenSeries } from '../frame/use-hidden-series.ts';
 import { useMarks, type ActiveMark } from './use-marks.ts';
 
 const tooltipRows = 10;

@@ -1,6 +1,6 @@
 import { localPoint } from '@visx/event';
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
-import type { ChartSelection } from '../chart-props.ts';
+import type { ChartSelection } from '../kind/chart-props.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { seriesAt } from './series-at.ts';
 import { nullName } from './series-data.ts';

@@ -1,6 +1,6 @@
 import { colorsOf, vars } from '@sightline/ui-kit';
 import { useState } from 'react';
-import type { ChartSelection } from '../chart-props.ts';
+import type { ChartSelection } from '../kind/chart-props.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { FormData } from '../query/form-data.ts';
 import { ChartView } from '../view/ChartView.tsx';

@@ -1,22 +1,19 @@
 import { makeText } from '@sightline/core/react';
 import type { ThemeColors } from '@sightline/ui-kit/colors';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { fitText } from '../frame/text-width.ts';
-import { messages } from '../messages/index.ts';
+import { drawingMessages } from '../messages/drawing.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
-import { successorOf } from '../query/kind-keys.ts';
 import { labelColors, makeColorRegistry, type ColorRegistry } from '../scales/color-registry.ts';
 import { schemeColors } from '../scales/color-schemes.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
 import type { ResultColumns } from '../view/result-columns.ts';
-import { NumberPicture } from './NumberPicture.tsx';
-import type { PictureProps } from './picture-props.ts';
-import { PiePicture } from './PiePicture.tsx';
-import { SeriesPicture } from './SeriesPicture.tsx';
-import { TablePicture } from './TablePicture.tsx';
+import type { PictureProps } from '../kind/picture-props.ts';
 
 /** Inputs of a chart's picture. */
 export interface ChartPictureProps {
+  /** The drawing of the chart's kind. */
+  readonly picture: ComponentType<PictureProps>;
   readonly formData: FormData;
   /** One per query of the context, at least one. */
   readonly results: readonly ResultColumns[];
@@ -35,27 +32,10 @@ export interface ChartPictureProps {
 const paddingPx = 12;
 const titlePx = 28;
 
-const pictureOf = (key: string, props: PictureProps): ReactNode => {
-  switch (successorOf(key)) {
-    case 'echarts_timeseries_line':
-      return <SeriesPicture mode="line" {...props} />;
-    case 'echarts_timeseries_bar':
-      return <SeriesPicture mode="bar" {...props} />;
-    case 'echarts_area':
-      return <SeriesPicture mode="area" {...props} />;
-    case 'pie':
-      return <PiePicture {...props} />;
-    case 'big_number':
-    case 'big_number_total':
-      return <NumberPicture {...props} />;
-    default:
-      return <TablePicture {...props} />;
-  }
-};
-
 /** Draws a chart in its own box with the theme's background, by the same code as on screen. */
 export const ChartPicture = (request: ChartPictureProps): ReactNode => {
-  const { formData, results, width, height, colors, locale, title, labels = {}, metricFormats = {} } = request;
+  const { picture: Picture, formData, results, width, height, colors, locale, title } = request;
+  const { labels = {}, metricFormats = {} } = request;
   const top = paddingPx + (title === undefined ? 0 : titlePx);
   const registry =
     request.registry ??
@@ -70,7 +50,7 @@ export const ChartPicture = (request: ChartPictureProps): ReactNode => {
     registry,
     labels,
     metricFormats,
-    text: makeText(messages.en, locale),
+    text: makeText(drawingMessages.en, locale),
   };
   return (
     <svg
@@ -88,7 +68,9 @@ export const ChartPicture = (request: ChartPictureProps): ReactNode => {
           {fitText(title, width - 2 * paddingPx, 13)}
         </text>
       )}
-      <g transform={`translate(${paddingPx}, ${top})`}>{pictureOf(textIn(formData, 'viz_type') ?? '', props)}</g>
+      <g transform={`translate(${paddingPx}, ${top})`}>
+        <Picture {...props} />
+      </g>
     </svg>
   );
 };

@@ -45,8 +45,8 @@ describe('a chart as a file', () => {
     ['table', { groupby: ['category'], metrics: ['revenue'] }, [madeCategories(channels)], '6,666,667'],
     ['sankey_v2', { metric: 'revenue' }, [madeCategories(channels)], 'Web shop'],
     ['echarts_timeseries_line', overTime, [madeNothing], 'No data'],
-  ])('VIZ-11 draws %s', (viz_type, form, results, expected) => {
-    const svg = draw({ viz_type, ...form }, results);
+  ])('VIZ-11 draws %s', async (viz_type, form, results, expected) => {
+    const svg = await draw({ viz_type, ...form }, results);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="600" height="320"/);
     expect(svg).toContain('Sales &amp; more');
     expect(svg).toContain(expected);

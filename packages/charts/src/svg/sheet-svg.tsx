@@ -4,7 +4,8 @@ import { fitText } from '../frame/text-width.ts';
 import type { FormData } from '../query/form-data.ts';
 import type { DatasetWords } from '../view/dataset-words.ts';
 import { resultColumns } from '../view/result-columns.ts';
-import { ChartPicture } from './ChartPicture.tsx';
+import { ChartPicture, type ChartPictureProps } from './ChartPicture.tsx';
+import { loadPicture } from './load-picture.ts';
 
 /** Position of a tile on the sheet, in px. */
 interface Place {
@@ -83,7 +84,13 @@ const Words = ({ tile, colors }: { readonly tile: TextTile; readonly colors: The
   );
 };
 
-const Tile = ({ tile, request, colors }: { tile: SheetTile; request: SheetRequest; colors: ThemeColors }) => {
+/** A tile with the drawing of its chart. */
+type LoadedTile = Exclude<SheetTile, ChartTile> | (ChartTile & Pick<ChartPictureProps, 'picture'>);
+
+const withDrawing = async (tile: SheetTile): Promise<LoadedTile> =>
+  tile.kind === 'chart' ? { ...tile, picture: await loadPicture(tile.formData) } : tile;
+
+const Tile = ({ tile, request, colors }: { tile: LoadedTile; request: SheetRequest; colors: ThemeColors }) => {
   switch (tile.kind) {
     case 'line':
       return <line x2={tile.width} y1={tile.height / 2} y2={tile.height / 2} stroke={colors.border} />;
@@ -106,8 +113,9 @@ const Tile = ({ tile, request, colors }: { tile: SheetTile; request: SheetReques
  * Draws charts and texts on one sheet as SVG text: a dashboard, or a single chart. Needs no browser and sends no
  * requests: the request contains all data.
  */
-export const sheetSvg = (request: SheetRequest): string => {
-  const { width, height, theme, fontFamily, tiles } = request;
+export const sheetSvg = async (request: SheetRequest): Promise<string> => {
+  const { width, height, theme, fontFamily } = request;
+  const tiles = await Promise.all(request.tiles.map(withDrawing));
   const colors = { ...colorsOf(theme), fontSans: fontFamily };
   return renderToStaticMarkup(
     <svg

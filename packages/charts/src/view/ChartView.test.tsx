@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { ChartSelection } from '../chart-props.ts';
+import type { ChartSelection } from '../kind/chart-props.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { FormData } from '../query/form-data.ts';
 import { channels, madeCategories, madeNothing, madeNumber, madeSeries } from '../story-frame/made-results.ts';

@@ -33,7 +33,7 @@ const results = [
   }),
 ];
 const columns = [{ name: 'bread', label: 'Bread', kind: 'text' }] as const;
-const picture = chartSvg({ formData, results, width: 320, height: 200, colors: colorsOf('light'), locale: 'en' });
+const picture = await chartSvg({ formData, results, width: 320, height: 200, colors: colorsOf('light'), locale: 'en' });
 const openedMs = Date.now();
 const ignore = () => undefined;
 

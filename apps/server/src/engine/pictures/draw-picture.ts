@@ -14,12 +14,12 @@ const answered = (tile: PictureTile): SheetTile => {
 };
 
 /** Renders a picture to SVG text. */
-export const drawSvg = ({ tiles, imageWidth: _image, asPdf: _pdf, ...sheet }: PictureJob): string =>
+export const drawSvg = async ({ tiles, imageWidth: _image, asPdf: _pdf, ...sheet }: PictureJob): Promise<string> =>
   sheetSvg({ ...sheet, fontFamily: ownFamilies, tiles: tiles.map(answered) });
 
 /** Renders a picture as PNG, and optionally as PDF. Throws if an answer has no chart data to draw. */
-export const drawPicture = (job: PictureJob): DrawnPicture => {
-  const svg = drawSvg(job);
+export const drawPicture = async (job: PictureJob): Promise<DrawnPicture> => {
+  const svg = await drawSvg(job);
   const image = new Resvg(svg, { fitTo: { mode: 'width', value: job.imageWidth }, font: fontsFor(svg) });
   const drawn = image.render();
   const { width, height } = drawn;

@@ -1,4 +1,4 @@
-import type { ChartProps } from '../../chart-props.ts';
+import type { ChartProps } from '../../kind/chart-props.ts';
 import { SeriesChart } from '../../series/SeriesChart.tsx';
 
 /** Bar chart. */

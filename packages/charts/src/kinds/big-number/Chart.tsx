@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { localPoint } from '@visx/event';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import type { ChartProps } from '../../chart-props.ts';
+import type { ChartProps } from '../../kind/chart-props.ts';
 import { momentFormat } from '../../frame/axes.ts';
 import { textWidth } from '../../frame/text-width.ts';
 import { fullValueFormat, isShareFormat, valueFormat } from '../../frame/value-format.ts';

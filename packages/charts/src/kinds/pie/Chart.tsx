@@ -1,7 +1,7 @@
 import { numberFormat, type NumberFormat } from '@sightline/core/format';
 import { useText } from '@sightline/core/react';
 import { useMemo, useState } from 'react';
-import type { ChartProps } from '../../chart-props.ts';
+import type { ChartProps } from '../../kind/chart-props.ts';
 import { empty } from '../../frame/frame.css.ts';
 import { valueFormat } from '../../frame/value-format.ts';
 import { messages } from '../../messages/index.ts';

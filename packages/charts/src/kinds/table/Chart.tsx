@@ -2,7 +2,7 @@ import { vars } from '@sightline/ui-kit';
 import { useText } from '@sightline/core/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { ChartProps } from '../../chart-props.ts';
+import type { ChartProps } from '../../kind/chart-props.ts';
 import { empty } from '../../frame/frame.css.ts';
 import { messages } from '../../messages/index.ts';
 import { flagIn } from '../../query/form-data.ts';

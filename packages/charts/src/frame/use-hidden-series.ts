@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { Series } from './series-data.ts';
 
 /**
  * Hides series by the legend. Toggling shows or hides one; isolating shows only one, and then all again. The last
  * visible series cannot be hidden.
  */
-export const useHiddenSeries = (series: readonly Series[]) => {
+export const useHiddenSeries = (series: readonly { readonly key: string }[]) => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string, isolate: boolean) => {
     const others = series.filter((each) => each.key !== key).map((each) => each.key);

@@ -1,34 +1,15 @@
 import { Group } from '@visx/group';
-import { legendHeight, legendRowPx, placeLegend, type LegendItem } from '../frame/place-legend.ts';
+import { LegendPicture } from '../frame/LegendPicture.tsx';
+import { legendHeight } from '../frame/place-legend.ts';
 import { flagIn } from '../query/form-data.ts';
-import { layOutSeries } from '../series/lay-out-series.ts';
-import { legendItems } from '../series/legend-items.ts';
-import { markPaint } from '../series/mark-paint.ts';
-import { seriesData } from '../series/series-data.ts';
-import { SeriesPlot } from '../series/SeriesPlot.tsx';
-import { showsForecasts, type SeriesMode } from '../series/series-style.ts';
-import type { PictureProps } from './picture-props.ts';
-import { Words } from './Words.tsx';
-
-const LegendPicture = ({
-  items,
-  width,
-  colors,
-}: { items: readonly LegendItem[] } & Pick<PictureProps, 'width' | 'colors'>) =>
-  placeLegend(items, width)
-    .filter(({ row }) => row < 2)
-    .map(({ item, x, row }) => (
-      <g key={item.key} transform={`translate(${x}, ${row * legendRowPx})`}>
-        {item.dash === undefined ? (
-          <rect y={3} width={10} height={10} rx={2} fill={item.color} />
-        ) : (
-          <line x1={0} x2={14} y1={8} y2={8} stroke={item.color} strokeWidth={2} strokeDasharray={item.dash} />
-        )}
-        <text x={18} y={12} fontSize={12} fill={colors.textMuted}>
-          {item.label}
-        </text>
-      </g>
-    ));
+import { layOutSeries } from './lay-out-series.ts';
+import { legendItems } from './legend-items.ts';
+import { markPaint } from './mark-paint.ts';
+import { seriesData } from './series-data.ts';
+import { SeriesPlot } from './SeriesPlot.tsx';
+import { showsForecasts, type SeriesMode } from './series-style.ts';
+import type { PictureProps } from '../kind/picture-props.ts';
+import { Words } from '../frame/Words.tsx';
 
 /** Chart with axes and legend. */
 export const SeriesPicture = (props: PictureProps & { readonly mode: SeriesMode }) => {

@@ -1,18 +1,18 @@
 import { numberFormat } from '@sightline/core/format';
 import { Group } from '@visx/group';
-import { fitText } from '../frame/text-width.ts';
-import { valueFormat } from '../frame/value-format.ts';
-import { listRowPx, placePie } from '../kinds/pie/place-pie.ts';
-import { ringOf } from '../kinds/pie/ring.ts';
-import { RingPicture } from '../kinds/pie/RingPicture.tsx';
-import { sliceColors } from '../kinds/pie/slice-colors.ts';
-import { slicesOf } from '../kinds/pie/slices.ts';
-import { labelOf, metricsIn } from '../query/form-data.ts';
-import type { PictureProps } from './picture-props.ts';
-import { Words } from './Words.tsx';
+import { fitText } from '../../frame/text-width.ts';
+import { valueFormat } from '../../frame/value-format.ts';
+import { listRowPx, placePie } from './place-pie.ts';
+import { ringOf } from './ring.ts';
+import { RingPicture } from './RingPicture.tsx';
+import { sliceColors } from './slice-colors.ts';
+import { slicesOf } from './slices.ts';
+import { labelOf, metricsIn } from '../../query/form-data.ts';
+import type { PictureProps } from '../../kind/picture-props.ts';
+import { Words } from '../../frame/Words.tsx';
 
 /** Pie chart with a list of its slices, as many as fit. */
-export const PiePicture = (props: PictureProps) => {
+export const Picture = (props: PictureProps) => {
   const { formData, results, width, height, colors, registry, metricFormats, locale, text } = props;
   const pie = slicesOf(results[0]!, formData, { other: text('chart.other'), nothing: text('chart.null') });
   if (pie.slices.length === 0) return <Words {...props}>{text('chart.noData')}</Words>;

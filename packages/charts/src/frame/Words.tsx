@@ -1,4 +1,4 @@
-import type { PictureProps } from './picture-props.ts';
+import type { PictureProps } from '../kind/picture-props.ts';
 
 /** One sentence in the center of the box. */
 export const Words = ({

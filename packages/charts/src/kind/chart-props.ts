@@ -1,8 +1,8 @@
 import type { ThemeColors } from '@sightline/ui-kit';
-import type { FormData } from './query/form-data.ts';
-import type { ColorRegistry } from './scales/color-registry.ts';
-import type { MetricFormat } from './view/dataset-words.ts';
-import type { ChartCell, ResultColumns } from './view/result-columns.ts';
+import type { FormData } from '../query/form-data.ts';
+import type { ColorRegistry } from '../scales/color-registry.ts';
+import type { MetricFormat } from '../view/dataset-words.ts';
+import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
 
 /** A mark that the user selected, with its column and value. */
 export interface ChartSelection {

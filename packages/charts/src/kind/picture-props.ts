@@ -1,8 +1,8 @@
 import type { Text } from '@sightline/core/react';
-import type { ChartProps } from '../chart-props.ts';
-import type { messages } from '../messages/index.ts';
+import type { drawingMessages } from '../messages/drawing.ts';
+import type { ChartProps } from './chart-props.ts';
 
 /** Inputs of a chart's picture: those of a chart without interaction. */
 export interface PictureProps extends Omit<ChartProps, 'selected' | 'onSelect'> {
-  readonly text: Text<(typeof messages)['en']>;
+  readonly text: Text<(typeof drawingMessages)['en']>;
 }

@@ -1,15 +1,15 @@
-import { fitText, textWidth } from '../frame/text-width.ts';
-import { isShareFormat, valueFormat } from '../frame/value-format.ts';
-import { comparisonLine, comparisonOf } from '../kinds/big-number/comparison.ts';
-import { headlineOf } from '../kinds/big-number/headline.ts';
-import { notePx, placeNumber } from '../kinds/big-number/place-number.ts';
-import { trendShape } from '../kinds/big-number/trend-shape.ts';
-import { TrendLine } from '../kinds/big-number/Trend.tsx';
-import { flagIn, textIn } from '../query/form-data.ts';
-import type { PictureProps } from './picture-props.ts';
+import { fitText, textWidth } from '../../frame/text-width.ts';
+import { isShareFormat, valueFormat } from '../../frame/value-format.ts';
+import { comparisonLine, comparisonOf } from './comparison.ts';
+import { headlineOf } from './headline.ts';
+import { notePx, placeNumber } from './place-number.ts';
+import { trendShape } from './trend-shape.ts';
+import { TrendLine } from './Trend.tsx';
+import { flagIn, textIn } from '../../query/form-data.ts';
+import type { PictureProps } from '../../kind/picture-props.ts';
 
 /** Big number with change, note and trend line. */
-export const NumberPicture = (props: PictureProps) => {
+export const Picture = (props: PictureProps) => {
   const { formData, results, width, height, colors, metricFormats, locale, text } = props;
   const headline = headlineOf(results, formData);
   const { value, metric, points } = headline;

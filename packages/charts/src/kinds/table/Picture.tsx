@@ -1,8 +1,8 @@
-import { fitText, textWidth } from '../frame/text-width.ts';
-import { tableColumns, type TableColumn } from '../kinds/table/table-data.ts';
-import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
-import type { PictureProps } from './picture-props.ts';
-import { Words } from './Words.tsx';
+import { fitText, textWidth } from '../../frame/text-width.ts';
+import { tableColumns, type TableColumn } from './table-data.ts';
+import type { ChartCell, ResultColumns } from '../../view/result-columns.ts';
+import type { PictureProps } from '../../kind/picture-props.ts';
+import { Words } from '../../frame/Words.tsx';
 
 const rowPx = 26;
 const mostPx = 240;
@@ -45,7 +45,7 @@ const placeColumns = (
 };
 
 /** First rows of a table. */
-export const TablePicture = (props: PictureProps) => {
+export const Picture = (props: PictureProps) => {
   const { formData, results, width, height, colors, locale, labels, metricFormats, text } = props;
   const data = results[0]!;
   const columns = tableColumns(data, formData, { locale, labels, metricFormats });

@@ -1,0 +1,144 @@
+import { useText } from '@sightline/core/react';
+import { memo, useCallback, useMemo, useState, type ComponentType } from 'react';
+import type { ChartProps } from '../kind/chart-props.ts';
+import type { DrawnKind, Mark, Scene } from '../kind/drawn-kind.ts';
+import type { PictureProps } from '../kind/picture-props.ts';
+import { drawingMessages } from '../messages/drawing.ts';
+import { useHiddenSeries } from './use-hidden-series.ts';
+import { legendRooms } from './drawn-picture.tsx';
+import { box, empty, plot, svg } from './frame.css.ts';
+import { Legend } from './Legend.tsx';
+import { RampLegend } from './RampLegend.tsx';
+import { Tooltip } from './Tooltip.tsx';
+import { useSceneMarks } from './use-scene-marks.ts';
+
+const noItems: readonly never[] = [];
+
+/** Outline of the active mark, in front of the picture. */
+const ActiveOutline = ({ mark, color }: { readonly mark: Mark; readonly color: string }) => {
+  const { box: bounds, outline } = mark;
+  const look = { fill: 'none', stroke: color, strokeWidth: 1.5, pointerEvents: 'none' } as const;
+  return outline === undefined ? (
+    <rect {...bounds} rx={2} {...look} />
+  ) : (
+    <path d={outline} strokeLinejoin="round" {...look} />
+  );
+};
+
+const MarkTooltip = ({ mark, width, height }: { mark: Mark; width: number; height: number }) => (
+  <Tooltip
+    title={mark.label}
+    rows={mark.rows.map((row, at) => ({
+      key: String(at),
+      name: row.name,
+      value: row.value,
+      color: row.color ?? mark.color,
+    }))}
+    x={mark.box.x + mark.box.width / 2}
+    y={mark.box.y + mark.box.height / 2}
+    width={width}
+    height={height}
+  />
+);
+
+/** Data, legend and scene of a drawing, memoized by their inputs. */
+const useScene = <Data, S extends Scene>(kind: DrawnKind<Data, S>, props: ChartProps) => {
+  const { formData, results, width, height, locale, colors, registry, labels, metricFormats } = props;
+  const text = useText(drawingMessages);
+  const facts = useMemo(
+    (): PictureProps => ({
+      formData,
+      results,
+      width,
+      height,
+      locale,
+      colors,
+      registry,
+      labels,
+      metricFormats,
+      text,
+    }),
+    [formData, results, width, height, locale, colors, registry, labels, metricFormats, text],
+  );
+  const data = useMemo(() => kind.transform(facts), [kind, facts]);
+  const legend = useMemo(() => (data === undefined ? undefined : kind.legend?.(data, facts)), [kind, data, facts]);
+  const { above, below } = legendRooms(legend, facts);
+  const inner = useMemo(() => ({ ...facts, height: Math.max(1, facts.height - above - below) }), [facts, above, below]);
+  const items = legend?.kind === 'series' ? legend.items : noItems;
+  const { hidden, toggle } = useHiddenSeries(items);
+  const scene = useMemo(
+    () => (data === undefined ? undefined : kind.scene(data, inner, hidden)),
+    [kind, data, inner, hidden],
+  );
+  const summary = data === undefined ? '' : kind.summary(data, facts);
+  return { facts: inner, scene, summary, legend, rooms: { above, below }, hidden, toggle, text };
+};
+
+/** Which marks stand out: those of the selected values, and those related to the active mark. */
+const useLit = <Data, S extends Scene>(
+  kind: DrawnKind<Data, S>,
+  scene: S | undefined,
+  { selected, activeId }: { readonly selected: ChartProps['selected']; readonly activeId: string | undefined },
+) => {
+  const related = useMemo(
+    () => (scene && activeId !== undefined ? kind.related?.(scene, activeId) : undefined),
+    [kind, scene, activeId],
+  );
+  const chosen = useMemo(() => {
+    if (!scene || !selected) return undefined;
+    const values = new Set(selected.values);
+    const isChosen = ({ clauses }: Mark) =>
+      clauses.some(({ column, value }) => column === selected.column && values.has(value));
+    const ids = scene.marks.filter(isChosen).map(({ id }) => id);
+    return ids.length === 0 ? undefined : new Set(ids);
+  }, [scene, selected]);
+  return useCallback(
+    (id: string) => (related === undefined || related.has(id)) && (chosen === undefined || chosen.has(id)),
+    [related, chosen],
+  );
+};
+
+/**
+ * Makes a chart of a drawing: the frame adds the legend, a tooltip for the mark under the pointer, arrow keys between
+ * marks, selection by click or Enter, and the text alternative.
+ */
+export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): ComponentType<ChartProps> => {
+  // Pointer moves do not draw the picture again.
+  const Picture = memo(kind.Picture) as unknown as typeof kind.Picture;
+  return function Chart(props) {
+    const { width, height, colors, onSelect, selected } = props;
+    const { facts, scene, summary, legend, rooms, hidden, toggle, text } = useScene(kind, props);
+    const { active, isSelectable, handlers } = useSceneMarks(scene, onSelect);
+    const isLit = useLit(kind, scene, { selected, activeId: active?.id });
+    if (!scene) return <div className={empty}>{text('chart.noData')}</div>;
+    return (
+      <figure className={box} aria-label={summary}>
+        {legend?.kind === 'series' && rooms.above > 0 ? (
+          <Legend label={text('chart.legend')} items={legend.items} hidden={hidden} onToggle={toggle} />
+        ) : null}
+        <div className={plot}>
+          <svg
+            className={svg}
+            width={width}
+            height={height - rooms.above}
+            role="application"
+            aria-roledescription={text('chart.chart')}
+            aria-label={summary}
+            tabIndex={0}
+            data-selectable={isSelectable || undefined}
+            {...handlers}
+          >
+            <Picture scene={scene} facts={facts} isLit={isLit} />
+            {active ? <ActiveOutline mark={active} color={colors.text} /> : null}
+            {legend?.kind === 'ramp' && rooms.below > 0 ? (
+              <g transform={`translate(0, ${facts.height})`}>
+                <RampLegend ramp={legend} width={width} colors={colors} />
+              </g>
+            ) : null}
+          </svg>
+          {active ? <MarkTooltip mark={active} width={width} height={facts.height} /> : null}
+        </div>
+      </figure>
+    );
+  };
+};

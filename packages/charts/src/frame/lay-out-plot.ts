@@ -1,0 +1,192 @@
+import type { NumberFormat } from '@sightline/core/format';
+import { scaleBand, scaleLinear, scaleLog, scaleUtc } from '@visx/scale';
+import type { Box } from '../kind/drawn-kind.ts';
+import {
+  categoryTicks,
+  sideTicks,
+  spacedTicks,
+  stackedTicks,
+  tickPx,
+  valueTickCount,
+  valueTicks,
+  widestTick,
+  withinRoom,
+  type Tick,
+} from './axes.ts';
+import { momentWords } from './moment-ticks.ts';
+import { textWidth } from './text-width.ts';
+
+/** A numeric axis. */
+export interface NumberAxis {
+  readonly kind: 'number';
+  /** Lowest and highest value. */
+  readonly extent: readonly [number, number];
+  readonly format: NumberFormat;
+  readonly isLog?: boolean;
+  /** True if the axis ends exactly at its extent instead of at ticks. */
+  readonly isExact?: boolean;
+  readonly title?: string | undefined;
+}
+
+/** An axis of times, in milliseconds since 1970 UTC. */
+export interface TimeAxis {
+  readonly kind: 'time';
+  readonly extent: readonly [number, number];
+  /** Name of the date format; undefined for labels as short as their spacing allows. */
+  readonly format?: string | undefined;
+  readonly locale: string;
+  readonly title?: string | undefined;
+}
+
+/** An axis of categories, with equal bands. */
+export interface BandAxis {
+  readonly kind: 'band';
+  readonly names: readonly string[];
+  readonly title?: string | undefined;
+}
+
+export type PlotAxis = NumberAxis | TimeAxis | BandAxis;
+
+export interface PlacedAxis {
+  /** Position of a value (numbers, times) or of the middle of a category (by index), in px in the picture. */
+  readonly position: (value: number) => number;
+  /** Width of a band in px; 0 for numbers and times. */
+  readonly bandPx: number;
+  /** Ticks by their position from the start of the plot. */
+  readonly ticks: readonly Tick[];
+  /** Value at a position, for brushes. */
+  readonly valueAt: (px: number) => number;
+  /** Ends of the drawn domain; indexes for categories. */
+  readonly domain: readonly [number, number];
+}
+
+export interface PlotLayout {
+  /** The plot in the picture, in px. */
+  readonly plot: Box;
+  readonly x: PlacedAxis;
+  readonly y: PlacedAxis;
+  /** True for a sparkline, which has no axes. */
+  readonly isSmall: boolean;
+  readonly titles: { readonly x?: string | undefined; readonly y?: string | undefined };
+  /** Height of the whole picture, in px. */
+  readonly height: number;
+}
+
+export interface PlotRequest {
+  /** Size of the picture, in px. */
+  readonly width: number;
+  readonly height: number;
+  readonly x: PlotAxis;
+  readonly y: PlotAxis;
+  /** Room at the right end for labels, in px. */
+  readonly endPx?: number;
+  /** Room above the marks for labels, in px. */
+  readonly topPx?: number;
+}
+
+const isFlat = ([low, high]: readonly [number, number]) => !(high > low);
+const widened = ([low, high]: readonly [number, number]): readonly [number, number] =>
+  isFlat([low, high]) ? [low - (Math.abs(low) || 1) / 2, low + (Math.abs(low) || 1) / 2] : [low, high];
+
+const numberScale = (axis: NumberAxis, range: readonly [number, number], count: number) => {
+  const extent = axis.isLog === true && axis.extent[0] > 0 ? axis.extent : widened(axis.extent);
+  const ends = { domain: [...extent], range: [...range] };
+  return axis.isLog === true && extent[0] > 0
+    ? scaleLog<number>({ ...ends, nice: true })
+    : scaleLinear<number>({ ...ends, nice: axis.isExact === true ? false : count });
+};
+
+const placeNumbers = (
+  axis: NumberAxis,
+  { startPx, lengthPx, isSide }: { readonly startPx: number; readonly lengthPx: number; readonly isSide: boolean },
+): PlacedAxis => {
+  const count = isSide ? valueTickCount(lengthPx) : Math.max(2, Math.floor(lengthPx / 90));
+  const scale = numberScale(axis, isSide ? [lengthPx, 0] : [0, lengthPx], count);
+  const ticks = valueTicks(scale.ticks(count), (value) => scale(value), axis.format);
+  const [low, high] = scale.domain() as [number, number];
+  return {
+    position: (value) => startPx + scale(value),
+    bandPx: 0,
+    ticks: isSide ? stackedTicks(ticks) : spacedTicks(ticks),
+    valueAt: (px) => scale.invert(px - startPx),
+    domain: [low, high],
+  };
+};
+
+const placeTimes = (axis: TimeAxis, startPx: number, lengthPx: number): PlacedAxis => {
+  const [from, to] = isFlat(axis.extent) ? [axis.extent[0] - 43_200_000, axis.extent[0] + 43_200_000] : axis.extent;
+  const scale = scaleUtc<number>({ domain: [new Date(from), new Date(to)], range: [0, lengthPx] });
+  const moments = scale.ticks(Math.max(2, Math.floor(lengthPx / 84))).map(Number);
+  const words = momentWords(moments, axis.format, axis.locale);
+  return {
+    position: (value) => startPx + scale(new Date(value)),
+    bandPx: 0,
+    ticks: spacedTicks(moments.map((ms, at) => ({ at: scale(new Date(ms)), ...words[at]! }))),
+    valueAt: (px) => Number(scale.invert(px - startPx)),
+    domain: [from, to],
+  };
+};
+
+const placeBands = (
+  { names }: BandAxis,
+  { startPx, lengthPx, isSide, roomPx }: { startPx: number; lengthPx: number; isSide: boolean; roomPx: number },
+): PlacedAxis => {
+  const count = Math.max(1, names.length);
+  const bandPx = scaleBand<number>({
+    domain: Array.from({ length: count }, (_, at) => at),
+    range: [0, lengthPx],
+  }).bandwidth();
+  const middle = (at: number) => at * bandPx + bandPx / 2;
+  const nameAt = (at: number) => names[at] ?? '';
+  return {
+    position: (at) => startPx + middle(at),
+    bandPx,
+    ticks: isSide
+      ? sideTicks(nameAt, middle, { count: names.length, roomPx, lengthPx })
+      : categoryTicks(nameAt, middle, { count: names.length, bandPx }),
+    valueAt: (px) => Math.max(0, Math.min(count - 1, Math.floor((px - startPx) / Math.max(bandPx, 1e-9)))),
+    domain: [0, count - 1],
+  };
+};
+
+/** Width of the labels of the side axis, in px. */
+const sideRoom = (axis: PlotAxis, innerPx: number, width: number): number => {
+  if (axis.kind === 'band')
+    return Math.min(
+      width * 0.34,
+      axis.names.slice(0, 500).reduce((most, name) => Math.max(most, textWidth(name, tickPx)), 0),
+    );
+  if (axis.kind === 'time') return 64;
+  const count = valueTickCount(innerPx);
+  const scale = numberScale(axis, [innerPx, 0], count);
+  return widestTick(valueTicks(scale.ticks(count), (value) => scale(value), axis.format));
+};
+
+/**
+ * Lays out a plot with two axes: margins from measured labels, scales, and ticks that do not overlap. Pure, and the same
+ * for screens and files.
+ */
+export const layOutPlot = ({ width, height, x, y, endPx = 12, topPx = 0 }: PlotRequest): PlotLayout => {
+  const isSmall = width < 240 || height < 110;
+  const titles = isSmall ? {} : { x: x.title, y: y.title };
+  const top = isSmall ? 4 : 8 + (titles.y === undefined ? 0 : 18) + topPx;
+  const bottom = isSmall ? 4 : (x.kind === 'time' ? 36 : 22) + (titles.x === undefined ? 0 : 16);
+  const innerPx = Math.max(10, height - top - bottom);
+  const sidePx = isSmall ? 0 : sideRoom(y, innerPx, width);
+  const left = isSmall ? 4 : Math.ceil(sidePx) + 10;
+  const plot = { x: left, y: top, width: Math.max(10, width - left - (isSmall ? 4 : endPx)), height: innerPx };
+  const across =
+    x.kind === 'number'
+      ? placeNumbers(x, { startPx: left, lengthPx: plot.width, isSide: false })
+      : x.kind === 'time'
+        ? placeTimes(x, left, plot.width)
+        : placeBands(x, { startPx: left, lengthPx: plot.width, isSide: false, roomPx: 0 });
+  const up =
+    y.kind === 'number'
+      ? placeNumbers(y, { startPx: top, lengthPx: innerPx, isSide: true })
+      : y.kind === 'time'
+        ? placeTimes(y, top, innerPx)
+        : placeBands(y, { startPx: top, lengthPx: innerPx, isSide: true, roomPx: sidePx });
+  const room = { fromPx: -left, toPx: width - left };
+  return { plot, x: { ...across, ticks: withinRoom(across.ticks, room) }, y: up, isSmall, titles, height };
+};

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { FormData } from '../query/form-data.ts';
+import type { QueryObject } from '../query/query-object.ts';
+import type { ChartProps } from './chart-props.ts';
+import type { PictureProps } from './picture-props.ts';
+
+/**
+ * A chart kind as a value: everything that browser and server need to query and draw it. Hosts pass an array of kinds;
+ * there is no registration. This part is loaded eagerly; drawings are loaded on demand.
+ */
+export interface ChartKind {
+  /** Key of the kind in saved charts (`viz_type`). */
+  readonly key: string;
+  /** Retired keys that open as this kind. Stored settings stay unchanged until the chart is saved. */
+  readonly aliases?: readonly string[];
+  /** Id of its name in this package's messages. */
+  readonly nameId: string;
+  /** Queries of a chart with these settings; the same in the browser and on the server. */
+  readonly queries: (form: FormData) => readonly QueryObject[];
+  /** Loads its drawing with interactions. */
+  readonly load: () => Promise<{ readonly Chart: ComponentType<ChartProps> }>;
+  /** Loads its drawing without interactions, for SVG, PNG and thumbnails. It runs without a browser. */
+  readonly picture: () => Promise<{ readonly Picture: ComponentType<PictureProps> }>;
+}
+
+export const defineChart = (kind: ChartKind): ChartKind => kind;

@@ -1,0 +1,16 @@
+import { longNames, madeCategories } from '../../story-frame/made-results.ts';
+import type { Sample } from '../../story-frame/sample.ts';
+
+const formData = { viz_type: 'funnel', groupby: ['category'], metric: 'revenue' };
+
+/** Data of the stories and of the tests that all kinds share. */
+export const samples: readonly Sample[] = [
+  {
+    name: 'typical',
+    formData,
+    results: [madeCategories(['Sessions', 'Product viewed', 'Basket', 'Checkout', 'Ordered'])],
+  },
+  { name: 'long names', formData, results: [madeCategories(longNames)] },
+  { name: 'one point', formData, results: [madeCategories(['Sessions'])] },
+  { name: 'nulls', formData, results: [madeCategories(['Sessions', null])] },
+];

@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react';
+import type { ChartKind } from '../kind/chart-kind.ts';
+import type { PictureProps } from '../kind/picture-props.ts';
+import { kindOf, kinds, table } from '../kinds/kinds.ts';
+import { textIn, type FormData } from '../query/form-data.ts';
+
+/** Loads the drawing of a chart's kind. Unsupported kinds show their first rows. */
+export const loadPicture = async (
+  formData: FormData,
+  available: readonly ChartKind[] = kinds,
+): Promise<ComponentType<PictureProps>> =>
+  (await (kindOf(available, textIn(formData, 'viz_type') ?? '') ?? table).picture()).Picture;
