@@ -1,13 +1,31 @@
-/** Mean character width of the interface font, relative to its size. Rather too wide than too narrow. */
-const meanShare = 0.56;
-const narrow = /[ijlt.,:;'|!()[\] ]/;
-const wide = /[mwMW@%ÆŒ]|[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]/;
+import { latinWidths, signWidths } from './geist-widths.ts';
 
-/** Approximate width of a text, in px. It needs no page, so the server gets the same result. */
+const firstCode = 0x20;
+/** Figures are tabular in charts: all have the same width. */
+const figureWidth = 59;
+/** Mean width of letters of other scripts, rather too wide than too narrow. */
+const otherWidth = 62;
+const fullWidth = /[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]|\p{Emoji_Presentation}/u;
+/** Isolates and other marks without width. */
+const weightless = /[\u200b-\u200f\u2066-\u2069]|\p{M}/u;
+
+const unitsOf = (char: string): number => {
+  const code = char.codePointAt(0) ?? 0;
+  if (code >= 0x30 && code <= 0x39) return figureWidth;
+  const at = (code - firstCode) * 2;
+  const known = at >= 0 && at < latinWidths.length ? Number.parseInt(latinWidths.slice(at, at + 2), 36) : 0;
+  if (known > 0) return known;
+  return signWidths[char] ?? (weightless.test(char) ? 0 : fullWidth.test(char) ? 100 : otherWidth);
+};
+
+/**
+ * Width of a text in the interface font, in px. It is computed from the font's own widths and needs no page, so the
+ * server gets the same result. Semibold text is about 4 % wider.
+ */
 export const textWidth = (text: string, sizePx = 11): number => {
   let units = 0;
-  for (const char of text) units += narrow.test(char) ? 0.32 : wide.test(char) ? 0.95 : meanShare;
-  return units * sizePx;
+  for (const char of text) units += unitsOf(char);
+  return (units * sizePx) / 100;
 };
 
 /** Shortens a text in the middle to fit, so that its end stays readable. */

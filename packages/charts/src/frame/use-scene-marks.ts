@@ -1,7 +1,8 @@
 import { localPoint } from '@visx/event';
-import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { ChartSelection } from '../kind/chart-props.ts';
 import type { Mark, Scene } from '../kind/drawn-kind.ts';
+import { isRealMove, useActiveMark } from './use-active-mark.ts';
 import { nearestMark, nextMark } from './find-mark.ts';
 
 const isAdditive = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => event.ctrlKey || event.metaKey;
@@ -14,7 +15,7 @@ export const useSceneMarks = (
   scene: Scene | undefined,
   onSelect: ((selection: ChartSelection) => void) | undefined,
 ) => {
-  const [activeId, setActiveId] = useState<string>();
+  const { active: activeId, setByKeys, setByPointer, leave, clear } = useActiveMark<string>();
   const marks = scene?.marks ?? [];
   const active = activeId === undefined ? undefined : marks.find(({ id }) => id === activeId);
   const markAt = (event: MouseEvent<SVGSVGElement>): Mark | undefined => {
@@ -31,8 +32,8 @@ export const useSceneMarks = (
   };
   const handleKey = (event: KeyboardEvent) => {
     const next = scene ? nextMark(scene, active, event.key) : undefined;
-    if (next) setActiveId(next.id);
-    else if (event.key === 'Escape' && active) setActiveId(undefined);
+    if (next) setByKeys(next.id);
+    else if (event.key === 'Escape' && active) clear();
     else if ((event.key === 'Enter' || event.key === ' ') && active && onSelect) choose(active, isAdditive(event));
     else return;
     event.preventDefault();
@@ -42,9 +43,13 @@ export const useSceneMarks = (
     active,
     isSelectable: onSelect !== undefined && marks.some(isSelectableMark),
     handlers: {
-      onPointerMove: (event: PointerEvent<SVGSVGElement>) => setActiveId(markAt(event)?.id),
-      onPointerLeave: () => setActiveId(undefined),
-      onBlur: () => setActiveId(undefined),
+      onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+        if (isRealMove(event)) setByPointer(markAt(event)?.id);
+      },
+      // A tap moves nothing.
+      onPointerDown: (event: PointerEvent<SVGSVGElement>) => setByPointer(markAt(event)?.id),
+      onPointerLeave: leave,
+      onBlur: clear,
       onKeyDown: handleKey,
       onClick: (event: MouseEvent<SVGSVGElement>) => choose(markAt(event), isAdditive(event)),
     },

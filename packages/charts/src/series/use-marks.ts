@@ -1,5 +1,6 @@
 import { localPoint } from '@visx/event';
-import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { isRealMove, useActiveMark } from '../frame/use-active-mark.ts';
 import type { ChartSelection } from '../kind/chart-props.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { seriesAt } from './series-at.ts';
@@ -41,7 +42,7 @@ const isAdditive = (event: { readonly ctrlKey: boolean; readonly metaKey: boolea
 
 /** Hovering and selecting marks by pointer and keyboard. */
 export const useMarks = (layout: SeriesLayout, onSelect: ((selection: ChartSelection) => void) | undefined) => {
-  const [active, setActive] = useState<ActiveMark>();
+  const { active, setByKeys, setByPointer, leave, clear } = useActiveMark<ActiveMark>();
   const { data, shown } = layout.request;
   const [dimension] = data.dimensions.length === 1 ? data.dimensions : [];
   const isSelectable = onSelect !== undefined && (data.axis === 'category' || dimension !== undefined);
@@ -62,8 +63,8 @@ export const useMarks = (layout: SeriesLayout, onSelect: ((selection: ChartSelec
   };
   const handleKey = (event: KeyboardEvent) => {
     const next = nextMark(layout, active, event.key);
-    if (next) setActive(next);
-    else if (event.key === 'Escape' && active) setActive(undefined);
+    if (next) setByKeys(next);
+    else if (event.key === 'Escape' && active) clear();
     else if ((event.key === 'Enter' || event.key === ' ') && active && isSelectable) choose(active, isAdditive(event));
     else return;
     event.preventDefault();
@@ -73,9 +74,13 @@ export const useMarks = (layout: SeriesLayout, onSelect: ((selection: ChartSelec
     active: active && active.at < data.xs.length ? active : undefined,
     isSelectable,
     handlers: {
-      onPointerMove: (event: PointerEvent<SVGSVGElement>) => setActive(markAt(event)),
-      onPointerLeave: () => setActive(undefined),
-      onBlur: () => setActive(undefined),
+      onPointerMove: (event: PointerEvent<SVGSVGElement>) => {
+        if (isRealMove(event)) setByPointer(markAt(event));
+      },
+      // A tap moves nothing.
+      onPointerDown: (event: PointerEvent<SVGSVGElement>) => setByPointer(markAt(event)),
+      onPointerLeave: leave,
+      onBlur: clear,
       onKeyDown: handleKey,
       onClick: (event: MouseEvent<SVGSVGElement>) => choose(markAt(event), isAdditive(event)),
     },
