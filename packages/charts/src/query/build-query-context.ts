@@ -1,10 +1,10 @@
-import type { ChartKind } from '../kind/chart-kind.ts';
-import { kindOf, kinds } from '../kinds/kinds.ts';
 import { withExtra, type ExtraFormData } from './extra-form-data.ts';
 import { fallbackQueries } from './fallback.ts';
 import { isObject, type FormData } from './form-data.ts';
 import type { QueryObject } from './query-object.ts';
+import { successorOf } from './kind-keys.ts';
 import { reducedQuery } from './reduced-query.ts';
+import { standardQueries } from './standard-queries.ts';
 
 /** A query context of the contract (5.1). */
 export interface QueryContext {
@@ -14,6 +14,12 @@ export interface QueryContext {
   readonly form_data: FormData;
   readonly result_format: 'json' | 'csv' | 'xlsx';
   readonly result_type: string;
+}
+
+/** The part of a chart kind that queries need. */
+export interface KindQueries {
+  readonly key: string;
+  readonly queries: (form: FormData) => readonly QueryObject[];
 }
 
 export interface QueryOptions {
@@ -26,8 +32,8 @@ export interface QueryOptions {
   readonly resultFormat?: 'json' | 'csv' | 'xlsx';
   /** Number of pixel columns to which the server may reduce the points of a line; 0 for all rows. */
   readonly columns?: number;
-  /** Kinds that the host supports; the standard kinds if absent. */
-  readonly kinds?: readonly ChartKind[];
+  /** Kinds of the host, which precede the standard kinds. */
+  readonly kinds?: readonly KindQueries[];
 }
 
 const linesKinds: ReadonlySet<string> = new Set(['echarts_timeseries_line', 'echarts_area']);
@@ -43,14 +49,14 @@ const datasourceOf = (form: FormData, datasetId: number | undefined): QueryConte
  */
 export const buildQueryContext = (formData: FormData, options: QueryOptions = {}): QueryContext => {
   const form = withExtra(formData, options.extra);
-  const kind = kindOf(options.kinds ?? kinds, typeof form['viz_type'] === 'string' ? form['viz_type'] : '');
+  const kind = successorOf(typeof form['viz_type'] === 'string' ? form['viz_type'] : '');
   const { columns } = options;
-  const asked = (kind?.queries ?? fallbackQueries)(form);
+  const own = options.kinds?.find(({ key }) => key === kind);
+  const asked = (own?.queries ?? standardQueries[kind] ?? fallbackQueries)(form);
   return {
     datasource: datasourceOf(form, options.datasetId),
     force: options.force ?? false,
-    queries:
-      kind && linesKinds.has(kind.key) && columns ? asked.map((query) => reducedQuery(form, query, columns)) : asked,
+    queries: linesKinds.has(kind) && columns ? asked.map((query) => reducedQuery(form, query, columns)) : asked,
     form_data: { ...form, ...(isObject(options.extra) ? { extra_form_data: options.extra } : {}) },
     result_format: options.resultFormat ?? 'json',
     result_type: options.resultType ?? 'full',

@@ -166,3 +166,6 @@ export const timeSeriesQuery = (form: FormData, metricFields: readonly string[] 
     post_processing: steps.filter((step) => step !== undefined),
   };
 };
+
+/** The one query of a chart with an x axis. */
+export const timeSeriesQueries = (form: FormData): readonly QueryObject[] => [timeSeriesQuery(form)];

@@ -1,10 +1,10 @@
 import { defineChart } from '../../kind/chart-kind.ts';
-import { timeSeriesQuery } from '../../query/time-series.ts';
+import { timeSeriesQueries } from '../../query/time-series.ts';
 
 export const line = defineChart({
   key: 'echarts_timeseries_line',
   nameId: 'kind.line',
-  queries: (form) => [timeSeriesQuery(form)],
+  queries: timeSeriesQueries,
   load: () => import('./Chart.tsx'),
   picture: () => import('./Picture.tsx'),
 });
