@@ -5,3 +5,4 @@ export { editChart, type EditableKind } from './edit-chart.ts';
 export { editableKinds } from './editable-kinds.ts';
 export { SchemePicker, type SchemePickerProps } from './SchemePicker.tsx';
 export { editMessages as chartEditMessages } from '../messages/edit.ts';
+export { groupOfKind, kindGroups, type KindGroup } from './kind-groups.ts';

@@ -2,18 +2,23 @@ import { kindOf } from '@sightline/charts';
 import { type EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { kindIcon } from '@sightline/entity-ui';
-import { Icon, VisuallyHidden } from '@sightline/ui-kit';
-import { useId, type ReactNode } from 'react';
+import { Button, Icon, VisuallyHidden } from '@sightline/ui-kit';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { useChartText } from '../controls-pane/use-chart-text.ts';
 import * as css from './chart-kinds.css.ts';
+
+const KindDialog = lazy(() => import('../kind-dialog/KindDialog.tsx').then((part) => ({ default: part.KindDialog })));
+
+/** Number of kinds in the strip, besides the chart's own. */
+const stripLength = 7;
 
 export interface ChartKindsProps {
   readonly kinds: readonly EditableKind[];
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (kind: string) => void;
-  /** A row of icons, or a gallery with names. */
+  /** A row of icons of common kinds with a button for all others, or a gallery with names. */
   readonly size: 'strip' | 'gallery';
 }
 
@@ -22,12 +27,15 @@ export const ChartKinds = ({ kinds, label, value, onChange, size }: ChartKindsPr
   const text = useText(messages);
   const chartText = useChartText();
   const group = useId();
+  const [choosing, setChoosing] = useState(false);
   const present = value === undefined ? undefined : kindOf(kinds, value);
+  const common = kinds.slice(0, stripLength);
+  const shown = size === 'gallery' ? kinds : present && !common.includes(present) ? [...common, present] : common;
   return (
     <fieldset className={css.fieldset}>
       <legend className={css.legend}>{label}</legend>
       <div className={size === 'strip' ? css.strip : css.gallery}>
-        {kinds.map(({ key: kind, nameId }) => {
+        {shown.map(({ key: kind, nameId }) => {
           const name = chartText(nameId);
           return (
             <label key={kind} className={size === 'strip' ? css.small : css.large} title={name}>
@@ -45,6 +53,26 @@ export const ChartKinds = ({ kinds, label, value, onChange, size }: ChartKindsPr
           );
         })}
       </div>
+      {size === 'strip' && kinds.length > stripLength && (
+        <div className={css.more}>
+          <Button size="sm" kind="ghost" onClick={() => setChoosing(true)}>
+            {text('explore.kinds.all')}
+          </Button>
+        </div>
+      )}
+      {choosing && (
+        <Suspense fallback={null}>
+          <KindDialog
+            kinds={kinds}
+            value={present?.key}
+            onChoose={(kind) => {
+              setChoosing(false);
+              onChange(kind);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
       {size === 'strip' && value !== undefined && !present && (
         <p className={css.note}>{text('explore.chart.unknownKind', { kind: value })}</p>
       )}

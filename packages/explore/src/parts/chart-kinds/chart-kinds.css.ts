@@ -7,6 +7,7 @@ export const gallery = style({
   gap: vars.space[8],
 });
 export const strip = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[4] });
+export const more = style({ marginBlockStart: vars.space[8] });
 const choice = style({
   display: 'flex',
   alignItems: 'center',
