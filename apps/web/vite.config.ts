@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { notices } from './notices.ts';
 import { tokensPresent } from './tokens-present.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 const outDir = 'dist';
 /** Below this, compressing costs more than it saves. */
@@ -90,6 +91,7 @@ const pluginsOf = (noticesFile: string) => [
   react(),
   vanillaExtractPlugin(),
   tokensPresent(),
+  withoutPictures(),
   notices(noticesFile),
   precompress(),
   preloadFont(),
