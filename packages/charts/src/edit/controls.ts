@@ -147,6 +147,26 @@ export const showValueControl: Control = {
   labelId: 'control.showValue',
   fallback: false,
 };
+export const labelsControl: Control = {
+  ...look,
+  kind: 'switch',
+  name: 'show_labels',
+  labelId: 'control.labels',
+  fallback: true,
+};
+/** Contents of labels of parts: name, value, or both. */
+export const labelTypeControl: Control = {
+  ...look,
+  kind: 'select',
+  name: 'label_type',
+  labelId: 'control.labelType',
+  fallback: 'key_value',
+  options: [
+    { value: 'key', labelId: 'labelType.key' },
+    { value: 'value', labelId: 'labelType.value' },
+    { value: 'key_value', labelId: 'labelType.keyValue' },
+  ],
+};
 export const stackControl: Control = {
   ...look,
   kind: 'select',
@@ -159,6 +179,37 @@ export const stackControl: Control = {
     { value: 'Expand', labelId: 'stack.expand' },
   ],
 };
+
+/** Points on lines. */
+export const markersControl: Control = {
+  ...look,
+  kind: 'switch',
+  name: 'markerEnabled',
+  labelId: 'control.markers',
+  fallback: false,
+};
+export const markerSizeControl: Control = {
+  ...look,
+  kind: 'number',
+  name: 'markerSize',
+  labelId: 'control.markerSize',
+  fallback: 6,
+  min: 1,
+  max: 40,
+  step: 1,
+};
+/** Style of the series of a chart that does not have one by its kind. */
+export const seriesTypeControl = (name: string): Control => ({
+  ...look,
+  kind: 'select',
+  name,
+  labelId: 'control.seriesType',
+  fallback: 'line',
+  options: ['line', 'bar', 'scatter', 'smooth', 'start', 'middle', 'end'].map((value) => ({
+    value,
+    labelId: `seriesType.${value}`,
+  })),
+});
 
 const isForecast = (form: Readonly<Record<string, unknown>>) => form['forecastEnabled'] === true;
 const season = (name: string, labelId: string): Control => ({

@@ -1,35 +1,16 @@
 import * as drawn from '../kinds/kinds.ts';
 import { funnelEditing } from '../kinds/funnel/edit.ts';
+import { sankeyEditing } from '../kinds/sankey/edit.ts';
+import { graphEditing } from '../kinds/graph/edit.ts';
+import { scatterEditing } from '../kinds/scatter/edit.ts';
+import { smoothEditing } from '../kinds/smooth/edit.ts';
+import { stepEditing } from '../kinds/step/edit.ts';
+import { timeSeriesEditing } from '../kinds/time-series/edit.ts';
+import { treemapEditing } from '../kinds/treemap/edit.ts';
 import * as shared from './controls.ts';
 import { editChart, type EditableKind } from './edit-chart.ts';
-
-const timeSeriesControls = [
-  shared.xAxisControl,
-  shared.timeGrainControl,
-  shared.metricsControl,
-  shared.groupbyControl,
-  shared.filtersControl,
-  shared.seriesLimitControl,
-  shared.sortMetricControl,
-  shared.descendingControl,
-  shared.rowLimitControl,
-  ...shared.forecastControls,
-  shared.colorSchemeControl,
-  shared.legendControl,
-  shared.numberFormatControl('y_axis_format'),
-  shared.timeFormatControl('x_axis_time_format'),
-] as const;
-const timeSeriesDefaults = {
-  metrics: [],
-  groupby: [],
-  row_limit: 10_000,
-  truncate_metric: true,
-  show_legend: true,
-  order_desc: true,
-  x_axis_time_format: 'smart_date',
-  y_axis_format: 'SMART_NUMBER',
-  color_scheme: 'sightline',
-} as const;
+import { timeSeriesControls, timeSeriesDefaults } from './time-series-editing.ts';
+import { mixedEditing } from '../kinds/mixed/edit.ts';
 
 const modeControl: shared.Control = {
   section: 'data',
@@ -205,4 +186,12 @@ export const editableKinds: readonly EditableKind[] = [
   area,
   pie,
   editChart(drawn.funnel, funnelEditing),
+  editChart(drawn.sankey, sankeyEditing),
+  editChart(drawn.graph, graphEditing),
+  editChart(drawn.smooth, smoothEditing),
+  editChart(drawn.step, stepEditing),
+  editChart(drawn.scatter, scatterEditing),
+  editChart(drawn.timeSeries, timeSeriesEditing),
+  editChart(drawn.mixed, mixedEditing),
+  editChart(drawn.treemap, treemapEditing),
 ];

@@ -1,5 +1,5 @@
 import type { ThemeColors } from '@sightline/ui-kit';
-import { AxisBottom, AxisLeft } from '@visx/axis';
+import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
 import { GridColumns, GridRows } from '@visx/grid';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
@@ -50,6 +50,19 @@ export const LabelsBeside = ({ ticks, lengthPx, fill }: SideProps) => (
       ))
     }
   </AxisLeft>
+);
+
+/** Tick labels at the right of a plot, for a second value axis. */
+export const LabelsAtEnd = ({ ticks, lengthPx, fill, left }: SideProps & { readonly left: number }) => (
+  <AxisRight left={left} scale={pixelScale(lengthPx)} tickValues={ticks.map(({ at }) => at)}>
+    {(axis) =>
+      axis.ticks.map(({ from, index }) => (
+        <text key={from.y} x={8} y={from.y} dy="0.32em" fontSize={tickPx} fill={fill}>
+          {ticks[index]!.text}
+        </text>
+      ))
+    }
+  </AxisRight>
 );
 
 interface GridProps {

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { memo, useCallback, useMemo, useState, type ComponentType } from 'react';
+import { memo, useCallback, useMemo, type ComponentType } from 'react';
 import type { ChartProps } from '../kind/chart-props.ts';
 import type { DrawnKind, Mark, Scene } from '../kind/drawn-kind.ts';
 import type { PictureProps } from '../kind/picture-props.ts';

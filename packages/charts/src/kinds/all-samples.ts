@@ -1,5 +1,23 @@
 import type { Sample } from '../story-frame/sample.ts';
 import { samples as funnel } from './funnel/samples.ts';
+import { samples as graph } from './graph/samples.ts';
+import { samples as mixed } from './mixed/samples.ts';
+import { samples as sankey } from './sankey/samples.ts';
+import { samples as scatter } from './scatter/samples.ts';
+import { samples as smooth } from './smooth/samples.ts';
+import { samples as step } from './step/samples.ts';
+import { samples as timeSeries } from './time-series/samples.ts';
+import { samples as treemap } from './treemap/samples.ts';
 
 /** Samples of all kinds that share the frame, for the sheet of kinds and the tests that all kinds share. */
-export const allSamples: readonly Sample[] = [...funnel];
+export const allSamples: readonly Sample[] = [
+  ...funnel,
+  ...graph,
+  ...mixed,
+  ...sankey,
+  ...scatter,
+  ...smooth,
+  ...step,
+  ...timeSeries,
+  ...treemap,
+];

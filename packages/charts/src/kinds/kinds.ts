@@ -4,14 +4,56 @@ import { area } from './area/index.ts';
 import { bar } from './bar/index.ts';
 import { bigNumber, bigNumberTotal } from './big-number/index.ts';
 import { funnel } from './funnel/index.ts';
+import { graph } from './graph/index.ts';
 import { line } from './line/index.ts';
+import { mixed } from './mixed/index.ts';
 import { pie } from './pie/index.ts';
+import { sankey } from './sankey/index.ts';
+import { scatter } from './scatter/index.ts';
+import { smooth } from './smooth/index.ts';
+import { step } from './step/index.ts';
 import { table } from './table/index.ts';
+import { timeSeries } from './time-series/index.ts';
+import { treemap } from './treemap/index.ts';
 
-export { area, bar, bigNumber, bigNumberTotal, funnel, line, pie, table };
+export {
+  area,
+  bar,
+  bigNumber,
+  bigNumberTotal,
+  funnel,
+  graph,
+  line,
+  mixed,
+  pie,
+  sankey,
+  scatter,
+  smooth,
+  step,
+  table,
+  timeSeries,
+  treemap,
+};
 
 /** The supported kinds, in the order of the gallery. */
-export const kinds: readonly ChartKind[] = [table, bigNumberTotal, bigNumber, line, bar, area, pie, funnel];
+export const kinds: readonly ChartKind[] = [
+  table,
+  bigNumberTotal,
+  bigNumber,
+  line,
+  bar,
+  area,
+  pie,
+  smooth,
+  step,
+  scatter,
+  timeSeries,
+  mixed,
+  funnel,
+  treemap,
+  sankey,
+  graph,
+];
 
 /** The kind for a key, including retired keys; `undefined` for unsupported kinds. */
 export const kindOf = <K extends ChartKind>(available: readonly K[], key: string): K | undefined =>

@@ -22,4 +22,5 @@ export const en = {
   "chart.unknownKind": [{"type":0,"value":"The chart type “"},{"type":1,"value":"kind"},{"type":0,"value":"” is not supported yet. Its data is shown instead."}],
   "chart.loading": "Loading chart",
   "chart.sort": [{"type":0,"value":"Sort by "},{"type":1,"value":"name"}],
+  "chart.pointsPerCell": "Points per cell",
 } as const;

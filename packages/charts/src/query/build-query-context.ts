@@ -36,7 +36,14 @@ export interface QueryOptions {
   readonly kinds?: readonly KindQueries[];
 }
 
-const linesKinds: ReadonlySet<string> = new Set(['echarts_timeseries_line', 'echarts_area']);
+/** Kinds whose lines may be drawn of fewer points. */
+const linesKinds: ReadonlySet<string> = new Set([
+  'echarts_timeseries_line',
+  'echarts_timeseries_smooth',
+  'echarts_timeseries_step',
+  'echarts_timeseries',
+  'echarts_area',
+]);
 
 const datasourceOf = (form: FormData, datasetId: number | undefined): QueryContext['datasource'] => {
   const [id, type] = (typeof form['datasource'] === 'string' ? form['datasource'] : '').split('__');

@@ -14,10 +14,6 @@ const successors: Readonly<Record<string, string>> = {
   sankey: 'sankey_v2',
   pivot_table: 'pivot_table_v2',
   directed_force: 'graph_chart',
-  echarts_timeseries: 'echarts_timeseries_line',
-  echarts_timeseries_smooth: 'echarts_timeseries_line',
-  echarts_timeseries_step: 'echarts_timeseries_line',
-  echarts_timeseries_scatter: 'echarts_timeseries_line',
   'ag-grid-table': 'table',
 };
 

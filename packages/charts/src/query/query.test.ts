@@ -11,6 +11,7 @@ const drawn = new Set([
   'big_number',
   'big_number_total',
   'pie',
+  'treemap_v2',
   'echarts_timeseries_line',
   'echarts_timeseries_bar',
   'echarts_area',
@@ -155,7 +156,7 @@ describe('query contexts', () => {
 
   it('VIZ-04 ask a table of the data where the kind is not drawn', () => {
     const [query] = buildQueryContext({
-      viz_type: 'sankey_v2',
+      viz_type: 'deck_arc',
       source: 'a',
       target: 'b',
       metric: 'count',

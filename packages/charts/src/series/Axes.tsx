@@ -2,6 +2,7 @@ import type { ThemeColors } from '@sightline/ui-kit';
 import { Line } from '@visx/shape';
 import { Text } from '@visx/text';
 import { HorizontalGrid, LabelsBelow, LabelsBeside, VerticalGrid } from '../frame/PlotAxes.tsx';
+import { rampLegendPx } from '../frame/RampLegend.tsx';
 import type { SeriesLayout } from './lay-out-series.ts';
 
 interface AxesProps {
@@ -16,7 +17,8 @@ const Grid = ({ layout, colors }: AxesProps) => {
 };
 
 const Titles = ({ layout, colors }: AxesProps) => {
-  const { plot, titles, request } = layout;
+  const { plot, titles, request, isDense } = layout;
+  const bottom = request.height - plot.top - (isDense ? rampLegendPx : 0);
   const look = { fontSize: 12, fill: colors.textFaint };
   return (
     <>
@@ -26,7 +28,7 @@ const Titles = ({ layout, colors }: AxesProps) => {
         </Text>
       )}
       {titles.x === undefined ? null : (
-        <Text x={plot.width / 2} y={request.height - plot.top - 4} textAnchor="middle" {...look}>
+        <Text x={plot.width / 2} y={bottom - 4} textAnchor="middle" {...look}>
           {titles.x}
         </Text>
       )}

@@ -76,6 +76,9 @@ const Line = ({ layout, seriesAt, paint }: LineProps) => {
           fillOpacity={isStacked ? 0.8 : paint.areaShare}
         />
       ) : null}
+      {style.isScatter || paint.halo === undefined ? null : (
+        <LinePath {...drawn} y={top} fill="none" stroke={paint.halo} strokeWidth={width + 3} strokeLinejoin="round" />
+      )}
       {style.isScatter ? null : (
         <LinePath
           {...drawn}
@@ -93,7 +96,7 @@ const Line = ({ layout, seriesAt, paint }: LineProps) => {
           fill="none"
           stroke={color}
           strokeOpacity={style.isScatter ? 0.7 : 1}
-          strokeWidth={7}
+          strokeWidth={style.dotPx}
           strokeLinecap="round"
         />
       )}

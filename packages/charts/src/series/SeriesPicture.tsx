@@ -26,7 +26,7 @@ export const SeriesPicture = (props: PictureProps & { readonly mode: SeriesMode 
     <>
       {hasLegend ? <LegendPicture items={items} width={width} colors={colors} /> : null}
       <Group left={layout.plot.left} top={legendPx + layout.plot.top}>
-        <SeriesPlot layout={layout} paint={paint} colors={colors} />
+        <SeriesPlot layout={layout} paint={paint} colors={colors} text={text} />
       </Group>
     </>
   );

@@ -1,9 +1,12 @@
+import type { Text } from '@sightline/core/react';
 import type { ThemeColors } from '@sightline/ui-kit';
 import { memo } from 'react';
 import { Axes } from './Axes.tsx';
 import { Bars } from './Bars.tsx';
+import { Density } from './Density.tsx';
 import { EndLabels } from './EndLabels.tsx';
 import { Forecasts } from './Forecasts.tsx';
+import type { messages } from '../messages/index.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { Lines } from './Lines.tsx';
 import type { MarkPaint } from './mark-paint.ts';
@@ -12,14 +15,24 @@ export interface SeriesPlotProps {
   readonly layout: SeriesLayout;
   readonly paint: MarkPaint;
   readonly colors: ThemeColors;
+  readonly text: Text<(typeof messages)['en']>;
 }
 
+const Marks = ({ layout, paint, colors, text }: SeriesPlotProps) => {
+  if (layout.style.mode === 'bar') return <Bars layout={layout} paint={paint} />;
+  return layout.isDense ? (
+    <Density layout={layout} paint={paint} colors={colors} text={text} />
+  ) : (
+    <Lines layout={layout} paint={paint} />
+  );
+};
+
 /** Axes and marks without hover effects, for screens and files. Memoized, so that pointer moves do not redraw it. */
-export const SeriesPlot = memo(({ layout, paint, colors }: SeriesPlotProps) => (
+export const SeriesPlot = memo(({ layout, paint, colors, text }: SeriesPlotProps) => (
   <>
     <Axes layout={layout} colors={colors} />
     <Forecasts layout={layout} paint={paint} />
-    {layout.style.mode === 'bar' ? <Bars layout={layout} paint={paint} /> : <Lines layout={layout} paint={paint} />}
+    <Marks layout={layout} paint={paint} colors={colors} text={text} />
     {layout.hasEndLabels ? <EndLabels layout={layout} paint={paint} /> : null}
   </>
 ));

@@ -13,11 +13,15 @@ export interface BarRect {
 
 const maxBarPx = 64;
 
+/** Number of bars side by side: one per series, or one per stack. */
+export const barGroups = (shown: readonly unknown[], stacking: SeriesLayout['stacking']): number =>
+  stacking === 'none' ? Math.max(1, shown.length) : 1;
+
 /** Widths of bars in a band: a fifth of the band stays empty, and a bar is at most 64 px wide. */
 export const barWidths = ({ axis, stacking, request }: SeriesLayout) => {
-  const groups = stacking === 'none' ? Math.max(1, request.shown.length) : 1;
+  const { count: groups, start } = request.shared?.bars ?? { count: barGroups(request.shown, stacking), start: 0 };
   const bandPx = Math.max(1, Math.min(axis.bandPx * 0.8, maxBarPx * groups));
-  return { groups, bandPx, barPx: bandPx / groups };
+  return { groups, start, bandPx, barPx: bandPx / groups };
 };
 
 const endOf = (from: number, to: number, isHorizontal: boolean): BarRect['end'] =>
@@ -37,13 +41,13 @@ export const barRect = (layout: SeriesLayout, seriesAt: number, at: number): Bar
   const value = request.shown[seriesAt]?.values[at];
   const ends = span(seriesAt, at);
   if (!ends || value === null || value === undefined) return undefined;
-  const { groups, bandPx, barPx } = barWidths(layout);
+  const { groups, start, bandPx, barPx } = barWidths(layout);
   const isStacked = stacking !== 'none';
   const [from, to] = ends;
   const gap = isStacked && Math.abs(to - from) > 2 ? 1 : 0;
   const length = Math.max(Math.abs(to - from) - gap, value === 0 ? 0 : 0.5);
   const along = Math.min(from, to) + (to > from === isHorizontal ? 0 : gap);
-  const across = axis.position(at) - bandPx / 2 + (isStacked ? 0 : seriesAt * barPx);
+  const across = axis.position(at) - bandPx / 2 + (start + (isStacked ? 0 : seriesAt)) * barPx;
   const thickness = Math.max(0.5, barPx - (groups > 1 && barPx > 3 ? 1 : 0));
   const end = isStacked && !isOutermost(layout, seriesAt, at) ? 'none' : endOf(from, to, isHorizontal);
   return isHorizontal

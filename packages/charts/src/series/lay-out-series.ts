@@ -14,14 +14,26 @@ import {
   type Tick,
 } from '../frame/axes.ts';
 import { momentWords } from '../frame/moment-ticks.ts';
+import { rampLegendPx } from '../frame/RampLegend.tsx';
 import { textWidth } from '../frame/text-width.ts';
 import { fullValueFormat, valueFormat } from '../frame/value-format.ts';
 import { flagIn, labelOf, metricsIn, textIn, type FormData } from '../query/form-data.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
 import type { ChartCell } from '../view/result-columns.ts';
+import { hasManyPoints } from './density.ts';
 import { nullName, stackSeries, type Series, type SeriesData } from './series-data.ts';
 import { axisScale, valueExtent, valueScale, type AxisScale } from './series-scales.ts';
 import { seriesStyle, stackingOf, type SeriesMode, type SeriesStyle, type Stacking } from './series-style.ts';
+
+/** What charts with two value axes share: the layouts of both axes have the same plot. */
+export interface SharedPlot {
+  readonly plot: SeriesLayout['plot'];
+  /** Ends of the value axis, and the values of its ticks. */
+  readonly domain: readonly [number, number];
+  readonly ticks: readonly number[];
+  /** Number of bars side by side in a band (0 without bars), and the place of this layout's first bar among them. */
+  readonly bars: { readonly count: number; readonly start: number };
+}
 
 export interface SeriesRequest {
   readonly data: SeriesData;
@@ -34,6 +46,7 @@ export interface SeriesRequest {
   readonly height: number;
   readonly locale: string;
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;
+  readonly shared?: SharedPlot;
 }
 
 /** Positions of all parts of a chart with axes. */
@@ -45,6 +58,8 @@ export interface SeriesLayout {
   /** True for a sparkline, which has no axes. */
   readonly isSmall: boolean;
   readonly hasEndLabels: boolean;
+  /** True for more points than can be told apart: they are counted by cells. */
+  readonly isDense: boolean;
   /** Position of the plot in the box, in px. */
   readonly plot: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
   readonly valueTicks: readonly Tick[];
@@ -116,6 +131,7 @@ interface Facts {
   /** True if the axis ends at the longest mark: at 100 % of a total, or at the longest horizontal bar. */
   readonly endsThere: boolean;
   readonly hasEndLabels: boolean;
+  readonly isDense: boolean;
   readonly extent: readonly [number, number];
   readonly format: NumberFormat;
   readonly nameAt: (at: number) => string;
@@ -134,12 +150,12 @@ const endWidthOf = ({ shown, form, width }: SeriesRequest, { hasEndLabels, isHor
 
 const plotOf = (request: SeriesRequest, facts: Facts): SeriesLayout['plot'] => {
   const { data, form, width, height } = request;
-  const { isHorizontal, isSmall, endsThere, extent, format, nameAt, titles } = facts;
+  const { isHorizontal, isSmall, endsThere, isDense, extent, format, nameAt, titles } = facts;
   const smart = (textIn(form, 'x_axis_time_format') ?? 'smart_date') === 'smart_date';
   const twoLines = data.axis === 'time' && smart && !isHorizontal;
   const roomForValues = flagIn(form, 'show_value', false) && !isHorizontal ? 10 : 0;
   const top = isSmall ? 4 : 8 + (titles.y === undefined ? 0 : 18) + roomForValues;
-  const bottom = isSmall ? 4 : (twoLines ? 36 : 22) + (titles.x === undefined ? 0 : 16);
+  const bottom = isSmall ? 4 : (twoLines ? 36 : 22) + (titles.x === undefined ? 0 : 16) + (isDense ? rampLegendPx : 0);
   const inner = Math.max(10, height - top - bottom);
   const tickCount = valueTickCount(inner);
   const scale = valueScale(extent, [inner, 0], { form, tickCount, endsThere });
@@ -200,27 +216,35 @@ const spansOf = (
  * and files.
  */
 export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
-  const { data, shown, form, mode, width, height } = request;
+  const { data, shown, form, mode, width, height, shared } = request;
   const style = seriesStyle(form, mode);
   const stacking = stackingOf(form, style.mode);
   const isHorizontal = style.mode === 'bar' && textIn(form, 'orientation') === 'horizontal';
   const isSmall = width < 240 || height < 110;
   const hasEndLabels =
-    style.mode === 'line' && !style.isScatter && shown.length > 1 && shown.length <= 4 && width >= 440 && !isSmall;
-  const extent = valueExtent(shown, { mode: style.mode, stacking, form });
+    style.mode === 'line' &&
+    !style.isScatter &&
+    shown.length > 1 &&
+    shown.length <= 4 &&
+    width >= 440 &&
+    !isSmall &&
+    shared === undefined;
+  const isDense = style.isScatter && hasManyPoints(shown) && shared === undefined;
+  const extent = shared?.domain ?? valueExtent(shown, { mode: style.mode, stacking, form });
   const { format, fullFormat } = formatsOf(request, stacking);
   const nameAt = namer(request);
   const [x, y] = isSmall ? [] : [textIn(form, 'x_axis_title'), textIn(form, 'y_axis_title')];
   const titles = { ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) };
-  const endsThere = stacking === 'expand' || isHorizontal;
-  const facts: Facts = { isHorizontal, isSmall, endsThere, hasEndLabels, extent, format, nameAt, titles };
-  const plot = plotOf(request, facts);
+  const endsThere = stacking === 'expand' || isHorizontal || shared !== undefined;
+  const facts: Facts = { isHorizontal, isSmall, endsThere, hasEndLabels, isDense, extent, format, nameAt, titles };
+  const plot = shared?.plot ?? plotOf(request, facts);
   const tickCount = isHorizontal ? Math.max(2, Math.floor(plot.width / 90)) : valueTickCount(plot.height);
   const value = valueScale(extent, isHorizontal ? [0, plot.width] : [plot.height, 0], { form, tickCount, endsThere });
   const place = (number: number) => value(number) ?? 0;
   const [low, high] = value.domain() as [number, number];
   const base = place(Math.max(low, Math.min(high, 0)));
-  const axis = axisScale(data, isHorizontal ? plot.height : plot.width, style.mode);
+  const axis = axisScale(data, isHorizontal ? plot.height : plot.width, shared?.bars.count ? 'bar' : style.mode);
+  const ticks = valueTicks(shared?.ticks ?? value.ticks(tickCount), place, format);
   return {
     request,
     style,
@@ -228,10 +252,9 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
     isHorizontal,
     isSmall,
     hasEndLabels,
+    isDense,
     plot,
-    valueTicks: isHorizontal
-      ? spacedTicks(valueTicks(value.ticks(tickCount), place, format))
-      : stackedTicks(valueTicks(value.ticks(tickCount), place, format)),
+    valueTicks: isHorizontal ? spacedTicks(ticks) : stackedTicks(ticks),
     axisTicks: axisTicksOf(request, plot, { ...facts, axis }),
     axis,
     place,

@@ -22,6 +22,8 @@ export interface MarkPaint {
   readonly text: string;
   readonly areaShare: number;
   readonly showsValues: boolean;
+  /** Color of an outline around lines, which sets them off from the bars behind them. */
+  readonly halo?: string;
 }
 
 /**
@@ -35,12 +37,29 @@ export const markPaint = (
     colors,
     registry,
     selected,
-  }: { readonly colors: ThemeColors; readonly registry: ColorRegistry; readonly selected: ChosenValues | undefined },
+    taken = [],
+  }: {
+    readonly colors: ThemeColors;
+    readonly registry: ColorRegistry;
+    readonly selected: ChosenValues | undefined;
+    /** Colors of other series in the same chart, which these must differ from while the scheme has others. */
+    readonly taken?: readonly string[];
+  },
 ): MarkPaint => {
-  const [first] = schemeColors(textIn(form, 'color_scheme'), colors);
+  const scheme = schemeColors(textIn(form, 'color_scheme'), colors);
+  const [first] = scheme;
   const plain = data.series.length === 1 && data.dimensions.length === 0 ? first : undefined;
   const field = data.dimensions.join(', ');
-  const byKey = new Map(data.series.map(({ key, name }) => [key, plain ?? registry.colorOf(name, field)]));
+  const used = new Set(taken);
+  const free = (color: string) => (used.has(color) ? (scheme.find((other) => !used.has(other)) ?? color) : color);
+  const byKey = new Map(
+    data.series.map(({ key, name }) => {
+      const color = plain ?? registry.colorOf(name, field);
+      const own = taken.length === 0 ? color : free(color);
+      if (taken.length > 0) used.add(own);
+      return [key, own];
+    }),
+  );
   const atAxis = selected?.column === data.axisName ? new Set(selected.values) : undefined;
   const names =
     selected && data.dimensions.length === 1 && selected.column === data.dimensions[0]

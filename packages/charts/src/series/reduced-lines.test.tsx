@@ -106,6 +106,8 @@ describe('a line that the server reduced', () => {
         [
           [name, 'echarts_timeseries_line'],
           [name, 'echarts_area'],
+          [name, 'echarts_timeseries_smooth'],
+          [name, 'echarts_timeseries_step'],
         ] as const,
     ),
   )('VIZ-09 shows the same pixels as all of %s, at one and two pixels each (%s)', async (name, viz) => {

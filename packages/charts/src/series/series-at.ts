@@ -1,6 +1,16 @@
 import { barRect } from './bar-rects.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 
+/** Index of the x at a position along the axis, in px: the nearest one, or the one whose step lies there. */
+export const indexAt = ({ axis, style, request }: SeriesLayout, px: number): number => {
+  const nearest = axis.nearest(px);
+  const place = axis.position(nearest);
+  if (style.mode === 'bar') return nearest;
+  if (style.curve === 'step-after' && place > px) return Math.max(0, nearest - 1);
+  if (style.curve === 'step-before' && place < px) return Math.min(request.data.xs.length - 1, nearest + 1);
+  return nearest;
+};
+
 /** Series at a position in the plot: that of the bar or stacked area there, otherwise the nearest line. */
 export const seriesAt = (layout: SeriesLayout, at: number, { x, y }: { readonly x: number; readonly y: number }) => {
   const { shown } = layout.request;
@@ -23,4 +33,27 @@ export const seriesAt = (layout: SeriesLayout, at: number, { x, y }: { readonly 
       Number.isFinite(each.distance) && each.distance < (best?.distance ?? Number.POSITIVE_INFINITY) ? each : best,
     undefined,
   )?.series;
+};
+
+/** Up to this distance, a line is meant rather than the bar behind it. */
+const nearPx = 10;
+
+/** Series of several layouts at a position in their plot: a line close by, the bar or area there, or the nearest line. */
+export const seriesOf = (
+  layouts: readonly SeriesLayout[],
+  at: number,
+  point: { readonly x: number; readonly y: number },
+) => {
+  const [only, ...others] = layouts;
+  if (!only || others.length === 0) return only && seriesAt(only, at, point);
+  const isLine = ({ style, stacking }: SeriesLayout) => style.mode !== 'bar' && stacking === 'none';
+  const found = layouts.filter(isLine).flatMap((layout) => {
+    const series = seriesAt(layout, at, point);
+    const y = series && layout.span(layout.request.shown.indexOf(series), at)?.[1];
+    return series && y !== undefined ? [{ series, distance: Math.abs(y - point.y) }] : [];
+  });
+  const nearest = found.toSorted((a, b) => a.distance - b.distance)[0];
+  if (nearest && nearest.distance <= nearPx) return nearest.series;
+  const covering = layouts.filter((layout) => !isLine(layout)).map((layout) => seriesAt(layout, at, point));
+  return covering.findLast((series) => series !== undefined) ?? nearest?.series;
 };

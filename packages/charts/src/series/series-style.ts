@@ -1,4 +1,4 @@
-import { flagIn, textIn, type FormData } from '../query/form-data.ts';
+import { flagIn, numberIn, textIn, type FormData } from '../query/form-data.ts';
 
 export type SeriesMode = 'line' | 'bar' | 'area';
 export type Stacking = 'none' | 'stack' | 'expand';
@@ -12,6 +12,8 @@ export interface SeriesStyle {
   readonly isScatter: boolean;
   /** True for a point at every value. */
   readonly hasDots: boolean;
+  /** Diameter of points, in px. */
+  readonly dotPx: number;
 }
 
 const curves: Readonly<Record<string, CurveName>> = {
@@ -21,7 +23,7 @@ const curves: Readonly<Record<string, CurveName>> = {
   end: 'step-after',
 };
 
-/** Style from the chart's settings. Older kinds of line charts are styles of the line chart. */
+/** Style from the chart's settings. Smooth lines, steps and points are line charts of one style. */
 export const seriesStyle = (form: FormData, mode: SeriesMode): SeriesStyle => {
   const key = textIn(form, 'viz_type');
   const type = textIn(form, 'seriesType') ?? '';
@@ -36,6 +38,7 @@ export const seriesStyle = (form: FormData, mode: SeriesMode): SeriesStyle => {
     curve,
     isScatter: key === 'echarts_timeseries_scatter' || (isGeneric && type === 'scatter'),
     hasDots: flagIn(form, 'markerEnabled', false),
+    dotPx: Math.max(1, Math.min(40, numberIn(form, 'markerSize') ?? 6)),
   };
 };
 

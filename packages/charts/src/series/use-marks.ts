@@ -3,8 +3,8 @@ import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { isRealMove, useActiveMark } from '../frame/use-active-mark.ts';
 import type { ChartSelection } from '../kind/chart-props.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
-import { seriesAt } from './series-at.ts';
-import { nullName } from './series-data.ts';
+import { indexAt, seriesOf } from './series-at.ts';
+import { nullName, type Series } from './series-data.ts';
 
 /** The active mark: an x, and one of its series. */
 export interface ActiveMark {
@@ -24,8 +24,9 @@ export const nextMark = (
   layout: SeriesLayout,
   mark: ActiveMark | undefined,
   pressed: string,
+  shown: readonly Series[] = layout.request.shown,
 ): ActiveMark | undefined => {
-  const { data, shown } = layout.request;
+  const { data } = layout.request;
   const last = data.xs.length - 1;
   if (pressed === 'Home' || pressed === 'End') return { ...mark, at: pressed === 'Home' ? 0 : last };
   const step = steps[pressed];
@@ -40,15 +41,26 @@ export const nextMark = (
 
 const isAdditive = (event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => event.ctrlKey || event.metaKey;
 
-/** Hovering and selecting marks by pointer and keyboard. */
-export const useMarks = (layout: SeriesLayout, onSelect: ((selection: ChartSelection) => void) | undefined) => {
+/** The dimension whose values name the series of a layout; undefined if there is none, or if there are several. */
+const dimensionOf = ({ request }: SeriesLayout): string | undefined =>
+  request.data.dimensions.length === 1 ? request.data.dimensions[0] : undefined;
+
+/** Hovering and selecting marks by pointer and keyboard. There is at least one layout; all share plot and x axis. */
+export const useMarks = (
+  layouts: readonly SeriesLayout[],
+  onSelect: ((selection: ChartSelection) => void) | undefined,
+) => {
   const { active, setByKeys, setByPointer, leave, clear } = useActiveMark<ActiveMark>();
-  const { data, shown } = layout.request;
-  const [dimension] = data.dimensions.length === 1 ? data.dimensions : [];
-  const isSelectable = onSelect !== undefined && (data.axis === 'category' || dimension !== undefined);
+  const layout = layouts[0]!;
+  const { data } = layout.request;
+  const shown = layouts.flatMap(({ request }) => request.shown);
+  const isSelectable =
+    onSelect !== undefined && (data.axis === 'category' || layouts.some((each) => dimensionOf(each) !== undefined));
   const choose = (mark: ActiveMark, additive: boolean) => {
     if (!onSelect) return;
     const series = shown.find(({ key }) => key === mark.key);
+    const owner = layouts.find(({ request }) => series !== undefined && request.shown.includes(series));
+    const dimension = owner && dimensionOf(owner);
     if (data.axis === 'category') onSelect({ column: data.axisName, value: data.xs[mark.at] ?? null, additive });
     else if (dimension !== undefined && series)
       onSelect({ column: dimension, value: series.name === nullName ? null : series.name, additive });
@@ -57,12 +69,12 @@ export const useMarks = (layout: SeriesLayout, onSelect: ((selection: ChartSelec
     const point = localPoint(event.currentTarget, event);
     const x = (point?.x ?? 0) - layout.plot.left;
     const y = (point?.y ?? 0) - layout.plot.top;
-    const at = layout.axis.nearest(layout.isHorizontal ? y : x);
-    const key = seriesAt(layout, at, { x, y })?.key;
+    const at = indexAt(layout, layout.isHorizontal ? y : x);
+    const key = seriesOf(layouts, at, { x, y })?.key;
     return key === undefined ? { at } : { at, key };
   };
   const handleKey = (event: KeyboardEvent) => {
-    const next = nextMark(layout, active, event.key);
+    const next = nextMark(layout, active, event.key, shown);
     if (next) setByKeys(next);
     else if (event.key === 'Escape' && active) clear();
     else if ((event.key === 'Enter' || event.key === ' ') && active && isSelectable) choose(active, isAdditive(event));

@@ -145,7 +145,7 @@ describe('a chart in the page', () => {
   });
 
   it.each([
-    ['a kind that is not drawn', { viz_type: 'sankey_v2', metric: 'revenue' }, categories, /sankey_v2/],
+    ['a kind that is not drawn', { viz_type: 'deck_arc', metric: 'revenue' }, categories, /deck_arc/],
     ['no rows', line, madeNothing, /No data/],
     ['no number', { viz_type: 'big_number_total', metric: 'revenue' }, madeNumber(null), /No data/],
   ])('VIZ-04 VIZ-12 says so for %s', async (_, formData, result, expected) => {

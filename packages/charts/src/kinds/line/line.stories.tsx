@@ -49,8 +49,6 @@ export const Compared: Story = {
 export const Forecast: Story = {
   args: { formData: { ...formData, groupby: [] }, results: [madeForecast('revenue', { points: 40, ahead: 12 })] },
 };
-export const Steps: Story = { args: { formData: { ...formData, viz_type: 'echarts_timeseries_step' } } };
-export const Points: Story = { args: { formData: { ...formData, viz_type: 'echarts_timeseries_scatter' } } };
 export const Logarithmic: Story = { args: { formData: { ...formData, logAxis: true } } };
 export const ManyPoints: Story = {
   args: { results: [madeSeries({ names: channels, points: 20_000, everyDays: 0.04 })] },

@@ -1,0 +1,31 @@
+import * as shared from './controls.ts';
+
+/** Controls of all charts with an x axis and series. */
+export const timeSeriesControls = [
+  shared.xAxisControl,
+  shared.timeGrainControl,
+  shared.metricsControl,
+  shared.groupbyControl,
+  shared.filtersControl,
+  shared.seriesLimitControl,
+  shared.sortMetricControl,
+  shared.descendingControl,
+  shared.rowLimitControl,
+  ...shared.forecastControls,
+  shared.colorSchemeControl,
+  shared.legendControl,
+  shared.numberFormatControl('y_axis_format'),
+  shared.timeFormatControl('x_axis_time_format'),
+] as const;
+/** Settings of a new chart with an x axis and series. */
+export const timeSeriesDefaults = {
+  metrics: [],
+  groupby: [],
+  row_limit: 10_000,
+  truncate_metric: true,
+  show_legend: true,
+  order_desc: true,
+  x_axis_time_format: 'smart_date',
+  y_axis_format: 'SMART_NUMBER',
+  color_scheme: 'sightline',
+} as const;

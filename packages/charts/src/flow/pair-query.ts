@@ -1,0 +1,29 @@
+import { dimensionsIn, distinctByLabel, flagIn, metricsIn, type FormData } from '../query/form-data.ts';
+import { baseQuery, type QueryObject } from '../query/query-object.ts';
+
+/**
+ * Query of a chart of pairs: one row per source and target. Sorted by the metric on request; otherwise by the
+ * dimensions if rows are limited, so that the same rows come each time.
+ */
+export const pairQuery = (
+  form: FormData,
+  fields: { readonly dimensions: readonly string[]; readonly order?: readonly string[] },
+): QueryObject => {
+  // Source and target may be the same column, which a query may name only once.
+  const columns = distinctByLabel(dimensionsIn(form, ...fields.dimensions));
+  const metrics = metricsIn(form, 'metric').slice(0, 1);
+  const [metric] = metrics;
+  const base = baseQuery(form);
+  const isByMetric = metric !== undefined && flagIn(form, 'sort_by_metric', false);
+  const order = distinctByLabel(dimensionsIn(form, ...(fields.order ?? fields.dimensions)));
+  return {
+    ...base,
+    columns,
+    metrics,
+    ...(isByMetric
+      ? { orderby: [[metric, false]] }
+      : (base.row_limit ?? 0) > 0
+        ? { orderby: order.map((column) => [column, true] as const) }
+        : {}),
+  };
+};

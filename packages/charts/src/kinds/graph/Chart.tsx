@@ -1,0 +1,5 @@
+import { drawnChart } from '../../frame/drawn-chart.tsx';
+import { graphDrawing } from './drawing.ts';
+
+/** Graph. */
+export const Chart = drawnChart(graphDrawing);

@@ -1,0 +1,51 @@
+import { useText } from '@sightline/core/react';
+import { useMemo } from 'react';
+import { empty } from '../../frame/frame.css.ts';
+import { useHiddenSeries } from '../../frame/use-hidden-series.ts';
+import type { ChartProps } from '../../kind/chart-props.ts';
+import { messages } from '../../messages/index.ts';
+import { SeriesFrame } from '../../series/SeriesFrame.tsx';
+import { summaryOf } from '../../series/summary-of.ts';
+import { mixedData } from './mixed-data.ts';
+import { mixedDrawing } from './mixed-drawing.ts';
+import { MixedPlot } from './MixedPlot.tsx';
+
+const noItems: readonly never[] = [];
+
+/** Mixed chart: two queries over one x axis, with one or two value axes. */
+export const Chart = (props: ChartProps) => {
+  const text = useText(messages);
+  const { formData, results, width, height, locale, colors, registry, labels, metricFormats, selected, onSelect } =
+    props;
+  const sides = useMemo(() => mixedData({ formData, results, labels }), [formData, results, labels]);
+  const series = useMemo(() => sides?.flatMap(({ data }) => data.series) ?? noItems, [sides]);
+  const { hidden, toggle } = useHiddenSeries(series);
+  const drawing = useMemo(
+    () =>
+      sides &&
+      mixedDrawing(sides, hidden, {
+        formData,
+        width,
+        height,
+        locale,
+        colors,
+        registry,
+        metricFormats,
+        ...(selected ? { selected } : {}),
+      }),
+    [sides, hidden, formData, width, height, locale, colors, registry, metricFormats, selected],
+  );
+  if (!drawing) return <div className={empty}>{text('chart.noData')}</div>;
+  const { parts, axes, items, legendPx } = drawing;
+  return (
+    <SeriesFrame
+      parts={parts}
+      colors={colors}
+      summary={parts.map(({ layout }) => text('chart.seriesSummary', summaryOf(layout))).join('. ')}
+      {...(legendPx > 0 ? { legend: { items, hidden, toggle } } : {})}
+      {...(onSelect ? { onSelect } : {})}
+    >
+      <MixedPlot parts={parts} axes={axes} colors={colors} />
+    </SeriesFrame>
+  );
+};

@@ -1,0 +1,26 @@
+import { Group } from '@visx/group';
+import { LegendPicture } from '../../frame/LegendPicture.tsx';
+import { Words } from '../../frame/Words.tsx';
+import type { PictureProps } from '../../kind/picture-props.ts';
+import { mixedData } from './mixed-data.ts';
+import { mixedDrawing } from './mixed-drawing.ts';
+import { MixedPlot } from './MixedPlot.tsx';
+
+const none: ReadonlySet<string> = new Set();
+
+/** Mixed chart in a file. */
+export const Picture = (props: PictureProps) => {
+  const { width, colors, text } = props;
+  const sides = mixedData(props);
+  if (!sides) return <Words {...props}>{text('chart.noData')}</Words>;
+  const { parts, axes, items, legendPx } = mixedDrawing(sides, none, props);
+  const { plot } = parts[0]!.layout;
+  return (
+    <>
+      {legendPx > 0 ? <LegendPicture items={items} width={width} colors={colors} /> : null}
+      <Group left={plot.left} top={legendPx + plot.top}>
+        <MixedPlot parts={parts} axes={axes} colors={colors} />
+      </Group>
+    </>
+  );
+};

@@ -1,0 +1,136 @@
+import { valueTickCount, valueTicks, widestTick, type Tick } from '../../frame/axes.ts';
+import type { PictureProps } from '../../kind/picture-props.ts';
+import { flagIn, listIn, textIn, type FormData } from '../../query/form-data.ts';
+import { barGroups } from '../../series/bar-rects.ts';
+import { layOutSeries, type SeriesLayout } from '../../series/lay-out-series.ts';
+import type { Series } from '../../series/series-data.ts';
+import { valueExtent, valueScale } from '../../series/series-scales.ts';
+import { seriesStyle, stackingOf } from '../../series/series-style.ts';
+import { alignAxes, type AxisTicks } from './align-axes.ts';
+import type { MixedSide } from './mixed-data.ts';
+
+export interface MixedRequest extends Pick<PictureProps, 'width' | 'height' | 'locale' | 'metricFormats'> {
+  readonly sides: readonly MixedSide[];
+  readonly hidden: ReadonlySet<string>;
+  readonly form: FormData;
+}
+
+/** A value axis at the left or right. */
+export interface MixedAxis {
+  readonly ticks: readonly Tick[];
+  readonly title?: string;
+  /** The only series of the axis, whose color the title takes. */
+  readonly only?: Series;
+}
+
+/** Positions of all parts of a mixed chart. */
+export interface MixedLayout {
+  /** One per query with values; all have the same plot. */
+  readonly layouts: readonly SeriesLayout[];
+  /** One or two, the left one first. */
+  readonly axes: readonly MixedAxis[];
+  /** True if the titles of the axes name all series, so that no legend is needed. */
+  readonly isNamed: boolean;
+}
+
+interface ShownSide extends MixedSide {
+  readonly shown: readonly Series[];
+}
+
+const extentOf = (sides: readonly ShownSide[]): readonly [number, number] => {
+  const extents = sides.map(({ shown, form }) => {
+    const { mode } = seriesStyle(form, 'line');
+    return valueExtent(shown, { mode, stacking: stackingOf(form, mode), form });
+  });
+  return [Math.min(...extents.map(([low]) => low)), Math.max(...extents.map(([, high]) => high))];
+};
+
+/** True for an axis whose ends do not follow from its values alone. */
+const isFixed = (form: FormData): boolean =>
+  flagIn(form, 'logAxis', false) || listIn(form, 'y_axis_bounds').some((bound) => typeof bound === 'number');
+
+const axisTicks = (axes: readonly (readonly ShownSide[])[], heightPx: number): readonly AxisTicks[] => {
+  const count = valueTickCount(heightPx);
+  const extents = axes.map(extentOf);
+  const [first, second] = extents;
+  const mayAlign =
+    extents.every(([low, high]) => low <= 0 && high >= 0) && axes.every(([side]) => !isFixed(side!.form));
+  const aligned = first && second && mayAlign ? alignAxes(first, second, count) : undefined;
+  return (
+    aligned ??
+    extents.map((extent, at) => {
+      const { form } = axes[at]![0]!;
+      const scale = valueScale(extent, [heightPx, 0], { form, tickCount: count, endsThere: false });
+      return { domain: scale.domain() as [number, number], ticks: scale.ticks(count) };
+    })
+  );
+};
+
+/** Titles of the axes. Without own titles, two axes with one series each have the names of their series. */
+const titlesOf = (axes: readonly (readonly ShownSide[])[], form: FormData) => {
+  const own = axes.map(([side]) => textIn(form, side?.axis === 1 ? 'yAxisTitleSecondary' : 'y_axis_title'));
+  const all = axes.map((sides) => sides.flatMap(({ data }) => data.series));
+  const isNamed = axes.length === 2 && all.every((series) => series.length === 1) && own.every((title) => !title);
+  return {
+    isNamed,
+    titles: axes.map((_, at) => {
+      const [only, ...others] = all[at]!;
+      const title = isNamed ? only?.label : own[at];
+      return { ...(title === undefined ? {} : { title }), ...(only && others.length === 0 ? { only } : {}) };
+    }),
+  };
+};
+
+/** Number of bars of each side, and the place of its first one in a band. */
+const barPlaces = (sides: readonly ShownSide[]) => {
+  const counts = sides.map(({ form, shown }) => {
+    const { mode } = seriesStyle(form, 'line');
+    return mode === 'bar' && shown.length > 0 ? barGroups(shown, stackingOf(form, mode)) : 0;
+  });
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  return counts.map((_, at) => ({ count, start: counts.slice(0, at).reduce((sum, each) => sum + each, 0) }));
+};
+
+/** Lays out both queries' series in one plot, with one or two value axes. Pure. */
+export const layOutMixed = ({ sides, hidden, form, ...size }: MixedRequest): MixedLayout => {
+  const { width, height } = size;
+  const shown = sides.map((side) => ({ ...side, shown: side.data.series.filter(({ key }) => !hidden.has(key)) }));
+  const axes = ([0, 1] as const)
+    .map((axis) => shown.filter((side) => side.axis === axis))
+    .filter((each) => each.length > 0);
+  const draft = layOutSeries({ ...shown[0]!, ...size, mode: 'line' });
+  const { isSmall } = draft;
+  const { titles, isNamed } = titlesOf(axes, form);
+  const bottom = height - draft.plot.top - draft.plot.height;
+  const hasValues = shown.some((side) => flagIn(side.form, 'show_value', false));
+  const top = isSmall ? 4 : 8 + (titles.some(({ title }) => title) ? 20 : 0) + (hasValues ? 10 : 0);
+  const heightPx = Math.max(10, height - top - bottom);
+  const scales = axisTicks(axes, heightPx);
+  const sidePx = scales.map(({ ticks }, at) => {
+    const { format } = layOutSeries({ ...axes[at]![0]!, ...size, mode: 'line' });
+    return isSmall ? 4 : Math.ceil(widestTick(valueTicks(ticks, () => 0, format))) + 10;
+  });
+  const left = sidePx[0] ?? 4;
+  const plot = { left, top, width: Math.max(10, width - left - (sidePx[1] ?? (isSmall ? 4 : 12))), height: heightPx };
+  const bars = barPlaces(shown);
+  const layouts = shown.map((side, at) => {
+    const scale =
+      scales[
+        Math.max(
+          0,
+          axes.findIndex((each) => each.includes(side)),
+        )
+      ]!;
+    const layout = layOutSeries({ ...side, ...size, mode: 'line', shared: { plot, ...scale, bars: bars[at]! } });
+    const { y: _, ...below } = layout.titles;
+    return { ...layout, titles: below };
+  });
+  return {
+    layouts,
+    isNamed: isNamed && !isSmall,
+    axes: axes.map((each, at) => ({
+      ticks: layouts[shown.indexOf(each[0]!)]!.valueTicks,
+      ...(isSmall ? {} : titles[at]),
+    })),
+  };
+};

@@ -1,0 +1,85 @@
+import { legendHeight, type LegendItem } from '../../frame/place-legend.ts';
+import type { ChartProps } from '../../kind/chart-props.ts';
+import type { PictureProps } from '../../kind/picture-props.ts';
+import { flagIn } from '../../query/form-data.ts';
+import { mixColors } from '../../scales/mix-colors.ts';
+import { legendItems } from '../../series/legend-items.ts';
+import { markPaint, type MarkPaint } from '../../series/mark-paint.ts';
+import type { SeriesPart } from '../../series/series-part.ts';
+import { seriesStyle } from '../../series/series-style.ts';
+import { layOutMixed, type MixedAxis } from './lay-out-mixed.ts';
+import type { MixedSide } from './mixed-data.ts';
+
+/** Share of a bar's color that is left where lines cross the bars. */
+const barShare = 0.6;
+
+/** Everything that is drawn of a mixed chart. */
+export interface MixedDrawing {
+  /** In the order of drawing: bars first. */
+  readonly parts: readonly SeriesPart[];
+  readonly axes: readonly (MixedAxis & { readonly color: string })[];
+  readonly items: readonly LegendItem[];
+  /** 0 without a legend. */
+  readonly legendPx: number;
+}
+
+export type MixedFacts = Pick<
+  PictureProps,
+  'formData' | 'width' | 'height' | 'locale' | 'colors' | 'registry' | 'metricFormats'
+> &
+  Pick<ChartProps, 'selected'>;
+
+const isBar = ({ form }: MixedSide) => seriesStyle(form, 'line').mode === 'bar';
+
+/** Paints both queries' series in different colors. Bars behind lines are lighter, and the lines have an outline. */
+const paintsOf = (sides: readonly MixedSide[], { colors, registry, selected, formData }: MixedFacts) => {
+  const taken: string[] = [];
+  const isMixed = sides.some(isBar) && !sides.every(isBar);
+  return sides.map((side) => {
+    const form = { ...side.form, color_scheme: formData['color_scheme'] };
+    const paint = markPaint(side.data, form, { colors, registry, selected, taken: [...taken] });
+    taken.push(...side.data.series.map((series) => paint.colorOf(series, false)));
+    const onBars: MarkPaint = { ...paint, halo: colors.surface };
+    const lighter: MarkPaint = {
+      ...paint,
+      colorOf: (series, dimmed) =>
+        dimmed ? paint.colorOf(series, true) : mixColors(paint.colorOf(series, false), colors.surface, barShare),
+    };
+    return { pure: paint, paint: !isMixed ? paint : isBar(side) ? lighter : onBars };
+  });
+};
+
+/** Lays out and paints a mixed chart. `hidden` has the keys of series hidden in the legend. Pure. */
+export const mixedDrawing = (
+  sides: readonly MixedSide[],
+  hidden: ReadonlySet<string>,
+  facts: MixedFacts,
+): MixedDrawing => {
+  const { formData: form, width, height, locale, colors, metricFormats } = facts;
+  const paints = paintsOf(sides, facts);
+  const items = sides.flatMap(({ data, form: own }, at) =>
+    legendItems(data.series, seriesStyle(own, 'line'), paints[at]!.paint),
+  );
+  const request = { sides, hidden, form, width, locale, metricFormats };
+  const bare = layOutMixed({ ...request, height });
+  const hasLegend =
+    !bare.isNamed && items.length > 1 && width >= 240 && height >= 160 && flagIn(form, 'show_legend', true);
+  const legendPx = hasLegend ? legendHeight(items, width) : 0;
+  const { layouts, axes } =
+    legendPx === 0 ? bare : layOutMixed({ ...request, height: Math.max(40, height - legendPx) });
+  const parts = layouts.map((layout, at) => ({ layout, paint: paints[at]!.paint }));
+  return {
+    parts: [...parts].sort((a, b) => Number(b.layout.style.mode === 'bar') - Number(a.layout.style.mode === 'bar')),
+    axes: axes.map((axis) => {
+      const side = sides.findIndex(({ data }) => data.series.some(({ key }) => key === axis.only?.key));
+      // Closer to the color of texts than the marks, because letters are thin.
+      const color =
+        axis.only && sides.length > 1
+          ? mixColors(paints[side]!.pure.colorOf(axis.only, false), colors.text, 0.8)
+          : colors.textFaint;
+      return { ...axis, color };
+    }),
+    items,
+    legendPx,
+  };
+};

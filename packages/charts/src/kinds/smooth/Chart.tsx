@@ -1,0 +1,5 @@
+import type { ChartProps } from '../../kind/chart-props.ts';
+import { SeriesChart } from '../../series/SeriesChart.tsx';
+
+/** Smooth line chart. */
+export const Chart = (props: ChartProps) => <SeriesChart mode="line" {...props} />;

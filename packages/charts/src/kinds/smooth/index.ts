@@ -1,0 +1,10 @@
+import { defineChart } from '../../kind/chart-kind.ts';
+import { timeSeriesQueries } from '../../query/time-series.ts';
+
+export const smooth = defineChart({
+  key: 'echarts_timeseries_smooth',
+  nameId: 'kind.smooth',
+  queries: timeSeriesQueries,
+  load: () => import('./Chart.tsx'),
+  picture: () => import('./Picture.tsx'),
+});

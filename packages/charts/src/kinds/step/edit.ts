@@ -1,0 +1,25 @@
+import * as shared from '../../edit/controls.ts';
+import type { Editing } from '../../edit/edit-chart.ts';
+import { timeSeriesControls, timeSeriesDefaults } from '../../edit/time-series-editing.ts';
+
+/** Settings of a step chart in the explorer. In a new chart, a value holds until the next one. */
+export const stepEditing: Editing = {
+  defaults: { ...timeSeriesDefaults, seriesType: 'end' },
+  controls: [
+    ...timeSeriesControls,
+    {
+      section: 'look',
+      affects: 'look',
+      kind: 'select',
+      name: 'seriesType',
+      labelId: 'control.stepAt',
+      fallback: 'start',
+      options: [
+        { value: 'start', labelId: 'stepAt.start' },
+        { value: 'middle', labelId: 'stepAt.middle' },
+        { value: 'end', labelId: 'stepAt.end' },
+      ],
+    },
+    shared.markersControl,
+  ],
+};

@@ -1,0 +1,10 @@
+import { defineChart } from '../../kind/chart-kind.ts';
+import { timeSeriesQueries } from '../../query/time-series.ts';
+
+export const step = defineChart({
+  key: 'echarts_timeseries_step',
+  nameId: 'kind.step',
+  queries: timeSeriesQueries,
+  load: () => import('./Chart.tsx'),
+  picture: () => import('./Picture.tsx'),
+});

@@ -1,0 +1,5 @@
+import { drawnChart } from '../../frame/drawn-chart.tsx';
+import { treemapDrawing } from './drawing.ts';
+
+/** Treemap. */
+export const Chart = drawnChart(treemapDrawing);

@@ -1,0 +1,72 @@
+import { hierarchy, Treemap, type HierarchyRectangularNode } from '@visx/hierarchy';
+import { textWidth } from '../../frame/text-width.ts';
+import type { Box } from '../../kind/drawn-kind.ts';
+import type { Part } from '../../parts/part-tree.ts';
+import type { PlacedPart } from '../../parts/part-marks.ts';
+
+/** A rectangle of the treemap. */
+export interface Tile extends PlacedPart {
+  readonly box: Box;
+  /** Position among its siblings. */
+  readonly rank: number;
+  /** True for a part whose own parts are drawn in it. */
+  readonly isGroup: boolean;
+  /** Height of the strip with its name above its own parts, in px; 0 without one. */
+  readonly stripPx: number;
+}
+
+/** Height of a strip with a group's name, in px. */
+const stripPx = 20;
+/** Gap between the outermost groups, and between their parts, in px. */
+const gaps = { groups: 4, parts: 2 } as const;
+
+type Node = HierarchyRectangularNode<Part>;
+
+/** Height of the strip of a group: none where its name does not fit. The layout has placed the group before it asks. */
+const stripOf = ({ data, depth, height, x0, x1, y0, y1 }: Node): number =>
+  depth > 0 && height > 0 && y1 - y0 >= stripPx * 2.5 && x1 - x0 >= textWidth(data.name, 12) + 16 ? stripPx : 0;
+
+/**
+ * Places the parts of a whole in a rectangle, areas by amounts, groups before their parts. With more than two levels,
+ * groups have a strip for their name.
+ */
+export const layOutTreemap = (
+  whole: Part,
+  { width, height, hasStrips }: { readonly width: number; readonly height: number; readonly hasStrips: boolean },
+): readonly Tile[] => {
+  // Amounts of the innermost parts add up to those of the groups.
+  const root = hierarchy(whole, ({ parts }) => [...parts]).sum(({ parts, amount }) => (parts.length > 0 ? 0 : amount));
+  const nodes: Node[] = [];
+  // A part without hooks: called as a function, it runs the layout and hands it over.
+  Treemap<Part>({
+    root,
+    size: [width, height],
+    round: true,
+    paddingInner: ({ depth, height: levels }) => (depth === 0 && levels > 1 ? gaps.groups : gaps.parts),
+    paddingOuter: ({ depth }) => (hasStrips && depth > 0 ? gaps.parts : 0),
+    paddingTop: (node) => (hasStrips ? Math.max(node.depth > 0 ? gaps.parts : 0, stripOf(node)) : 0),
+    children: (placed) => {
+      placed.eachBefore((node) => nodes.push(node));
+      return null;
+    },
+  });
+  // A group whose name does not fit is drawn whole.
+  const isWhole = (node: Node) => hasStrips && node.depth > 0 && stripOf(node) === 0;
+  return nodes
+    .filter((node) => {
+      const { data, x0, x1, y0, y1 } = node;
+      const isDrawn = data.id !== '' || whole.parts.length === 0;
+      return isDrawn && x1 > x0 && y1 > y0 && !node.ancestors().slice(1).some(isWhole);
+    })
+    .map((node): Tile => {
+      const path = node.ancestors().slice(1, -1).toReversed();
+      return {
+        part: node.data,
+        path: path.map(({ data }) => data),
+        box: { x: node.x0, y: node.y0, width: node.x1 - node.x0, height: node.y1 - node.y0 },
+        rank: node.parent?.data.parts.indexOf(node.data) ?? 0,
+        isGroup: node.data.parts.length > 0 && !isWhole(node),
+        stripPx: hasStrips ? stripOf(node) : 0,
+      };
+    });
+};

@@ -1,0 +1,32 @@
+import type { Part } from './part-tree.ts';
+
+export interface Gathering {
+  /** Parts with less are gathered, where there are at least two of them among their siblings. */
+  readonly least: number;
+  /** Parts with less are drawn whole, without their own parts. */
+  readonly leastDivided: number;
+  readonly name: string;
+  /** Color of gathered parts of the outermost level. */
+  readonly color: string;
+}
+
+/** Gathers the small parts of every level in one part, so that each part that is drawn can be seen and pointed at. */
+export const gatherParts = (whole: Part, gathering: Gathering): Part => {
+  const { least, leastDivided, name, color } = gathering;
+  if (whole.id !== '' && whole.amount < leastDivided) return { ...whole, parts: [] };
+  const small = whole.parts.filter(({ amount }) => amount < least);
+  const large = small.length < 2 ? whole.parts : whole.parts.filter(({ amount }) => amount >= least);
+  const kept = large.map((part) => gatherParts(part, gathering));
+  if (small.length < 2) return { ...whole, parts: kept };
+  const rest: Part = {
+    id: whole.id === '' ? 'rest' : `${whole.id}-rest`,
+    name,
+    amount: small.reduce((total, { amount }) => total + amount, 0),
+    second: whole.second === undefined ? undefined : small.reduce((total, { second }) => total + (second ?? 0), 0),
+    clauses: [],
+    color: whole.id === '' ? color : whole.color,
+    parts: [],
+    gathered: small.length,
+  };
+  return { ...whole, parts: [...kept, rest] };
+};

@@ -1,0 +1,71 @@
+import { numberFormat } from '@sightline/core/format';
+import { amountFormats, labelIn } from '../frame/picture-words.ts';
+import type { Mark, MarkRow } from '../kind/drawn-kind.ts';
+import type { PictureProps } from '../kind/picture-props.ts';
+import type { Part, PartTree } from './part-tree.ts';
+
+/** A part with the parts that it belongs to, outermost first. */
+export interface PlacedPart {
+  readonly part: Part;
+  readonly path: readonly Part[];
+}
+
+/** Returns the tooltip rows of a part: amount, second metric, share of the part above and of the whole. */
+export const partRows = (tree: PartTree, facts: PictureProps): ((placed: PlacedPart) => readonly MarkRow[]) => {
+  const { text, locale } = facts;
+  const { full } = amountFormats(facts, { metric: tree.metric });
+  const secondFull = amountFormats(facts, { metric: tree.second }).full;
+  const percent = numberFormat('.1%', locale);
+  const ratio = numberFormat(undefined, locale);
+  const whole = tree.whole.amount;
+  return ({ part, path }) => {
+    const above = path.at(-1);
+    return [
+      { name: labelIn(facts, tree.metric), value: full(part.amount) },
+      ...(tree.second === undefined || part.second === undefined
+        ? []
+        : [
+            { name: labelIn(facts, tree.second), value: secondFull(part.second) },
+            { name: ratioName(tree, facts), value: ratio(part.second / part.amount) },
+          ]),
+      ...(above
+        ? [{ name: text('draw.shareOf', { name: above.name }), value: percent(part.amount / above.amount) }]
+        : []),
+      { name: text('draw.ofTotal'), value: percent(part.amount / whole) },
+      ...(part.gathered === undefined
+        ? []
+        : [{ name: text('draw.gathered'), value: numberFormat(',d', locale)(part.gathered) }]),
+    ];
+  };
+};
+
+/** Name of the second metric per unit of the first. */
+export const ratioName = ({ metric, second }: PartTree, facts: PictureProps): string =>
+  facts.text('draw.ratio', { second: labelIn(facts, second ?? ''), first: labelIn(facts, metric) });
+
+/** Full name of a part, such as "Footwear → Trail running". */
+export const partLabel = ({ part, path }: PlacedPart): string => [...path, part].map(({ name }) => name).join(' → ');
+
+/** Sentence about a whole and its largest part. */
+export const partSummary = (tree: PartTree, facts: PictureProps): string => {
+  const { whole, dimensions, metric } = tree;
+  const largest = whole.parts[0];
+  const total = amountFormats(facts, { metric }).short(whole.amount);
+  if (!largest) return facts.text('chart.numberSummary', { name: whole.name, value: total });
+  return facts.text('draw.partsSummary', {
+    metric: labelIn(facts, metric),
+    total,
+    count: whole.parts.length,
+    dimension: labelIn(facts, dimensions[0] ?? ''),
+    name: largest.name,
+    share: numberFormat('.1%', facts.locale)(largest.amount / whole.amount),
+  });
+};
+
+/** Ids of a part, of its own parts and of those that it belongs to. */
+export const relatedParts = (marks: readonly Mark[], id: string): ReadonlySet<string> =>
+  new Set(
+    marks
+      .map((mark) => mark.id)
+      .filter((other) => other === id || other.startsWith(`${id}-`) || id.startsWith(`${other}-`)),
+  );

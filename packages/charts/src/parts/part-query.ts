@@ -1,0 +1,30 @@
+import { dimensionsIn, distinctByLabel, flagIn, metricsIn, type FormData } from '../query/form-data.ts';
+import { baseQuery, type QueryObject } from '../query/query-object.ts';
+
+/** Fields of the settings that a query reads. */
+export interface PartFields {
+  /** Fields of the dimensions, outermost level first. */
+  readonly dimensions: readonly string[];
+  readonly metrics: readonly string[];
+  /** True if rows come in the order of the dimensions where a row limit cuts them, so that the same rows come each time. */
+  readonly hasFixedOrder?: boolean;
+}
+
+/** Query of a chart of parts: one row per combination of dimensions, largest first on request. */
+export const partQuery = (form: FormData, { dimensions, metrics: fields, hasFixedOrder }: PartFields): QueryObject => {
+  const columns = dimensionsIn(form, ...dimensions);
+  const metrics = distinctByLabel(fields.flatMap((field) => metricsIn(form, field).slice(0, 1)));
+  const [metric] = metrics;
+  const base = baseQuery(form);
+  const isByMetric = metric !== undefined && flagIn(form, 'sort_by_metric', false);
+  return {
+    ...base,
+    columns,
+    metrics,
+    ...(isByMetric
+      ? { orderby: [[metric, false]] }
+      : hasFixedOrder === true && (base.row_limit ?? 0) > 0
+        ? { orderby: columns.map((column) => [column, true] as const) }
+        : {}),
+  };
+};

@@ -1,0 +1,78 @@
+import { fullNumber } from '@sightline/core/format';
+import type { Text } from '@sightline/core/react';
+import type { ThemeColors } from '@sightline/ui-kit';
+import { RampLegend, rampLegendPx } from '../frame/RampLegend.tsx';
+import type { messages } from '../messages/index.ts';
+import { textIn } from '../query/form-data.ts';
+import { mixColors } from '../scales/mix-colors.ts';
+import { rampColors } from '../scales/ramp-colors.ts';
+import { cellPx, densityCells, type DensityCell } from './density.ts';
+import type { SeriesLayout } from './lay-out-series.ts';
+import type { MarkPaint } from './mark-paint.ts';
+
+interface DensityProps {
+  readonly layout: SeriesLayout;
+  readonly paint: MarkPaint;
+  readonly colors: ThemeColors;
+  readonly text: Text<(typeof messages)['en']>;
+}
+
+const steps = 8;
+
+/** Step of a count. Most cells have few points, so the steps follow the square root. */
+const stepOf = (count: number, most: number): number =>
+  most <= 1 ? steps - 1 : Math.round((Math.sqrt(count - 1) / Math.sqrt(most - 1)) * (steps - 1));
+
+/** Colors of a series from few to many points. */
+const shades = (color: string, surface: string): readonly string[] =>
+  Array.from({ length: steps }, (_, at) => mixColors(color, surface, 0.22 + (0.78 * at) / (steps - 1)));
+
+const cellsPath = (cells: readonly DensityCell[]): string =>
+  cells.map(({ column, row }) => `M${column * cellPx} ${row * cellPx}h${cellPx}v${cellPx}h-${cellPx}z`).join('');
+
+const groups = (cells: readonly DensityCell[], most: number): ReadonlyMap<string, readonly DensityCell[]> => {
+  const found = new Map<string, DensityCell[]>();
+  for (const cell of cells) {
+    const key = `${cell.seriesAt} ${stepOf(cell.count, most)}`;
+    const group = found.get(key);
+    if (group) group.push(cell);
+    else found.set(key, [cell]);
+  }
+  return found;
+};
+
+/** Counts of points by cells, instead of a blot of points: the more, the darker. */
+export const Density = ({ layout, paint, colors, text }: DensityProps) => {
+  const { request, plot, isSmall } = layout;
+  const { shown, form, width, height, locale } = request;
+  const cells = densityCells(layout);
+  const most = cells.reduce((best, { count }) => Math.max(best, count), 0);
+  const ramp = rampColors(textIn(form, 'linear_color_scheme'), colors).slice(-steps);
+  const palettes = shown.map((series) =>
+    shown.length === 1 ? ramp : shades(paint.colorOf(series, paint.isDimmed(series)), colors.surface),
+  );
+  const number = fullNumber(locale);
+  return (
+    <>
+      {[...groups(cells, most)].map(([key, group]) => {
+        const [seriesAt = 0, step = 0] = key.split(' ').map(Number);
+        return <path key={key} d={cellsPath(group)} fill={palettes[seriesAt]?.[step] ?? colors.other} />;
+      })}
+      {isSmall ? null : (
+        <g transform={`translate(${-plot.left}, ${height - plot.top - rampLegendPx})`}>
+          <RampLegend
+            ramp={{
+              kind: 'ramp',
+              title: text('chart.pointsPerCell'),
+              colors: shown.length === 1 ? ramp : shades(colors.other, colors.surface),
+              from: number(1),
+              to: number(most),
+            }}
+            width={width}
+            colors={colors}
+          />
+        </g>
+      )}
+    </>
+  );
+};

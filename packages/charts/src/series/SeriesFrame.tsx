@@ -1,0 +1,76 @@
+import { useText } from '@sightline/core/react';
+import type { ThemeColors } from '@sightline/ui-kit';
+import { Group } from '@visx/group';
+import type { ReactNode } from 'react';
+import { box, plot as plotStyle, svg } from '../frame/frame.css.ts';
+import { Legend } from '../frame/Legend.tsx';
+import type { LegendItem } from '../frame/place-legend.ts';
+import type { ChartProps } from '../kind/chart-props.ts';
+import { messages } from '../messages/index.ts';
+import { HoverDots, HoverGround } from './HoverMarks.tsx';
+import type { SeriesPart } from './series-part.ts';
+import { SeriesTooltip } from './SeriesTooltip.tsx';
+import { useMarks } from './use-marks.ts';
+
+interface SeriesFrameProps extends Pick<ChartProps, 'colors' | 'onSelect'> {
+  /** At least one. */
+  readonly parts: readonly SeriesPart[];
+  readonly summary: string;
+  readonly legend?: {
+    readonly items: readonly LegendItem[];
+    readonly hidden: ReadonlySet<string>;
+    readonly toggle: (key: string, isolate: boolean) => void;
+  };
+  /** The picture in the plot's coordinates. */
+  readonly children: ReactNode;
+}
+
+/** Legend, crosshair, tooltip and keyboard around the picture of a chart with axes. */
+export const SeriesFrame = ({ parts, colors, onSelect, summary, legend, children }: SeriesFrameProps) => {
+  const text = useText(messages);
+  const layouts = parts.map(({ layout }) => layout);
+  const { active, isSelectable, handlers } = useMarks(layouts, onSelect);
+  const first = layouts[0]!;
+  const ground = layouts.find(({ style }) => style.mode === 'bar') ?? first;
+  const { plot, request } = first;
+  return (
+    <figure className={box} aria-label={summary}>
+      {legend ? (
+        <Legend label={text('chart.legend')} items={legend.items} hidden={legend.hidden} onToggle={legend.toggle} />
+      ) : null}
+      <div className={plotStyle}>
+        <svg
+          className={svg}
+          width={request.width}
+          height={request.height}
+          role="application"
+          aria-roledescription={text('chart.chart')}
+          aria-label={summary}
+          tabIndex={0}
+          data-selectable={isSelectable || undefined}
+          {...handlers}
+        >
+          <Group left={plot.left} top={plot.top}>
+            {active ? <HoverGround layout={ground} at={active.at} colors={colors} /> : null}
+            {children}
+            {active ? <HoverMarksOf parts={parts} at={active.at} colors={colors} /> : null}
+          </Group>
+        </svg>
+        {active ? <SeriesTooltip parts={parts} mark={active} /> : null}
+      </div>
+    </figure>
+  );
+};
+
+const HoverMarksOf = ({
+  parts,
+  at,
+  colors,
+}: {
+  readonly parts: readonly SeriesPart[];
+  readonly at: number;
+  readonly colors: ThemeColors;
+}) =>
+  parts.map(({ layout, paint }) => (
+    <HoverDots key={layout.request.shown[0]?.key ?? ''} layout={layout} at={at} colors={colors} paint={paint} />
+  ));
