@@ -13,5 +13,9 @@ export default defineConfig({
   dts: false,
   sourcemap: true,
   clean: true,
+  // Node loads JSON only with this attribute, which is newer than the target.
+  esbuildOptions: (options) => {
+    options.supported = { ...options.supported, 'import-attributes': true };
+  },
   esbuildPlugins: [vanillaExtractPlugin()],
 });

@@ -49,6 +49,7 @@ export type Control = ControlBase &
     | { readonly kind: 'number-format' }
     | { readonly kind: 'time-format' }
     | { readonly kind: 'color-scheme' }
+    | { readonly kind: 'ramp-scheme' }
   );
 
 const query = { section: 'data', affects: 'query' } as const;
@@ -119,6 +120,12 @@ export const colorSchemeControl: Control = {
   ...look,
   kind: 'color-scheme',
   name: 'color_scheme',
+  labelId: 'control.colorScheme',
+};
+export const rampControl: Control = {
+  ...look,
+  kind: 'ramp-scheme',
+  name: 'linear_color_scheme',
   labelId: 'control.colorScheme',
 };
 export const numberFormatControl = (name: string): Control => ({

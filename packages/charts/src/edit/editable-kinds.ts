@@ -7,10 +7,18 @@ import { smoothEditing } from '../kinds/smooth/edit.ts';
 import { stepEditing } from '../kinds/step/edit.ts';
 import { timeSeriesEditing } from '../kinds/time-series/edit.ts';
 import { treemapEditing } from '../kinds/treemap/edit.ts';
+import { treeEditing } from '../kinds/tree/edit.ts';
+import { chordEditing } from '../kinds/chord/edit.ts';
+import { ganttEditing } from '../kinds/gantt/edit.ts';
+import { wordCloudEditing } from '../kinds/word-cloud/edit.ts';
+import { sunburstEditing } from '../kinds/sunburst/edit.ts';
+import { heatmapEditing } from '../kinds/heatmap/edit.ts';
+import { histogramEditing } from '../kinds/histogram/edit.ts';
 import * as shared from './controls.ts';
 import { editChart, type EditableKind } from './edit-chart.ts';
 import { timeSeriesControls, timeSeriesDefaults } from './time-series-editing.ts';
 import { mixedEditing } from '../kinds/mixed/edit.ts';
+import { worldMapEditing } from '../kinds/world-map/edit.ts';
 
 const modeControl: shared.Control = {
   section: 'data',
@@ -194,4 +202,12 @@ export const editableKinds: readonly EditableKind[] = [
   editChart(drawn.timeSeries, timeSeriesEditing),
   editChart(drawn.mixed, mixedEditing),
   editChart(drawn.treemap, treemapEditing),
+  editChart(drawn.tree, treeEditing),
+  editChart(drawn.chord, chordEditing),
+  editChart(drawn.gantt, ganttEditing),
+  editChart(drawn.worldMap, worldMapEditing),
+  editChart(drawn.wordCloud, wordCloudEditing),
+  editChart(drawn.sunburst, sunburstEditing),
+  editChart(drawn.heatmap, heatmapEditing),
+  editChart(drawn.histogram, histogramEditing),
 ];

@@ -13,6 +13,7 @@ import {
   withinRoom,
   type Tick,
 } from './axes.ts';
+import { momentTicks, needsTwoLines, wrappedTicks, type BandMoments } from './band-ticks.ts';
 import { momentWords } from './moment-ticks.ts';
 import { textWidth } from './text-width.ts';
 
@@ -25,6 +26,8 @@ export interface NumberAxis {
   readonly isLog?: boolean;
   /** True if the axis ends exactly at its extent instead of at ticks. */
   readonly isExact?: boolean;
+  /** True for counts, which have no ticks between whole numbers. */
+  readonly isWhole?: boolean;
   readonly title?: string | undefined;
 }
 
@@ -42,6 +45,10 @@ export interface TimeAxis {
 export interface BandAxis {
   readonly kind: 'band';
   readonly names: readonly string[];
+  /** The moments that the bands stand for, below the plot: their labels are shorter than their names. */
+  readonly moments?: BandMoments | undefined;
+  /** True if long names below the plot may take two lines. */
+  readonly isWrapped?: boolean;
   readonly title?: string | undefined;
 }
 
@@ -102,7 +109,11 @@ const placeNumbers = (
 ): PlacedAxis => {
   const count = isSide ? valueTickCount(lengthPx) : Math.max(2, Math.floor(lengthPx / 90));
   const scale = numberScale(axis, isSide ? [lengthPx, 0] : [0, lengthPx], count);
-  const ticks = valueTicks(scale.ticks(count), (value) => scale(value), axis.format);
+  const values = scale.ticks(count).filter((value) => axis.isWhole !== true || Number.isInteger(value));
+  // Two values that read the same would look like an error.
+  const ticks = valueTicks(values, (value) => scale(value), axis.format).filter(
+    ({ text }, at, all) => text !== all[at - 1]?.text,
+  );
   const [low, high] = scale.domain() as [number, number];
   return {
     position: (value) => startPx + scale(value),
@@ -127,10 +138,30 @@ const placeTimes = (axis: TimeAxis, startPx: number, lengthPx: number): PlacedAx
   };
 };
 
+/** Ticks of bands below the plot. */
+const ticksBelow = (axis: BandAxis, position: (at: number) => number, bandPx: number): readonly Tick[] => {
+  if (axis.moments !== undefined) return momentTicks(axis.moments, position, bandPx);
+  return axis.isWrapped === true
+    ? wrappedTicks(axis.names, position, bandPx)
+    : categoryTicks((at) => axis.names[at] ?? '', position, { count: axis.names.length, bandPx });
+};
+
+/** Room for the labels below the plot, in px: two lines for times and for long names that may be wrapped. */
+const belowPx = (x: PlotAxis, width: number): number => {
+  const bandPx = x.kind === 'band' ? width / Math.max(1, x.names.length) : 0;
+  // The labels at the left take up to 40 % of the width.
+  const isTall =
+    x.kind === 'time' ||
+    (x.kind === 'band' &&
+      (x.moments !== undefined || (x.isWrapped === true && needsTwoLines(x.names, bandPx, bandPx * 0.6))));
+  return isTall ? 36 : 22;
+};
+
 const placeBands = (
-  { names }: BandAxis,
+  axis: BandAxis,
   { startPx, lengthPx, isSide, roomPx }: { startPx: number; lengthPx: number; isSide: boolean; roomPx: number },
 ): PlacedAxis => {
+  const { names } = axis;
   const count = Math.max(1, names.length);
   const bandPx = scaleBand<number>({
     domain: Array.from({ length: count }, (_, at) => at),
@@ -143,7 +174,7 @@ const placeBands = (
     bandPx,
     ticks: isSide
       ? sideTicks(nameAt, middle, { count: names.length, roomPx, lengthPx })
-      : categoryTicks(nameAt, middle, { count: names.length, bandPx }),
+      : ticksBelow(axis, middle, bandPx),
     valueAt: (px) => Math.max(0, Math.min(count - 1, Math.floor((px - startPx) / Math.max(bandPx, 1e-9)))),
     domain: [0, count - 1],
   };
@@ -170,7 +201,7 @@ export const layOutPlot = ({ width, height, x, y, endPx = 12, topPx = 0 }: PlotR
   const isSmall = width < 240 || height < 110;
   const titles = isSmall ? {} : { x: x.title, y: y.title };
   const top = isSmall ? 4 : 8 + (titles.y === undefined ? 0 : 18) + topPx;
-  const bottom = isSmall ? 4 : (x.kind === 'time' ? 36 : 22) + (titles.x === undefined ? 0 : 16);
+  const bottom = isSmall ? 4 : belowPx(x, width) + (titles.x === undefined ? 0 : 16);
   const innerPx = Math.max(10, height - top - bottom);
   const sidePx = isSmall ? 0 : sideRoom(y, innerPx, width);
   const left = isSmall ? 4 : Math.ceil(sidePx) + 10;
@@ -187,6 +218,7 @@ export const layOutPlot = ({ width, height, x, y, endPx = 12, topPx = 0 }: PlotR
       : y.kind === 'time'
         ? placeTimes(y, top, innerPx)
         : placeBands(y, { startPx: top, lengthPx: innerPx, isSide: true, roomPx: sidePx });
-  const room = { fromPx: -left, toPx: width - left };
+  // The last band or number can be at the picture's edge: no tolerance, and room for a text that is wider than measured.
+  const room = { fromPx: -left, toPx: width - left - (x.kind === 'time' ? 0 : 8) };
   return { plot, x: { ...across, ticks: withinRoom(across.ticks, room) }, y: up, isSmall, titles, height };
 };

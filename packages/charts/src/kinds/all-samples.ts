@@ -1,23 +1,39 @@
 import type { Sample } from '../story-frame/sample.ts';
+import { samples as chord } from './chord/samples.ts';
 import { samples as funnel } from './funnel/samples.ts';
+import { samples as gantt } from './gantt/samples.ts';
 import { samples as graph } from './graph/samples.ts';
+import { samples as heatmap } from './heatmap/samples.ts';
+import { samples as histogram } from './histogram/samples.ts';
 import { samples as mixed } from './mixed/samples.ts';
 import { samples as sankey } from './sankey/samples.ts';
 import { samples as scatter } from './scatter/samples.ts';
 import { samples as smooth } from './smooth/samples.ts';
 import { samples as step } from './step/samples.ts';
+import { samples as sunburst } from './sunburst/samples.ts';
 import { samples as timeSeries } from './time-series/samples.ts';
+import { samples as tree } from './tree/samples.ts';
 import { samples as treemap } from './treemap/samples.ts';
+import { samples as wordCloud } from './word-cloud/samples.ts';
+import { samples as worldMap } from './world-map/samples.ts';
 
 /** Samples of all kinds that share the frame, for the sheet of kinds and the tests that all kinds share. */
 export const allSamples: readonly Sample[] = [
   ...funnel,
+  ...chord,
+  ...gantt,
   ...graph,
+  ...heatmap,
+  ...histogram,
   ...mixed,
   ...sankey,
   ...scatter,
   ...smooth,
   ...step,
+  ...sunburst,
   ...timeSeries,
+  ...tree,
   ...treemap,
+  ...wordCloud,
+  ...worldMap,
 ];

@@ -3,8 +3,12 @@ import { successorOf } from '../query/kind-keys.ts';
 import { area } from './area/index.ts';
 import { bar } from './bar/index.ts';
 import { bigNumber, bigNumberTotal } from './big-number/index.ts';
+import { chord } from './chord/index.ts';
 import { funnel } from './funnel/index.ts';
+import { gantt } from './gantt/index.ts';
 import { graph } from './graph/index.ts';
+import { heatmap } from './heatmap/index.ts';
+import { histogram } from './histogram/index.ts';
 import { line } from './line/index.ts';
 import { mixed } from './mixed/index.ts';
 import { pie } from './pie/index.ts';
@@ -12,17 +16,25 @@ import { sankey } from './sankey/index.ts';
 import { scatter } from './scatter/index.ts';
 import { smooth } from './smooth/index.ts';
 import { step } from './step/index.ts';
+import { sunburst } from './sunburst/index.ts';
 import { table } from './table/index.ts';
 import { timeSeries } from './time-series/index.ts';
+import { tree } from './tree/index.ts';
 import { treemap } from './treemap/index.ts';
+import { wordCloud } from './word-cloud/index.ts';
+import { worldMap } from './world-map/index.ts';
 
 export {
   area,
   bar,
   bigNumber,
   bigNumberTotal,
+  chord,
   funnel,
+  gantt,
   graph,
+  heatmap,
+  histogram,
   line,
   mixed,
   pie,
@@ -30,9 +42,13 @@ export {
   scatter,
   smooth,
   step,
+  sunburst,
   table,
   timeSeries,
+  tree,
   treemap,
+  wordCloud,
+  worldMap,
 };
 
 /** The supported kinds, in the order of the gallery. */
@@ -49,10 +65,18 @@ export const kinds: readonly ChartKind[] = [
   scatter,
   timeSeries,
   mixed,
+  gantt,
   funnel,
   treemap,
+  sunburst,
+  wordCloud,
+  histogram,
+  heatmap,
   sankey,
+  chord,
   graph,
+  tree,
+  worldMap,
 ];
 
 /** The kind for a key, including retired keys; `undefined` for unsupported kinds. */

@@ -12,10 +12,14 @@ const drawn = new Set([
   'big_number_total',
   'pie',
   'treemap_v2',
+  'sunburst_v2',
+  'word_cloud',
   'echarts_timeseries_line',
   'echarts_timeseries_bar',
   'echarts_area',
   'echarts_timeseries_scatter',
+  'heatmap_v2',
+  'histogram_v2',
 ]);
 
 interface Recording {

@@ -1,11 +1,19 @@
 import { bigNumberQueries, bigNumberTotalQueries } from '../kinds/big-number/query.ts';
+import { chordQueries } from '../kinds/chord/query.ts';
 import { funnelQueries } from '../kinds/funnel/query.ts';
+import { ganttQueries } from '../kinds/gantt/query.ts';
 import { graphQueries } from '../kinds/graph/query.ts';
+import { heatmapQueries } from '../kinds/heatmap/query.ts';
+import { histogramQueries } from '../kinds/histogram/query.ts';
 import { mixedQueries } from '../kinds/mixed/query.ts';
 import { pieQueries } from '../kinds/pie/query.ts';
 import { sankeyQueries } from '../kinds/sankey/query.ts';
+import { sunburstQueries } from '../kinds/sunburst/query.ts';
 import { tableQueries } from '../kinds/table/query.ts';
+import { treeQueries } from '../kinds/tree/query.ts';
 import { treemapQueries } from '../kinds/treemap/query.ts';
+import { wordCloudQueries } from '../kinds/word-cloud/query.ts';
+import { worldMapQueries } from '../kinds/world-map/query.ts';
 import { timeSeriesQueries } from './time-series.ts';
 import type { FormData } from './form-data.ts';
 import type { QueryObject } from './query-object.ts';
@@ -27,8 +35,16 @@ export const standardQueries: Readonly<Record<string, (form: FormData) => readon
   echarts_timeseries_scatter: timeSeriesQueries,
   echarts_timeseries: timeSeriesQueries,
   mixed_timeseries: mixedQueries,
+  gantt_chart: ganttQueries,
   funnel: funnelQueries,
   treemap_v2: treemapQueries,
+  sunburst_v2: sunburstQueries,
+  word_cloud: wordCloudQueries,
+  histogram_v2: histogramQueries,
+  heatmap_v2: heatmapQueries,
   sankey_v2: sankeyQueries,
+  chord: chordQueries,
   graph_chart: graphQueries,
+  tree_chart: treeQueries,
+  world_map: worldMapQueries,
 };

@@ -4,8 +4,10 @@ import type { PictureProps } from '../kind/picture-props.ts';
 import { drawingMessages } from '../messages/drawing.ts';
 import { makeColorRegistry } from '../scales/color-registry.ts';
 
+type Given = Pick<PictureProps, 'formData' | 'results'> & Partial<PictureProps>;
+
 /** Inputs of a picture of 400 × 300 px in the light theme, for tests. */
-export const madeFacts = (facts: Pick<PictureProps, 'formData' | 'results'> & Partial<PictureProps>): PictureProps => {
+export const madeFacts = (facts: Given): PictureProps => {
   const colors = colorsOf('light');
   return {
     width: 400,
@@ -19,3 +21,7 @@ export const madeFacts = (facts: Pick<PictureProps, 'formData' | 'results'> & Pa
     ...facts,
   };
 };
+
+/** Inputs of a picture of 560 × 340 px whose texts are the ids of their messages. */
+export const madeFactsWithIds = (facts: Given, change: Partial<PictureProps> = {}): PictureProps =>
+  madeFacts({ ...facts, width: 560, height: 340, text: (id) => id, ...change });

@@ -1,4 +1,4 @@
-import { SchemePicker, type Control } from '@sightline/charts/edit';
+import { RampPicker, SchemePicker, type Control } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { FormatField } from '@sightline/entity-ui';
 import { Field, Select, Switch, TextInput } from '@sightline/ui-kit';
@@ -125,6 +125,10 @@ const Scheme = ({ value, onChange, label }: EditorProps): ReactNode => (
   <SchemePicker label={label} value={typeof value === 'string' ? value : undefined} onChange={onChange} />
 );
 
+const Ramp = ({ value, onChange, label }: EditorProps): ReactNode => (
+  <RampPicker label={label} value={typeof value === 'string' ? value : undefined} onChange={onChange} />
+);
+
 const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   const isShare = control.kind === 'share';
   const isNumber = isShare || control.kind === 'number' || control.kind === 'row-limit';
@@ -158,6 +162,7 @@ const editors: Readonly<
   text: Typed,
   select: Choice,
   'color-scheme': Scheme,
+  'ramp-scheme': Ramp,
 };
 /** Controls for formats, and the format that charts use by default. */
 const formats = {

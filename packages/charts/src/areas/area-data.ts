@@ -1,0 +1,36 @@
+import type { GeoPermissibleObjects } from '@visx/vendor/d3-geo';
+import type { Clause } from '../kind/drawn-kind.ts';
+
+/** An outline on the globe. */
+export interface Outline {
+  readonly id: string;
+  readonly shape: GeoPermissibleObjects;
+}
+
+/** An area of a map with its values. */
+export interface AreaValue {
+  /** That of its outline. */
+  readonly id: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly secondary: number | null;
+  readonly clauses: readonly Clause[];
+  /** Longitude and latitude of an area without an outline. */
+  readonly place?: readonly [number, number] | undefined;
+}
+
+/** A value of the column that names no area, and the area that it may mean. */
+export interface Unmatched {
+  readonly value: string;
+  readonly guess?: string | undefined;
+}
+
+/** Values by area, largest first. */
+export interface AreaData {
+  readonly areas: readonly AreaValue[];
+  readonly unmatched: readonly Unmatched[];
+  readonly metric: string;
+  readonly secondary?: string | undefined;
+  /** Lowest and highest value; undefined if no area has one. */
+  readonly extent?: readonly [number, number] | undefined;
+}

@@ -1,0 +1,25 @@
+import { textWidth } from '../frame/text-width.ts';
+import type { PictureProps } from '../kind/picture-props.ts';
+import type { Unmatched } from './area-data.ts';
+
+/** Height of the line of names that were not found, in px. */
+export const notePx = 22;
+
+/** Line of the names that were not found, with the nearest guesses, as many as fit. Undefined if all were found. */
+export const areaNote = (
+  unmatched: readonly Unmatched[],
+  { width, text }: Pick<PictureProps, 'width' | 'text'>,
+): string | undefined => {
+  if (unmatched.length === 0) return undefined;
+  const named = unmatched.map(({ value, guess }) =>
+    guess === undefined ? text('draw.unknownName', { name: value }) : text('draw.guessedName', { name: value, guess }),
+  );
+  const words = (count: number) => {
+    const left = named.length - count;
+    const names = [...named.slice(0, count), ...(left > 0 ? [text('chart.more', { count: left })] : [])].join(', ');
+    return text('draw.notFound', { count: named.length, names });
+  };
+  for (let count = Math.min(named.length, 12); count > 0; count -= 1)
+    if (textWidth(words(count), 11) <= width - 24) return words(count);
+  return text('draw.notFoundCount', { count: named.length });
+};

@@ -1,0 +1,61 @@
+import { categoryTicks, spacedTicks, tickPx, type Tick } from './axes.ts';
+import { momentWords } from './moment-ticks.ts';
+import { fitText, textWidth } from './text-width.ts';
+
+/** Moments of an axis with one band each. */
+export interface BandMoments {
+  /** In milliseconds since 1970 UTC, in order. */
+  readonly values: readonly number[];
+  /** Name of the date format; undefined for labels as short as their spacing allows. */
+  readonly format?: string | undefined;
+  readonly locale: string;
+}
+
+/** Ticks of bands that are moments: every n-th has a short label, with the larger unit below it once. */
+export const momentTicks = (
+  { values, format, locale }: BandMoments,
+  position: (at: number) => number,
+  bandPx: number,
+): readonly Tick[] => {
+  const first = Math.max(1, Math.ceil(18 / Math.max(0.01, bandPx)));
+  for (let step = first; step <= values.length; step += 1) {
+    const kept = values.flatMap((_, at) => (at % step === 0 ? [at] : []));
+    const words = momentWords(
+      kept.map((at) => values[at]!),
+      format,
+      locale,
+    );
+    const ticks = kept.map((at, index) => ({ at: position(at), ...words[index]! }));
+    if (spacedTicks(ticks, 8).length === ticks.length) return ticks;
+  }
+  return [];
+};
+
+/** Splits a name at the space that gives the shortest two lines. */
+const halves = (name: string): readonly [string, string] | undefined => {
+  const spaces = [...name.matchAll(/\s+/gu)].map(({ index }) => index);
+  const longest = (at: number) => Math.max(textWidth(name.slice(0, at)), textWidth(name.slice(at + 1)));
+  const [best] = spaces.toSorted((a, b) => longest(a) - longest(b));
+  return best === undefined ? undefined : [name.slice(0, best), name.slice(best + 1)];
+};
+
+/** True if names need two lines: a band has room for a word, but not for every name. `fitPx` is the least band width. */
+export const needsTwoLines = (names: readonly string[], bandPx: number, fitPx = bandPx): boolean =>
+  bandPx >= 44 && names.some((name) => /\s/u.test(name) && textWidth(name, tickPx) > fitPx - 6);
+
+/** Ticks of categories, in two lines where a name is too long for its band. */
+export const wrappedTicks = (
+  names: readonly string[],
+  position: (at: number) => number,
+  bandPx: number,
+): readonly Tick[] => {
+  if (!needsTwoLines(names, bandPx))
+    return categoryTicks((at) => names[at] ?? '', position, { count: names.length, bandPx });
+  const roomPx = bandPx - 6;
+  return names.map((name, at) => {
+    const lines = textWidth(name, tickPx) > roomPx ? halves(name) : undefined;
+    return lines === undefined
+      ? { at: position(at), text: fitText(name, roomPx, tickPx) }
+      : { at: position(at), text: fitText(lines[0], roomPx, tickPx), second: fitText(lines[1], roomPx, tickPx) };
+  });
+};

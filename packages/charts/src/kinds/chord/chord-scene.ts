@@ -1,0 +1,34 @@
+import type { Scene } from '../../kind/drawn-kind.ts';
+
+export interface ChordArc {
+  readonly id: string;
+  readonly path: string;
+  readonly color: string;
+}
+
+export interface ChordBand extends ChordArc {
+  /** Ids of the nodes at its ends. */
+  readonly ends: readonly [string, string];
+}
+
+export interface ChordLabel {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+  /** Amount below the name; absent where it does not fit. */
+  readonly amount?: string | undefined;
+  /** Width of both lines, in px, and the side at which they are aligned. */
+  readonly width: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+export interface ChordScene extends Scene {
+  readonly arcs: readonly ChordArc[];
+  readonly bands: readonly ChordBand[];
+  readonly labels: readonly ChordLabel[];
+}
+
+/** Ids of marks. */
+export const arcId = (key: string): string => `node ${key}`;
+export const bandId = (one: string, other: string): string => `link ${JSON.stringify([one, other])}`;

@@ -1,0 +1,52 @@
+import { HeatmapRect } from '@visx/heatmap';
+import { PlotAxes } from '../../frame/PlotAxes.tsx';
+import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
+import { mixColors } from '../../scales/mix-colors.ts';
+import { readableOn } from '../../scales/readable-on.ts';
+import type { HeatCell, HeatScene } from './drawing.ts';
+
+/** The cells of a heat map with their texts, and the names of rows and columns. */
+export const HeatmapPicture = ({ scene, facts, isLit }: ScenePictureProps<HeatScene>) => {
+  const { colors } = facts;
+  const { layout, grid, gapPx, radius, textPx } = scene;
+  const { plot, x: across, y: down } = layout;
+  return (
+    <>
+      <PlotAxes layout={layout} colors={colors} grid="none" />
+      <HeatmapRect<readonly HeatCell[], HeatCell>
+        data={[...grid]}
+        bins={(cells) => [...cells]}
+        count={() => 0}
+        xScale={(at) => plot.x + at * across.bandPx + gapPx / 2}
+        yScale={(at) => plot.y + at * down.bandPx - gapPx / 2}
+        binWidth={across.bandPx}
+        binHeight={down.bandPx}
+        gap={gapPx}
+      >
+        {(columns) =>
+          columns.flat().map(({ bin, row, column, x, y, width, height }) => {
+            const { id, color, words } = bin;
+            const fill = id === undefined || isLit(id) ? color : mixColors(color, colors.surface, colors.dimShare);
+            return (
+              <g key={`${column}-${row}`} {...(id === undefined ? {} : { 'data-mark': id })}>
+                <rect x={x} y={y} width={width} height={height} rx={radius} fill={fill} />
+                {words === '' ? null : (
+                  <text
+                    x={x + width / 2}
+                    y={y + height / 2}
+                    dy="0.34em"
+                    textAnchor="middle"
+                    fontSize={textPx}
+                    fill={readableOn(fill, colors)}
+                  >
+                    {words}
+                  </text>
+                )}
+              </g>
+            );
+          })
+        }
+      </HeatmapRect>
+    </>
+  );
+};

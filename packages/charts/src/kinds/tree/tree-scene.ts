@@ -1,0 +1,37 @@
+import type { Scene } from '../../kind/drawn-kind.ts';
+
+export interface TreeDot {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** `end` without children, `inner` with children, `folded` with children that are not drawn. */
+  readonly look: 'end' | 'inner' | 'folded';
+  /** Ids of the nodes above it, from its parent to the root. */
+  readonly above: readonly string[];
+}
+
+export interface TreeBranch {
+  /** Id of the child. */
+  readonly id: string;
+  readonly path: string;
+}
+
+export interface TreeLabel {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+  /** Amount or number of folded nodes behind the name. */
+  readonly note: string;
+  readonly isInner: boolean;
+}
+
+export interface TreeScene extends Scene {
+  readonly dots: readonly TreeDot[];
+  readonly branches: readonly TreeBranch[];
+  readonly labels: readonly TreeLabel[];
+  readonly color: string;
+  /** What stays lit with a node: `ancestor`, `descendant`, or both. */
+  readonly emphasis: string | undefined;
+}

@@ -1,0 +1,104 @@
+import { countryAliases } from './country-aliases.ts';
+import { countryRows } from './country-rows.ts';
+
+/** A country or territory with an ISO 3166-1 code. */
+export interface Country {
+  readonly cca2: string;
+  readonly cca3: string;
+  /** Number of ISO 3166-1 with three digits, by which outlines are found; empty for Kosovo. */
+  readonly number: string;
+  readonly cioc: string;
+  /** English name. */
+  readonly name: string;
+  /** Longitude and latitude of a country that has no outline. */
+  readonly place?: readonly [number, number];
+}
+
+export const countries: readonly Country[] = countryRows
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [cca2 = '', cca3 = '', number = '', cioc = '', name = '', place = ''] = row.split('|');
+    const [longitude, latitude] = place.split(' ').map(Number);
+    return {
+      cca2,
+      cca3,
+      number,
+      cioc: cioc || cca3,
+      name,
+      ...(place === '' ? {} : { place: [longitude ?? 0, latitude ?? 0] as const }),
+    };
+  });
+
+/** What a column with countries contains. */
+export type CountryField = 'name' | 'cca2' | 'cca3' | 'cioc';
+
+/** A name as it is compared: without case, accents, punctuation and "the". */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/\bst\b/gu, 'saint')
+    .replace(/[’'.]/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\bthe\b/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** Finds a country by a value of the column; undefined if there is none. */
+export type CountryFinder = (value: string) => Country | undefined;
+
+/** Names of countries in a language; the English name if the language has none. */
+export const countryNames = (locale: string): ((country: Country) => string) => {
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'none' });
+  return ({ cca2, name }) => names.of(cca2) ?? name;
+};
+
+const namesOf = ({ cca2, name }: Country): readonly string[] => [name, ...(countryAliases[cca2] ?? '').split(';')];
+
+/** Finder of countries by codes, or by names in English and in the reader's language. */
+export const countryFinder = (field: CountryField, locale: string): CountryFinder => {
+  const found = new Map<string, Country>();
+  if (field !== 'name') {
+    for (const country of countries) found.set(country[field], country);
+    return (value) => found.get(value.trim().toUpperCase());
+  }
+  const nameIn = countryNames(locale);
+  for (const country of countries) found.set(plainName(nameIn(country)), country);
+  for (const country of countries) for (const name of namesOf(country)) found.set(plainName(name), country);
+  found.delete('');
+  return (value) => found.get(plainName(value));
+};
+
+/** Number of letters to insert, delete or replace to turn one text into the other. */
+const distance = (one: string, other: string): number => {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let at = 1; at <= other.length; at += 1)
+      line.push(
+        Math.min(before[at]! + 1, line[at - 1]! + 1, before[at - 1]! + (one[row - 1] === other[at - 1] ? 0 : 1)),
+      );
+    before = line;
+  }
+  return before[other.length]!;
+};
+
+/** The country that a value without a match may mean: by another code, or by the most similar name. */
+export const nearestCountry = (value: string): Country | undefined => {
+  const code = value.trim().toUpperCase();
+  const byCode = countries.find(({ cca2, cca3, cioc }) => code === cca2 || code === cca3 || code === cioc);
+  if (byCode) return byCode;
+  const plain = plainName(value);
+  if (plain.length < 3) return undefined;
+  let best: Country | undefined;
+  let least = Math.max(1, Math.floor(plain.length * 0.3)) + 1;
+  for (const country of countries)
+    for (const name of namesOf(country).map(plainName)) {
+      const away = name === '' ? Number.POSITIVE_INFINITY : distance(plain, name);
+      if (away < least) [best, least] = [country, away];
+    }
+  return best;
+};

@@ -1,0 +1,26 @@
+import type { ThemeColors } from '@sightline/ui-kit';
+
+/** Red, green and blue of a color written as hexadecimal number or `rgb(…)`; undefined for others. */
+const channelsOf = (color: string): readonly number[] | undefined => {
+  const hex = /^#([\da-f]{6})/i.exec(color)?.[1];
+  if (hex !== undefined) return [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const numbers = /^rgba?\(([^)]+)\)$/i.exec(color)?.[1]?.split(',').map(Number);
+  return numbers && numbers.length >= 3 ? numbers.slice(0, 3) : undefined;
+};
+
+/** Relative luminance by WCAG 2, from 0 to 1. */
+const luminanceOf = (color: string): number => {
+  const [red = 0, green = 0, blue = 0] = (channelsOf(color) ?? [128, 128, 128]).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return red * 0.2126 + green * 0.7152 + blue * 0.0722;
+};
+
+const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+
+/** The color for text on a fill: the theme's text or surface color, whichever has the higher contrast. */
+export const readableOn = (fill: string, { text, surface }: Pick<ThemeColors, 'text' | 'surface'>): string => {
+  const under = luminanceOf(fill);
+  return contrast(under, luminanceOf(text)) >= contrast(under, luminanceOf(surface)) ? text : surface;
+};
