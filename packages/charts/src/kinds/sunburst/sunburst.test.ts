@@ -42,7 +42,7 @@ describe('the rings of a sunburst', () => {
       'revenue: 45',
       'profit: 9',
       'profit per revenue: 0.2',
-      'Share of Shoes: 60.0%',
+      'Of Shoes: 60.0%',
       'Of total: 45.0%',
     ]);
     expect(sunburstDrawing.legend!(data, facts)).toMatchObject({ kind: 'ramp', from: '0.1', to: '0.4' });
@@ -67,7 +67,7 @@ describe('labels in sectors', () => {
     expect(place('Shoes', 0.05)).toEqual([]);
     expect(place('Departmentofagriculturalmachinery', Math.PI / 2)).toEqual([]);
     expect(place('Waterways of the north', Math.PI / 2).map(({ lines }) => lines)).toEqual([
-      ['Waterways of', 'the north'],
+      ['Waterways of the', 'north'],
     ]);
   });
 });
