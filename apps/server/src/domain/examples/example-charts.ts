@@ -1,5 +1,6 @@
 import { uuidFor, type BundleEntry } from './bundle-entry.ts';
 import { datasetUuid } from './example-datasets.ts';
+import { galleryCharts } from './example-gallery.ts';
 
 export interface ExampleChart {
   readonly name: string;
@@ -384,4 +385,5 @@ const entryOf = (chart: ExampleChart): BundleEntry => {
 };
 
 /** The charts of the example content, as files of a bundle. */
-export const chartEntries = (): readonly BundleEntry[] => [...shopCharts, ...bikeCharts, ...companyCharts].map(entryOf);
+export const chartEntries = (): readonly BundleEntry[] =>
+  [...shopCharts, ...bikeCharts, ...companyCharts, ...galleryCharts].map(entryOf);

@@ -61,7 +61,7 @@ describe('the example content', () => {
     }
   });
 
-  it('SERVER-15 has three dashboards with 28 charts, every chart placed once and on a dataset of the bundle', () => {
+  it('SERVER-15 has four dashboards with 42 charts of 20 kinds, every chart placed once and on a dataset of the bundle', () => {
     const charts = contents('charts');
     const datasets = new Set(contents('datasets').map((content) => content['uuid']));
     const placed = contents('dashboards').flatMap((content) =>
@@ -69,8 +69,9 @@ describe('the example content', () => {
         .filter((node) => node.type === 'CHART')
         .map((node) => node.meta?.uuid),
     );
-    expect(contents('dashboards')).toHaveLength(3);
-    expect(charts).toHaveLength(28);
+    expect(contents('dashboards')).toHaveLength(4);
+    expect(charts).toHaveLength(42);
+    expect(new Set(charts.map(({ viz_type: kind }) => kind)).size).toBe(20);
     expect([...placed].sort()).toEqual(charts.map((content) => content['uuid']).sort());
     for (const content of charts) expect(datasets.has(content['dataset_uuid'])).toBe(true);
     expect(new Set(contents('datasets').map((content) => content['schema'])).size).toBeGreaterThanOrEqual(5);
@@ -131,12 +132,11 @@ describe('the example content', () => {
       const params = content['params'] as Record<string, unknown>;
       const columns = new Set((dataset['columns'] as { column_name: string }[]).map(({ column_name: name }) => name));
       const metrics = new Set((dataset['metrics'] as { metric_name: string }[]).map(({ metric_name: name }) => name));
-      const dimensions = [params['x_axis'], ...((params['groupby'] as string[] | undefined) ?? [])].filter(
-        (name) => name !== undefined,
-      );
+      const named = (...fields: readonly string[]) => fields.flatMap((field) => [params[field] ?? []].flat());
+      const dimensions = named('x_axis', 'groupby', 'columns', 'source', 'target', 'entity', 'series', 'column');
       for (const name of dimensions)
         expect(columns, `${String(content['slice_name'])}: ${String(name)}`).toContain(name);
-      for (const metric of [params['metric'], ...((params['metrics'] as unknown[] | undefined) ?? [])])
+      for (const metric of named('metric', 'metrics', 'metrics_b', 'x', 'y', 'size'))
         if (typeof metric === 'string')
           expect(metrics, `${String(content['slice_name'])}: ${metric}`).toContain(metric);
     }

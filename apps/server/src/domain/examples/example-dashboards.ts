@@ -106,6 +106,32 @@ const dashboards: readonly ExampleDashboard[] = [
       { name: 'Division', kind: 'filter_select', dataset: 'budget.spending', column: 'division' },
     ],
   },
+  {
+    title: 'Chart gallery',
+    slug: 'chart-gallery',
+    description: 'One chart of each kind, on the data of the other dashboards.',
+    tabs: [
+      {
+        title: 'Time and parts',
+        rows: [
+          [chart('Revenue and return rate', 6, 46), chart('Load time by device', 6, 46)],
+          [chart('Headcount by division', 6, 46), chart('Trips by weekday and hour', 6, 46)],
+          [chart('Spending by department', 8, 52), chart('Where the money goes', 4, 52)],
+          [chart('From page view to sign-up', 6, 42), chart('Main tools', 6, 42)],
+        ],
+      },
+      {
+        title: 'Flows, spreads and maps',
+        rows: [
+          [chart('Revenue on the map', 12, 60)],
+          [chart('Rides between districts', 8, 56), chart('District to district', 4, 56)],
+          [chart('Length of trips', 4, 46), chart('Products by price and margin', 8, 46)],
+          [chart('Tools and languages', 12, 60)],
+        ],
+      },
+    ],
+    filters: [],
+  },
 ];
 
 type Node = Record<string, unknown> & { id: string; type: string; children: string[] };
