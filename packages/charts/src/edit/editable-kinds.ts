@@ -14,6 +14,11 @@ import { wordCloudEditing } from '../kinds/word-cloud/edit.ts';
 import { sunburstEditing } from '../kinds/sunburst/edit.ts';
 import { heatmapEditing } from '../kinds/heatmap/edit.ts';
 import { histogramEditing } from '../kinds/histogram/edit.ts';
+import { paraEditing } from '../kinds/para/edit.ts';
+import { gaugeEditing } from '../kinds/gauge/edit.ts';
+import { radarEditing } from '../kinds/radar/edit.ts';
+import { bubbleEditing } from '../kinds/bubble/edit.ts';
+import { boxPlotEditing } from '../kinds/box-plot/edit.ts';
 import * as shared from './controls.ts';
 import { editChart, type EditableKind } from './edit-chart.ts';
 import { timeSeriesControls, timeSeriesDefaults } from './time-series-editing.ts';
@@ -210,4 +215,9 @@ export const editableKinds: readonly EditableKind[] = [
   editChart(drawn.sunburst, sunburstEditing),
   editChart(drawn.heatmap, heatmapEditing),
   editChart(drawn.histogram, histogramEditing),
+  editChart(drawn.para, paraEditing),
+  editChart(drawn.gauge, gaugeEditing),
+  editChart(drawn.radar, radarEditing),
+  editChart(drawn.bubble, bubbleEditing),
+  editChart(drawn.boxPlot, boxPlotEditing),
 ];

@@ -103,16 +103,24 @@ const numberScale = (axis: NumberAxis, range: readonly [number, number], count: 
     : scaleLinear<number>({ ...ends, nice: axis.isExact === true ? false : count });
 };
 
+/** Values of a logarithmic axis that people read as round: powers of ten, with 2 and 5 between them if they are few. */
+const logValues = (values: readonly number[]): readonly number[] => {
+  const lead = (value: number) => Math.round(value / 10 ** Math.floor(Math.log10(value) + 1e-9));
+  const powers = values.filter((value) => lead(value) === 1);
+  return powers.length >= 3 ? powers : values.filter((value) => [1, 2, 5].includes(lead(value)));
+};
+
 const placeNumbers = (
   axis: NumberAxis,
   { startPx, lengthPx, isSide }: { readonly startPx: number; readonly lengthPx: number; readonly isSide: boolean },
 ): PlacedAxis => {
   const count = isSide ? valueTickCount(lengthPx) : Math.max(2, Math.floor(lengthPx / 90));
   const scale = numberScale(axis, isSide ? [lengthPx, 0] : [0, lengthPx], count);
-  const values = scale.ticks(count).filter((value) => axis.isWhole !== true || Number.isInteger(value));
+  const all = scale.ticks(count).filter((value) => axis.isWhole !== true || Number.isInteger(value));
+  const values = axis.isLog === true && all.every((value) => value > 0) ? logValues(all) : all;
   // Two values that read the same would look like an error.
   const ticks = valueTicks(values, (value) => scale(value), axis.format).filter(
-    ({ text }, at, all) => text !== all[at - 1]?.text,
+    ({ text }, at, ticksBefore) => text !== ticksBefore[at - 1]?.text,
   );
   const [low, high] = scale.domain() as [number, number];
   return {

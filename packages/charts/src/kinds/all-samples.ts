@@ -1,11 +1,16 @@
 import type { Sample } from '../story-frame/sample.ts';
+import { samples as boxPlot } from './box-plot/samples.ts';
+import { samples as bubble } from './bubble/samples.ts';
 import { samples as chord } from './chord/samples.ts';
 import { samples as funnel } from './funnel/samples.ts';
 import { samples as gantt } from './gantt/samples.ts';
+import { samples as gauge } from './gauge/samples.ts';
 import { samples as graph } from './graph/samples.ts';
 import { samples as heatmap } from './heatmap/samples.ts';
 import { samples as histogram } from './histogram/samples.ts';
 import { samples as mixed } from './mixed/samples.ts';
+import { samples as para } from './para/samples.ts';
+import { samples as radar } from './radar/samples.ts';
 import { samples as sankey } from './sankey/samples.ts';
 import { samples as scatter } from './scatter/samples.ts';
 import { samples as smooth } from './smooth/samples.ts';
@@ -20,12 +25,17 @@ import { samples as worldMap } from './world-map/samples.ts';
 /** Samples of all kinds that share the frame, for the sheet of kinds and the tests that all kinds share. */
 export const allSamples: readonly Sample[] = [
   ...funnel,
+  ...boxPlot,
+  ...bubble,
   ...chord,
   ...gantt,
+  ...gauge,
   ...graph,
   ...heatmap,
   ...histogram,
   ...mixed,
+  ...para,
+  ...radar,
   ...sankey,
   ...scatter,
   ...smooth,

@@ -3,15 +3,20 @@ import { successorOf } from '../query/kind-keys.ts';
 import { area } from './area/index.ts';
 import { bar } from './bar/index.ts';
 import { bigNumber, bigNumberTotal } from './big-number/index.ts';
+import { boxPlot } from './box-plot/index.ts';
+import { bubble } from './bubble/index.ts';
 import { chord } from './chord/index.ts';
 import { funnel } from './funnel/index.ts';
 import { gantt } from './gantt/index.ts';
+import { gauge } from './gauge/index.ts';
 import { graph } from './graph/index.ts';
 import { heatmap } from './heatmap/index.ts';
 import { histogram } from './histogram/index.ts';
 import { line } from './line/index.ts';
 import { mixed } from './mixed/index.ts';
+import { para } from './para/index.ts';
 import { pie } from './pie/index.ts';
+import { radar } from './radar/index.ts';
 import { sankey } from './sankey/index.ts';
 import { scatter } from './scatter/index.ts';
 import { smooth } from './smooth/index.ts';
@@ -29,15 +34,20 @@ export {
   bar,
   bigNumber,
   bigNumberTotal,
+  boxPlot,
+  bubble,
   chord,
   funnel,
   gantt,
+  gauge,
   graph,
   heatmap,
   histogram,
   line,
   mixed,
+  para,
   pie,
+  radar,
   sankey,
   scatter,
   smooth,
@@ -69,9 +79,14 @@ export const kinds: readonly ChartKind[] = [
   funnel,
   treemap,
   sunburst,
+  radar,
   wordCloud,
   histogram,
+  boxPlot,
   heatmap,
+  bubble,
+  para,
+  gauge,
   sankey,
   chord,
   graph,

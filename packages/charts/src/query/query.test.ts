@@ -12,6 +12,8 @@ const drawn = new Set([
   'big_number_total',
   'pie',
   'treemap_v2',
+  'radar',
+  'gauge_chart',
   'sunburst_v2',
   'word_cloud',
   'echarts_timeseries_line',
@@ -19,6 +21,8 @@ const drawn = new Set([
   'echarts_area',
   'echarts_timeseries_scatter',
   'heatmap_v2',
+  'box_plot',
+  'bubble_v2',
   'histogram_v2',
 ]);
 
@@ -65,7 +69,7 @@ const essence = (query: Record<string, unknown>) => {
     );
   const extras = Object.fromEntries(
     Object.entries((query['extras'] ?? {}) as Record<string, unknown>).filter(
-      ([, value]) => value !== '' && value !== undefined,
+      ([, value]) => value !== '' && value !== undefined && value !== null,
     ),
   );
   return JSON.parse(

@@ -1,12 +1,17 @@
 import { bigNumberQueries, bigNumberTotalQueries } from '../kinds/big-number/query.ts';
+import { boxPlotQueries } from '../kinds/box-plot/query.ts';
+import { bubbleQueries } from '../kinds/bubble/query.ts';
 import { chordQueries } from '../kinds/chord/query.ts';
 import { funnelQueries } from '../kinds/funnel/query.ts';
 import { ganttQueries } from '../kinds/gantt/query.ts';
+import { gaugeQueries } from '../kinds/gauge/query.ts';
 import { graphQueries } from '../kinds/graph/query.ts';
 import { heatmapQueries } from '../kinds/heatmap/query.ts';
 import { histogramQueries } from '../kinds/histogram/query.ts';
 import { mixedQueries } from '../kinds/mixed/query.ts';
+import { paraQueries } from '../kinds/para/query.ts';
 import { pieQueries } from '../kinds/pie/query.ts';
+import { radarQueries } from '../kinds/radar/query.ts';
 import { sankeyQueries } from '../kinds/sankey/query.ts';
 import { sunburstQueries } from '../kinds/sunburst/query.ts';
 import { tableQueries } from '../kinds/table/query.ts';
@@ -39,9 +44,14 @@ export const standardQueries: Readonly<Record<string, (form: FormData) => readon
   funnel: funnelQueries,
   treemap_v2: treemapQueries,
   sunburst_v2: sunburstQueries,
+  radar: radarQueries,
   word_cloud: wordCloudQueries,
   histogram_v2: histogramQueries,
+  box_plot: boxPlotQueries,
   heatmap_v2: heatmapQueries,
+  bubble_v2: bubbleQueries,
+  para: paraQueries,
+  gauge_chart: gaugeQueries,
   sankey_v2: sankeyQueries,
   chord: chordQueries,
   graph_chart: graphQueries,

@@ -1,0 +1,27 @@
+import type { Tick } from '../../frame/axes.ts';
+import type { Scene } from '../../kind/drawn-kind.ts';
+
+export interface ParaAxis {
+  readonly x: number;
+  readonly title?:
+    | { readonly text: string; readonly x: number; readonly anchor: 'start' | 'middle' | 'end' }
+    | undefined;
+  /** Labels by their y in the picture. */
+  readonly ticks: readonly Tick[];
+}
+
+export interface ParaLine {
+  readonly id: string;
+  readonly path: string;
+  readonly color: string;
+}
+
+export interface ParaScene extends Scene {
+  readonly axes: readonly ParaAxis[];
+  readonly lines: readonly ParaLine[];
+  /** Ends of all axes, in px. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly strokePx: number;
+  readonly opacity: number;
+}

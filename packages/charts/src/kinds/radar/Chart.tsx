@@ -1,0 +1,5 @@
+import { drawnChart } from '../../frame/drawn-chart.tsx';
+import { radarDrawing } from './drawing.ts';
+
+/** Radar. */
+export const Chart = drawnChart(radarDrawing);
