@@ -3,6 +3,7 @@ import { colorsOf } from '@sightline/ui-kit';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { inLongRun } from '../story-frame/in-long-run.ts';
 import { ChartView } from '../view/ChartView.tsx';
 import { allSamples } from './all-samples.ts';
 import { kinds } from './kinds.ts';
@@ -12,6 +13,9 @@ const sizes = [
   { width: 400, height: 300 },
   { width: 720, height: 420 },
 ] as const;
+
+/** The typical sample of a kind at all sizes; the others at the middle one, and at all sizes in the long run. */
+const sizesOf = (name: string) => (inLongRun() || name === 'typical' ? sizes : [sizes[1]]);
 
 interface Area {
   readonly words: string;
@@ -52,8 +56,8 @@ const cutTexts = (texts: readonly Area[], box: DOMRect): readonly string[] =>
 
 describe.each(allSamples.map((sample) => ({ ...sample, kind: String(sample.formData['viz_type']) })))(
   '$kind, $name',
-  ({ formData, results, labels = {} }) => {
-    it.each(sizes)('VIZ-05 VIZ-08 draws readable texts at $width × $height', async ({ width, height }) => {
+  ({ name, formData, results, labels = {} }) => {
+    it.each(sizesOf(name))('VIZ-05 VIZ-08 draws readable texts at $width × $height', async ({ width, height }) => {
       const { container } = await render(
         <div style={{ width, height }}>
           <ChartView kinds={kinds} formData={formData} results={results} colors={colorsOf('light')} labels={labels} />
@@ -69,6 +73,7 @@ describe.each(allSamples.map((sample) => ({ ...sample, kind: String(sample.formD
       expect(svg.getAttribute('aria-label')).toMatch(/\S/u);
     });
 
+    if (!inLongRun() && name !== 'typical') return;
     it('VIZ-05 VIZ-08 reads its marks by keyboard', async () => {
       await render(
         <div style={{ width: 640, height: 400 }}>
