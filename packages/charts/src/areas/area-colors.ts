@@ -7,14 +7,34 @@ import type { AreaData } from './area-data.ts';
 /** A few large areas would leave all others in the lightest color, so the ramp follows this power of the values. */
 const power = 0.6;
 
-/** Colors of values on the ramp of a map. */
-export const areaColors = (
-  { extent }: Pick<AreaData, 'extent'>,
-  form: FormData,
-  colors: ThemeColors,
-): { readonly ramp: readonly string[]; readonly colorOf: (value: number) => string } => {
-  const ramp = rampColors(textIn(form, 'linear_color_scheme'), colors);
+/** Ramps whose middle stands for zero. */
+const diverging: ReadonlySet<string> = new Set(['sightline_diverging', 'blue_white_yellow', 'preset_div_1']);
+
+/** Colors of values on the ramp of a map, and the values at its ends. */
+export interface AreaColors {
+  readonly ramp: readonly string[];
+  readonly ends: readonly [number, number];
+  readonly colorOf: (value: number) => string;
+}
+
+/** Colors of values on the ramp of a map. On a diverging ramp, values on both sides of zero have their own side. */
+export const areaColors = ({ extent }: Pick<AreaData, 'extent'>, form: FormData, colors: ThemeColors): AreaColors => {
+  const scheme = textIn(form, 'linear_color_scheme');
+  const ramp = rampColors(scheme, colors);
   const [low, high] = extent ?? [0, 0];
+  if (low < 0 && high > 0 && diverging.has(scheme ?? '')) {
+    const most = Math.max(-low, high);
+    const scale = rampScale(ramp, { low: -1, high: 1 });
+    return {
+      ramp,
+      ends: [-most, most],
+      colorOf: (value) => scale(Math.sign(value) * (Math.abs(value) / most) ** power),
+    };
+  }
   const scale = rampScale(ramp, { low: 0, high: high > low ? 1 : 0 });
-  return { ramp, colorOf: (value) => scale(high > low ? ((value - low) / (high - low)) ** power : 0) };
+  return {
+    ramp,
+    ends: [low, high],
+    colorOf: (value) => scale(high > low ? ((value - low) / (high - low)) ** power : 0),
+  };
 };

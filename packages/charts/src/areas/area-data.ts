@@ -12,6 +12,8 @@ export interface AreaValue {
   /** That of its outline. */
   readonly id: string;
   readonly label: string;
+  /** Code of the area, for a label that has no room for its name. */
+  readonly code?: string | undefined;
   readonly value: number | null;
   readonly secondary: number | null;
   readonly clauses: readonly Clause[];

@@ -18,6 +18,7 @@ export interface AreaLabel {
 export interface LabelCandidate {
   readonly id: string;
   readonly name: string;
+  readonly code?: string | undefined;
   readonly amount: string;
   readonly color: string;
   readonly box: Box;
@@ -41,6 +42,36 @@ const shareInside = ({ has }: LabelCandidate, { x, y, width, height }: Box): num
   return points.filter(Boolean).length / points.length;
 };
 
+/** Size of a label around a point. */
+const boxOf = (name: string, amount: string, [x, y]: readonly [number, number]): Box => {
+  const width = Math.max(textWidth(name, 11), textWidth(amount, 11)) * 1.04;
+  return { x: x - width / 2, y: y - linePx, width, height: linePx * 2 };
+};
+
+interface TriedLabel {
+  readonly name: string;
+  readonly at: readonly [number, number];
+  /** True if the label is on its area, and takes its color as background. */
+  readonly isOn: boolean;
+}
+
+/**
+ * Where a label may be, best first: on its area by name or code. One of the largest values may also cross the border, or
+ * be above an area that is much smaller than it, so that its color stays visible.
+ */
+const triesOf = (candidate: LabelCandidate, isFree: boolean): readonly TriedLabel[] => {
+  const { name, code, amount, box, center } = candidate;
+  const inside = (words: string) => shareInside(candidate, boxOf(words, amount, center));
+  const onArea = (words: string, least: number) =>
+    inside(words) >= least ? [{ name: words, at: center, isOn: true }] : [];
+  return [
+    ...onArea(name, 0.9),
+    ...(code === undefined ? [] : onArea(code, isFree ? 0.75 : 0.9)),
+    ...(isFree ? onArea(name, 0.65) : []),
+    ...(isFree ? [{ name, at: [center[0], box.y - linePx - 1] as const, isOn: false }] : []),
+  ];
+};
+
 /** Labels of the areas with the largest values, where they fit without touching each other. Candidates are in order. */
 export const placeLabels = (
   candidates: readonly LabelCandidate[],
@@ -48,26 +79,20 @@ export const placeLabels = (
 ): readonly AreaLabel[] => {
   const most = Math.floor((width * height) / 12_000);
   const placed: { readonly label: AreaLabel; readonly box: Box }[] = [];
-  candidates.forEach((candidate, at) => {
+  const isClear = (own: Box) =>
+    own.x >= 2 &&
+    own.x + own.width <= width - 2 &&
+    own.y >= 2 &&
+    own.y + own.height <= height - 2 &&
+    !placed.some((other) => touches(own, other.box));
+  candidates.forEach((candidate, index) => {
     if (placed.length >= most) return;
-    const { id, name, amount, color, box, center } = candidate;
-    const labelPx = Math.max(textWidth(name, 11), textWidth(amount, 11)) * 1.04;
-    const around = (x: number, y: number): Box => ({
-      x: x - labelPx / 2,
-      y: y - linePx,
-      width: labelPx,
-      height: linePx * 2,
-    });
-    const inside = shareInside(candidate, around(...center));
-    if (inside < 0.9 && at >= mostFree) return;
-    // A label that is much larger than its area is above it, so that the color stays visible.
-    const isOn = inside >= 0.6;
-    const [x, y] = isOn ? center : [center[0], box.y - linePx - 1];
-    const own = around(x, y);
-    if (own.x < 2 || own.x + labelPx > width - 2 || own.y < 2 || own.y + own.height > height - 2) return;
-    if (placed.some((other) => touches(own, other.box))) return;
+    const { id, amount, color } = candidate;
+    const found = triesOf(candidate, index < mostFree).find(({ name, at }) => isClear(boxOf(name, amount, at)));
+    if (!found) return;
+    const { name, at, isOn } = found;
     const look = isOn ? { fill: readableOn(color, colors), halo: color } : { fill: colors.text, halo: colors.surface };
-    placed.push({ label: { id, x, y, name, amount, ...look }, box: own });
+    placed.push({ label: { id, x: at[0], y: at[1], name, amount, ...look }, box: boxOf(name, amount, at) });
   });
   return placed.map(({ label }) => label);
 };

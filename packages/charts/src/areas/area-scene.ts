@@ -1,5 +1,6 @@
 import { scaleSqrt } from '@visx/scale';
 import { geoContains, type GeoProjection } from '@visx/vendor/d3-geo';
+import { areaFormats } from './area-formats.ts';
 import { amountFormats, labelIn } from '../frame/picture-words.ts';
 import type { Box, LegendOf, Mark, Scene } from '../kind/drawn-kind.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
@@ -88,11 +89,12 @@ const bubblesOf = (
 export const areaPaint = (data: AreaData, { formData, colors, registry }: PictureProps) => {
   const entity = textIn(formData, 'entity') ?? '';
   const isByName = textIn(formData, 'color_by') === 'country';
-  const { ramp, colorOf } = areaColors(data, formData, colors);
+  const { ramp, colorOf, ends } = areaColors(data, formData, colors);
   // The color of areas without a value: ink of 6 %.
   const blank = mixColors(colors.text, colors.surface, 0.06);
   return {
     ramp: isByName ? undefined : ramp,
+    ends,
     blank,
     paint: ({ value, label }: AreaValue) =>
       value === null ? blank : isByName ? registry.colorOf(label, entity) : colorOf(value),
@@ -101,10 +103,10 @@ export const areaPaint = (data: AreaData, { formData, colors, registry }: Pictur
 
 /** Legend of a map's colors. */
 export const areaLegend = (data: AreaData, facts: PictureProps): LegendOf | undefined => {
-  const { ramp } = areaPaint(data, facts);
+  const { ramp, ends } = areaPaint(data, facts);
   if (!ramp || !data.extent) return undefined;
-  const { short } = amountFormats(facts, { field: 'y_axis_format', metric: data.metric });
-  const [low, high] = data.extent;
+  const { short } = areaFormats(facts, data.metric);
+  const [low, high] = ends;
   return { kind: 'ramp', title: labelIn(facts, data.metric), colors: ramp, from: short(low), to: short(high) };
 };
 
@@ -116,7 +118,7 @@ const boxAround = ([x, y]: readonly [number, number], r: number): Box => ({
 });
 
 const marksOf = (data: AreaData, facts: PictureProps, placed: ReadonlyMap<string, Placed>): readonly Mark[] => {
-  const { full } = amountFormats(facts, { field: 'y_axis_format', metric: data.metric });
+  const { full } = areaFormats(facts, data.metric);
   const other = amountFormats(facts, { field: '', metric: data.secondary });
   return data.areas.flatMap((area): readonly Mark[] => {
     const place = placed.get(area.id);
@@ -171,7 +173,7 @@ export const areaScene = (data: AreaData, facts: PictureProps, { outlines, fit }
     }),
   );
   const centers = new Map([...placed].map(([id, { center }]) => [id, center]));
-  const { short } = amountFormats(facts, { field: 'y_axis_format', metric: data.metric });
+  const { short } = areaFormats(facts, data.metric);
   const bubbles = bubblesOf(data, centers, facts);
   const shapes = new Map(outlines.map(({ id, shape }) => [id, shape]));
   const candidates = data.areas.flatMap((area) => {
@@ -181,6 +183,7 @@ export const areaScene = (data: AreaData, facts: PictureProps, { outlines, fit }
           {
             ...place.outline,
             name: area.label,
+            code: area.code,
             amount: short(area.value),
             color: place.color,
             has: (x: number, y: number) => {

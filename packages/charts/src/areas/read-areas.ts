@@ -8,7 +8,7 @@ import type { AreaData, AreaValue, Unmatched } from './area-data.ts';
 export interface AreaNames<Area> {
   readonly find: (value: string) => Area | undefined;
   readonly guess: (value: string) => Area | undefined;
-  readonly describe: (area: Area) => Pick<AreaValue, 'id' | 'label' | 'place'>;
+  readonly describe: (area: Area) => Pick<AreaValue, 'id' | 'label' | 'code' | 'place'>;
 }
 
 const added = (one: number | null, other: number | null): number | null =>

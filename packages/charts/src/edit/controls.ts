@@ -14,6 +14,16 @@ export interface ControlBase {
   readonly visible?: (form: Readonly<Record<string, unknown>>) => boolean;
 }
 
+export type SelectOption = {
+  readonly value: string;
+  /** Value in the form data if it is not the string. */
+  readonly stored?: boolean | null;
+} & (
+  | { readonly labelId: string; readonly label?: undefined }
+  /** A name that is the same in all languages. */
+  | { readonly label: string; readonly labelId?: undefined }
+);
+
 export type Control = ControlBase &
   (
     | { readonly kind: 'metric' }
@@ -39,12 +49,7 @@ export type Control = ControlBase &
     | {
         readonly kind: 'select';
         readonly fallback: string;
-        readonly options: readonly {
-          readonly value: string;
-          readonly labelId: string;
-          /** Value in the form data if it is not the string. */
-          readonly stored?: boolean | null;
-        }[];
+        readonly options: readonly SelectOption[];
       }
     | { readonly kind: 'number-format' }
     | { readonly kind: 'time-format' }

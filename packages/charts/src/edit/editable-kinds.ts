@@ -1,29 +1,33 @@
-import * as drawn from '../kinds/kinds.ts';
+import { boxPlotEditing } from '../kinds/box-plot/edit.ts';
+import { bubbleEditing } from '../kinds/bubble/edit.ts';
+import { chordEditing } from '../kinds/chord/edit.ts';
+import { countryMapEditing } from '../kinds/country-map/edit.ts';
 import { funnelEditing } from '../kinds/funnel/edit.ts';
-import { sankeyEditing } from '../kinds/sankey/edit.ts';
+import { ganttEditing } from '../kinds/gantt/edit.ts';
+import { gaugeEditing } from '../kinds/gauge/edit.ts';
 import { graphEditing } from '../kinds/graph/edit.ts';
+import { heatmapEditing } from '../kinds/heatmap/edit.ts';
+import { histogramEditing } from '../kinds/histogram/edit.ts';
+import * as drawn from '../kinds/kinds.ts';
+import { mixedEditing } from '../kinds/mixed/edit.ts';
+import { paraEditing } from '../kinds/para/edit.ts';
+import { periodChangeEditing } from '../kinds/period-change/edit.ts';
+import { pivotEditing } from '../kinds/pivot-table/edit.ts';
+import { radarEditing } from '../kinds/radar/edit.ts';
+import { roseEditing } from '../kinds/rose/edit.ts';
+import { sankeyEditing } from '../kinds/sankey/edit.ts';
 import { scatterEditing } from '../kinds/scatter/edit.ts';
 import { smoothEditing } from '../kinds/smooth/edit.ts';
 import { stepEditing } from '../kinds/step/edit.ts';
-import { timeSeriesEditing } from '../kinds/time-series/edit.ts';
-import { treemapEditing } from '../kinds/treemap/edit.ts';
-import { treeEditing } from '../kinds/tree/edit.ts';
-import { chordEditing } from '../kinds/chord/edit.ts';
-import { ganttEditing } from '../kinds/gantt/edit.ts';
-import { wordCloudEditing } from '../kinds/word-cloud/edit.ts';
 import { sunburstEditing } from '../kinds/sunburst/edit.ts';
-import { heatmapEditing } from '../kinds/heatmap/edit.ts';
-import { histogramEditing } from '../kinds/histogram/edit.ts';
-import { paraEditing } from '../kinds/para/edit.ts';
-import { gaugeEditing } from '../kinds/gauge/edit.ts';
-import { radarEditing } from '../kinds/radar/edit.ts';
-import { bubbleEditing } from '../kinds/bubble/edit.ts';
-import { boxPlotEditing } from '../kinds/box-plot/edit.ts';
-import * as shared from './controls.ts';
-import { editChart, type EditableKind } from './edit-chart.ts';
-import { timeSeriesControls, timeSeriesDefaults } from './time-series-editing.ts';
-import { mixedEditing } from '../kinds/mixed/edit.ts';
+import { timeSeriesEditing } from '../kinds/time-series/edit.ts';
+import { treeEditing } from '../kinds/tree/edit.ts';
+import { treemapEditing } from '../kinds/treemap/edit.ts';
+import { wordCloudEditing } from '../kinds/word-cloud/edit.ts';
 import { worldMapEditing } from '../kinds/world-map/edit.ts';
+import * as shared from './controls.ts';
+import { editChart, type EditableKind, type Editing } from './edit-chart.ts';
+import { timeSeriesControls, timeSeriesDefaults } from './time-series-editing.ts';
 
 const modeControl: shared.Control = {
   section: 'data',
@@ -44,7 +48,7 @@ const grouped = (control: shared.Control): shared.Control => ({
   visible: (form) => !isRaw(form),
 });
 
-const table = editChart(drawn.table, {
+const tableEditing: Editing = {
   defaults: {
     query_mode: 'aggregate',
     groupby: [],
@@ -79,7 +83,9 @@ const table = editChart(drawn.table, {
       fallback: true,
     },
   ],
-});
+};
+const table = editChart(drawn.table, tableEditing);
+const gridTable = editChart(drawn.gridTable, tableEditing);
 
 const bigNumber = editChart(drawn.bigNumber, {
   defaults: {
@@ -220,4 +226,9 @@ export const editableKinds: readonly EditableKind[] = [
   editChart(drawn.radar, radarEditing),
   editChart(drawn.bubble, bubbleEditing),
   editChart(drawn.boxPlot, boxPlotEditing),
+  editChart(drawn.rose, roseEditing),
+  editChart(drawn.countryMap, countryMapEditing),
+  gridTable,
+  editChart(drawn.pivotTable, pivotEditing),
+  editChart(drawn.periodChange, periodChangeEditing),
 ];

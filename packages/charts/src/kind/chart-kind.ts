@@ -19,8 +19,11 @@ export interface ChartKind {
   readonly queries: (form: FormData) => readonly QueryObject[];
   /** Loads its drawing with interactions. */
   readonly load: () => Promise<{ readonly Chart: ComponentType<ChartProps> }>;
-  /** Loads its drawing without interactions, for SVG, PNG and thumbnails. It runs without a browser. */
-  readonly picture: () => Promise<{ readonly Picture: ComponentType<PictureProps> }>;
+  /**
+   * Loads its drawing without interactions, for SVG, PNG and thumbnails, with what a chart with these settings needs. It
+   * runs without a browser.
+   */
+  readonly picture: (form: FormData) => Promise<{ readonly Picture: ComponentType<PictureProps> }>;
 }
 
 export const defineChart = (kind: ChartKind): ChartKind => kind;

@@ -2,6 +2,7 @@ import type { Sample } from '../story-frame/sample.ts';
 import { samples as boxPlot } from './box-plot/samples.ts';
 import { samples as bubble } from './bubble/samples.ts';
 import { samples as chord } from './chord/samples.ts';
+import { samples as countryMap } from './country-map/samples.ts';
 import { samples as funnel } from './funnel/samples.ts';
 import { samples as gantt } from './gantt/samples.ts';
 import { samples as gauge } from './gauge/samples.ts';
@@ -11,6 +12,7 @@ import { samples as histogram } from './histogram/samples.ts';
 import { samples as mixed } from './mixed/samples.ts';
 import { samples as para } from './para/samples.ts';
 import { samples as radar } from './radar/samples.ts';
+import { samples as rose } from './rose/samples.ts';
 import { samples as sankey } from './sankey/samples.ts';
 import { samples as scatter } from './scatter/samples.ts';
 import { samples as smooth } from './smooth/samples.ts';
@@ -28,6 +30,7 @@ export const allSamples: readonly Sample[] = [
   ...boxPlot,
   ...bubble,
   ...chord,
+  ...countryMap,
   ...gantt,
   ...gauge,
   ...graph,
@@ -36,6 +39,7 @@ export const allSamples: readonly Sample[] = [
   ...mixed,
   ...para,
   ...radar,
+  ...rose,
   ...sankey,
   ...scatter,
   ...smooth,

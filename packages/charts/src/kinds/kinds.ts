@@ -6,17 +6,22 @@ import { bigNumber, bigNumberTotal } from './big-number/index.ts';
 import { boxPlot } from './box-plot/index.ts';
 import { bubble } from './bubble/index.ts';
 import { chord } from './chord/index.ts';
+import { countryMap } from './country-map/index.ts';
 import { funnel } from './funnel/index.ts';
 import { gantt } from './gantt/index.ts';
 import { gauge } from './gauge/index.ts';
 import { graph } from './graph/index.ts';
+import { gridTable } from './grid-table/index.ts';
 import { heatmap } from './heatmap/index.ts';
 import { histogram } from './histogram/index.ts';
 import { line } from './line/index.ts';
 import { mixed } from './mixed/index.ts';
 import { para } from './para/index.ts';
+import { periodChange } from './period-change/index.ts';
 import { pie } from './pie/index.ts';
+import { pivotTable } from './pivot-table/index.ts';
 import { radar } from './radar/index.ts';
+import { rose } from './rose/index.ts';
 import { sankey } from './sankey/index.ts';
 import { scatter } from './scatter/index.ts';
 import { smooth } from './smooth/index.ts';
@@ -37,17 +42,22 @@ export {
   boxPlot,
   bubble,
   chord,
+  countryMap,
   funnel,
   gantt,
   gauge,
   graph,
+  gridTable,
   heatmap,
   histogram,
   line,
   mixed,
   para,
+  periodChange,
   pie,
+  pivotTable,
   radar,
+  rose,
   sankey,
   scatter,
   smooth,
@@ -79,6 +89,7 @@ export const kinds: readonly ChartKind[] = [
   funnel,
   treemap,
   sunburst,
+  rose,
   radar,
   wordCloud,
   histogram,
@@ -86,12 +97,16 @@ export const kinds: readonly ChartKind[] = [
   heatmap,
   bubble,
   para,
+  periodChange,
   gauge,
+  gridTable,
+  pivotTable,
   sankey,
   chord,
   graph,
   tree,
   worldMap,
+  countryMap,
 ];
 
 /** The kind for a key, including retired keys; `undefined` for unsupported kinds. */

@@ -14,7 +14,6 @@ const successors: Readonly<Record<string, string>> = {
   sankey: 'sankey_v2',
   pivot_table: 'pivot_table_v2',
   directed_force: 'graph_chart',
-  'ag-grid-table': 'table',
 };
 
 /** The key itself, or its successor if it is retired. */

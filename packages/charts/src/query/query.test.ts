@@ -8,6 +8,7 @@ import { queryFilters } from './filters.ts';
 const recordings = join(import.meta.dirname, '../../../../../shared/contract/recordings');
 const drawn = new Set([
   'table',
+  'pivot_table_v2',
   'big_number',
   'big_number_total',
   'pie',

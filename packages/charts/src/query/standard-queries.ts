@@ -2,6 +2,7 @@ import { bigNumberQueries, bigNumberTotalQueries } from '../kinds/big-number/que
 import { boxPlotQueries } from '../kinds/box-plot/query.ts';
 import { bubbleQueries } from '../kinds/bubble/query.ts';
 import { chordQueries } from '../kinds/chord/query.ts';
+import { countryMapQueries } from '../kinds/country-map/query.ts';
 import { funnelQueries } from '../kinds/funnel/query.ts';
 import { ganttQueries } from '../kinds/gantt/query.ts';
 import { gaugeQueries } from '../kinds/gauge/query.ts';
@@ -10,8 +11,11 @@ import { heatmapQueries } from '../kinds/heatmap/query.ts';
 import { histogramQueries } from '../kinds/histogram/query.ts';
 import { mixedQueries } from '../kinds/mixed/query.ts';
 import { paraQueries } from '../kinds/para/query.ts';
+import { periodChangeQueries } from '../kinds/period-change/query.ts';
 import { pieQueries } from '../kinds/pie/query.ts';
+import { pivotQueries } from '../kinds/pivot-table/query.ts';
 import { radarQueries } from '../kinds/radar/query.ts';
+import { roseQueries } from '../kinds/rose/query.ts';
 import { sankeyQueries } from '../kinds/sankey/query.ts';
 import { sunburstQueries } from '../kinds/sunburst/query.ts';
 import { tableQueries } from '../kinds/table/query.ts';
@@ -44,6 +48,7 @@ export const standardQueries: Readonly<Record<string, (form: FormData) => readon
   funnel: funnelQueries,
   treemap_v2: treemapQueries,
   sunburst_v2: sunburstQueries,
+  rose: roseQueries,
   radar: radarQueries,
   word_cloud: wordCloudQueries,
   histogram_v2: histogramQueries,
@@ -51,10 +56,14 @@ export const standardQueries: Readonly<Record<string, (form: FormData) => readon
   heatmap_v2: heatmapQueries,
   bubble_v2: bubbleQueries,
   para: paraQueries,
+  pop_kpi: periodChangeQueries,
   gauge_chart: gaugeQueries,
+  'ag-grid-table': tableQueries,
+  pivot_table_v2: pivotQueries,
   sankey_v2: sankeyQueries,
   chord: chordQueries,
   graph_chart: graphQueries,
   tree_chart: treeQueries,
   world_map: worldMapQueries,
+  country_map: countryMapQueries,
 };

@@ -9,4 +9,4 @@ export const loadPicture = async (
   formData: FormData,
   available: readonly ChartKind[] = kinds,
 ): Promise<ComponentType<PictureProps>> =>
-  (await (kindOf(available, textIn(formData, 'viz_type') ?? '') ?? table).picture()).Picture;
+  (await (kindOf(available, textIn(formData, 'viz_type') ?? '') ?? table).picture(formData)).Picture;

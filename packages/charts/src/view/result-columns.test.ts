@@ -39,4 +39,12 @@ describe('a result by columns', () => {
     expect(resultColumns({ data: rows })).toMatchObject({ names: colnames, types: [1, 1, 1], rowCount: 2 });
     expect(resultColumns({ data: { not: 'rows' } })).toMatchObject({ names: [], rowCount: 0 });
   });
+
+  it('VIZ-03 knows the time range of its query if that is bounded, and the moment of reading', () => {
+    const times = { from_dttm: 1000, to_dttm: 2000, queried_dttm: '1970-01-01T00:00:03+00:00' };
+    expect(resultColumns({ ...times, data: [] })).toMatchObject({ range: { from: 1000, to: 2000 }, readAt: 3000 });
+    const open = resultColumns({ from_dttm: null, to_dttm: 2000, queried_dttm: null, data: [] });
+    expect(open).not.toHaveProperty('range');
+    expect(open).not.toHaveProperty('readAt');
+  });
 });

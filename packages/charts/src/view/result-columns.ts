@@ -14,6 +14,10 @@ export interface ResultColumns {
   readonly reduced?: { readonly from: number; readonly columns: number };
   /** The single currency of the amounts, if the server detected one. */
   readonly currency?: string;
+  /** Time range of the query, if it had a start and an end: start inclusive, end exclusive, in ms. */
+  readonly range?: { readonly from: number; readonly to: number };
+  /** Moment at which the data was read, in ms. */
+  readonly readAt?: number;
   /** Values of a column by its name; `undefined` if there is no such column. */
   readonly column: (name: string) => readonly ChartCell[] | undefined;
 }
@@ -36,6 +40,9 @@ export const resultColumns = (result: {
   readonly reduced_from?: number | undefined;
   readonly reduced?: { readonly width: number } | undefined;
   readonly detected_currency?: string | null | undefined;
+  readonly from_dttm?: number | null | undefined;
+  readonly to_dttm?: number | null | undefined;
+  readonly queried_dttm?: string | null | undefined;
 }): ResultColumns => {
   const byColumns = result.cells !== undefined && result.colnames !== undefined;
   const rows =
@@ -44,12 +51,17 @@ export const resultColumns = (result: {
   const names = result.colnames ?? Object.keys(rows[0] ?? {});
   const read = (name: string): readonly ChartCell[] =>
     byColumns ? (result.cells?.(name) ?? []).map(cellOf) : rows.map((row) => cellOf(row[name]));
+  const readAt = Date.parse(result.queried_dttm ?? '');
   const kept = new Map<string, readonly ChartCell[]>();
   return {
     names,
     types: names.map((_, at) => result.coltypes?.[at] ?? 1),
     rowCount,
     ...(result.reduced ? { reduced: { from: result.reduced_from ?? rowCount, columns: result.reduced.width } } : {}),
+    ...(typeof result.from_dttm === 'number' && typeof result.to_dttm === 'number'
+      ? { range: { from: result.from_dttm, to: result.to_dttm } }
+      : {}),
+    ...(Number.isFinite(readAt) ? { readAt } : {}),
     ...(result.detected_currency ? { currency: result.detected_currency } : {}),
     column: (name) => {
       if (!names.includes(name)) return undefined;

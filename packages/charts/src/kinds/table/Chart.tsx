@@ -3,6 +3,7 @@ import { useText } from '@sightline/core/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ChartProps } from '../../kind/chart-props.ts';
+import { tablePaint } from '../../frame/conditional-paint.ts';
 import { empty } from '../../frame/frame.css.ts';
 import { messages } from '../../messages/index.ts';
 import { flagIn } from '../../query/form-data.ts';
@@ -46,6 +47,7 @@ export const Chart = ({
     [data, formData, locale, labels, metricFormats],
   );
   const rows = useMemo(() => orderedRows(data!, order, locale), [data, order, locale]);
+  const paintOf = useMemo(() => tablePaint(formData, data!.column, colors), [data, formData, colors]);
   if (columns.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
   const first = Math.max(0, Math.floor(top / rowPx) - overscan);
   const last = Math.min(rows.length, Math.ceil((top + Math.max(height, 200)) / rowPx) + overscan);
@@ -109,6 +111,7 @@ export const Chart = ({
                 const value = data!.column(column.key)?.[row] ?? null;
                 const words = value === null ? text('chart.null') : column.format(value);
                 const number = column.most === undefined ? null : numberOf(value);
+                const paint = paintOf(column.key, row);
                 return (
                   <td
                     key={column.key}
@@ -116,6 +119,7 @@ export const Chart = ({
                     data-number={column.kind === 'number' || undefined}
                     data-null={value === null || undefined}
                     title={words}
+                    style={paint && { background: paint.fill, color: paint.ink }}
                   >
                     {number === null || column.most === undefined ? null : (
                       <span

@@ -1,3 +1,4 @@
+import { tablePaint } from '../../frame/conditional-paint.ts';
 import { fitText, textWidth } from '../../frame/text-width.ts';
 import { tableColumns, type TableColumn } from './table-data.ts';
 import type { ChartCell, ResultColumns } from '../../view/result-columns.ts';
@@ -51,6 +52,7 @@ export const Picture = (props: PictureProps) => {
   const columns = tableColumns(data, formData, { locale, labels, metricFormats });
   if (columns.length === 0 || data.rowCount === 0) return <Words {...props}>{text('chart.noData')}</Words>;
   const say = (column: TableColumn, cell: ChartCell) => (cell === null ? text('chart.null') : column.format(cell));
+  const paintOf = tablePaint(formData, data.column, colors);
   const rows = Math.min(data.rowCount, Math.max(1, Math.floor(height / rowPx) - 1));
   return placeColumns(columns, { data, rows, width, say }).map(({ column, x, widthPx }) => {
     const isNumber = column.kind === 'number';
@@ -64,16 +66,25 @@ export const Picture = (props: PictureProps) => {
         <text {...place} y={17} fontWeight={500} fill={colors.textMuted}>
           {fitText(column.label, widthPx - 12, 12)}
         </text>
-        {cells.map((cell, at) => (
-          // Rows have no ids, so their position is the key.
-          // oxlint-disable-next-line react/no-array-index-key
-          <g key={at} transform={`translate(0, ${(at + 1) * rowPx})`}>
-            <line x1={x} x2={x + widthPx} stroke={at === 0 ? colors.border : colors.borderWeak} />
-            <text {...place} y={17} {...(cell === null ? { fill: colors.textFaint, fontStyle: 'italic' } : {})}>
-              {fitText(say(column, cell), widthPx - 12, 12)}
-            </text>
-          </g>
-        ))}
+        {cells.map((cell, at) => {
+          const paint = paintOf(column.key, at);
+          return (
+            // Rows have no ids, so their position is the key.
+            // oxlint-disable-next-line react/no-array-index-key
+            <g key={at} transform={`translate(0, ${(at + 1) * rowPx})`}>
+              {paint?.fill === undefined ? null : <rect x={x} width={widthPx} height={rowPx} fill={paint.fill} />}
+              <line x1={x} x2={x + widthPx} stroke={at === 0 ? colors.border : colors.borderWeak} />
+              <text
+                {...place}
+                y={17}
+                {...(cell === null ? { fill: colors.textFaint, fontStyle: 'italic' } : {})}
+                {...(paint ? { fill: paint.ink } : {})}
+              >
+                {fitText(say(column, cell), widthPx - 12, 12)}
+              </text>
+            </g>
+          );
+        })}
       </g>
     );
   });

@@ -32,8 +32,8 @@ const rawOrder = (form: FormData): readonly (readonly [unknown, boolean])[] =>
 const columnsIn = (form: FormData, name: string): readonly Dimension[] =>
   listIn(form, name).filter((item): item is Dimension => (typeof item === 'string' && item !== '') || isObject(item));
 
-/** The time column of a grouped table uses the chart's time grain. */
-const withGrain = (column: Dimension, form: FormData): unknown => {
+/** A column of the query; the time column of a grouped table uses the chart’s time grain. */
+export const withGrain = (column: Dimension, form: FormData): unknown => {
   const grain = textIn(form, 'time_grain_sqla');
   const lookup = form['temporal_columns_lookup'];
   if (!grain || typeof column !== 'string' || !isObject(lookup) || lookup[column] !== true) return column;

@@ -25,6 +25,17 @@ export const Totals: Story = {
     results: [madeCategories(longNames), madeNumber(27_000_000)],
   },
 };
+export const ConditionalColors: Story = {
+  args: {
+    formData: {
+      ...formData,
+      conditional_formatting: [
+        { column: 'revenue', operator: '>', targetValue: 2_000_000, colorScheme: 'colorSuccess' },
+        { column: 'cost', operator: '<', targetValue: 900_000, colorScheme: 'colorError', toTextColor: true },
+      ],
+    },
+  },
+};
 export const ManyRows: Story = {
   args: {
     results: [

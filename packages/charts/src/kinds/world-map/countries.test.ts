@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countries, countryFinder, countryNames, nearestCountry, plainName } from './countries.ts';
+import { plainName } from '../../areas/area-names.ts';
+import { countries, countryFinder, countryNames, nearestCountry } from './countries.ts';
 import { outlines } from './outlines.ts';
 
 describe('countries', () => {

@@ -1,3 +1,4 @@
+import { nearestByName, plainName } from '../../areas/area-names.ts';
 import { countryAliases } from './country-aliases.ts';
 import { countryRows } from './country-rows.ts';
 
@@ -33,20 +34,6 @@ export const countries: readonly Country[] = countryRows
 /** What a column with countries contains. */
 export type CountryField = 'name' | 'cca2' | 'cca3' | 'cioc';
 
-/** A name as it is compared: without case, accents, punctuation and "the". */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/\bst\b/gu, 'saint')
-    .replace(/[’'.]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/\bthe\b/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
-
 /** Finds a country by a value of the column; undefined if there is none. */
 export type CountryFinder = (value: string) => Country | undefined;
 
@@ -72,33 +59,10 @@ export const countryFinder = (field: CountryField, locale: string): CountryFinde
   return (value) => found.get(plainName(value));
 };
 
-/** Number of letters to insert, delete or replace to turn one text into the other. */
-const distance = (one: string, other: string): number => {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const line = [row];
-    for (let at = 1; at <= other.length; at += 1)
-      line.push(
-        Math.min(before[at]! + 1, line[at - 1]! + 1, before[at - 1]! + (one[row - 1] === other[at - 1] ? 0 : 1)),
-      );
-    before = line;
-  }
-  return before[other.length]!;
-};
-
 /** The country that a value without a match may mean: by another code, or by the most similar name. */
 export const nearestCountry = (value: string): Country | undefined => {
   const code = value.trim().toUpperCase();
   const byCode = countries.find(({ cca2, cca3, cioc }) => code === cca2 || code === cca3 || code === cioc);
   if (byCode) return byCode;
-  const plain = plainName(value);
-  if (plain.length < 3) return undefined;
-  let best: Country | undefined;
-  let least = Math.max(1, Math.floor(plain.length * 0.3)) + 1;
-  for (const country of countries)
-    for (const name of namesOf(country).map(plainName)) {
-      const away = name === '' ? Number.POSITIVE_INFINITY : distance(plain, name);
-      if (away < least) [best, least] = [country, away];
-    }
-  return best;
+  return nearestByName(value, countries, namesOf);
 };

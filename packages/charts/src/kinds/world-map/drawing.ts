@@ -1,8 +1,8 @@
 import { geoEqualEarth } from '@visx/vendor/d3-geo';
-import { amountFormats } from '../../frame/picture-words.ts';
 import type { Box } from '../../kind/drawn-kind.ts';
 import { defineDrawing } from '../../kind/drawn-kind.ts';
 import { textIn } from '../../query/form-data.ts';
+import { areaSummary } from '../../areas/area-summary.ts';
 import { areaLegend, areaScene } from '../../areas/area-scene.ts';
 import type { AreaData, Outline } from '../../areas/area-data.ts';
 import { readAreas } from '../../areas/read-areas.ts';
@@ -31,16 +31,7 @@ export const worldMapDrawing = defineDrawing({
     });
   },
   legend: areaLegend,
-  summary: ({ areas, metric, unmatched }, facts) => {
-    const { short } = amountFormats(facts, { field: 'y_axis_format', metric });
-    const [largest] = areas;
-    return facts.text('draw.mapSummary', {
-      count: areas.length,
-      name: largest?.label ?? '–',
-      amount: largest && largest.value !== null ? short(largest.value) : '–',
-      missing: unmatched.length,
-    });
-  },
+  summary: areaSummary,
   scene: (data, facts) => {
     const shown = outlinesFor(data);
     const fit = ({ x, y, width, height }: Box) =>

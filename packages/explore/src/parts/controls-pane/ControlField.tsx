@@ -103,7 +103,7 @@ const Choice = ({ control, value, onChange, label }: EditorProps): ReactNode => 
       onChange={(next) => onChange(next === none ? null : storedOf(next))}
       options={control.options.map((each) => ({
         value: each.value === '' ? none : each.value,
-        label: chartText(each.labelId),
+        label: each.labelId === undefined ? each.label : chartText(each.labelId),
       }))}
     />
   );

@@ -1,0 +1,14 @@
+import type { PictureProps } from '../kind/picture-props.ts';
+import type { AreaData } from './area-data.ts';
+import { areaFormats } from './area-formats.ts';
+
+/** One sentence about a map: how many areas it has, the highest one, and how many names were not found. */
+export const areaSummary = ({ areas, metric, unmatched }: AreaData, facts: PictureProps): string => {
+  const [largest] = areas;
+  return facts.text('draw.mapSummary', {
+    count: areas.length,
+    name: largest?.label ?? '–',
+    amount: largest && largest.value !== null ? areaFormats(facts, metric).full(largest.value) : '–',
+    missing: unmatched.length,
+  });
+};

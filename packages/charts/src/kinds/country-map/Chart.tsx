@@ -1,0 +1,30 @@
+import { lazy, type ComponentType } from 'react';
+import { drawnChart } from '../../frame/drawn-chart.tsx';
+import type { ChartProps } from '../../kind/chart-props.ts';
+import { textIn } from '../../query/form-data.ts';
+import { countryDrawing } from './country-drawing.ts';
+import { listDrawing } from './list-drawing.ts';
+import { loadRegions } from './regions.ts';
+
+/** Cache by country, so that outlines are loaded once. */
+const drawings = new Map<string, ComponentType<ChartProps>>();
+
+const drawingOf = (country: string): ComponentType<ChartProps> => {
+  const known = drawings.get(country);
+  if (known) return known;
+  const made = lazy(async () => {
+    const regions = await loadRegions(country);
+    return { default: regions ? drawnChart(countryDrawing(regions)) : drawnChart(listDrawing) };
+  });
+  drawings.set(country, made);
+  return made;
+};
+
+const Drawn = ({ of: Drawing, ...props }: ChartProps & { readonly of: ComponentType<ChartProps> }) => (
+  <Drawing {...props} />
+);
+
+/** Map of a country's regions. The outlines of the country are loaded with its first map. */
+export const Chart = (props: ChartProps) => (
+  <Drawn of={drawingOf(textIn(props.formData, 'select_country') ?? '')} {...props} />
+);

@@ -1,0 +1,3 @@
+// Written by country-outlines.mjs, as TopoJSON.
+export const json =
+  '{"type":"Topology","transform":{"scale":[0.00153123516,0.00153123516],"translate":[168.693981,5.79858182]},"objects":{"regions":{"type":"GeometryCollection","geometries":[{"type":"MultiPolygon","arcs":[[[0]],[[1]]],"properties":{"name":"Railik Chain"},"id":"MH-L"},{"type":"MultiPolygon","arcs":[[[2]],[[3]]],"properties":{"name":"Ratak Chain"},"id":"MH-T"}]}},"arcs":[[[585,2],[22,16],[10,30],[11,45],[52,46],[-9,-23],[-36,-24],[-20,-72],[-13,-20],[-17,2]],[[42,985],[47,0],[-10,-10],[-78,15],[-1,5],[42,-10]],[[2000,767],[-17,2],[-27,19],[-19,5],[-30,-5],[-14,7],[-10,20],[22,-17],[51,0],[44,-31]],[[1763,856],[-18,-10],[-47,-7],[-20,-10],[-41,4],[-91,41],[-17,11],[9,12],[6,-18],[110,-45],[109,22]]]}';

@@ -1,0 +1,97 @@
+import { numberOf, type ChartCell } from '../../view/result-columns.ts';
+
+/** A way to combine the values of a cell (`aggregateFunction`, contract 7.7). */
+export interface Aggregate {
+  /** Name in stored settings. */
+  readonly name: string;
+  /** Name in messages. */
+  readonly id: string;
+  /** Combines values in the order of the result; null if there is nothing to combine. */
+  readonly combine: (values: readonly ChartCell[]) => ChartCell;
+  /** Set if a cell is a share of the combined values of all cells, of its row or of its column. */
+  readonly of?: 'total' | 'row' | 'column';
+  /** `amount` in the unit of the metric, `count` a number of values, `share` a percentage, `other` in no unit. */
+  readonly unit: 'amount' | 'count' | 'share' | 'other';
+}
+
+type Combine = Aggregate['combine'];
+
+const present = (values: readonly ChartCell[]) => values.filter((value) => value !== null);
+const numbers = (values: readonly ChartCell[]) => values.map(numberOf).filter((value) => value !== null);
+
+/** Texts are compared as texts, if a metric has no numbers. */
+const least =
+  (sign: 1 | -1): Combine =>
+  (values) => {
+    const known = numbers(values);
+    const compared: readonly (string | number | boolean)[] = known.length > 0 ? known : present(values);
+    const [first, ...rest] = compared;
+    return first === undefined
+      ? null
+      : rest.reduce((best, value) => (sign * (value < best ? -1 : 1) < 0 ? value : best), first);
+  };
+
+const onNumbers =
+  (compute: (known: readonly number[]) => number): Combine =>
+  (values) => {
+    const known = numbers(values);
+    const result = known.length === 0 ? Number.NaN : compute(known);
+    return Number.isFinite(result) ? result : null;
+  };
+
+const sumOf = (known: readonly number[]) => known.reduce((sum, value) => sum + value, 0);
+const meanOf = (known: readonly number[]) => sumOf(known) / known.length;
+const medianOf = (known: readonly number[]) => {
+  const sorted = known.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+};
+/** Sample variance. A single value has none: the division by zero gives no number. */
+const varianceOf = (known: readonly number[]) => {
+  const mean = meanOf(known);
+  return sumOf(known.map((value) => (value - mean) ** 2)) / (known.length - 1);
+};
+
+const sum = onNumbers(sumOf);
+const count: Combine = (values) => present(values).length;
+
+/** All ways to combine values, in the order of the explorer. */
+export const aggregates: readonly Aggregate[] = [
+  { name: 'Sum', id: 'sum', combine: sum, unit: 'amount' },
+  { name: 'Count', id: 'count', combine: count, unit: 'count' },
+  { name: 'Average', id: 'average', combine: onNumbers(meanOf), unit: 'amount' },
+  { name: 'Median', id: 'median', combine: onNumbers(medianOf), unit: 'amount' },
+  { name: 'Minimum', id: 'minimum', combine: least(1), unit: 'amount' },
+  { name: 'Maximum', id: 'maximum', combine: least(-1), unit: 'amount' },
+  { name: 'Sample Variance', id: 'sampleVariance', combine: onNumbers(varianceOf), unit: 'other' },
+  {
+    name: 'Sample Standard Deviation',
+    id: 'sampleStandardDeviation',
+    combine: onNumbers((known) => Math.sqrt(varianceOf(known))),
+    unit: 'amount',
+  },
+  { name: 'First', id: 'first', combine: (values) => present(values)[0] ?? null, unit: 'amount' },
+  { name: 'Last', id: 'last', combine: (values) => present(values).at(-1) ?? null, unit: 'amount' },
+  {
+    name: 'Count Unique Values',
+    id: 'countUniqueValues',
+    combine: (values) => new Set(present(values)).size,
+    unit: 'count',
+  },
+  {
+    name: 'List Unique Values',
+    id: 'listUniqueValues',
+    combine: (values) => [...new Set(present(values))].join(', ') || null,
+    unit: 'amount',
+  },
+  { name: 'Sum as Fraction of Total', id: 'sumAsFractionOfTotal', combine: sum, of: 'total', unit: 'share' },
+  { name: 'Sum as Fraction of Rows', id: 'sumAsFractionOfRows', combine: sum, of: 'row', unit: 'share' },
+  { name: 'Sum as Fraction of Columns', id: 'sumAsFractionOfColumns', combine: sum, of: 'column', unit: 'share' },
+  { name: 'Count as Fraction of Total', id: 'countAsFractionOfTotal', combine: count, of: 'total', unit: 'share' },
+  { name: 'Count as Fraction of Rows', id: 'countAsFractionOfRows', combine: count, of: 'row', unit: 'share' },
+  { name: 'Count as Fraction of Columns', id: 'countAsFractionOfColumns', combine: count, of: 'column', unit: 'share' },
+];
+
+/** The way to combine values by its stored name; the sum for unknown names. */
+export const aggregateOf = (name: string | undefined): Aggregate =>
+  aggregates.find((each) => each.name === name) ?? aggregates[0]!;

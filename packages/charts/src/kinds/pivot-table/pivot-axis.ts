@@ -1,0 +1,170 @@
+import type { Clause } from '../../kind/drawn-kind.ts';
+import type { ChartCell } from '../../view/result-columns.ts';
+
+/** A group of an axis: all rows of the data with the same first values. */
+export interface Group {
+  readonly id: number;
+  /** Number of values that it has in common: 0 for the whole axis. */
+  readonly depth: number;
+  readonly value: ChartCell;
+  readonly parent: Group | undefined;
+  readonly children: Group[];
+  /** Its values as text, by which it stays folded when the data changes. */
+  readonly path: string;
+}
+
+/** Groups of one axis, and the innermost group of each row of the data. */
+export interface AxisGroups {
+  readonly dimensions: readonly string[];
+  readonly root: Group;
+  readonly groups: readonly Group[];
+  readonly leaves: readonly Group[];
+}
+
+/** Groups the rows of the data by the dimensions of an axis. */
+export const axisGroups = (
+  dimensions: readonly string[],
+  columns: readonly (readonly ChartCell[])[],
+  rowCount: number,
+): AxisGroups => {
+  const root: Group = { id: 0, depth: 0, value: null, parent: undefined, children: [], path: '' };
+  const groups: Group[] = [root];
+  const known = new Map<string, Group>();
+  const leaves = Array.from({ length: rowCount }, (_, row) => {
+    let group = root;
+    for (const column of columns) {
+      const value = column[row] ?? null;
+      const path = `${group.path}\u0000${JSON.stringify(value)}`;
+      let next = known.get(path);
+      if (next === undefined) {
+        next = { id: groups.length, depth: group.depth + 1, value, parent: group, children: [], path };
+        known.set(path, next);
+        groups.push(next);
+        group.children.push(next);
+      }
+      group = next;
+    }
+    return group;
+  });
+  return { dimensions, root, groups, leaves };
+};
+
+/** A head of a row or column. Equal heads of neighbors are drawn as one. */
+export interface Head {
+  readonly id: string;
+  readonly kind: 'value' | 'metric' | 'subtotal' | 'total';
+  /** Number of levels that it spans. */
+  readonly levels: number;
+  readonly group: Group;
+  /** Place of the metric, for heads of metrics. */
+  readonly metric?: number;
+  /** True if its group can be folded; `isOpen` is false while it is. */
+  readonly isFoldable: boolean;
+  readonly isOpen: boolean;
+}
+
+/** A row or column of the table: a group, and a metric if the metrics are on its axis. */
+export interface Line {
+  readonly id: string;
+  readonly group: Group;
+  readonly metric?: number;
+  readonly heads: readonly Head[];
+  readonly kind: 'leaf' | 'subtotal' | 'total';
+}
+
+export interface AxisOptions {
+  /** Position of the metrics: before the dimensions, after them, or on the other axis. */
+  readonly metrics: 'first' | 'last' | 'none';
+  readonly metricCount: number;
+  readonly totals: boolean;
+  readonly subtotals: boolean;
+  /** True for subtotals before their group. */
+  readonly subtotalsFirst: boolean;
+  /** Paths of folded groups. */
+  readonly folded: ReadonlySet<string>;
+  readonly compare: (a: Group, b: Group) => number;
+}
+
+/** Number of levels of heads: dimensions and metrics, at least one. */
+export const levelCount = (axis: AxisGroups, { metrics }: Pick<AxisOptions, 'metrics'>): number =>
+  Math.max(1, axis.dimensions.length + (metrics === 'none' ? 0 : 1));
+
+/** Arranges the groups of an axis as lines, in order, with their totals and without what is folded away. */
+export const axisLines = (axis: AxisGroups, options: AxisOptions): readonly Line[] => {
+  const depth = axis.dimensions.length;
+  const metricPlaces = Array.from({ length: options.metricCount }, (_, at) => at);
+
+  const closed = (kind: Head['kind'], group: Group, levels: number, prefix: string): Head => ({
+    id: `${prefix}${kind}${group.path}`,
+    kind,
+    levels,
+    group,
+    isFoldable: false,
+    isOpen: true,
+  });
+  const metricHead = (metric: number, group: Group, prefix: string): Head => ({
+    ...closed('metric', group, 1, `${prefix}${metric}`),
+    metric,
+  });
+
+  const finish = (line: Pick<Line, 'group' | 'heads' | 'kind'>, metric: number | undefined): readonly Line[] => {
+    const id = line.heads.map((head) => head.id).join('/');
+    if (options.metrics !== 'last') return [{ ...line, id, ...(metric === undefined ? {} : { metric }) }];
+    return metricPlaces.map((at) => {
+      const head = metricHead(at, line.group, id);
+      return { ...line, id: `${id}/${head.id}`, metric: at, heads: [...line.heads, head] };
+    });
+  };
+
+  const walk = (group: Group, heads: readonly Head[], metric: number | undefined): readonly Line[] =>
+    group.children.toSorted(options.compare).flatMap((child) => {
+      const rest = depth - child.depth;
+      const isOpen = !options.folded.has(child.path);
+      const head: Head = {
+        ...closed('value', child, rest > 0 && !isOpen ? rest + 1 : 1, metric === undefined ? '' : `${metric}`),
+        isFoldable: rest > 0,
+        isOpen,
+      };
+      if (rest === 0) return finish({ group: child, heads: [...heads, head], kind: 'leaf' }, metric);
+      if (!isOpen) return finish({ group: child, heads: [...heads, head], kind: 'subtotal' }, metric);
+      const inner = walk(child, [...heads, head], metric);
+      if (!options.subtotals) return inner;
+      const sub = finish(
+        { group: child, heads: [...heads, head, closed('subtotal', child, rest, head.id)], kind: 'subtotal' },
+        metric,
+      );
+      return options.subtotalsFirst ? [...sub, ...inner] : [...inner, ...sub];
+    });
+
+  /** All lines of a metric, or of all metrics if they are not the first level. */
+  const whole = (before: readonly Head[], metric: number | undefined): readonly Line[] => {
+    if (depth === 0 && (before.length > 0 || options.metrics === 'last'))
+      return finish({ group: axis.root, heads: before, kind: 'leaf' }, metric);
+    const total = () =>
+      finish(
+        {
+          group: axis.root,
+          heads: [...before, closed('total', axis.root, Math.max(1, depth), metric === undefined ? '' : `${metric}`)],
+          kind: 'total',
+        },
+        metric,
+      );
+    if (depth === 0) return total();
+    const inner = walk(axis.root, before, metric);
+    // With the metrics outside, the subtotal of a metric is its total: values of several metrics are never mixed.
+    const hasTotal = options.totals || (options.metrics === 'first' && options.metricCount > 1 && options.subtotals);
+    return hasTotal && inner.length > 0 ? [...inner, ...total()] : inner;
+  };
+
+  return options.metrics === 'first'
+    ? metricPlaces.flatMap((at) => whole([metricHead(at, axis.root, '')], at))
+    : whole([], undefined);
+};
+
+/** Conditions on the rows that a head stands for: one for each value of its group. */
+export const clausesOf = (head: Head, dimensions: readonly string[]): readonly Clause[] => {
+  const clauses: Clause[] = [];
+  for (let group: Group | undefined = head.group; group?.parent; group = group.parent)
+    clauses.unshift({ column: dimensions[group.depth - 1] ?? '', value: group.value });
+  return clauses;
+};

@@ -1,0 +1,55 @@
+import type { PictureProps } from '../../kind/picture-props.ts';
+import { numberIn } from '../../query/form-data.ts';
+import { labelIn } from '../../frame/picture-words.ts';
+import { placePivot, type PivotPlaces } from './place-pivot.ts';
+import { pivotData, pivotLines, type FoldedGroups, type PivotData, type PivotLines } from './pivot-data.ts';
+import { pivotPaint, type PivotPaint } from './pivot-paint.ts';
+import { pivotWords, type PivotWords } from './pivot-words.ts';
+
+/** The data of a pivot table with its texts and colors, which folding leaves as they are. */
+export interface PivotBase {
+  readonly pivot: PivotData;
+  readonly words: PivotWords;
+  readonly paint: PivotPaint;
+  /** Number of rows of the data, if they reached the chart's row limit: the totals may then be too low. */
+  readonly cutAt?: number;
+}
+
+/** A pivot table that is arranged and measured. */
+export interface PivotView extends PivotBase, PivotLines {
+  readonly places: PivotPlaces;
+  /** One sentence for its region. */
+  readonly summary: string;
+}
+
+export const nothingFolded: FoldedGroups = { rows: new Set(), columns: new Set() };
+
+/** Groups the data and prepares texts and colors; undefined if there is nothing to show. */
+export const pivotBase = (props: PictureProps): PivotBase | undefined => {
+  const data = props.results[0];
+  const pivot = data && pivotData(data, props.formData);
+  if (!pivot) return undefined;
+  const limit = numberIn(props.formData, 'row_limit');
+  const isCut = limit !== undefined && limit > 0 && data.rowCount >= limit;
+  return {
+    pivot,
+    words: pivotWords(props, pivot),
+    paint: pivotPaint(props, pivot),
+    ...(isCut ? { cutAt: limit } : {}),
+  };
+};
+
+/** Arranges a pivot table with these groups folded. */
+export const pivotView = (props: PictureProps, base: PivotBase, folded: FoldedGroups): PivotView => {
+  const lines = pivotLines(base.pivot, props.formData, folded);
+  return {
+    ...base,
+    ...lines,
+    places: placePivot(lines, base.words, props.width),
+    summary: props.text('draw.pivotSummary', {
+      metrics: base.pivot.metrics.map((name) => labelIn(props, name)).join(', '),
+      rows: lines.rows.lines.length,
+      columns: lines.columns.lines.length,
+    }),
+  };
+};

@@ -1,0 +1,112 @@
+import { textWidth } from '../../frame/text-width.ts';
+import type { Line } from './pivot-axis.ts';
+import { mergedHeads } from './merged-heads.ts';
+import { dimensionAt, type PivotSide } from './pivot-data.ts';
+import type { PivotWords } from './pivot-words.ts';
+
+/** Sizes of a pivot table, in px. */
+export interface PivotPlaces {
+  /** Widths of the levels of row heads. */
+  readonly heads: readonly number[];
+  /** Widths of the columns. */
+  readonly columns: readonly number[];
+  /** True if the corner has room for the innermost dimension of the columns beside that of the rows. */
+  readonly hasColumnName: boolean;
+}
+
+/** Heights of rows and of a level of column heads, in px. */
+export const rowPx = 27;
+export const headPx = 28;
+export const textPx = 12;
+const paddingPx = 22;
+const foldPx = 20;
+const sampleSize = 120;
+
+/** Evenly spread members of a list, for measuring. */
+const sampled = <T>(items: readonly T[], size = sampleSize): readonly T[] => {
+  if (items.length <= size) return items;
+  const step = items.length / size;
+  return Array.from({ length: size }, (_, at) => items[Math.floor(at * step)]!);
+};
+
+const sumOf = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, Math.ceil(value)));
+
+const widest = (texts: readonly string[], sizePx = textPx): number =>
+  texts.reduce((most, text) => Math.max(most, textWidth(text, sizePx)), 0);
+
+const headWidths = (rows: PivotSide, words: PivotWords, columnName: string | undefined): readonly number[] => {
+  // Every line has its heads, so a sample of lines has a sample of the texts of each level.
+  const heads = sampled(rows.lines, 400).flatMap((line, at, lines) =>
+    mergedHeads(lines, { from: at, to: at + 1 }).map(({ head, level }) => ({ head, level })),
+  );
+  return Array.from({ length: rows.levels }, (_, level) => {
+    const own = heads.filter((each) => each.level === level && each.head.levels === 1);
+    const names = [dimensionAt(rows, level), level === rows.levels - 1 ? columnName : undefined].filter(
+      (name) => name !== undefined,
+    );
+    const cornerPx = names.reduce((sum, name) => sum + textWidth(words.dimension(name), textPx * 1.05) + 12, -12);
+    const texts = own.map(({ head }) => words.head(head, rows.dimensions));
+    const hasFold = own.some(({ head }) => head.isFoldable);
+    return clamp(Math.max(widest(texts), cornerPx) + paddingPx + (hasFold ? foldPx : 0), 56, 240);
+  });
+};
+
+const columnWidth = (
+  column: Line,
+  {
+    rows,
+    words,
+    dimensions,
+  }: { readonly rows: readonly Line[]; readonly words: PivotWords; readonly dimensions: readonly string[] },
+): number => {
+  const last = column.heads.at(-1);
+  const head = last === undefined ? '' : words.head(last, dimensions);
+  const fold = last?.isFoldable === true ? foldPx : 0;
+  // Heads are semibold, which is about 4 % wider.
+  return clamp(
+    Math.max(textWidth(head, textPx * 1.05) + fold, widest(rows.map((row) => words.cell(row, column).shown))) +
+      paddingPx,
+    56,
+    220,
+  );
+};
+
+/** Measures heads and columns by their texts, and gives the columns what is left of the width, up to half their own. */
+export const placePivot = (
+  { rows, columns }: { readonly rows: PivotSide; readonly columns: PivotSide },
+  words: PivotWords,
+  width: number,
+): PivotPlaces => {
+  const measured = sampled(rows.lines);
+  // Totals have the longest numbers.
+  const totals = rows.lines.filter(({ kind }) => kind === 'total');
+  const own = columns.lines.map((column) =>
+    columnWidth(column, { rows: [...measured, ...totals], words, dimensions: columns.dimensions }),
+  );
+  const columnsPx = sumOf(own);
+  const columnName = dimensionAt(columns, columns.levels - 1);
+  const named = headWidths(rows, words, columnName);
+  const hasColumnName = columnName !== undefined && sumOf(named) + columnsPx <= width;
+  const natural = hasColumnName ? named : headWidths(rows, words, undefined);
+  // Row heads stay while the values scroll, so they leave at least two fifths of the width.
+  const shrink = Math.min(1, Math.max(0.2, (width * 0.6) / Math.max(1, sumOf(natural))));
+  const heads = natural.map((each) => Math.floor(each * shrink));
+  const taken = columnsPx + sumOf(heads);
+  const stretch = taken >= width ? 1 : Math.min(1.5, (width - sumOf(heads)) / Math.max(1, columnsPx));
+  return { heads, columns: own.map((each) => Math.floor(each * stretch)), hasColumnName };
+};
+
+/** Index range of the columns between two positions, and the widths before and after them, in px. */
+export const columnWindow = (
+  widths: readonly number[],
+  { fromPx, toPx }: { readonly fromPx: number; readonly toPx: number },
+): { readonly from: number; readonly to: number; readonly beforePx: number; readonly afterPx: number } => {
+  let [at, px] = [0, 0];
+  while (at < widths.length - 1 && px + widths[at]! <= fromPx) px += widths[at++]!;
+  const [from, beforePx] = [at, px];
+  while (at < widths.length && px < toPx) px += widths[at++]!;
+  const to = Math.max(at, from + 1);
+  const afterPx = widths.slice(to).reduce((sum, each) => sum + each, 0);
+  return { from, to: Math.min(to, widths.length), beforePx, afterPx };
+};

@@ -1,0 +1,40 @@
+import * as shared from '../../edit/controls.ts';
+import type { Editing } from '../../edit/edit-chart.ts';
+
+/** Settings of a rose in the explorer. */
+export const roseEditing: Editing = {
+  defaults: {
+    metrics: [],
+    groupby: [],
+    row_limit: 10_000,
+    truncate_metric: true,
+    show_legend: true,
+    rose_area_proportion: true,
+    x_axis_time_format: 'smart_date',
+    number_format: 'SMART_NUMBER',
+    color_scheme: 'sightline',
+  },
+  controls: [
+    shared.xAxisControl,
+    shared.timeGrainControl,
+    shared.metricsControl,
+    shared.groupbyControl,
+    shared.filtersControl,
+    shared.seriesLimitControl,
+    shared.sortMetricControl,
+    shared.descendingControl,
+    shared.rowLimitControl,
+    {
+      section: 'look',
+      affects: 'look',
+      kind: 'switch',
+      name: 'rose_area_proportion',
+      labelId: 'control.roseArea',
+      fallback: true,
+    },
+    shared.colorSchemeControl,
+    shared.legendControl,
+    shared.numberFormatControl('number_format'),
+    shared.timeFormatControl('x_axis_time_format'),
+  ],
+};
