@@ -24,17 +24,17 @@ const embedded = { entry: 'embedded.html', manifest: manifestOf('embedded.json')
 /** Kilobytes (1 024 bytes) by page: the entry of its build, the app's where none is named, and these sources. */
 const drawings = ['line', 'bar', 'table', 'big-number'].map((kind) => `packages/charts/src/kinds/${kind}/Chart.tsx`);
 const budgets = [
-  { page: 'Home', limitKb: 132, sources: ['src/pages/HomePage.tsx'] },
-  { page: 'Chart list', limitKb: 138, sources: ['src/pages/ChartListPage.tsx'] },
-  { page: 'Dashboard list', limitKb: 138, sources: ['src/pages/DashboardListPage.tsx'] },
-  { page: 'SQL Lab', limitKb: 272, sources: ['src/pages/SqlLabPage.tsx'] },
-  { page: 'Explorer', limitKb: 200, sources: ['src/pages/ExplorePage.tsx'] },
+  { page: 'Home', limitKb: 141, sources: ['src/pages/HomePage.tsx'] },
+  { page: 'Chart list', limitKb: 148, sources: ['src/pages/ChartListPage.tsx'] },
+  { page: 'Dashboard list', limitKb: 148, sources: ['src/pages/DashboardListPage.tsx'] },
+  { page: 'SQL Lab', limitKb: 282, sources: ['src/pages/SqlLabPage.tsx'] },
+  { page: 'Explorer', limitKb: 210, sources: ['src/pages/ExplorePage.tsx'] },
   {
     page: 'Dashboard',
-    limitKb: 202,
+    limitKb: 209,
     sources: ['src/pages/DashboardPage.tsx', ...drawings],
   },
-  { page: 'Embedded', limitKb: 171, build: embedded, sources: drawings },
+  { page: 'Embedded', limitKb: 178, build: embedded, sources: drawings },
 ].map((budget) => ({ build: app, ...budget }));
 
 const keyOf = (manifest, source) => Object.keys(manifest).find((key) => key === source || key.endsWith(`/${source}`));

@@ -1,6 +1,7 @@
+import { Root } from '@radix-ui/react-checkbox';
 import { Check, Minus } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useFieldAttributes } from '../field/field-context.ts';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -20,29 +21,23 @@ export interface CheckboxProps {
 /** Yes or no, or some of many. */
 export function Checkbox(props: CheckboxProps): ReactElement {
   const { checked, onChange, label, labelHidden = false, help, disabled = false } = props;
-  const input = useRef<HTMLInputElement>(null);
   const field = useFieldAttributes();
-  const mixed = checked === 'mixed';
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = mixed;
-  }, [mixed]);
+  // Radix says what it becomes, the press before says how.
+  const shiftKey = useRef(false);
   return (
     <label className={css.line}>
-      <input
+      <Root
         {...field}
-        ref={input}
-        type="checkbox"
-        className={css.input}
-        checked={checked === true}
+        className={css.box}
+        checked={checked === 'mixed' ? 'indeterminate' : checked}
         disabled={disabled}
-        onChange={(event) => {
-          const { shiftKey } = event.nativeEvent as Event & { shiftKey?: boolean };
-          onChange(event.currentTarget.checked, { shiftKey: shiftKey === true });
+        onClick={(event) => {
+          shiftKey.current = event.shiftKey;
         }}
-      />
-      <span aria-hidden className={css.box}>
-        <Icon of={mixed ? Minus : Check} size={12} />
-      </span>
+        onCheckedChange={(next) => onChange(next === true, { shiftKey: shiftKey.current })}
+      >
+        <Icon of={checked === 'mixed' ? Minus : Check} size={12} />
+      </Root>
       {labelHidden ? (
         <VisuallyHidden>{label}</VisuallyHidden>
       ) : (

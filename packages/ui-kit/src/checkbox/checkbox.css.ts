@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../tokens/tokens.css.ts';
 
 const { color, radius, space } = vars;
@@ -18,39 +18,43 @@ export const line = style({
 export const words = style({ display: 'grid', minInlineSize: 0 });
 export const help = style({ font: vars.type.small, color: color.textFaint });
 
-/** The real input lies invisible over its picture, so it keeps its behaviour and its place. */
-export const input = style({
-  position: 'absolute',
-  insetInlineStart: -4,
-  insetBlockStart: 0,
-  inlineSize: 24,
-  blockSize: 24,
-  margin: 0,
-  opacity: 0,
-  cursor: 'inherit',
-  '@media': { '(forced-colors: active)': { opacity: 1 } },
-});
-
+/** The button and its picture in one; what can be pressed is 24 px wide. */
 export const box = style({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
   inlineSize: 16,
   blockSize: 16,
   marginBlockStart: 2,
+  padding: 0,
   color: 'transparent',
   background: color.surface,
   borderRadius: radius.box,
   boxShadow: `inset 0 0 0 1px ${color.borderControl}`,
+  cursor: 'inherit',
   selectors: {
-    [`${input}:checked + &, ${input}:indeterminate + &`]: {
+    '&::before': { content: '', position: 'absolute', inset: -4 },
+    '&[data-state="checked"], &[data-state="indeterminate"]': {
       background: color.accent,
       color: color.onAccent,
       boxShadow: 'none',
     },
-    [`${input}:disabled + &`]: { background: color.hover, boxShadow: `inset 0 0 0 1px ${color.border}` },
-    [`${input}:disabled:checked + &`]: { background: color.textDisabled, color: color.surface },
-    [`${input}:focus-visible + &`]: { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+    '&:disabled': { background: color.hover, boxShadow: `inset 0 0 0 1px ${color.border}` },
+    '&[data-state="checked"]:disabled': { background: color.textDisabled, color: color.surface },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      border: '1px solid ButtonText',
+      selectors: {
+        '&[data-state="checked"], &[data-state="indeterminate"]': {
+          background: 'Highlight',
+          color: 'HighlightText',
+          forcedColorAdjust: 'none',
+        },
+        '&:disabled': { borderColor: 'GrayText' },
+      },
+    },
   },
 });
 
@@ -59,4 +63,11 @@ export const round = style({
   selectors: {
     '&::after': { content: '', inlineSize: 6, blockSize: 6, borderRadius: '50%', background: 'currentColor' },
   },
+});
+
+// Radix puts an input for forms behind its control, and moves it over that from right to left too: out of the page there.
+globalStyle(`${line} > input[aria-hidden]`, {
+  insetInlineStart: 0,
+  insetBlockStart: 0,
+  transform: 'none !important',
 });

@@ -4,7 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
 import { Button } from '../button/Button.tsx';
+import { CodeEditor } from '../code-editor/CodeEditor.tsx';
 import { Drawer } from '../drawer/Drawer.tsx';
+import { SearchInput } from '../text-input/SearchInput.tsx';
 import { TextInput } from '../text-input/TextInput.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -87,6 +89,7 @@ describe('Dialog', () => {
   });
 
   it('closes by its × and by a press outside, not by a press inside', async () => {
+    await page.viewport(1000, 800);
     const handleClose = vi.fn();
     const screen = await render(<Page onClose={handleClose} />);
     await screen.getByRole('button', { name: 'Rename' }).click();
@@ -94,6 +97,56 @@ describe('Dialog', () => {
     expect(handleClose).not.toHaveBeenCalled();
     await screen.getByRole('button', { name: 'Close' }).click();
     expect(handleClose).toHaveBeenCalledTimes(1);
+    await screen.getByRole('button', { name: 'Rename' }).click();
+    await expect.element(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
+    await userEvent.click(document.documentElement, { position: { x: 4, y: 4 } });
+    expect(handleClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves Esc to a search field inside until that is empty', async () => {
+    const handleClose = vi.fn();
+    const Search = () => {
+      const [words, setWords] = useState('reve');
+      return (
+        <Dialog title="Add chart" onClose={handleClose}>
+          <SearchInput label="Search" value={words} onChange={setWords} />
+        </Dialog>
+      );
+    };
+    const screen = await render(<Search />);
+    await expect.element(screen.getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('');
+    expect(handleClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves Esc to the suggestions of an editor inside', async () => {
+    const handleClose = vi.fn();
+    const complete = () => ({ from: 0, options: [{ label: 'revenue' }] });
+    const screen = await render(
+      <Dialog title="Edit" onClose={handleClose}>
+        <CodeEditor label="SQL" language="sql" value="" onChange={() => undefined} complete={complete} />
+      </Dialog>,
+    );
+    await screen.getByRole('textbox', { name: 'SQL' }).click();
+    await userEvent.keyboard('re');
+    await expect.element(screen.getByRole('option', { name: /revenue/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+    expect(handleClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the page from scrolling without a style element, which a strict policy would refuse', async () => {
+    const before = document.querySelectorAll('style').length;
+    const screen = await render(<Page />);
+    await screen.getByRole('button', { name: 'Rename' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    expect(document.querySelectorAll('style')).toHaveLength(before);
   });
 
   it('is the whole page on a phone', async () => {

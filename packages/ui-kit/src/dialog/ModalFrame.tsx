@@ -1,11 +1,13 @@
+import { Content, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { PointerEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
-import { useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { leaveEscape } from '../floating/leave-escape.ts';
 import { PortalProvider, usePortal } from '../floating/portal.ts';
-import { createPortal } from 'react-dom';
 import { joinClasses } from '../join-classes.ts';
 import { firstFocusable } from './first-focusable.ts';
+import { focusIsFree } from './focus-is-free.ts';
 import { keepPlace } from './keep-place.ts';
 import { ModalGuests } from './modal-guests.ts';
 import * as css from './dialog.css.ts';
@@ -25,91 +27,74 @@ export interface ModalFrameProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
+interface OwnProps {
+  readonly className: string;
+  readonly layer: keyof typeof css.layer;
+}
+
 /**
- * The frame that dialog and drawer have in common, on the browser's own modal dialog: the rest of the page is inert, the
- * focus comes in and goes back to where it was. Open as long as it is mounted.
+ * The frame that dialog and drawer have in common, on Radix's modal dialog: the rest of the page is out of reach, the focus
+ * comes in and goes back to where it was. Open as long as it is mounted.
+ *
+ * Our stylesheet draws what lies between it and the page, and keeps the page from scrolling: Radix's `Overlay` writes a
+ * style element for that, which a strict content security policy refuses on pages whose nonce we do not know.
  */
-export function ModalFrame(props: ModalFrameProps & { readonly className: string }): ReactElement {
-  const {
-    title,
-    aside,
-    children,
-    footer,
-    onClose,
-    bare = false,
-    closeLabel = 'Close',
-    role = 'dialog',
-    className,
-  } = props;
-  const own = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
+export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
+  const { title, aside, children, footer, onClose, bare = false, closeLabel = 'Close', role = 'dialog' } = props;
+  const { className, layer } = props;
+  const own = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const titleId = useId();
+  const [goBack] = useState(() => keepPlace(document.activeElement));
   const portal = usePortal();
   const receive = useContext(ModalGuests);
-  useLayoutEffect(() => {
-    const dialog = own.current;
-    if (!dialog) return undefined;
-    const opener = document.activeElement;
-    const goBack = keepPlace(opener);
-    dialog.showModal();
-    const [, body, foot] = dialog.children;
-    (firstFocusable(body ?? null) ?? firstFocusable(foot ?? null) ?? dialog).focus();
-    const seeOff = receive?.(dialog);
-    return () => {
-      seeOff?.();
-      dialog.close();
-      // The browser knows only whence it came: what was there may be gone, or go with the same drawing.
-      queueMicrotask(() => {
-        if (!opener?.isConnected) goBack();
-      });
-    };
-  }, [receive]);
-  const attach = (node: HTMLDialogElement | null) => {
+  useLayoutEffect(() => (own.current ? receive?.(own.current) : undefined), [receive]);
+  const attach = (node: HTMLDivElement | null) => {
     own.current = node;
     setElement(node);
   };
-  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return;
+  const handleOpen = (event: Event) => {
     event.preventDefault();
-    onClose();
+    const [, body = null, foot = null] = own.current?.children ?? [];
+    (firstFocusable(body) ?? firstFocusable(foot) ?? own.current)?.focus();
   };
-  // Press and release both have to be outside: a selection dragged out of a field must not close the dialog.
-  const isOutside = (event: PointerEvent) => {
-    const box = own.current?.getBoundingClientRect();
-    if (event.target !== own.current || !box) return false;
-    return (
-      event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
-    );
+  const handleClose = (event: Event) => {
+    // Radix knows no trigger of a dialog that is mounted open.
+    event.preventDefault();
+    // Whoever has taken the focus meanwhile keeps it.
+    if (focusIsFree()) goBack();
   };
-  return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc is heard as `cancel`
-    <dialog
-      ref={attach}
-      role={role}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className={className}
-      onCancel={handleCancel}
-      onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event);
-      }}
-      onPointerUp={(event) => {
-        if (pressedOutside.current && isOutside(event)) onClose();
-      }}
-    >
-      <PortalProvider value={element}>
-        <div className={css.head}>
-          <h2 id={titleId} className={css.title}>
-            {title}
-          </h2>
-          {aside}
-          <IconButton icon={X} label={closeLabel} size="sm" onClick={onClose} />
-        </div>
-        <div className={joinClasses(css.body, bare && css.bare)}>{children}</div>
-        {footer !== undefined && <div className={css.foot}>{footer}</div>}
-      </PortalProvider>
-    </dialog>,
-    portal,
+  const handleEscape = (event: KeyboardEvent) => {
+    const inside = event.target === document.body || own.current?.contains(event.target as Node);
+    // What the browser itself shows above, as the palette is, has its own Esc.
+    if (inside) leaveEscape(event);
+    else event.preventDefault();
+  };
+  return (
+    <Root open onOpenChange={(open) => !open && onClose()}>
+      <Portal container={portal}>
+        <div className={joinClasses(css.scrim, css.layer[layer])} />
+        <Content
+          ref={attach}
+          role={role}
+          aria-modal
+          className={joinClasses(className, css.layer[layer])}
+          onOpenAutoFocus={handleOpen}
+          onCloseAutoFocus={handleClose}
+          onEscapeKeyDown={handleEscape}
+          // What was moved in here, as toasts are, is inside for Radix only where React drew it inside.
+          onInteractOutside={(event) => own.current?.contains(event.target as Node) && event.preventDefault()}
+        >
+          <PortalProvider value={element}>
+            <div className={css.head}>
+              <Title className={css.title}>{title}</Title>
+              {aside}
+              <IconButton icon={X} label={closeLabel} size="sm" onClick={onClose} />
+            </div>
+            <div className={joinClasses(css.body, bare && css.bare)}>{children}</div>
+            {footer !== undefined && <div className={css.foot}>{footer}</div>}
+          </PortalProvider>
+        </Content>
+      </Portal>
+    </Root>
   );
 }

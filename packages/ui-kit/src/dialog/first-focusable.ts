@@ -1,12 +1,12 @@
 const focusable =
-  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"], [aria-hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
 /** What takes the focus first inside: what asks for it by `data-autofocus`, else a field, else whatever can have it. */
 export function firstFocusable(inside: Element | null): HTMLElement | null {
   if (!inside) return null;
   const asks = inside.querySelector<HTMLElement>('[data-autofocus]');
   const field = inside.querySelector<HTMLElement>(
-    'input:not(:disabled):not([type="hidden"]), textarea:not(:disabled), [role="combobox"]',
+    'input:not(:disabled, [type="hidden"], [aria-hidden]), textarea:not(:disabled), [role="combobox"], [role="checkbox"]:not(:disabled), label > [role="radio"]:not(:disabled)',
   );
   return asks ?? field ?? inside.querySelector<HTMLElement>(focusable);
 }

@@ -1,8 +1,10 @@
+import { Item, Root } from '@radix-ui/react-radio-group';
 import type { ReactElement, ReactNode } from 'react';
-import { useId } from 'react';
 import * as box from '../checkbox/checkbox.css.ts';
 import { joinClasses } from '../join-classes.ts';
+import { useReadingDirection } from '../use-reading-direction.ts';
 import * as css from './radio.css.ts';
+import { useQuickArrows } from './use-quick-arrows.ts';
 
 export interface RadioOption<Value extends string> {
   readonly value: Value;
@@ -23,27 +25,36 @@ export interface RadioGroupProps<Value extends string> {
 /** One of a few, all of them in sight. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactElement {
   const { label, value, onChange, options, inline = false } = props;
-  const name = useId();
+  const [direction, findDirection] = useReadingDirection();
+  const quickArrows = useQuickArrows();
+  const change = (next: string) => {
+    const option = options.find((each) => each.value === next);
+    if (option) onChange(option.value);
+  };
   return (
-    <div role="radiogroup" aria-label={label} className={joinClasses(css.group, inline && css.inline)}>
-      {options.map((option) => (
-        <label key={option.value} className={box.line}>
-          <input
-            type="radio"
-            name={name}
-            className={box.input}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-          />
-          <span aria-hidden className={joinClasses(box.box, box.round)} />
-          <span className={box.words}>
-            {option.label}
-            {option.help !== undefined && <span className={box.help}>{option.help}</span>}
-          </span>
-        </label>
-      ))}
-    </div>
+    <Root asChild value={value ?? null} onValueChange={change} dir={direction}>
+      {/* The page says the direction: Radix needs it for the keys alone. */}
+      <div
+        {...quickArrows}
+        aria-label={label}
+        dir={undefined}
+        className={joinClasses(css.group, inline && css.inline)}
+        onFocusCapture={findDirection}
+      >
+        {options.map((option) => (
+          <label key={option.value} className={box.line}>
+            <Item
+              value={option.value}
+              {...(option.disabled && { disabled: true })}
+              className={joinClasses(box.box, box.round)}
+            />
+            <span className={box.words}>
+              {option.label}
+              {option.help !== undefined && <span className={box.help}>{option.help}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </Root>
   );
 }

@@ -1,8 +1,11 @@
+import { Item, Root } from '@radix-ui/react-radio-group';
 import type { LucideIcon } from 'lucide-react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { useQuickArrows } from '../radio/use-quick-arrows.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
+import { useReadingDirection } from '../use-reading-direction.ts';
 import * as css from './segmented.css.ts';
 
 export interface Segment<Value extends string> {
@@ -21,50 +24,40 @@ export interface SegmentedProps<Value extends string> {
   readonly iconsOnly?: boolean;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-
 /** Two to four short choices side by side; arrows move between them. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): ReactElement {
   const { label, value, onChange, options, size = 'md', iconsOnly = false } = props;
-  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const sign = getComputedStyle(event.currentTarget).direction === 'rtl' && /Left|Right/.test(event.key) ? -1 : 1;
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const at = options.findIndex((option) => option.value === value);
-    const next = (at + step * sign + options.length) % options.length;
-    const chosen = options[next];
-    if (!chosen) return;
-    onChange(chosen.value);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+  const [direction, findDirection] = useReadingDirection();
+  const quickArrows = useQuickArrows();
+  const change = (next: string) => {
+    const option = options.find((each) => each.value === next);
+    if (option) onChange(option.value);
   };
   return (
-    <div role="radiogroup" tabIndex={-1} aria-label={label} className={css.track} onKeyDown={handleKeyDown}>
-      {options.map((option) => {
-        const chosen = option.value === value;
-        const body = (
-          <button
-            key={option.value}
-            type="button"
-            role="radio"
-            aria-checked={chosen}
-            aria-label={iconsOnly ? option.label : undefined}
-            tabIndex={chosen ? 0 : -1}
-            className={joinClasses(css.choice, size === 'sm' && css.small)}
-            onClick={() => onChange(option.value)}
-          >
-            {option.icon && <Icon of={option.icon} />}
-            {!iconsOnly && option.label}
-          </button>
-        );
-        return iconsOnly ? (
-          <Tooltip key={option.value} text={option.label} names>
-            {body}
-          </Tooltip>
-        ) : (
-          body
-        );
-      })}
-    </div>
+    <Root asChild value={value} onValueChange={change} dir={direction}>
+      {/* The page says the direction: Radix needs it for the keys alone. */}
+      <div {...quickArrows} aria-label={label} dir={undefined} className={css.track} onFocusCapture={findDirection}>
+        {options.map((option) => {
+          const body = (
+            <Item
+              key={option.value}
+              value={option.value}
+              aria-label={iconsOnly ? option.label : undefined}
+              className={joinClasses(css.choice, size === 'sm' && css.small)}
+            >
+              {option.icon && <Icon of={option.icon} />}
+              {!iconsOnly && option.label}
+            </Item>
+          );
+          return iconsOnly ? (
+            <Tooltip key={option.value} text={option.label} names>
+              {body}
+            </Tooltip>
+          ) : (
+            body
+          );
+        })}
+      </div>
+    </Root>
   );
 }

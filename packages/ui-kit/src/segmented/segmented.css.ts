@@ -1,9 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../tokens/tokens.css.ts';
 
 const { color, radius, size, space, type } = vars;
 
 export const track = style({
+  position: 'relative',
   display: 'inline-flex',
   flexWrap: 'wrap',
   flex: 'none',
@@ -30,19 +31,19 @@ export const choice = style({
   borderRadius: radius.control,
   selectors: {
     '&:hover': { color: color.text },
-    '&[aria-checked="true"]': {
+    '&[data-state="checked"]': {
       background: color.surface,
       color: color.text,
       boxShadow: `0 0 0 1px ${color.borderWeak}`,
     },
-    '[data-theme="dark"] &[aria-checked="true"]': { background: color.raised },
+    '[data-theme="dark"] &[data-state="checked"]': { background: color.raised },
     '&[aria-disabled="true"]': { color: color.textDisabled, cursor: 'not-allowed' },
   },
   '@media': {
     '(forced-colors: active)': {
       selectors: {
         // As strong as the selector of the dark theme, which would win else.
-        '&[aria-checked="true"], [data-theme] &[aria-checked="true"]': {
+        '&[data-state="checked"], [data-theme] &[data-state="checked"]': {
           background: 'Highlight',
           color: 'HighlightText',
           forcedColorAdjust: 'none',
@@ -53,3 +54,6 @@ export const choice = style({
 });
 
 export const small = style({ blockSize: `max(20px, calc(${size.controlSm} - 4px))`, font: type.smallLabel });
+
+// Radix puts an input for forms behind its control, and moves it over that from right to left too: out of the page there.
+globalStyle(`${track} input[aria-hidden]`, { insetInlineStart: 0, insetBlockStart: 0, transform: 'none !important' });

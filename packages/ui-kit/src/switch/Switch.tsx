@@ -1,7 +1,9 @@
+import { Root, Thumb } from '@radix-ui/react-switch';
 import type { ReactElement, ReactNode } from 'react';
 import { useId } from 'react';
 import { useFieldAttributes } from '../field/field-context.ts';
-import { explained, help as helpStyle, track, line } from './switch.css.ts';
+import { joinClasses } from '../join-classes.ts';
+import * as css from './switch.css.ts';
 
 export interface SwitchProps {
   readonly on: boolean;
@@ -16,28 +18,27 @@ export interface SwitchProps {
 export function Switch({ on, onChange, label, help, disabled = false }: SwitchProps): ReactElement {
   const field = useFieldAttributes();
   const helpId = useId();
-  const button = (
-    <button
-      {...field}
-      {...(help !== undefined && { 'aria-describedby': helpId })}
-      type="button"
-      role="switch"
-      aria-checked={on}
-      aria-disabled={disabled || undefined}
-      className={line}
-      onClick={() => !disabled && onChange(!on)}
-    >
-      <span aria-hidden className={track} />
-      <span>{label}</span>
-    </button>
-  );
-  if (help === undefined) return button;
   return (
-    <div className={explained}>
-      {button}
-      <div id={helpId} className={helpStyle}>
-        {help}
-      </div>
+    <div className={joinClasses(css.explained, help === undefined && css.alone)}>
+      <Root
+        {...field}
+        {...(help !== undefined && { 'aria-describedby': helpId })}
+        aria-disabled={disabled || undefined}
+        className={css.line}
+        checked={on}
+        // Disabled, it stays within reach and does nothing.
+        onCheckedChange={(next) => !disabled && onChange(next)}
+      >
+        <span aria-hidden className={css.track}>
+          <Thumb className={css.thumb} />
+        </span>
+        <span>{label}</span>
+      </Root>
+      {help !== undefined && (
+        <div id={helpId} className={css.help}>
+          {help}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../tokens/tokens.css.ts';
 
 const { color, motion, space } = vars;
@@ -21,33 +21,53 @@ export const track = style({
   background: color.borderControl,
   transition: `background ${motion.fast}`,
   selectors: {
-    '&::after': {
-      content: '',
-      position: 'absolute',
-      insetBlockStart: 2,
-      insetInlineStart: 2,
-      inlineSize: 12,
-      blockSize: 12,
-      borderRadius: '50%',
-      background: color.surface,
-      transition: `transform ${motion.fast}`,
-    },
-    '[aria-checked="true"] > &': { background: color.accent },
-    '[aria-checked="true"] > &::after': { transform: 'translateX(12px)' },
-    '[aria-checked="true"] > &:dir(rtl)::after': { transform: 'translateX(-12px)' },
+    '[data-state="checked"] > &': { background: color.accent },
     '[aria-disabled="true"] > &': { background: color.border },
   },
   '@media': {
     '(forced-colors: active)': {
       outline: '1px solid ButtonText',
-      selectors: {
-        '&::after': { background: 'ButtonText' },
-        '[aria-checked="true"] > &': { background: 'Highlight' },
-        '[aria-checked="true"] > &::after': { background: 'HighlightText' },
-      },
+      selectors: { '[data-state="checked"] > &': { background: 'Highlight' } },
     },
   },
 });
 
-export const explained = style({ display: 'flex', flexDirection: 'column', gap: space[2], minInlineSize: 0 });
+export const thumb = style({
+  position: 'absolute',
+  insetBlockStart: 2,
+  insetInlineStart: 2,
+  inlineSize: 12,
+  blockSize: 12,
+  borderRadius: '50%',
+  background: color.surface,
+  transition: `transform ${motion.fast}`,
+  selectors: {
+    '&[data-state="checked"]': { transform: 'translateX(12px)' },
+    '&[data-state="checked"]:dir(rtl)': { transform: 'translateX(-12px)' },
+  },
+  '@media': {
+    '(forced-colors: active)': {
+      background: 'ButtonText',
+      selectors: { '&[data-state="checked"]': { background: 'HighlightText' } },
+    },
+  },
+});
+
+export const explained = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: space[2],
+  minInlineSize: 0,
+});
+/** Without help it stands in a line of words. */
+export const alone = style({ display: 'inline-flex' });
 export const help = style({ font: vars.type.small, color: color.textFaint });
+
+// Radix puts an input for forms behind its control, and moves it over that from right to left too: out of the page there.
+globalStyle(`${explained} > input[aria-hidden]`, {
+  insetInlineStart: 0,
+  insetBlockStart: 0,
+  transform: 'none !important',
+});

@@ -1,8 +1,10 @@
+import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import type { LucideIcon } from 'lucide-react';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
+import { useReadingDirection } from '../use-reading-direction.ts';
 import * as css from './tabs.css.ts';
 
 // It measures: a row of tabs shows before it.
@@ -39,64 +41,49 @@ export interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const { label, tabs, value, onChange, activation = 'automatic', lined = false, children, panelClassName } = props;
   const { moreLabel = 'More tabs' } = props;
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]:not([data-folded])') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLElement);
-    const forth = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const back = forth === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-    const places: Readonly<Record<string, number>> = {
-      [forth]: at + 1,
-      [back]: at - 1,
-      Home: 0,
-      End: buttons.length - 1,
-    };
-    const place = places[event.key];
-    if (place === undefined || at < 0) return;
-    event.preventDefault();
-    const next = buttons[(place + buttons.length) % buttons.length];
-    next?.focus();
-    const tab = tabs.find((each) => next?.id === `${id}-${each.id}`);
-    if (activation === 'automatic' && tab) onChange(tab.id);
+  const [direction, findDirection] = useReadingDirection();
+  const change = (id: string) => {
+    const tab = tabs.find((each) => each.id === id);
+    if (tab) onChange(tab.id);
   };
+  const hasPanel = children !== undefined;
   return (
-    <>
-      <div className={joinClasses(css.bar, lined && css.line)}>
-        <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={css.list} onKeyDown={handleKeyDown}>
-          {tabs.map((tab) => (
-            <button
-              key={tab.id}
-              type="button"
-              role="tab"
-              id={`${id}-${tab.id}`}
-              aria-selected={tab.id === value}
-              aria-controls={children === undefined ? undefined : `${id}-panel`}
-              tabIndex={tab.id === value ? 0 : -1}
-              className={css.tab}
-              onClick={() => onChange(tab.id)}
-            >
-              {tab.icon && <Icon of={tab.icon} />}
-              {tab.label}
-              {tab.note !== undefined && <span className={css.note}>{tab.note}</span>}
-            </button>
-          ))}
+    <Root asChild value={value} onValueChange={change} activationMode={activation} dir={direction}>
+      {/* The page says the direction: Radix needs it for the keys alone. */}
+      <div className={css.around} dir={undefined} onFocusCapture={findDirection}>
+        <div className={joinClasses(css.bar, lined && css.line)}>
+          <List ref={list} aria-label={label} className={css.list}>
+            {tabs.map((tab) => (
+              <Trigger
+                key={tab.id}
+                value={tab.id}
+                className={css.tab}
+                // Only the panel of the open tab is there.
+                {...(!(hasPanel && tab.id === value) && { 'aria-controls': undefined })}
+              >
+                {tab.icon && <Icon of={tab.icon} />}
+                {tab.label}
+                {tab.note !== undefined && <span className={css.note}>{tab.note}</span>}
+              </Trigger>
+            ))}
+          </List>
+          <Suspense fallback={null}>
+            <MoreTabs
+              label={moreLabel}
+              list={list}
+              count={tabs.length}
+              chosen={tabs.findIndex((tab) => tab.id === value)}
+              onChange={(place) => tabs[place] && onChange(tabs[place].id)}
+            />
+          </Suspense>
         </div>
-        <Suspense fallback={null}>
-          <MoreTabs
-            label={moreLabel}
-            list={list}
-            count={tabs.length}
-            chosen={tabs.findIndex((tab) => tab.id === value)}
-            onChange={(place) => tabs[place] && onChange(tabs[place].id)}
-          />
-        </Suspense>
+        {hasPanel && (
+          <Content value={value} tabIndex={undefined} className={panelClassName}>
+            {children}
+          </Content>
+        )}
       </div>
-      {children !== undefined && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={panelClassName}>
-          {children}
-        </div>
-      )}
-    </>
+    </Root>
   );
 }

@@ -3,6 +3,8 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const { color, space, type } = vars;
 
+/** A wrapper that takes no part in the layout. */
+export const around = style({ display: 'contents' });
 export const bar = style({ display: 'flex', alignItems: 'center', inlineSize: '100%', minInlineSize: 0 });
 export const list = style({
   position: 'relative',
@@ -25,7 +27,7 @@ export const tab = style({
   color: color.textMuted,
   selectors: {
     '&:hover': { color: color.text, boxShadow: `inset 0 -2px 0 ${color.border}` },
-    '&[aria-selected="true"]': { color: color.text, boxShadow: `inset 0 -2px 0 ${color.accent}` },
+    '&[data-state="active"]': { color: color.text, boxShadow: `inset 0 -2px 0 ${color.accent}` },
     // In the menu beside; it keeps the width that it would take.
     '&[data-folded]': { position: 'absolute', visibility: 'hidden' },
     '&:focus-visible': { outlineOffset: -2, borderRadius: vars.radius.control },
@@ -35,7 +37,7 @@ export const tab = style({
     '(pointer: coarse)': { blockSize: 44 },
     '(forced-colors: active)': {
       border: 0,
-      selectors: { '&[aria-selected="true"]': { borderBlockEnd: '3px solid Highlight' } },
+      selectors: { '&[data-state="active"]': { borderBlockEnd: '3px solid Highlight' } },
     },
   },
 });

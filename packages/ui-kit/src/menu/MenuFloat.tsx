@@ -1,0 +1,70 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu';
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import { focusIsFree } from '../dialog/focus-is-free.ts';
+import { Borrowed } from '../floating/Borrowed.tsx';
+import { usePortal } from '../floating/portal.ts';
+import type { Align, Side } from '../floating/side.ts';
+import { radixSide } from '../floating/side.ts';
+import { readingDirectionOf } from '../use-reading-direction.ts';
+import { MenuEntries } from './MenuEntries.tsx';
+import type { MenuEntry } from './menu-item.ts';
+import * as css from './menu.css.ts';
+import { useMenuEntrance } from './use-menu-entrance.ts';
+
+export interface MenuFloatProps {
+  readonly opener: HTMLElement;
+  readonly label: string;
+  readonly items: readonly MenuEntry[];
+  readonly side: Side;
+  readonly align: Align;
+  readonly from: 'first' | 'last';
+  readonly onClose: () => void;
+}
+
+/** An open menu on Radix's dropdown menu, which is not modal: a press outside closes it and does what it does. */
+export function MenuFloat({ opener, label, items, side, align, from, onClose }: MenuFloatProps): ReactElement {
+  const portal = usePortal();
+  const [direction] = useState(() => readingDirectionOf(opener));
+  const entrance = useMenuEntrance(from, () => {
+    onClose();
+    opener.focus();
+  });
+  return (
+    <Dropdown.Root open modal={false} dir={direction} onOpenChange={(open) => !open && onClose()}>
+      <Dropdown.Trigger asChild>
+        <Borrowed element={opener} />
+      </Dropdown.Trigger>
+      <Dropdown.Portal container={portal}>
+        <Dropdown.Content
+          {...entrance}
+          loop
+          aria-label={label}
+          aria-labelledby={undefined}
+          side={radixSide(side, direction)}
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className={css.menu}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (focusIsFree()) opener.focus();
+          }}
+          // The opener closes it by a press of its own.
+          onInteractOutside={(event) => opener.contains(event.target as Node) && event.preventDefault()}
+        >
+          <MenuEntries
+            parts={Dropdown}
+            items={items}
+            onChoose={(entry) => {
+              // First, so that a dialog that opens now finds the opener as the place to come back to.
+              onClose();
+              opener.focus();
+              entry.onSelect?.();
+            }}
+          />
+        </Dropdown.Content>
+      </Dropdown.Portal>
+    </Dropdown.Root>
+  );
+}
