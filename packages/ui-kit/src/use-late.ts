@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part in a chunk of its own, from when it is wanted and has come. Unlike what `lazy` gives it shows at once then: React
- * holds back what replaces a fallback.
+ * Returns a part from its own chunk after it was wanted and has loaded; undefined before. Unlike with `lazy`, it shows at
+ * once: React delays what replaces a Suspense fallback.
  */
 export function useLate<Part>(load: () => Promise<Part>, wanted: boolean): Part | undefined {
   const [come, setCome] = useState<{ readonly part: Part }>();

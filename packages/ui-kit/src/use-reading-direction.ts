@@ -3,13 +3,13 @@ import { useState } from 'react';
 
 export type ReadingDirection = 'ltr' | 'rtl';
 
-/** The direction in which an element is read. */
+/** Returns the reading direction of an element. */
 export const readingDirectionOf = (element: Element): ReadingDirection =>
   getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr';
 
 /**
- * The reading direction for the arrow keys of a Radix part, and the `onFocusCapture` that finds it out: the page decides it,
- * and keys come only where the focus is.
+ * Returns the reading direction for the arrow keys of a Radix part, and the `onFocusCapture` handler that reads it from
+ * the page. Focus is early enough, because keys go to the focused element.
  */
 export function useReadingDirection(): readonly [ReadingDirection, (event: FocusEvent) => void] {
   const [direction, setDirection] = useState<ReadingDirection>('ltr');

@@ -22,7 +22,7 @@ export interface CheckboxProps {
 export function Checkbox(props: CheckboxProps): ReactElement {
   const { checked, onChange, label, labelHidden = false, help, disabled = false } = props;
   const field = useFieldAttributes();
-  // Radix says what it becomes, the press before says how.
+  // Radix reports the new state. The click before it says how it was set.
   const shiftKey = useRef(false);
   return (
     <label className={css.line}>

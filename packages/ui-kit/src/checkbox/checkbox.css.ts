@@ -18,7 +18,7 @@ export const line = style({
 export const words = style({ display: 'grid', minInlineSize: 0 });
 export const help = style({ font: vars.type.small, color: color.textFaint });
 
-/** The button and its picture in one; what can be pressed is 24 px wide. */
+/** The button and its mark in one element. The target is 24 px wide. */
 export const box = style({
   position: 'relative',
   display: 'grid',
@@ -65,7 +65,7 @@ export const round = style({
   },
 });
 
-// Radix puts an input for forms behind its control, and moves it over that from right to left too: out of the page there.
+// Radix adds a hidden input for forms and shifts it to the left, which would widen a right-to-left page.
 globalStyle(`${line} > input[aria-hidden]`, {
   insetInlineStart: 0,
   insetBlockStart: 0,

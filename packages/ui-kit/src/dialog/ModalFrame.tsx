@@ -14,14 +14,14 @@ import * as css from './dialog.css.ts';
 
 export interface ModalFrameProps {
   readonly title: ReactNode;
-  /** Beside the title, before the ×. */
+  /** Shown next to the title, before the ×. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
-  /** The ×, Esc, and a press on the page behind. What is typed is the owner's to keep or ask about. */
+  /** Called by the ×, Esc and a click on the page behind. The owner keeps what was typed, or asks. */
   readonly onClose: () => void;
-  /** The body draws to the edge. */
+  /** Removes the padding of the body. */
   readonly bare?: boolean;
   readonly closeLabel?: string;
   readonly role?: 'dialog' | 'alertdialog';
@@ -33,11 +33,11 @@ interface OwnProps {
 }
 
 /**
- * The frame that dialog and drawer have in common, on Radix's modal dialog: the rest of the page is out of reach, the focus
- * comes in and goes back to where it was. Open as long as it is mounted.
+ * The frame that dialogs and drawers share, on Radix's modal dialog: the rest of the page is inert, focus moves in and
+ * returns when it closes. It is open while mounted.
  *
- * Our stylesheet draws what lies between it and the page, and keeps the page from scrolling: Radix's `Overlay` writes a
- * style element for that, which a strict content security policy refuses on pages whose nonce we do not know.
+ * Our style sheet draws the scrim and locks the page's scrolling. Radix's `Overlay` adds a style element for that, which a
+ * strict content security policy refuses on pages whose nonce we do not know.
  */
 export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   const { title, aside, children, footer, onClose, bare = false, closeLabel = 'Close', role = 'dialog' } = props;
@@ -58,16 +58,16 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
     (firstFocusable(body) ?? firstFocusable(foot) ?? own.current)?.focus();
   };
   const handleClose = (event: Event) => {
-    // Radix knows no trigger of a dialog that is mounted open.
+    // A dialog that is mounted open has no trigger that Radix could focus.
     event.preventDefault();
-    // Whoever has taken the focus meanwhile keeps it.
+    // Do not take focus from an element that got it meanwhile.
     if (focusIsFree()) goBack();
   };
   const handleEscape = (event: KeyboardEvent) => {
-    const inside = event.target === document.body || own.current?.contains(event.target as Node);
-    // What the browser itself shows above, as the palette is, has its own Esc.
-    if (inside) leaveEscape(event);
-    else event.preventDefault();
+    const native = event.target instanceof Element ? event.target.closest('dialog[open]') : null;
+    // A native dialog above this one, such as the palette, handles Esc itself.
+    if (native && !native.contains(own.current)) event.preventDefault();
+    else leaveEscape(event);
   };
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>
@@ -81,7 +81,7 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
           onOpenAutoFocus={handleOpen}
           onCloseAutoFocus={handleClose}
           onEscapeKeyDown={handleEscape}
-          // What was moved in here, as toasts are, is inside for Radix only where React drew it inside.
+          // Radix follows the React tree. Toasts are moved into this element but rendered elsewhere.
           onInteractOutside={(event) => own.current?.contains(event.target as Node) && event.preventDefault()}
         >
           <PortalProvider value={element}>

@@ -7,7 +7,7 @@ const fade = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { transform: 'translateX(100%)' } });
 const slideMirrored = keyframes({ from: { transform: 'translateX(-100%)' } });
 
-/** Between the page and what is open above it. */
+/** Covers the page below a dialog. */
 export const scrim = style({
   position: 'fixed',
   inset: 0,

@@ -1,7 +1,7 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"], [aria-hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
-/** What takes the focus first inside: what asks for it by `data-autofocus`, else a field, else whatever can have it. */
+/** Returns the element to focus first: one with `data-autofocus`, else the first field, else the first focusable element. */
 export function firstFocusable(inside: Element | null): HTMLElement | null {
   if (!inside) return null;
   const asks = inside.querySelector<HTMLElement>('[data-autofocus]');

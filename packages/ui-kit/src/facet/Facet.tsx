@@ -28,7 +28,7 @@ export function Facet(props: FacetProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  // The panel hears Esc itself, once it is there.
+  // An open panel handles Esc itself after it has loaded.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
     event.preventDefault();

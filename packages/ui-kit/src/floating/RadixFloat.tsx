@@ -9,10 +9,10 @@ import { leaveEscape } from './leave-escape.ts';
 import { PortalProvider, usePortal } from './portal.ts';
 import { radixSide } from './side.ts';
 
-/** The least distance to the window's edge, px. */
+/** Minimum distance to the edge of the window, in pixels. */
 const edgePx = 8;
 
-/** A float on Radix's popover, which is not modal: what is behind stays in reach. */
+/** Floating content on Radix's non-modal popover: the page behind stays usable. */
 export function RadixFloat(props: FloatingProps): ReactElement {
   const { anchor, side = 'bottom', align = 'start', gap = 4, asWideAsAnchor = false, ...more } = props;
   const { onDismiss, onFocusIn, onFocusBack, className, children, ...rest } = more;
@@ -46,7 +46,7 @@ export function RadixFloat(props: FloatingProps): ReactElement {
             onFocusBack?.();
           }}
           onEscapeKeyDown={leaveEscape}
-          // The anchor does with a press what it does.
+          // The anchor handles its own clicks.
           onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
         >
           <PortalProvider value={element}>{children}</PortalProvider>

@@ -3,7 +3,7 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** What Radix's popper places: the wrapper that it draws takes the layer from here. */
+/** Positioned by Radix, whose wrapper takes its z-index from here. */
 const placed = style({
   zIndex: vars.layer.popover,
   display: 'flex',
@@ -22,7 +22,7 @@ export const raised = style([
     borderRadius: vars.radius.tile,
     boxShadow: vars.shadow.raised,
     animation: `${appear} ${vars.motion.base} ${vars.ease.out}`,
-    // What closes is gone at once: the next Esc is for what lies below.
+    // Hide it at once when it closes, so that the next Esc goes to the layer below.
     selectors: { '&[data-state="closed"]': { animation: 'none' } },
     '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
   },

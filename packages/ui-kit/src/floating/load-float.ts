@@ -1,7 +1,7 @@
-/** Positions, layers and dismissal by Radix: no page needs them before something opens. */
+/** Loads positioning, layers and dismissal. No page needs them before something opens. */
 export const loadFloat = async () => (await import('./RadixFloat.tsx')).RadixFloat;
 
-/** For the first sign that something is about to be opened. */
+/** Starts loading at the first sign that something will open. */
 export const warmFloat = (): void => {
   loadFloat().then(undefined, reportError);
 };

@@ -25,7 +25,7 @@ interface Opened {
 
 const loadMenu = async () => (await import('./MenuFloat.tsx')).MenuFloat;
 
-/** A button with a menu: Enter, Space and arrows open it, the focus comes back to the button. The menu loads when the button is neared. */
+/** A button with a menu. Enter, Space and arrows open it, and focus returns to the button. The menu loads on hover or focus. */
 export function Menu({ trigger, label, items, prepare, side = 'bottom', align = 'start' }: MenuProps): ReactElement {
   const [opened, setOpened] = useState<Opened>();
   const [near, setNear] = useState(false);
@@ -39,9 +39,9 @@ export function Menu({ trigger, label, items, prepare, side = 'bottom', align = 
   const close = () => setOpened(undefined);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const opener = (event.target as Element).closest<HTMLElement>('[aria-haspopup="menu"]');
-    // React sends here what is pressed in the menu too.
+    // React also bubbles keys from the menu to here.
     if (!opener || !event.currentTarget.contains(opener)) return;
-    // An open menu hears Esc itself, once it is there.
+    // An open menu handles Esc itself after it has loaded.
     const acts = opened ? event.key === 'Escape' : event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (!acts) return;
     event.preventDefault();

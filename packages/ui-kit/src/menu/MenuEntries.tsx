@@ -11,7 +11,7 @@ import type { MenuAction, MenuEntry } from './menu-item.ts';
 import { isAction } from './menu-item.ts';
 import * as css from './menu.css.ts';
 
-/** The parts of one of Radix's menus: those of dropdown and context menu are alike. */
+/** Parts of a Radix menu. Dropdown and context menu have the same ones. */
 export type MenuParts = Pick<
   typeof Dropdown,
   'CheckboxItem' | 'Item' | 'Label' | 'Portal' | 'Separator' | 'Sub' | 'SubContent' | 'SubTrigger'
@@ -23,7 +23,7 @@ export interface MenuEntriesProps {
   readonly onChoose: (entry: MenuAction) => void;
 }
 
-/** What stands in an open menu. */
+/** The entries of an open menu. */
 export function MenuEntries({ parts, items, onChoose }: MenuEntriesProps): ReactElement {
   const { Label, Separator } = parts;
   return (
@@ -65,7 +65,7 @@ function Entry({ parts, entry, onChoose }: EntryProps): ReactElement {
   const { CheckboxItem, Item } = parts;
   const attributes = {
     ...attributesOf(entry),
-    // A disabled entry stays within reach of the arrows, so that its reason can be read.
+    // Arrow keys reach a disabled entry, so that its reason can be read.
     onSelect: (event: Event) => (entry.disabled ? event.preventDefault() : onChoose(entry)),
   };
   if (entry.checked !== undefined) {
@@ -91,7 +91,7 @@ function Entry({ parts, entry, onChoose }: EntryProps): ReactElement {
   );
 }
 
-/** An entry with a menu beside it. */
+/** An entry with a submenu. */
 function Beside({ items, ...props }: EntryProps & { readonly items: readonly MenuEntry[] }): ReactElement {
   const { parts, entry, onChoose } = props;
   const { Portal, Sub, SubContent, SubTrigger } = parts;
@@ -112,7 +112,7 @@ function Beside({ items, ...props }: EntryProps & { readonly items: readonly Men
           collisionPadding={8}
           className={css.menu}
           onEscapeKeyDown={(event) => {
-            // Esc closes the innermost only.
+            // Esc closes only the innermost menu.
             event.preventDefault();
             setOpen(false);
             own.current?.focus();

@@ -22,7 +22,7 @@ export interface MenuFloatProps {
   readonly onClose: () => void;
 }
 
-/** An open menu on Radix's dropdown menu, which is not modal: a press outside closes it and does what it does. */
+/** An open menu on Radix's non-modal dropdown menu: a click outside closes it and still takes effect. */
 export function MenuFloat({ opener, label, items, side, align, from, onClose }: MenuFloatProps): ReactElement {
   const portal = usePortal();
   const [direction] = useState(() => readingDirectionOf(opener));
@@ -50,14 +50,14 @@ export function MenuFloat({ opener, label, items, side, align, from, onClose }: 
             event.preventDefault();
             if (focusIsFree()) opener.focus();
           }}
-          // The opener closes it by a press of its own.
+          // A click on the opener closes the menu by itself.
           onInteractOutside={(event) => opener.contains(event.target as Node) && event.preventDefault()}
         >
           <MenuEntries
             parts={Dropdown}
             items={items}
             onChoose={(entry) => {
-              // First, so that a dialog that opens now finds the opener as the place to come back to.
+              // Focus the opener first, so that a dialog opened by this entry returns focus to it.
               onClose();
               opener.focus();
               entry.onSelect?.();

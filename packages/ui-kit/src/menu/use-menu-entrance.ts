@@ -1,15 +1,15 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useRef } from 'react';
 
-/** What the content of a root menu does beside what Radix does. */
+/** Handlers that a root menu adds to Radix's own. */
 export interface MenuEntrance {
   readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
   readonly onKeyDownCapture: (event: KeyboardEvent) => void;
 }
 
 /**
- * The first or last entry has the focus once the menu is open, however it was opened. Tab closes it and goes on from where it
- * was opened.
+ * Focuses the first or last entry when the menu opens, by key or pointer. Tab closes the menu and continues from its
+ * opener.
  */
 export function useMenuEntrance(from: 'first' | 'last', leave: () => void): MenuEntrance {
   const fresh = useRef(true);
@@ -21,7 +21,7 @@ export function useMenuEntrance(from: 'first' | 'last', leave: () => void): Menu
     },
     onKeyDownCapture: (event) => {
       if (event.key !== 'Tab') return;
-      // Radix would keep the focus in the menu.
+      // Radix would keep focus in the menu.
       event.stopPropagation();
       leave();
     },

@@ -74,7 +74,7 @@ describe('layers in layers', () => {
     await expect.element(screen.getByRole('combobox', { name: 'Grain' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('option', { name: 'Day' })).toBeVisible();
-    // Each lies in the one around it, so that nothing outside of the modal dialog is needed.
+    // Nested layers are children of the outer one, because everything outside of a modal dialog is inert.
     const dialog = screen.getByRole('dialog', { name: 'Edit' }).element();
     expect(dialog.contains(screen.getByRole('listbox').element())).toBe(true);
     await userEvent.keyboard('{Escape}');

@@ -29,7 +29,7 @@ export function Popover({ trigger, label, children, ...how }: PopoverProps): Rea
   const [opener, setOpener] = useState<RefObject<HTMLElement | null>>();
   const close = () => setOpener(undefined);
   const toggle = (event: MouseEvent<HTMLElement>) => setOpener(opener ? undefined : { current: event.currentTarget });
-  // The panel hears Esc itself, once it is there.
+  // An open panel handles Esc itself after it has loaded.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!opener || event.key !== 'Escape') return;
     event.preventDefault();

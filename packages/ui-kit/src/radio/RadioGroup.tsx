@@ -33,7 +33,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>):
   };
   return (
     <Root asChild value={value ?? null} onValueChange={change} dir={direction}>
-      {/* The page says the direction: Radix needs it for the keys alone. */}
+      {/* Radix needs the direction for arrow keys only. The page sets the layout. */}
       <div
         {...quickArrows}
         aria-label={label}

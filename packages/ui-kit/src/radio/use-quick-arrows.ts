@@ -8,8 +8,8 @@ export interface QuickArrows {
 }
 
 /**
- * Radix moves the focus a moment after an arrow key, and chooses what has it only while the key is still down: a quick tap
- * would move the focus and choose nothing. This chooses then.
+ * Selects the focused radio after a quick tap on an arrow key. Radix moves focus with a delay and selects only while the
+ * key is down, so a quick tap would select nothing.
  */
 export function useQuickArrows(): QuickArrows {
   const key = useRef<'none' | 'down' | 'up'>('none');

@@ -35,7 +35,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
   };
   return (
     <Root asChild value={value} onValueChange={change} dir={direction}>
-      {/* The page says the direction: Radix needs it for the keys alone. */}
+      {/* Radix needs the direction for arrow keys only. The page sets the layout. */}
       <div {...quickArrows} aria-label={label} dir={undefined} className={css.track} onFocusCapture={findDirection}>
         {options.map((option) => {
           const body = (

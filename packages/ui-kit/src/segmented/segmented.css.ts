@@ -55,5 +55,5 @@ export const choice = style({
 
 export const small = style({ blockSize: `max(20px, calc(${size.controlSm} - 4px))`, font: type.smallLabel });
 
-// Radix puts an input for forms behind its control, and moves it over that from right to left too: out of the page there.
+// Radix adds a hidden input for forms and shifts it to the left, which would widen a right-to-left page.
 globalStyle(`${track} input[aria-hidden]`, { insetInlineStart: 0, insetBlockStart: 0, transform: 'none !important' });

@@ -26,7 +26,7 @@ export function Switch({ on, onChange, label, help, disabled = false }: SwitchPr
         aria-disabled={disabled || undefined}
         className={css.line}
         checked={on}
-        // Disabled, it stays within reach and does nothing.
+        // A disabled switch can be focused but does not react.
         onCheckedChange={(next) => !disabled && onChange(next)}
       >
         <span aria-hidden className={css.track}>

@@ -61,11 +61,11 @@ export const explained = style({
   gap: space[2],
   minInlineSize: 0,
 });
-/** Without help it stands in a line of words. */
+/** Inline, without a help text. */
 export const alone = style({ display: 'inline-flex' });
 export const help = style({ font: vars.type.small, color: color.textFaint });
 
-// Radix puts an input for forms behind its control, and moves it over that from right to left too: out of the page there.
+// Radix adds a hidden input for forms and shifts it to the left, which would widen a right-to-left page.
 globalStyle(`${explained} > input[aria-hidden]`, {
   insetInlineStart: 0,
   insetBlockStart: 0,

@@ -50,7 +50,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const hasPanel = children !== undefined;
   return (
     <Root asChild value={value} onValueChange={change} activationMode={activation} dir={direction}>
-      {/* The page says the direction: Radix needs it for the keys alone. */}
+      {/* Radix needs the direction for arrow keys only. The page sets the layout. */}
       <div className={css.around} dir={undefined} onFocusCapture={findDirection}>
         <div className={joinClasses(css.bar, lined && css.line)}>
           <List ref={list} aria-label={label} className={css.list}>
@@ -59,7 +59,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
                 key={tab.id}
                 value={tab.id}
                 className={css.tab}
-                // Only the panel of the open tab is there.
+                // Only the selected tab has its panel in the document.
                 {...(!(hasPanel && tab.id === value) && { 'aria-controls': undefined })}
               >
                 {tab.icon && <Icon of={tab.icon} />}

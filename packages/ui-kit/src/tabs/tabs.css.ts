@@ -3,7 +3,7 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const { color, space, type } = vars;
 
-/** A wrapper that takes no part in the layout. */
+/** A wrapper without a box of its own. */
 export const around = style({ display: 'contents' });
 export const bar = style({ display: 'flex', alignItems: 'center', inlineSize: '100%', minInlineSize: 0 });
 export const list = style({

@@ -22,8 +22,8 @@ const warm = (): void => {
 };
 
 /**
- * Words about a control, after 400 ms under the pointer or at once on keyboard focus. Esc takes them away. What shows them
- * loads while the pointer rests: buttons are on every page, and few are asked.
+ * Describes a control after the pointer has rested on it for 400 ms, or at once on keyboard focus. Esc hides it. The code
+ * that shows it loads during the rest, because few of the buttons on a page are ever hovered.
  */
 export function Tooltip({ text, keys, names = false, side = 'bottom', children }: TooltipProps): ReactElement {
   const id = useId();
@@ -35,7 +35,7 @@ export function Tooltip({ text, keys, names = false, side = 'bottom', children }
     clearTimeout(timer.current);
     setTarget(undefined);
   };
-  // Once it is shown, no timer runs.
+  // No timer runs while it is shown.
   const handleClose = () => setTarget(undefined);
   const show = (afterMs: number) => {
     warm();

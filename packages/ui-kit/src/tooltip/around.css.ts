@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** A wrapper that takes no part in the layout. */
+/** A wrapper without a box of its own. */
 export const around = style({ display: 'contents' });

@@ -79,7 +79,7 @@ export const PaletteView = (props: PaletteViewProps): ReactNode => {
       Enter: current && (() => onPick(current.item, event.ctrlKey || event.metaKey)),
       [forward]: atEnd && !about && current && (() => onSteps(current.item)),
       [backward]: selectionEnd === 0 && about !== undefined && onBack,
-      // A dialog below has heard it first, and left it.
+      // A dialog below got the key first and prevented its default.
       Escape: event.defaultPrevented && back,
       Backspace: typed === '' && about !== undefined && onBack,
     };
