@@ -118,6 +118,7 @@ describe('layers in layers', () => {
     try {
       const trigger = screen.getByRole('button', { name: 'Columns' });
       await trigger.click();
+      await expect.element(screen.getByRole('dialog')).toBeVisible();
       const panel = screen.getByRole('dialog').element();
       const below = trigger.element().getBoundingClientRect();
       await expect.poll(() => Math.round(panel.getBoundingClientRect().top)).toBe(Math.round(below.bottom + 4));

@@ -22,8 +22,11 @@ describe('Tabs', () => {
     const screen = await render(<Panels />);
     await userEvent.keyboard('{Tab}{ArrowRight}');
     await expect.element(screen.getByRole('tabpanel', { name: 'B' })).toHaveTextContent('Panel b');
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect.element(screen.getByRole('tab', { name: 'C' })).toHaveFocus();
+    // Radix moves focus in a task after the key.
+    for (const name of ['A', 'C']) {
+      await userEvent.keyboard('{ArrowLeft}');
+      await expect.element(screen.getByRole('tab', { name })).toHaveFocus();
+    }
     await expect.element(screen.getByRole('tab', { name: 'C' })).toHaveAttribute('aria-selected', 'true');
   });
 
