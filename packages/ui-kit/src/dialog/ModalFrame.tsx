@@ -8,8 +8,8 @@ import { PortalProvider, usePortal } from '../floating/portal.ts';
 import { joinClasses } from '../join-classes.ts';
 import { firstFocusable } from './first-focusable.ts';
 import { focusIsFree } from './focus-is-free.ts';
-import { keepPlace } from './keep-place.ts';
 import { ModalGuests } from './modal-guests.ts';
+import { answerPlaceBehind, placeBehind } from './place-behind.ts';
 import * as css from './dialog.css.ts';
 
 export interface ModalFrameProps {
@@ -44,10 +44,11 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   const { className, layer } = props;
   const own = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [goBack] = useState(() => keepPlace(document.activeElement));
+  const [goBack] = useState(placeBehind);
   const portal = usePortal();
   const receive = useContext(ModalGuests);
   useLayoutEffect(() => (own.current ? receive?.(own.current) : undefined), [receive]);
+  useLayoutEffect(() => (own.current ? answerPlaceBehind(own.current, goBack) : undefined), [goBack]);
   const attach = (node: HTMLDivElement | null) => {
     own.current = node;
     setElement(node);
