@@ -163,10 +163,10 @@ test.describe('forms by keyboard alone', () => {
     await typeOver(page, connection.getByLabel(/^Display name/u), 'Keyed bench');
     await typeOver(page, connection.getByLabel(/^Database name/u), 'keyed_bench');
     await tabTo(page, connection.getByRole('tab', { selected: true }));
-    await page.keyboard.press('ArrowRight');
-    const security = connection.getByRole('tab', { name: 'Security' });
-    for (let presses = 0; presses < 4 && (await security.getAttribute('aria-selected')) !== 'true'; presses += 1)
+    for (const name of ['SQL Lab', 'Performance', 'Security']) {
       await page.keyboard.press('ArrowRight');
+      await expect(connection.getByRole('tab', { name, selected: true })).toBeFocused();
+    }
     await tabTo(page, connection.getByRole('switch', { name: 'Allow file uploads' }));
     await page.keyboard.press('Space');
     await typeOver(page, connection.getByLabel('Schemas for uploads'), 'main');
@@ -263,7 +263,9 @@ test.describe('forms by keyboard alone', () => {
 
     await page.goto(`/dataset/${dataset}`);
     await tabTo(page, page.getByRole('tab', { selected: true }));
+    const tabs = page.getByRole('tab');
     await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(1)).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: /^Metrics/u })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -345,9 +347,10 @@ test.describe('forms by keyboard alone', () => {
     await tabTo(page, panel.getByRole('radio', { checked: true }));
     await page.keyboard.press('Home');
     const mine = panel.getByRole('radio', { name: 'Mine' });
-    for (let presses = 0; presses < 3 && !(await mine.isChecked()); presses += 1)
-      await page.keyboard.press('ArrowRight');
+    await expect(panel.getByRole('radio', { name: 'Favorite' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
     await expectRing(mine);
+    await expect(mine).toBeChecked();
     const menu = panel.getByRole('button', { name: 'Actions for Handled board' });
     await enter(page, menu);
     await chooseEntry(page, 'Edi');

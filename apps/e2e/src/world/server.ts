@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { serverCommand } from '../../../../.ci/server-command.ts';
 
 const repository = dirname(dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url))))));
 
@@ -28,14 +29,6 @@ export interface ServerOptions {
   /** Further command line arguments, such as `--config FILE`. */
   readonly args?: readonly string[];
 }
-
-/** Node's arguments for a command: built if a test run has just built the server, or from source. */
-const serverCommand = (words: readonly string[]): string[] => {
-  const built = process.env['SIGHTLINE_TEST_BUILT_SERVER'] ?? '';
-  return built === ''
-    ? ['--conditions=@sightline/source', 'apps/server/src/main.ts', ...words]
-    : [join(built, 'main.js'), ...words];
-};
 
 export const adminPassword = 'journeys-need-a-password';
 

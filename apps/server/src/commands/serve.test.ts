@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serverCommand } from './testing/server-command.ts';
+import { serverCommand } from '../../../../.ci/server-command.ts';
 
 const server = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 

@@ -18,7 +18,7 @@ export interface CheckboxProps {
   readonly disabled?: boolean;
 }
 
-/** Yes or no, or some of many. */
+/** A checkbox with its label. `mixed` stands for a partial selection. */
 export function Checkbox(props: CheckboxProps): ReactElement {
   const { checked, onChange, label, labelHidden = false, help, disabled = false } = props;
   const field = useFieldAttributes();

@@ -22,7 +22,7 @@ export interface RadioGroupProps<Value extends string> {
   readonly inline?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** Radio buttons with their labels. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactElement {
   const { label, value, onChange, options, inline = false } = props;
   const [direction, findDirection] = useReadingDirection();

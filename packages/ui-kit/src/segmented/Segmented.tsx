@@ -24,7 +24,7 @@ export interface SegmentedProps<Value extends string> {
   readonly iconsOnly?: boolean;
 }
 
-/** Two to four short choices side by side; arrows move between them. */
+/** Two to four short options side by side, of which one is selected. Arrow keys move between them. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): ReactElement {
   const { label, value, onChange, options, size = 'md', iconsOnly = false } = props;
   const [direction, findDirection] = useReadingDirection();

@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
+import { keepFormInputIn } from '../hidden/keep-form-input-in.ts';
 import { vars } from '../tokens/tokens.css.ts';
 
 const { color, radius, size, space, type } = vars;
@@ -42,7 +43,7 @@ export const choice = style({
   '@media': {
     '(forced-colors: active)': {
       selectors: {
-        // As strong as the selector of the dark theme, which would win else.
+        // As specific as the selector of the dark theme, which would win otherwise.
         '&[data-state="checked"], [data-theme] &[data-state="checked"]': {
           background: 'Highlight',
           color: 'HighlightText',
@@ -55,5 +56,4 @@ export const choice = style({
 
 export const small = style({ blockSize: `max(20px, calc(${size.controlSm} - 4px))`, font: type.smallLabel });
 
-// Radix adds a hidden input for forms and shifts it to the left, which would widen a right-to-left page.
-globalStyle(`${track} input[aria-hidden]`, { insetInlineStart: 0, insetBlockStart: 0, transform: 'none !important' });
+keepFormInputIn(track);

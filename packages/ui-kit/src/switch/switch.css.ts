@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
+import { keepFormInputIn } from '../hidden/keep-form-input-in.ts';
 import { vars } from '../tokens/tokens.css.ts';
 
 const { color, motion, space } = vars;
@@ -65,9 +66,4 @@ export const explained = style({
 export const alone = style({ display: 'inline-flex' });
 export const help = style({ font: vars.type.small, color: color.textFaint });
 
-// Radix adds a hidden input for forms and shifts it to the left, which would widen a right-to-left page.
-globalStyle(`${explained} > input[aria-hidden]`, {
-  insetInlineStart: 0,
-  insetBlockStart: 0,
-  transform: 'none !important',
-});
+keepFormInputIn(explained);

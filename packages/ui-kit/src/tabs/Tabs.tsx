@@ -7,14 +7,14 @@ import { joinClasses } from '../join-classes.ts';
 import { useReadingDirection } from '../use-reading-direction.ts';
 import * as css from './tabs.css.ts';
 
-// It measures: a row of tabs shows before it.
+// It measures the row, so it loads after the row is shown.
 const MoreTabs = lazy(async () => ({ default: (await import('./MoreTabs.tsx')).MoreTabs }));
 
 export interface Tab<Id extends string = string> {
   readonly id: Id;
   readonly label: ReactNode;
   readonly icon?: LucideIcon;
-  /** Faint behind the label: a count. */
+  /** Shown faintly after the label, such as a count. */
   readonly note?: ReactNode;
 }
 
@@ -23,24 +23,26 @@ export interface TabsProps<Id extends string> {
   readonly tabs: ReadonlyArray<Tab<Id>>;
   readonly value: Id;
   readonly onChange: (id: Id) => void;
-  /** Moving the focus shows the tab at once; for panels whose content is not at hand choose `manual`. */
+  /** `automatic` selects a tab on focus. Choose `manual` if panels load their content. */
   readonly activation?: 'automatic' | 'manual';
-  /** Names the menu of the tabs that have no room. */
+  /** Label of the menu with the tabs that do not fit. */
   readonly moreLabel?: string;
-  /** A hairline below. */
+  /** Draws a line below the row. */
   readonly lined?: boolean;
-  /** The panel of the chosen tab. */
+  /** Panel of the selected tab. */
   readonly children?: ReactNode;
   readonly panelClassName?: string;
+  /** Class of the row of tabs, for its padding. */
+  readonly barClassName?: string;
 }
 
 /**
- * Panels of which one is seen. Arrows, Home and End move between the tabs, Tab goes into the panel. Tabs that have no room go
- * into a menu at the row's end; the open one stays.
+ * Tabs with the panel of the selected one. Arrow keys, Home and End move between the tabs, and Tab moves into the panel. Tabs
+ * that do not fit go into a menu at the end of the row. The selected tab stays visible.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const { label, tabs, value, onChange, activation = 'automatic', lined = false, children, panelClassName } = props;
-  const { moreLabel = 'More tabs' } = props;
+  const { moreLabel = 'More tabs', barClassName } = props;
   const list = useRef<HTMLDivElement>(null);
   const [direction, findDirection] = useReadingDirection();
   const change = (id: string) => {
@@ -52,7 +54,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
     <Root asChild value={value} onValueChange={change} activationMode={activation} dir={direction}>
       {/* Radix needs the direction for arrow keys only. The page sets the layout. */}
       <div className={css.around} dir={undefined} onFocusCapture={findDirection}>
-        <div className={joinClasses(css.bar, lined && css.line)}>
+        <div className={joinClasses(css.bar, lined && css.line, barClassName)}>
           <List ref={list} aria-label={label} className={css.list}>
             {tabs.map((tab) => (
               <Trigger

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serverCommand } from './server-command.ts';
+import { serverCommand } from '../../../../../.ci/server-command.ts';
 
 /** A started command. */
 export interface StartedCommand {

@@ -193,6 +193,7 @@ const EditorTabs = ({ editor }: { readonly editor: DatasetEditor }) => {
         value={tab}
         onChange={editor.setTab}
         lined
+        barClassName={css.tabBar}
         panelClassName={css.panel}
         tabs={[
           { id: 'data', label: text('dataset.data') },

@@ -25,7 +25,7 @@ export const tabFrame = style({
   minBlockSize: 0,
   minInlineSize: 0,
 });
-globalStyle(`${tabFrame} > :has(> [role="tablist"])`, { paddingInline: size.gutter });
+export const tabBar = style({ paddingInline: size.gutter });
 export const explore = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -42,6 +42,7 @@ export const ControlsPane = (props: ControlsPaneProps): ReactNode => {
         <Tabs
           label={text('explore.controls')}
           lined
+          barClassName={css.tabBar}
           value={section}
           onChange={setSection}
           tabs={[

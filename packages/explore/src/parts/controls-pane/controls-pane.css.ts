@@ -1,5 +1,5 @@
 import { vars } from '@sightline/ui-kit/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 export const pane = style({ display: 'flex', flexDirection: 'column', minBlockSize: 0, blockSize: '100%' });
 export const fields = style({
@@ -9,11 +9,12 @@ export const fields = style({
   padding: vars.space[16],
 });
 export const scroll = style({ flex: 1, minBlockSize: 0, overflowY: 'auto' });
-// The tabs align with the fields, and end level with the dataset's name beside them.
-globalStyle(`${scroll} > :has(> [role='tablist'])`, {
-  alignItems: 'flex-end',
+/** The tabs align with the fields, and end level with the dataset's name beside them. */
+export const tabBar = style({
   blockSize: vars.size.controlLg,
   paddingInline: vars.space[16],
+  // Overrides the alignment of the kit, whichever style sheet comes first.
+  selectors: { '&&': { alignItems: 'flex-end' } },
 });
 export const foot = style({
   display: 'flex',

@@ -26,6 +26,7 @@ const PhonePanes = ({ dataset, controls, chart, results }: PanesProps): ReactNod
       lined
       value={place}
       onChange={setPlace}
+      barClassName={css.phoneTabs}
       panelClassName={css.tabPanel}
       tabs={(['chart', 'controls', 'dataset'] as const).map((id) => ({ id, label: text(`explore.tab.${id}`) }))}
     >

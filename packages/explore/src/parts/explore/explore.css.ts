@@ -11,8 +11,8 @@ export const page = style({
   color: vars.color.text,
   font: vars.type.body,
 });
-// On a phone, the tabs are part of the page and align with the chart's name.
-globalStyle(`${page} > :has(> [role='tablist'])`, { paddingInline: vars.space[16] });
+/** On a phone, the tabs align with the chart's name. */
+export const phoneTabs = style({ paddingInline: vars.space[16] });
 export const panes = style({ display: 'flex', flex: 1, minBlockSize: 0, minInlineSize: 0 });
 /** Its border is the resize handle beside it. */
 export const side = style({

@@ -20,7 +20,7 @@ import { ResultPane } from '../result-pane/ResultPane.tsx';
 import { RunBar } from '../run-bar/RunBar.tsx';
 import { SchemaTree, type TableRef } from '../schema-tree/SchemaTree.tsx';
 import { TabStrip } from '../tab-strip/TabStrip.tsx';
-import { body, editor, hiddenOnPhone, lab, main, onlyWide, phoneTabs, results, side } from './lab.css.ts';
+import { body, editor, hiddenOnPhone, lab, main, onlyWide, phoneTabBar, phoneTabs, results, side } from './lab.css.ts';
 import { useDiagnoses } from './use-diagnoses.ts';
 import { usePlaceAtRun } from './use-place-at-run.ts';
 import { useKeeping } from './use-drafts.ts';
@@ -218,7 +218,7 @@ export const Lab = ({
     <div className={lab} data-density="compact">
       <VisuallyHidden as="h1">{text('lab.title')}</VisuallyHidden>
       <div className={phoneTabs}>
-        <Tabs label={text('lab.title')} tabs={panes} value={pane} onChange={setPane} lined />
+        <Tabs label={text('lab.title')} tabs={panes} value={pane} onChange={setPane} lined barClassName={phoneTabBar} />
       </div>
       <div className={body}>
         <div className={`${side} ${hiddenOnPhone}`} style={{ inlineSize: sidePx }} {...shown('data')}>

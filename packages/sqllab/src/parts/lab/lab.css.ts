@@ -1,5 +1,5 @@
 import { vars } from '@sightline/ui-kit/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 
 export const lab = style({
   display: 'flex',
@@ -25,7 +25,7 @@ export const editor = style({
 });
 export const results = style({ flex: 'none', minBlockSize: 0 });
 export const phoneTabs = style({ display: 'none', '@media': { '(max-width: 767px)': { display: 'block' } } });
-globalStyle(`${phoneTabs} > *`, { paddingInline: vars.space[16] });
+export const phoneTabBar = style({ paddingInline: vars.space[16] });
 export const hiddenOnPhone = style({
   '@media': {
     '(max-width: 767px)': {
