@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
 import { Button } from '../button/Button.tsx';
 import { CodeEditor } from '../code-editor/CodeEditor.tsx';
+import { MultiCombobox } from '../combobox/Combobox.tsx';
 import { Drawer } from '../drawer/Drawer.tsx';
 import { SearchInput } from '../text-input/SearchInput.tsx';
 import { TextInput } from '../text-input/TextInput.tsx';
@@ -86,6 +87,62 @@ describe('Dialog', () => {
     const screen = await render(<List />);
     await userEvent.keyboard('{Tab}{Enter}{Enter}');
     await expect.element(screen.getByText('First row')).toHaveFocus();
+  });
+
+  it('lets Tab go on from a control whose tooltip or list closes as it loses focus', async () => {
+    const screen = await render(
+      <Dialog title="Rename chart" onClose={() => undefined} footer={<Button kind="primary">Save</Button>}>
+        <MultiCombobox label="Tags" value={[]} onChange={() => undefined} options={[{ value: 'a', label: 'April' }]} />
+      </Dialog>,
+    );
+    const tags = screen.getByRole('combobox', { name: 'Tags' });
+    await expect.element(tags).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('option', { name: 'April' })).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByRole('option', { name: 'April' })).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }).element());
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await expect.poll(() => document.querySelector('[role="tooltip"]')).not.toBeNull();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => document.querySelector('[role="tooltip"]')).toBeNull();
+    expect(document.activeElement).toBe(tags.element());
+  });
+
+  it('makes all outside inert, also when a second dialog outlives it', async () => {
+    const Two = () => {
+      const [open, setOpen] = useState<readonly string[]>([]);
+      const close = (title: string) => setOpen(open.filter((one) => one !== title));
+      return (
+        <>
+          <Button onClick={() => setOpen(['First'])}>Open</Button>
+          {open.map((title) => (
+            <Dialog key={title} title={title} onClose={() => close(title)}>
+              <Button onClick={() => setOpen([...open, 'Second'])}>Next</Button>
+              <Button onClick={() => close('First')}>Close the first</Button>
+            </Dialog>
+          ))}
+        </>
+      );
+    };
+    const screen = await render(<Two />);
+    const isInert = (element: Element | undefined) => element?.closest('[inert]') !== null;
+    const opener = screen.getByRole('button', { name: 'Open' }).element();
+    await userEvent.click(opener);
+    const first = screen.getByRole('dialog', { name: 'First' });
+    await expect.element(first).toBeVisible();
+    expect([opener, first.element()].map(isInert)).toEqual([true, false]);
+    await first.getByRole('button', { name: 'Next' }).click();
+    const second = screen.getByRole('dialog', { name: 'Second' });
+    await expect.element(second).toBeVisible();
+    expect([opener, first.element(), second.element()].map(isInert)).toEqual([true, true, false]);
+    await second.getByRole('button', { name: 'Close the first' }).click();
+    await expect.element(first).not.toBeInTheDocument();
+    expect([opener, second.element()].map(isInert)).toEqual([true, false]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(second).not.toBeInTheDocument();
+    expect(isInert(opener)).toBe(false);
   });
 
   it('closes by its × and by a press outside, not by a press inside', async () => {

@@ -8,6 +8,7 @@ import { PortalProvider, usePortal } from '../floating/portal.ts';
 import { joinClasses } from '../join-classes.ts';
 import { firstFocusable } from './first-focusable.ts';
 import { focusIsFree } from './focus-is-free.ts';
+import { inertAround } from './inert-around.ts';
 import { ModalGuests } from './modal-guests.ts';
 import { answerPlaceBehind, placeBehind } from './place-behind.ts';
 import * as css from './dialog.css.ts';
@@ -27,14 +28,20 @@ export interface ModalFrameProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
+type OutsideEvent = CustomEvent<{ readonly originalEvent: PointerEvent }>;
+
 interface OwnProps {
   readonly className: string;
   readonly layer: keyof typeof css.layer;
 }
 
 /**
- * The frame that dialogs and drawers share, on Radix's modal dialog: the rest of the page is inert, focus moves in and
- * returns when it closes. It is open while mounted.
+ * The frame that dialogs and drawers share, on Radix's dialog: the rest of the page is inert, focus moves in and returns when
+ * it closes. It is open while mounted.
+ *
+ * The page is made inert here and not by Radix's `modal`. That fetches focus back into the dialog when something in it is
+ * removed while nothing has focus. This is so halfway through every move of focus, and a tooltip or a list that closes as
+ * its control loses focus would keep Tab from ever reaching the next one.
  *
  * Our style sheet draws the scrim and locks the page's scrolling. Radix's `Overlay` adds a style element for that, which a
  * strict content security policy refuses on pages whose nonce we do not know.
@@ -43,11 +50,14 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   const { title, aside, children, footer, onClose, bare = false, closeLabel = 'Close', role = 'dialog' } = props;
   const { className, layer } = props;
   const own = useRef<HTMLDivElement>(null);
+  const around = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [goBack] = useState(placeBehind);
   const portal = usePortal();
   const receive = useContext(ModalGuests);
   useLayoutEffect(() => (own.current ? receive?.(own.current) : undefined), [receive]);
+  // After the guests have moved in.
+  useLayoutEffect(() => (around.current ? inertAround(around.current) : undefined), []);
   useLayoutEffect(() => (own.current ? answerPlaceBehind(own.current, goBack) : undefined), [goBack]);
   const attach = (node: HTMLDivElement | null) => {
     own.current = node;
@@ -64,37 +74,52 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
     // Do not take focus from an element that got it meanwhile.
     if (focusIsFree()) goBack();
   };
+  // A native dialog above this one, such as the palette, handles its own keys and clicks.
+  const isAbove = (target: EventTarget | null) => {
+    const native = target instanceof Element ? target.closest('dialog[open]') : null;
+    return native !== null && !native.contains(own.current);
+  };
   const handleEscape = (event: KeyboardEvent) => {
-    const native = event.target instanceof Element ? event.target.closest('dialog[open]') : null;
-    // A native dialog above this one, such as the palette, handles Esc itself.
-    if (native && !native.contains(own.current)) event.preventDefault();
+    if (isAbove(event.target)) event.preventDefault();
     else leaveEscape(event);
   };
+  const handleOutside = (event: OutsideEvent) => {
+    const { target, button, ctrlKey } = event.detail.originalEvent;
+    const dialog = own.current;
+    // Radix follows the React tree. Toasts are moved into this element but rendered elsewhere.
+    const inside = target instanceof Node && dialog?.contains(target);
+    // A dialog above this one makes it inert.
+    const below = dialog?.closest('[inert]');
+    const opensMenu = button === 2 || (button === 0 && ctrlKey);
+    if (inside || below || opensMenu || isAbove(target)) event.preventDefault();
+  };
   return (
-    <Root open onOpenChange={(open) => !open && onClose()}>
+    <Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Portal container={portal}>
-        <div className={joinClasses(css.scrim, css.layer[layer])} />
-        <Content
-          ref={attach}
-          role={role}
-          aria-modal
-          className={joinClasses(className, css.layer[layer])}
-          onOpenAutoFocus={handleOpen}
-          onCloseAutoFocus={handleClose}
-          onEscapeKeyDown={handleEscape}
-          // Radix follows the React tree. Toasts are moved into this element but rendered elsewhere.
-          onInteractOutside={(event) => own.current?.contains(event.target as Node) && event.preventDefault()}
-        >
-          <PortalProvider value={element}>
-            <div className={css.head}>
-              <Title className={css.title}>{title}</Title>
-              {aside}
-              <IconButton icon={X} label={closeLabel} size="sm" onClick={onClose} />
-            </div>
-            <div className={joinClasses(css.body, bare && css.bare)}>{children}</div>
-            {footer !== undefined && <div className={css.foot}>{footer}</div>}
-          </PortalProvider>
-        </Content>
+        <div ref={around}>
+          <div className={joinClasses(css.scrim, css.layer[layer])} />
+          <Content
+            ref={attach}
+            role={role}
+            aria-modal
+            className={joinClasses(className, css.layer[layer])}
+            onOpenAutoFocus={handleOpen}
+            onCloseAutoFocus={handleClose}
+            onEscapeKeyDown={handleEscape}
+            onPointerDownOutside={handleOutside}
+            onFocusOutside={(event) => event.preventDefault()}
+          >
+            <PortalProvider value={element}>
+              <div className={css.head}>
+                <Title className={css.title}>{title}</Title>
+                {aside}
+                <IconButton icon={X} label={closeLabel} size="sm" onClick={onClose} />
+              </div>
+              <div className={joinClasses(css.body, bare && css.bare)}>{children}</div>
+              {footer !== undefined && <div className={css.foot}>{footer}</div>}
+            </PortalProvider>
+          </Content>
+        </div>
       </Portal>
     </Root>
   );
