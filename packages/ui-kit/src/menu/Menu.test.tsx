@@ -61,6 +61,20 @@ describe('Menu', () => {
     await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus();
   });
 
+  it('acts on keys that were pressed before it had focus', async () => {
+    const { screen, handleSelect, trigger } = await setUp();
+    const opener = trigger.element();
+    opener.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    // React has drawn it as open by then, but nothing has loaded.
+    await Promise.resolve();
+    expect(opener.ariaExpanded).toBe('true');
+    for (const key of ['r', 'e', 'm', 'Enter'])
+      opener.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await expect.poll(() => handleSelect.mock.calls).toEqual([['remove']]);
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(trigger).toHaveFocus();
+  });
+
   it('opens and leaves a menu beside with the arrows', async () => {
     const { handleSelect, hasFocus } = await setUp();
     await userEvent.keyboard('{Tab}{Enter}');

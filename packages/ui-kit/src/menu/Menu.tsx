@@ -4,6 +4,7 @@ import type { Align, Side } from '../floating/side.ts';
 import type { TriggerProps } from '../popover/Popover.tsx';
 import { useLate } from '../use-late.ts';
 import { around } from './around.css.ts';
+import { isForMenu } from './early-keys.ts';
 import type { MenuEntry } from './menu-item.ts';
 
 export interface MenuProps {
@@ -21,6 +22,8 @@ export interface MenuProps {
 interface Opened {
   readonly from: 'first' | 'last';
   readonly opener: HTMLElement;
+  /** Keys pressed before the menu has loaded and taken focus. */
+  readonly early: readonly string[];
 }
 
 const loadMenu = async () => (await import('./MenuFloat.tsx')).MenuFloat;
@@ -32,7 +35,7 @@ export function Menu({ trigger, label, items, prepare, side = 'bottom', align = 
   const Float = useLate(loadMenu, near || opened !== undefined);
   const handleNear = () => setNear(true);
   const show = (from: Opened['from'], opener: HTMLElement) => {
-    const open = () => setOpened({ from, opener });
+    const open = () => setOpened({ from, opener, early: [] });
     if (prepare) void prepare().then((ready) => ready && open());
     else open();
   };
@@ -41,12 +44,14 @@ export function Menu({ trigger, label, items, prepare, side = 'bottom', align = 
     const opener = (event.target as Element).closest<HTMLElement>('[aria-haspopup="menu"]');
     // React also bubbles keys from the menu to here.
     if (!opener || !event.currentTarget.contains(opener)) return;
-    // An open menu handles Esc itself after it has loaded.
-    const acts = opened ? event.key === 'Escape' : event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    // An open menu handles keys itself after it has loaded.
+    const keeps = opened !== undefined && isForMenu(event);
+    const acts = opened ? keeps || event.key === 'Escape' : event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (!acts) return;
     event.preventDefault();
-    if (opened) close();
-    else show(event.key === 'ArrowDown' ? 'first' : 'last', opener);
+    if (!opened) show(event.key === 'ArrowDown' ? 'first' : 'last', opener);
+    else if (!keeps) close();
+    else if (!event.repeat) setOpened((now) => now && { ...now, early: [...now.early, event.key] });
   };
   return (
     <span

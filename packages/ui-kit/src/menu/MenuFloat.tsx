@@ -19,17 +19,20 @@ export interface MenuFloatProps {
   readonly side: Side;
   readonly align: Align;
   readonly from: 'first' | 'last';
+  /** Keys pressed since it was asked to open. */
+  readonly early: readonly string[];
   readonly onClose: () => void;
 }
 
 /** An open menu on Radix's non-modal dropdown menu: a click outside closes it and still takes effect. */
-export function MenuFloat({ opener, label, items, side, align, from, onClose }: MenuFloatProps): ReactElement {
+export function MenuFloat({ opener, label, items, side, align, from, early, onClose }: MenuFloatProps): ReactElement {
   const portal = usePortal();
   const [direction] = useState(() => readingDirectionOf(opener));
-  const entrance = useMenuEntrance(from, () => {
+  const leave = () => {
     onClose();
     opener.focus();
-  });
+  };
+  const entrance = useMenuEntrance(from, leave, early);
   return (
     <Dropdown.Root open modal={false} dir={direction} onOpenChange={(open) => !open && onClose()}>
       <Dropdown.Trigger asChild>
