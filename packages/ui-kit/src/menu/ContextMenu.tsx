@@ -7,7 +7,7 @@ import { useReadingDirection } from '../use-reading-direction.ts';
 import type { MenuEntry } from './menu-item.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import * as css from './menu.css.ts';
-import { useMenuEntrance } from './use-menu-entrance.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
 
 export interface ContextMenuProps {
   readonly label: string;
@@ -65,14 +65,14 @@ interface OpenMenuProps {
 
 function OpenMenu({ label, entries, onLeave, onBack }: OpenMenuProps): ReactElement {
   const portal = usePortal();
-  const entrance = useMenuEntrance('first', () => {
+  const keys = useMenuKeys('first', () => {
     onLeave();
     onBack();
   });
   return (
     <Context.Portal container={portal}>
       <Context.Content
-        {...entrance}
+        {...keys}
         loop
         aria-label={label}
         collisionPadding={8}

@@ -61,6 +61,21 @@ describe('Menu', () => {
     await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus();
   });
 
+  it('moves focus with each key, so that Enter right after chooses the right entry', async () => {
+    const { handleSelect, hasFocus } = await setUp();
+    const press = (...keys: readonly string[]) => {
+      for (const key of keys)
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    };
+    await userEvent.keyboard('{Tab}{Enter}');
+    await hasFocus('Refresh');
+    press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await userEvent.keyboard('{Enter}');
+    await hasFocus('Refresh');
+    press('r', 'e', 'm', 'Enter');
+    expect(handleSelect.mock.calls).toEqual([['remove'], ['remove']]);
+  });
+
   it('acts on keys that were pressed before it had focus', async () => {
     const { screen, handleSelect, trigger } = await setUp();
     const opener = trigger.element();

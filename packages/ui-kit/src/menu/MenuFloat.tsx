@@ -10,7 +10,7 @@ import { readingDirectionOf } from '../use-reading-direction.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import type { MenuEntry } from './menu-item.ts';
 import * as css from './menu.css.ts';
-import { useMenuEntrance } from './use-menu-entrance.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
 
 export interface MenuFloatProps {
   readonly opener: HTMLElement;
@@ -32,7 +32,7 @@ export function MenuFloat({ opener, label, items, side, align, from, early, onCl
     onClose();
     opener.focus();
   };
-  const entrance = useMenuEntrance(from, leave, early);
+  const keys = useMenuKeys(from, leave, early);
   return (
     <Dropdown.Root open modal={false} dir={direction} onOpenChange={(open) => !open && onClose()}>
       <Dropdown.Trigger asChild>
@@ -40,7 +40,7 @@ export function MenuFloat({ opener, label, items, side, align, from, early, onCl
       </Dropdown.Trigger>
       <Dropdown.Portal container={portal}>
         <Dropdown.Content
-          {...entrance}
+          {...keys}
           loop
           aria-label={label}
           aria-labelledby={undefined}

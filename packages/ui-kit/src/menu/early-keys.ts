@@ -6,14 +6,10 @@ const repeatable = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End']);
 export const isForMenu = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && (key.length === 1 || repeatable.has(key));
 
-/** Gives a menu that has focus by now the keys that were pressed before, one by one: Radix moves focus in a timeout. */
-export async function repeatKeys(menu: HTMLElement, keys: readonly string[]): Promise<void> {
+/** Gives a menu that has focus by now the keys that were pressed before. */
+export function repeatKeys(menu: HTMLElement, keys: readonly string[]): void {
   for (const key of keys) {
     if (!menu.contains(document.activeElement)) return;
     document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    // oxlint-disable-next-line no-await-in-loop -- each key acts where the one before led
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
   }
 }
