@@ -145,6 +145,37 @@ describe('Dialog', () => {
     expect(isInert(opener)).toBe(false);
   });
 
+  it('stays open while a dialog above it is closed by a press', async () => {
+    await page.viewport(1000, 800);
+    const handleClose = vi.fn();
+    const Two = () => {
+      const [asks, setAsks] = useState(false);
+      return (
+        <>
+          <Dialog title="Form" onClose={handleClose}>
+            <Button onClick={() => setAsks(true)}>Save</Button>
+          </Dialog>
+          {asks && (
+            <Dialog title="Not saved" onClose={() => setAsks(false)}>
+              <Button onClick={() => setAsks(false)}>Keep editing</Button>
+            </Dialog>
+          )}
+        </>
+      );
+    };
+    const screen = await render(<Two />);
+    const form = screen.getByRole('dialog', { name: 'Form' });
+    const above = screen.getByRole('dialog', { name: 'Not saved' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await above.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(above).not.toBeInTheDocument();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.element(above).toBeVisible();
+    await userEvent.click(document.documentElement, { position: { x: 4, y: 4 } });
+    await expect.element(above).not.toBeInTheDocument();
+    expect(handleClose).not.toHaveBeenCalled();
+  });
+
   it('closes by its × and by a press outside, not by a press inside', async () => {
     await page.viewport(1000, 800);
     const handleClose = vi.fn();

@@ -51,6 +51,7 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   const { className, layer } = props;
   const own = useRef<HTMLDivElement>(null);
   const around = useRef<HTMLDivElement>(null);
+  const scrim = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [goBack] = useState(placeBehind);
   const portal = usePortal();
@@ -74,30 +75,22 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
     // Do not take focus from an element that got it meanwhile.
     if (focusIsFree()) goBack();
   };
-  // A native dialog above this one, such as the palette, handles its own keys and clicks.
-  const isAbove = (target: EventTarget | null) => {
-    const native = target instanceof Element ? target.closest('dialog[open]') : null;
-    return native !== null && !native.contains(own.current);
-  };
   const handleEscape = (event: KeyboardEvent) => {
-    if (isAbove(event.target)) event.preventDefault();
+    const native = event.target instanceof Element ? event.target.closest('dialog[open]') : null;
+    // A native dialog above this one, such as the palette, handles Esc itself.
+    if (native && !native.contains(own.current)) event.preventDefault();
     else leaveEscape(event);
   };
   const handleOutside = (event: OutsideEvent) => {
     const { target, button, ctrlKey } = event.detail.originalEvent;
-    const dialog = own.current;
-    // Radix follows the React tree. Toasts are moved into this element but rendered elsewhere.
-    const inside = target instanceof Node && dialog?.contains(target);
-    // A dialog above this one makes it inert.
-    const below = dialog?.closest('[inert]');
-    const opensMenu = button === 2 || (button === 0 && ctrlKey);
-    if (inside || below || opensMenu || isAbove(target)) event.preventDefault();
+    // Toasts and dialogs above this one may be outside for Radix, which follows the React tree.
+    if (target !== scrim.current || button !== 0 || ctrlKey) event.preventDefault();
   };
   return (
     <Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Portal container={portal}>
         <div ref={around}>
-          <div className={joinClasses(css.scrim, css.layer[layer])} />
+          <div ref={scrim} className={joinClasses(css.scrim, css.layer[layer])} />
           <Content
             ref={attach}
             role={role}
