@@ -26,6 +26,7 @@ export const libraries = [
   { library: 'zustand', place: 'packages/dashboard', files: 2 },
   { library: 'zustand', place: 'packages/sqllab', files: 1 },
   { library: 'zustand', place: 'apps/web', files: 5 },
+  { library: '@radix-ui/react-dialog', place: 'packages/ui-kit', files: 1 },
   { library: '@radix-ui/react-tabs', place: 'packages/ui-kit', files: 1 },
   { library: '@vanilla-extract/css', place: 'packages/ui-kit', files: 30 },
   { library: '@vanilla-extract/css', place: 'packages/entity-ui', files: 10 },

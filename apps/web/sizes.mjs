@@ -28,7 +28,7 @@ const budgets = [
   { page: 'Chart list', limitKb: 148, sources: ['src/pages/ChartListPage.tsx'] },
   { page: 'Dashboard list', limitKb: 148, sources: ['src/pages/DashboardListPage.tsx'] },
   { page: 'SQL Lab', limitKb: 282, sources: ['src/pages/SqlLabPage.tsx'] },
-  { page: 'Explorer', limitKb: 204, sources: ['src/pages/ExplorePage.tsx'] },
+  { page: 'Explorer', limitKb: 210, sources: ['src/pages/ExplorePage.tsx'] },
   {
     page: 'Dashboard',
     limitKb: 207,

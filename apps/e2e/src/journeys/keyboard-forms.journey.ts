@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInByToken } from '../world/api.ts';
 import {
+  chooseEntry,
   chooseFile,
   enter,
   expectFocusKept,
@@ -176,9 +177,7 @@ test.describe('forms by keyboard alone', () => {
     await walkTo(page, rowOf(page, 'Keyed bench'));
     const more = rowOf(page, 'Keyed bench').getByRole('button', { name: 'Actions for Keyed bench' });
     await enter(page, more);
-    await page.keyboard.type('Upl');
-    await expect(page.getByRole('menuitem', { name: 'Upload a file' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await chooseEntry(page, 'Upload a file');
     const upload = page.getByRole('dialog', { name: 'Upload a file' });
     await chooseFile(page, upload.getByLabel('File', { exact: true }), {
       name: 'keyed trips.csv',
@@ -354,16 +353,14 @@ test.describe('forms by keyboard alone', () => {
     await expect(mine).toBeChecked();
     const menu = panel.getByRole('button', { name: 'Actions for Handled board' });
     await enter(page, menu);
-    await page.keyboard.type('Edi');
-    await page.keyboard.press('Enter');
+    await chooseEntry(page, 'Edi');
     const properties = page.getByRole('dialog', { name: 'Dashboard properties' });
     await typeOver(page, properties.getByLabel(/^Name/u), 'Handled board anew');
     await save(page, properties);
     const renamed = panel.getByRole('button', { name: 'Actions for Handled board anew' });
     await expectRing(renamed);
     await page.keyboard.press('Enter');
-    await page.keyboard.type('Del');
-    await page.keyboard.press('Enter');
+    await chooseEntry(page, 'Del');
     await enter(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
     await expect(renamed).toHaveCount(0);
     await expectFocusKept(page);
@@ -380,8 +377,7 @@ test.describe('forms by keyboard alone', () => {
     const comment = drawer.getByRole('article').filter({ hasText: 'Written by hand' });
     await expect(comment).toBeVisible();
     await enter(page, comment.getByRole('button', { name: /^Actions for/u }));
-    await page.keyboard.type('Del');
-    await page.keyboard.press('Enter');
+    await chooseEntry(page, 'Del');
     await expect(comment).toHaveCount(0);
     await expectRing(drawer.getByRole('button', { name: 'Undo' }));
     await page.keyboard.press('Enter');

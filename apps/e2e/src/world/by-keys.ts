@@ -41,6 +41,15 @@ export const pick = async (page: Page, box: Locator, words: string, option: RegE
   await page.keyboard.press('Enter');
 };
 
+/** Chooses an entry of the menu that is opening by the first letters of its name. */
+export const chooseEntry = async (page: Page, letters: string): Promise<void> => {
+  const entries = page.locator('[role^="menuitem"]');
+  await expect(entries.first()).toBeFocused();
+  await page.keyboard.type(letters);
+  await expect(entries.filter({ hasText: new RegExp(`^${letters}`, 'u') }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+};
+
 /**
  * Moves through the rows of a list with the arrow keys, starting from a row, one of its buttons, or above the list.
  */

@@ -38,11 +38,11 @@ export const sidewaysFaults = (page: Page): Promise<readonly string[]> =>
       const own = widthOf(element);
       for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
         if (box.matches(scrolls)) return undefined;
-        const { overflowX, display } = getComputedStyle(box);
+        const { overflowX, display, position } = getComputedStyle(box);
         const hides = overflowX !== 'visible' && display !== 'contents' && goesBeyond(own, widthOf(box));
         if (hides) return overflowX === 'auto' || overflowX === 'scroll' ? 'scrolled sideways' : 'cut';
-        // An element in the top layer is not clipped by its ancestors.
-        if (box.matches(':modal, :popover-open')) break;
+        // What is fixed to the window or in the top layer is not clipped by its ancestors.
+        if (position === 'fixed' || box.matches(':modal, :popover-open')) break;
       }
       return goesBeyond(own, { left: 0, right: window.innerWidth }) ? 'beyond the edge' : undefined;
     };

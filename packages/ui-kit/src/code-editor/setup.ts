@@ -14,6 +14,7 @@ import { EditorState } from '@codemirror/state';
 import { dropCursor, keymap, lineNumbers, rectangularSelection } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { bandField } from './band.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import type { CompletionProvider } from './completion.ts';
 import { completionSource } from './completion.ts';
 import { editorTheme } from './theme.ts';
@@ -34,6 +35,7 @@ export function editorSetup(complete: CompletionProvider | undefined): Extension
     highlightSelectionMatches(),
     search({ top: true }),
     bandField(),
+    closeOnEscape(),
     keymap.of([
       // While completions load, Tab accepts nothing, and it must not leave the editor.
       { key: 'Tab', run: (view) => acceptCompletion(view) || currentCompletions(view.state).length > 0 },

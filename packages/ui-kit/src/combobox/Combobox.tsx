@@ -5,6 +5,7 @@ import type { ControlSize } from '../button/Button.tsx';
 import { Chip } from '../chip/Chip.tsx';
 import { useFieldAttributes } from '../field/field-context.ts';
 import { Floating } from '../floating/Floating.tsx';
+import { warmFloat } from '../floating/load-float.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { Progress } from '../progress/Progress.tsx';
@@ -214,6 +215,7 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
           spellCheck={false}
           aria-autocomplete="list"
           aria-expanded={open}
+          data-keeps-escape={open ? '' : undefined}
           aria-controls={open ? listId : undefined}
           aria-activedescendant={open && options[active] ? optionId(listId, active) : undefined}
           disabled={disabled}
@@ -223,6 +225,8 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
           onChange={(event) => box.type(event.currentTarget.value)}
           onKeyDown={box.handleKeyDown}
           onClick={() => !open && box.show(true)}
+          onPointerEnter={warmFloat}
+          onFocus={warmFloat}
           onBlur={() => box.show(false)}
         />
         {single && box.query === '' && <OptionEnd option={single} closed />}

@@ -4,7 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
 import { Button } from '../button/Button.tsx';
+import { CodeEditor } from '../code-editor/CodeEditor.tsx';
+import { MultiCombobox } from '../combobox/Combobox.tsx';
 import { Drawer } from '../drawer/Drawer.tsx';
+import { SearchInput } from '../text-input/SearchInput.tsx';
 import { TextInput } from '../text-input/TextInput.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -86,7 +89,95 @@ describe('Dialog', () => {
     await expect.element(screen.getByText('First row')).toHaveFocus();
   });
 
+  it('lets Tab go on from a control whose tooltip or list closes as it loses focus', async () => {
+    const screen = await render(
+      <Dialog title="Rename chart" onClose={() => undefined} footer={<Button kind="primary">Save</Button>}>
+        <MultiCombobox label="Tags" value={[]} onChange={() => undefined} options={[{ value: 'a', label: 'April' }]} />
+      </Dialog>,
+    );
+    const tags = screen.getByRole('combobox', { name: 'Tags' });
+    await expect.element(tags).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(screen.getByRole('option', { name: 'April' })).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByRole('option', { name: 'April' })).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }).element());
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await expect.poll(() => document.querySelector('[role="tooltip"]')).not.toBeNull();
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => document.querySelector('[role="tooltip"]')).toBeNull();
+    expect(document.activeElement).toBe(tags.element());
+  });
+
+  it('makes all outside inert, also when a second dialog outlives it', async () => {
+    const Two = () => {
+      const [open, setOpen] = useState<readonly string[]>([]);
+      const close = (title: string) => setOpen(open.filter((one) => one !== title));
+      return (
+        <>
+          <Button onClick={() => setOpen(['First'])}>Open</Button>
+          {open.map((title) => (
+            <Dialog key={title} title={title} onClose={() => close(title)}>
+              <Button onClick={() => setOpen([...open, 'Second'])}>Next</Button>
+              <Button onClick={() => close('First')}>Close the first</Button>
+            </Dialog>
+          ))}
+        </>
+      );
+    };
+    const screen = await render(<Two />);
+    const isInert = (element: Element | undefined) => element?.closest('[inert]') !== null;
+    const opener = screen.getByRole('button', { name: 'Open' }).element();
+    await userEvent.click(opener);
+    const first = screen.getByRole('dialog', { name: 'First' });
+    await expect.element(first).toBeVisible();
+    expect([opener, first.element()].map(isInert)).toEqual([true, false]);
+    await first.getByRole('button', { name: 'Next' }).click();
+    const second = screen.getByRole('dialog', { name: 'Second' });
+    await expect.element(second).toBeVisible();
+    expect([opener, first.element(), second.element()].map(isInert)).toEqual([true, true, false]);
+    await second.getByRole('button', { name: 'Close the first' }).click();
+    await expect.element(first).not.toBeInTheDocument();
+    expect([opener, second.element()].map(isInert)).toEqual([true, false]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(second).not.toBeInTheDocument();
+    expect(isInert(opener)).toBe(false);
+  });
+
+  it('stays open while a dialog above it is closed by a press', async () => {
+    await page.viewport(1000, 800);
+    const handleClose = vi.fn();
+    const Two = () => {
+      const [asks, setAsks] = useState(false);
+      return (
+        <>
+          <Dialog title="Form" onClose={handleClose}>
+            <Button onClick={() => setAsks(true)}>Save</Button>
+          </Dialog>
+          {asks && (
+            <Dialog title="Not saved" onClose={() => setAsks(false)}>
+              <Button onClick={() => setAsks(false)}>Keep editing</Button>
+            </Dialog>
+          )}
+        </>
+      );
+    };
+    const screen = await render(<Two />);
+    const form = screen.getByRole('dialog', { name: 'Form' });
+    const above = screen.getByRole('dialog', { name: 'Not saved' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await above.getByRole('button', { name: 'Keep editing' }).click();
+    await expect.element(above).not.toBeInTheDocument();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.element(above).toBeVisible();
+    await userEvent.click(document.documentElement, { position: { x: 4, y: 4 } });
+    await expect.element(above).not.toBeInTheDocument();
+    expect(handleClose).not.toHaveBeenCalled();
+  });
+
   it('closes by its × and by a press outside, not by a press inside', async () => {
+    await page.viewport(1000, 800);
     const handleClose = vi.fn();
     const screen = await render(<Page onClose={handleClose} />);
     await screen.getByRole('button', { name: 'Rename' }).click();
@@ -94,6 +185,56 @@ describe('Dialog', () => {
     expect(handleClose).not.toHaveBeenCalled();
     await screen.getByRole('button', { name: 'Close' }).click();
     expect(handleClose).toHaveBeenCalledTimes(1);
+    await screen.getByRole('button', { name: 'Rename' }).click();
+    await expect.element(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
+    await userEvent.click(document.documentElement, { position: { x: 4, y: 4 } });
+    expect(handleClose).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves Esc to a search field inside until that is empty', async () => {
+    const handleClose = vi.fn();
+    const Search = () => {
+      const [words, setWords] = useState('reve');
+      return (
+        <Dialog title="Add chart" onClose={handleClose}>
+          <SearchInput label="Search" value={words} onChange={setWords} />
+        </Dialog>
+      );
+    };
+    const screen = await render(<Search />);
+    await expect.element(screen.getByRole('searchbox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('');
+    expect(handleClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves Esc to the suggestions of an editor inside', async () => {
+    const handleClose = vi.fn();
+    const complete = () => ({ from: 0, options: [{ label: 'revenue' }] });
+    const screen = await render(
+      <Dialog title="Edit" onClose={handleClose}>
+        <CodeEditor label="SQL" language="sql" value="" onChange={() => undefined} complete={complete} />
+      </Dialog>,
+    );
+    await screen.getByRole('textbox', { name: 'SQL' }).click();
+    await userEvent.keyboard('re');
+    await expect.element(screen.getByRole('option', { name: /revenue/ })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+    expect(handleClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the page from scrolling without a style element, which a strict policy would refuse', async () => {
+    const before = document.querySelectorAll('style').length;
+    const screen = await render(<Page />);
+    await screen.getByRole('button', { name: 'Rename' }).click();
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    expect(getComputedStyle(document.documentElement).overflow).toBe('hidden');
+    expect(document.querySelectorAll('style')).toHaveLength(before);
   });
 
   it('is the whole page on a phone', async () => {

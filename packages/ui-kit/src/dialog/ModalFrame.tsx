@@ -1,115 +1,119 @@
+import { Content, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { PointerEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
-import { useContext, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { useContext, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
+import { leaveEscape } from '../floating/leave-escape.ts';
 import { PortalProvider, usePortal } from '../floating/portal.ts';
-import { createPortal } from 'react-dom';
 import { joinClasses } from '../join-classes.ts';
 import { firstFocusable } from './first-focusable.ts';
-import { keepPlace } from './keep-place.ts';
+import { focusIsFree } from './focus-is-free.ts';
+import { inertAround } from './inert-around.ts';
 import { ModalGuests } from './modal-guests.ts';
+import { answerPlaceBehind, placeBehind } from './place-behind.ts';
 import * as css from './dialog.css.ts';
 
 export interface ModalFrameProps {
   readonly title: ReactNode;
-  /** Beside the title, before the ×. */
+  /** Shown next to the title, before the ×. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
-  /** The ×, Esc, and a press on the page behind. What is typed is the owner's to keep or ask about. */
+  /** Called by the ×, Esc and a click on the page behind. The owner keeps what was typed, or asks. */
   readonly onClose: () => void;
-  /** The body draws to the edge. */
+  /** Removes the padding of the body. */
   readonly bare?: boolean;
   readonly closeLabel?: string;
   readonly role?: 'dialog' | 'alertdialog';
 }
 
+type OutsideEvent = CustomEvent<{ readonly originalEvent: PointerEvent }>;
+
+interface OwnProps {
+  readonly className: string;
+  readonly layer: keyof typeof css.layer;
+}
+
 /**
- * The frame that dialog and drawer have in common, on the browser's own modal dialog: the rest of the page is inert, the
- * focus comes in and goes back to where it was. Open as long as it is mounted.
+ * The frame that dialogs and drawers share, on Radix's dialog: the rest of the page is inert, focus moves in and returns when
+ * it closes. It is open while mounted.
+ *
+ * The page is made inert here and not by Radix's `modal`. That fetches focus back into the dialog when something in it is
+ * removed while nothing has focus. This is so halfway through every move of focus, and a tooltip or a list that closes as
+ * its control loses focus would keep Tab from ever reaching the next one.
+ *
+ * Our style sheet draws the scrim and locks the page's scrolling. Radix's `Overlay` adds a style element for that, which a
+ * strict content security policy refuses on pages whose nonce we do not know.
  */
-export function ModalFrame(props: ModalFrameProps & { readonly className: string }): ReactElement {
-  const {
-    title,
-    aside,
-    children,
-    footer,
-    onClose,
-    bare = false,
-    closeLabel = 'Close',
-    role = 'dialog',
-    className,
-  } = props;
-  const own = useRef<HTMLDialogElement>(null);
-  const pressedOutside = useRef(false);
+export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
+  const { title, aside, children, footer, onClose, bare = false, closeLabel = 'Close', role = 'dialog' } = props;
+  const { className, layer } = props;
+  const own = useRef<HTMLDivElement>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const scrim = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const titleId = useId();
+  const [goBack] = useState(placeBehind);
   const portal = usePortal();
   const receive = useContext(ModalGuests);
-  useLayoutEffect(() => {
-    const dialog = own.current;
-    if (!dialog) return undefined;
-    const opener = document.activeElement;
-    const goBack = keepPlace(opener);
-    dialog.showModal();
-    const [, body, foot] = dialog.children;
-    (firstFocusable(body ?? null) ?? firstFocusable(foot ?? null) ?? dialog).focus();
-    const seeOff = receive?.(dialog);
-    return () => {
-      seeOff?.();
-      dialog.close();
-      // The browser knows only whence it came: what was there may be gone, or go with the same drawing.
-      queueMicrotask(() => {
-        if (!opener?.isConnected) goBack();
-      });
-    };
-  }, [receive]);
-  const attach = (node: HTMLDialogElement | null) => {
+  useLayoutEffect(() => (own.current ? receive?.(own.current) : undefined), [receive]);
+  // After the guests have moved in.
+  useLayoutEffect(() => (around.current ? inertAround(around.current) : undefined), []);
+  useLayoutEffect(() => (own.current ? answerPlaceBehind(own.current, goBack) : undefined), [goBack]);
+  const attach = (node: HTMLDivElement | null) => {
     own.current = node;
     setElement(node);
   };
-  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return;
+  const handleOpen = (event: Event) => {
     event.preventDefault();
-    onClose();
+    const [, body = null, foot = null] = own.current?.children ?? [];
+    (firstFocusable(body) ?? firstFocusable(foot) ?? own.current)?.focus();
   };
-  // Press and release both have to be outside: a selection dragged out of a field must not close the dialog.
-  const isOutside = (event: PointerEvent) => {
-    const box = own.current?.getBoundingClientRect();
-    if (event.target !== own.current || !box) return false;
-    return (
-      event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
-    );
+  const handleClose = (event: Event) => {
+    // A dialog that is mounted open has no trigger that Radix could focus.
+    event.preventDefault();
+    // Do not take focus from an element that got it meanwhile.
+    if (focusIsFree()) goBack();
   };
-  return createPortal(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc is heard as `cancel`
-    <dialog
-      ref={attach}
-      role={role}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className={className}
-      onCancel={handleCancel}
-      onPointerDown={(event) => {
-        pressedOutside.current = isOutside(event);
-      }}
-      onPointerUp={(event) => {
-        if (pressedOutside.current && isOutside(event)) onClose();
-      }}
-    >
-      <PortalProvider value={element}>
-        <div className={css.head}>
-          <h2 id={titleId} className={css.title}>
-            {title}
-          </h2>
-          {aside}
-          <IconButton icon={X} label={closeLabel} size="sm" onClick={onClose} />
+  const handleEscape = (event: KeyboardEvent) => {
+    const native = event.target instanceof Element ? event.target.closest('dialog[open]') : null;
+    // A native dialog above this one, such as the palette, handles Esc itself.
+    if (native && !native.contains(own.current)) event.preventDefault();
+    else leaveEscape(event);
+  };
+  const handleOutside = (event: OutsideEvent) => {
+    const { target, button, ctrlKey } = event.detail.originalEvent;
+    // Toasts and dialogs above this one may be outside for Radix, which follows the React tree.
+    if (target !== scrim.current || button !== 0 || ctrlKey) event.preventDefault();
+  };
+  return (
+    <Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Portal container={portal}>
+        <div ref={around}>
+          <div ref={scrim} className={joinClasses(css.scrim, css.layer[layer])} />
+          <Content
+            ref={attach}
+            role={role}
+            aria-modal
+            className={joinClasses(className, css.layer[layer])}
+            onOpenAutoFocus={handleOpen}
+            onCloseAutoFocus={handleClose}
+            onEscapeKeyDown={handleEscape}
+            onPointerDownOutside={handleOutside}
+            onFocusOutside={(event) => event.preventDefault()}
+          >
+            <PortalProvider value={element}>
+              <div className={css.head}>
+                <Title className={css.title}>{title}</Title>
+                {aside}
+                <IconButton icon={X} label={closeLabel} size="sm" onClick={onClose} />
+              </div>
+              <div className={joinClasses(css.body, bare && css.bare)}>{children}</div>
+              {footer !== undefined && <div className={css.foot}>{footer}</div>}
+            </PortalProvider>
+          </Content>
         </div>
-        <div className={joinClasses(css.body, bare && css.bare)}>{children}</div>
-        {footer !== undefined && <div className={css.foot}>{footer}</div>}
-      </PortalProvider>
-    </dialog>,
-    portal,
+      </Portal>
+    </Root>
   );
 }

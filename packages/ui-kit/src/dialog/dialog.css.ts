@@ -7,21 +7,30 @@ const fade = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { transform: 'translateX(100%)' } });
 const slideMirrored = keyframes({ from: { transform: 'translateX(-100%)' } });
 
+/** Covers the page below a dialog. */
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  background: color.scrim,
+  animation: `${fade} ${motion.slow} ${vars.ease.out}`,
+});
+export const layer = styleVariants({
+  dialog: { zIndex: vars.layer.dialog },
+  drawer: { zIndex: vars.layer.drawer },
+});
+
 const frame = style({
+  position: 'fixed',
+  inset: 0,
+  display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
-  padding: 0,
-  border: 0,
   maxInlineSize: '100%',
   font: type.body,
   color: color.text,
   background: color.raised,
   boxShadow: vars.shadow.modal,
-  selectors: {
-    '&[open]': { display: 'flex' },
-    '&::backdrop': { background: color.scrim, animation: `${fade} ${motion.slow} ${vars.ease.out}` },
-    '&:focus-visible': { outline: 'none' },
-  },
+  outline: 'none',
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
@@ -30,6 +39,7 @@ export const dialog = style([
   {
     inlineSize: 480,
     maxInlineSize: 'calc(100% - 48px)',
+    blockSize: 'fit-content',
     maxBlockSize: 'calc(100dvh - 48px)',
     margin: 'auto',
     borderRadius: vars.radius.dialog,
@@ -100,6 +110,7 @@ export const body = style({
   flex: '1 1 auto',
   gap: space[16],
   overflow: 'auto',
+  overscrollBehavior: 'contain',
   padding: space[24],
   overflowWrap: 'anywhere',
   '@media': { '(max-width: 767px)': { padding: space[16] } },
@@ -118,6 +129,4 @@ export const foot = style({
 });
 
 // What lies behind an open dialog does not scroll.
-globalStyle(`html:has(dialog.${dialog.split(' ').at(-1)}[open]), html:has(dialog.${drawer.split(' ').at(-1)}[open])`, {
-  overflow: 'hidden',
-});
+globalStyle(`html:has(.${frame})`, { overflow: 'hidden' });

@@ -1,6 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { warmFloat } from '../floating/load-float.ts';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -27,6 +28,12 @@ export function Facet(props: FacetProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  // An open panel handles Esc itself after it has loaded.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
   const set = value !== undefined && value !== '';
   const clears = set && onClear !== undefined;
   return (
@@ -37,6 +44,11 @@ export function Facet(props: FacetProps): ReactElement {
         aria-haspopup="dialog"
         aria-expanded={open}
         className={joinClasses(css.facet, set && css.on, pending !== undefined && css.waiting, clears && css.spaced)}
+        data-state={open ? 'open' : 'closed'}
+        onPointerEnter={warmFloat}
+        onFocus={warmFloat}
+        data-keeps-escape={open ? '' : undefined}
+        onKeyDown={handleKeyDown}
         onClick={() => setOpen(!open)}
       >
         {name}

@@ -1,7 +1,13 @@
-import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
+import * as Context from '@radix-ui/react-context-menu';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { focusIsFree } from '../dialog/focus-is-free.ts';
+import { usePortal } from '../floating/portal.ts';
+import { useReadingDirection } from '../use-reading-direction.ts';
 import type { MenuEntry } from './menu-item.ts';
-import { MenuList } from './MenuList.tsx';
+import { MenuEntries } from './MenuEntries.tsx';
+import * as css from './menu.css.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
 
 export interface ContextMenuProps {
   readonly label: string;
@@ -13,33 +19,79 @@ export interface ContextMenuProps {
 
 /** A menu at the pointer: right button, long press, the menu key or Shift+F10 inside. */
 export function ContextMenu({ label, items, className, children }: ContextMenuProps): ReactElement {
-  const point = useRef<HTMLSpanElement>(null);
+  const own = useRef<HTMLDivElement>(null);
   const before = useRef<Element>(null);
+  const [direction, findDirection] = useReadingDirection();
   const [entries, setEntries] = useState<readonly MenuEntry[]>();
-  const openAt = (x: number, y: number) => {
-    before.current = document.activeElement;
-    if (point.current) Object.assign(point.current.style, { left: `${x}px`, top: `${y}px` });
-    setEntries(items());
-  };
-  const handleContextMenu = (event: MouseEvent) => {
-    event.preventDefault();
-    openAt(event.clientX, event.clientY);
+  const handleOpen = (open: boolean) => {
+    if (open) before.current = document.activeElement;
+    setEntries(open ? items() : undefined);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ContextMenu' && !(event.shiftKey && event.key === 'F10')) return;
+    if (!own.current?.contains(event.target as Node)) return;
     event.preventDefault();
-    const box = (event.target as Element).getBoundingClientRect();
-    openAt(box.left, box.bottom);
+    const { left, bottom } = (event.target as Element).getBoundingClientRect();
+    const asked = new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left, clientY: bottom });
+    event.target.dispatchEvent(asked);
   };
-  const close = () => {
-    setEntries(undefined);
+  const goBack = () => {
     if (before.current instanceof HTMLElement) before.current.focus();
   };
   return (
-    <div role="presentation" className={className} onContextMenu={handleContextMenu} onKeyDown={handleKeyDown}>
-      {children}
-      <span ref={point} style={{ position: 'fixed' }} />
-      {entries && <MenuList anchor={point} label={label} items={entries} onClose={close} />}
-    </div>
+    <Context.Root open={entries !== undefined} onOpenChange={handleOpen} modal={false} dir={direction}>
+      <Context.Trigger asChild>
+        <div
+          ref={own}
+          role="presentation"
+          className={className}
+          onFocusCapture={findDirection}
+          onKeyDown={handleKeyDown}
+        >
+          {children}
+        </div>
+      </Context.Trigger>
+      {entries && <OpenMenu label={label} entries={entries} onLeave={() => handleOpen(false)} onBack={goBack} />}
+    </Context.Root>
+  );
+}
+
+interface OpenMenuProps {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly onLeave: () => void;
+  readonly onBack: () => void;
+}
+
+function OpenMenu({ label, entries, onLeave, onBack }: OpenMenuProps): ReactElement {
+  const portal = usePortal();
+  const keys = useMenuKeys('first', () => {
+    onLeave();
+    onBack();
+  });
+  return (
+    <Context.Portal container={portal}>
+      <Context.Content
+        {...keys}
+        loop
+        aria-label={label}
+        collisionPadding={8}
+        className={css.menu}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (focusIsFree()) onBack();
+        }}
+      >
+        <MenuEntries
+          parts={Context}
+          items={entries}
+          onChoose={(entry) => {
+            onLeave();
+            onBack();
+            entry.onSelect?.();
+          }}
+        />
+      </Context.Content>
+    </Context.Portal>
   );
 }

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
 import { Button } from '../button/Button.tsx';
+import { Drawer } from '../drawer/Drawer.tsx';
 import { Menu } from './Menu.tsx';
 import type { MenuEntry } from './menu-item.ts';
 
@@ -22,7 +23,9 @@ const setUp = async () => {
     act('remove', 'Remove', { tone: 'danger' }),
   ];
   const screen = await render(<Menu label="Chart" items={items} trigger={<Button>More</Button>} />);
-  return { screen, handleSelect, trigger: screen.getByRole('button', { name: 'More' }) };
+  const trigger = screen.getByRole('button', { name: 'More' });
+  const hasFocus = (name: string) => expect.element(screen.getByRole('menuitem', { name })).toHaveFocus();
+  return { screen, handleSelect, trigger, hasFocus };
 };
 
 describe('Menu', () => {
@@ -51,26 +54,70 @@ describe('Menu', () => {
   });
 
   it('goes to what begins with the typed letters', async () => {
-    const { screen } = await setUp();
+    const { screen, hasFocus } = await setUp();
     await userEvent.keyboard('{Tab}{Enter}');
+    await hasFocus('Refresh');
     await userEvent.keyboard('rem');
     await expect.element(screen.getByRole('menuitem', { name: 'Remove' })).toHaveFocus();
   });
 
+  it('moves focus with each key, so that Enter right after chooses the right entry', async () => {
+    const { handleSelect, hasFocus } = await setUp();
+    const press = (...keys: readonly string[]) => {
+      for (const key of keys)
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    };
+    await userEvent.keyboard('{Tab}{Enter}');
+    await hasFocus('Refresh');
+    press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+    await userEvent.keyboard('{Enter}');
+    await hasFocus('Refresh');
+    press('r', 'e', 'm', 'Enter');
+    expect(handleSelect.mock.calls).toEqual([['remove'], ['remove']]);
+  });
+
+  it('acts on keys that were pressed before it had focus', async () => {
+    const { screen, handleSelect, trigger } = await setUp();
+    const opener = trigger.element();
+    opener.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    // React has drawn it as open by then, but nothing has loaded.
+    await Promise.resolve();
+    expect(opener.ariaExpanded).toBe('true');
+    for (const key of ['r', 'e', 'm', 'Enter'])
+      opener.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await expect.poll(() => handleSelect.mock.calls).toEqual([['remove']]);
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(trigger).toHaveFocus();
+  });
+
   it('opens and leaves a menu beside with the arrows', async () => {
-    const { screen, handleSelect } = await setUp();
-    await userEvent.keyboard('{Tab}{Enter}sh{ArrowRight}');
-    await expect.element(screen.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus();
+    const { handleSelect, hasFocus } = await setUp();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await hasFocus('Refresh');
+    await userEvent.keyboard('sh');
+    await hasFocus('Share');
+    await userEvent.keyboard('{ArrowRight}');
+    await hasFocus('Copy link');
     await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(screen.getByRole('menuitem', { name: 'Share' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+    await hasFocus('Share');
+    await userEvent.keyboard('{ArrowRight}');
+    await hasFocus('Copy link');
+    await userEvent.keyboard('{ArrowDown}');
+    await hasFocus('Mail');
+    await userEvent.keyboard('{Enter}');
     expect(handleSelect).toHaveBeenCalledExactlyOnceWith('mail');
   });
 
   it('Esc closes only the innermost list', async () => {
-    const { screen, trigger } = await setUp();
-    await userEvent.keyboard('{Tab}{Enter}sh{ArrowRight}{Escape}');
-    await expect.element(screen.getByRole('menuitem', { name: 'Share' })).toHaveFocus();
+    const { trigger, hasFocus } = await setUp();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await hasFocus('Refresh');
+    await userEvent.keyboard('sh');
+    await hasFocus('Share');
+    await userEvent.keyboard('{ArrowRight}');
+    await hasFocus('Copy link');
+    await userEvent.keyboard('{Escape}');
+    await hasFocus('Share');
     await userEvent.keyboard('{Escape}');
     await expect.element(trigger).toHaveFocus();
   });
@@ -90,5 +137,48 @@ describe('Menu', () => {
     await trigger.click();
     await userEvent.click(document.body, { position: { x: 380, y: 300 } });
     await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('goes on with Tab from where it was opened, and opens at its end by the arrow up', async () => {
+    const { screen, hasFocus } = await setUp();
+    await userEvent.keyboard('{Tab}{ArrowUp}');
+    await hasFocus('Remove');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    expect(document.activeElement?.closest('[role="menu"]')).toBeNull();
+  });
+
+  it('opens and closes the menu beside with the other arrows from right to left', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      const { hasFocus } = await setUp();
+      await userEvent.keyboard('{Tab}{Enter}');
+      await hasFocus('Refresh');
+      await userEvent.keyboard('sh');
+      await hasFocus('Share');
+      await userEvent.keyboard('{ArrowLeft}');
+      await hasFocus('Copy link');
+      await userEvent.keyboard('{ArrowRight}');
+      await hasFocus('Share');
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
+
+  it('closes in a drawer by Esc, and the drawer by the next', async () => {
+    const handleClose = vi.fn();
+    const screen = await render(
+      <Drawer title="Filters" onClose={handleClose}>
+        <Menu label="Chart" items={[{ id: 'a', label: 'Alpha' }]} trigger={<Button>More</Button>} />
+      </Drawer>,
+    );
+    await screen.getByRole('button', { name: 'More' }).click();
+    await expect.element(screen.getByRole('menuitem', { name: 'Alpha' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+    expect(handleClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(handleClose).toHaveBeenCalledTimes(1);
   });
 });

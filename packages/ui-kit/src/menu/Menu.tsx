@@ -1,10 +1,11 @@
-import type { KeyboardEvent, MouseEvent, ReactElement, RefObject } from 'react';
-import { cloneElement, useState } from 'react';
-import type { Align, Side } from '../floating/place.ts';
-import { around } from './around.css.ts';
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
+import { cloneElement, createElement, useState } from 'react';
+import type { Align, Side } from '../floating/side.ts';
 import type { TriggerProps } from '../popover/Popover.tsx';
+import { useLate } from '../use-late.ts';
+import { around } from './around.css.ts';
+import { isForMenu } from './early-keys.ts';
 import type { MenuEntry } from './menu-item.ts';
-import { MenuList } from './MenuList.tsx';
 
 export interface MenuProps {
   /** A `Button` or `IconButton`: it gets its press and its state from here. */
@@ -20,45 +21,63 @@ export interface MenuProps {
 
 interface Opened {
   readonly from: 'first' | 'last';
-  readonly anchor: RefObject<HTMLElement | null>;
+  readonly opener: HTMLElement;
+  /** Keys pressed before the menu has loaded and taken focus. */
+  readonly early: readonly string[];
 }
 
-/** A button with a menu: Enter, Space and arrows open it, the focus comes back to the button. */
+const loadMenu = async () => (await import('./MenuFloat.tsx')).MenuFloat;
+
+/** A button with a menu. Enter, Space and arrows open it, and focus returns to the button. The menu loads on hover or focus. */
 export function Menu({ trigger, label, items, prepare, side = 'bottom', align = 'start' }: MenuProps): ReactElement {
   const [opened, setOpened] = useState<Opened>();
+  const [near, setNear] = useState(false);
+  const Float = useLate(loadMenu, near || opened !== undefined);
+  const handleNear = () => setNear(true);
   const show = (from: Opened['from'], opener: HTMLElement) => {
-    const open = () => setOpened({ from, anchor: { current: opener } });
+    const open = () => setOpened({ from, opener, early: [] });
     if (prepare) void prepare().then((ready) => ready && open());
     else open();
   };
-  const close = () => {
-    opened?.anchor.current?.focus();
-    setOpened(undefined);
-  };
+  const close = () => setOpened(undefined);
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const opener = (event.target as Element).closest<HTMLElement>('[aria-haspopup="menu"]');
-    if (opened || !opener || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    // React also bubbles keys from the menu to here.
+    if (!opener || !event.currentTarget.contains(opener)) return;
+    // An open menu handles keys itself after it has loaded.
+    const keeps = opened !== undefined && isForMenu(event);
+    const acts = opened ? keeps || event.key === 'Escape' : event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (!acts) return;
     event.preventDefault();
-    show(event.key === 'ArrowDown' ? 'first' : 'last', opener);
+    if (!opened) show(event.key === 'ArrowDown' ? 'first' : 'last', opener);
+    else if (!keeps) close();
+    else if (!event.repeat) setOpened((now) => now && { ...now, early: [...now.early, event.key] });
   };
   return (
-    <span role="presentation" className={around} onKeyDown={handleKeyDown}>
+    <span
+      role="presentation"
+      className={around}
+      data-keeps-escape={opened ? '' : undefined}
+      onPointerEnter={handleNear}
+      onFocus={handleNear}
+      onKeyDown={handleKeyDown}
+    >
       {cloneElement(trigger, {
         onClick: (event: MouseEvent<HTMLElement>) => (opened ? close() : show('first', event.currentTarget)),
         'aria-haspopup': 'menu',
         'aria-expanded': opened !== undefined,
+        'data-state': opened ? 'open' : 'closed',
       })}
-      {opened && (
-        <MenuList
-          anchor={opened.anchor}
-          label={label}
-          items={typeof items === 'function' ? items() : items}
-          side={side}
-          align={align}
-          from={opened.from}
-          onClose={close}
-        />
-      )}
+      {opened &&
+        Float &&
+        createElement(Float, {
+          ...opened,
+          label,
+          items: typeof items === 'function' ? items() : items,
+          side,
+          align,
+          onClose: close,
+        })}
     </span>
   );
 }

@@ -1,9 +1,19 @@
 import { style } from '@vanilla-extract/css';
+import { raised } from '../floating/floating.css.ts';
 import { vars } from '../tokens/tokens.css.ts';
 
 const { color, space, type } = vars;
 
-export const menu = style({ minInlineSize: 196, maxInlineSize: 360, overflow: 'auto', padding: space[4] });
+export const menu = style([
+  raised,
+  {
+    display: 'block',
+    minInlineSize: 196,
+    maxInlineSize: 'min(360px, var(--radix-popper-available-width))',
+    overflow: 'auto',
+    padding: space[4],
+  },
+]);
 
 export const item = style({
   display: 'flex',
@@ -19,12 +29,12 @@ export const item = style({
   userSelect: 'none',
   selectors: {
     '&:focus-visible': { outline: 'none' },
-    '&:hover, &:focus, &[aria-expanded="true"]': { background: color.hover },
+    '&[data-highlighted], &[data-state="open"]': { background: color.hover },
     '&[aria-disabled="true"]': { color: color.textDisabled, cursor: 'not-allowed' },
   },
   '@media': {
     '(pointer: coarse)': { minBlockSize: 44 },
-    '(forced-colors: active)': { selectors: { '&:focus': { outline: '2px solid Highlight' } } },
+    '(forced-colors: active)': { selectors: { '&[data-highlighted]': { outline: '2px solid Highlight' } } },
   },
 });
 export const danger = style({ color: color.danger });
@@ -48,7 +58,6 @@ export const flips = style({ selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)
 export const divider = style({
   marginBlock: space[4],
   marginInline: `calc(-1 * ${space[4]})`,
-  border: 0,
   borderBlockStart: `1px solid ${color.borderWeak}`,
 });
 export const heading = style({

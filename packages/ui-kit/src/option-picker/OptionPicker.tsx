@@ -69,6 +69,7 @@ export function OptionPicker<Value extends OptionValue>(props: OptionPickerProps
           aria-label={words?.search ?? label}
           aria-autocomplete="list"
           aria-expanded
+          data-keeps-escape={query === '' ? undefined : ''}
           aria-controls={listId}
           aria-activedescendant={options[active] ? optionId(listId, active) : undefined}
           icon={Search}

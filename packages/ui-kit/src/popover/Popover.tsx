@@ -1,6 +1,8 @@
-import type { MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { cloneElement, useState } from 'react';
-import type { Align, Side } from '../floating/place.ts';
+import { warmFloat } from '../floating/load-float.ts';
+import type { Align, Side } from '../floating/side.ts';
+import { around } from './popover.css.ts';
 import { PopoverPanel } from './PopoverPanel.tsx';
 
 export interface PopoverProps {
@@ -19,6 +21,7 @@ export interface TriggerProps {
   readonly onClick?: ((event: never) => void) | undefined;
   readonly 'aria-haspopup'?: 'dialog' | 'menu' | boolean | 'true' | 'false' | 'grid' | 'listbox' | 'tree' | undefined;
   readonly 'aria-expanded'?: boolean | 'true' | 'false' | undefined;
+  readonly 'data-state'?: 'open' | 'closed';
 }
 
 /** A small panel beside the button that opens it. */
@@ -26,9 +29,29 @@ export function Popover({ trigger, label, children, ...how }: PopoverProps): Rea
   const [opener, setOpener] = useState<RefObject<HTMLElement | null>>();
   const close = () => setOpener(undefined);
   const toggle = (event: MouseEvent<HTMLElement>) => setOpener(opener ? undefined : { current: event.currentTarget });
+  // An open panel handles Esc itself after it has loaded.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (!opener || event.key !== 'Escape') return;
+    event.preventDefault();
+    close();
+  };
   return (
     <>
-      {cloneElement(trigger, { onClick: toggle, 'aria-haspopup': 'dialog', 'aria-expanded': opener !== undefined })}
+      <span
+        role="presentation"
+        className={around}
+        data-keeps-escape={opener ? '' : undefined}
+        onPointerEnter={warmFloat}
+        onFocus={warmFloat}
+        onKeyDown={handleKeyDown}
+      >
+        {cloneElement(trigger, {
+          onClick: toggle,
+          'aria-haspopup': 'dialog',
+          'aria-expanded': opener !== undefined,
+          'data-state': opener ? 'open' : 'closed',
+        })}
+      </span>
       {opener && (
         <PopoverPanel anchor={opener} label={label} onClose={close} {...how}>
           {children(close)}

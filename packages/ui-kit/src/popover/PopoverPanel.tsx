@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { Floating } from '../floating/Floating.tsx';
-import type { Align, Side } from '../floating/place.ts';
 import { firstFocusable } from '../dialog/first-focusable.ts';
+import { focusIsFree } from '../dialog/focus-is-free.ts';
+import { Floating } from '../floating/Floating.tsx';
+import type { Align, Side } from '../floating/side.ts';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './popover.css.ts';
 
@@ -20,28 +20,18 @@ export interface PopoverPanelProps {
 /** What a popover shows. The focus goes in, and back to the anchor; Esc and a press outside close it. */
 export function PopoverPanel(props: PopoverPanelProps): ReactElement {
   const { anchor, label, onClose, side = 'bottom', align = 'start', bare = false, children } = props;
-  const inside = useRef<HTMLDivElement>(null);
-  const closesWithFocus = useEffectEvent((next: EventTarget | null) => {
-    const float = inside.current?.parentElement;
-    const stays = next === null || float?.contains(next as Node) || anchor.current?.contains(next as Node);
-    if (!stays) onClose();
-  });
-  useEffect(() => {
-    const float = inside.current;
-    (firstFocusable(float) ?? float)?.focus({ preventScroll: true });
-    const opener = anchor.current;
-    const handle = (event: FocusEvent) => closesWithFocus(event.relatedTarget);
-    float?.addEventListener('focusout', handle);
-    return () => {
-      float?.removeEventListener('focusout', handle);
-      if (float?.contains(document.activeElement) || document.activeElement === document.body) opener?.focus();
-    };
-  }, [anchor]);
   return (
-    <Floating anchor={anchor} side={side} align={align} role="dialog" aria-label={label} onDismiss={onClose}>
-      <div ref={inside} tabIndex={-1} className={joinClasses(css.panel, bare && css.bare)}>
-        {children}
-      </div>
+    <Floating
+      anchor={anchor}
+      side={side}
+      align={align}
+      role="dialog"
+      aria-label={label}
+      onDismiss={onClose}
+      onFocusIn={(content) => (firstFocusable(content) ?? content).focus({ preventScroll: true })}
+      onFocusBack={() => focusIsFree() && anchor.current?.focus()}
+    >
+      <div className={joinClasses(css.panel, bare && css.bare)}>{children}</div>
     </Floating>
   );
 }

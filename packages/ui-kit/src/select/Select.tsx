@@ -4,9 +4,10 @@ import { useId, useRef, useState } from 'react';
 import type { ControlSize } from '../button/Button.tsx';
 import { useFieldAttributes } from '../field/field-context.ts';
 import { Floating } from '../floating/Floating.tsx';
+import { warmFloat } from '../floating/load-float.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { useTypeahead } from '../menu/use-typeahead.ts';
+import { useTypeahead } from '../use-typeahead.ts';
 import * as text from '../text-input/text-input.css.ts';
 import type { Option, OptionValue } from './option.ts';
 import { OptionEnd, OptionList, optionId } from './OptionList.tsx';
@@ -76,12 +77,16 @@ export function Select<Value extends OptionValue>(props: SelectProps<Value>): Re
         role="combobox"
         aria-haspopup="listbox"
         aria-expanded={open}
+        data-keeps-escape={open ? '' : undefined}
         aria-controls={open ? listId : undefined}
         aria-activedescendant={open ? optionId(listId, active) : undefined}
         aria-disabled={disabled || undefined}
+        data-state={open ? 'open' : 'closed'}
         className={joinClasses(text.box, text.extent[size], css.select, className)}
         onClick={() => (open ? setActive(undefined) : show())}
         onKeyDown={handleKeyDown}
+        onPointerEnter={warmFloat}
+        onFocus={warmFloat}
         onBlur={() => setActive(undefined)}
       >
         {chosen?.icon && <Icon of={chosen.icon} className={text.faint} />}

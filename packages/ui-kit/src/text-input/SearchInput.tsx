@@ -39,7 +39,7 @@ export function SearchInput(props: SearchInputProps): ReactElement {
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.key !== 'Escape' || value === '' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || value === '' || event.isPropagationStopped()) return;
     event.preventDefault();
     event.stopPropagation();
     clear();
@@ -50,6 +50,7 @@ export function SearchInput(props: SearchInputProps): ReactElement {
       <input
         ref={input}
         type="search"
+        data-keeps-escape={value === '' ? undefined : ''}
         autoComplete="off"
         spellCheck={false}
         autoFocus={autoFocus}

@@ -80,4 +80,7 @@ export const clear = style({
 });
 
 // On raised ground a dark field is sunk, so that its edge is not all that tells it.
-globalStyle(`[data-theme='dark'] [popover] ${box}, [data-theme='dark'] dialog ${box}`, { background: color.surface });
+globalStyle(
+  `[data-theme='dark'] :is([popover], dialog, [role='dialog'], [role='alertdialog'], [data-radix-popper-content-wrapper]) ${box}`,
+  { background: color.surface },
+);

@@ -1,9 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Floating } from '../floating/Floating.tsx';
-import type { Side } from '../floating/place.ts';
-import { Kbd } from '../kbd/Kbd.tsx';
-import { around } from './tooltip.css.ts';
+import { createElement, useEffect, useId, useRef, useState } from 'react';
+import type { Side } from '../floating/side.ts';
+import { useLate } from '../use-late.ts';
+import { around } from './around.css.ts';
 
 export interface TooltipProps {
   readonly text: string;
@@ -17,32 +16,36 @@ export interface TooltipProps {
 }
 
 const delayMs = 400;
+const loadTooltip = async () => (await import('./TooltipFloat.tsx')).TooltipFloat;
+const warm = (): void => {
+  loadTooltip().then(undefined, reportError);
+};
 
-/** Words about a control, after 400 ms under the pointer or at once on keyboard focus. Esc takes them away. */
+/**
+ * Describes a control after the pointer has rested on it for 400 ms, or at once on keyboard focus. Esc hides it. The code
+ * that shows it loads during the rest, because few of the buttons on a page are ever hovered.
+ */
 export function Tooltip({ text, keys, names = false, side = 'bottom', children }: TooltipProps): ReactElement {
   const id = useId();
   const wrapper = useRef<HTMLSpanElement>(null);
-  const target = useRef<Element | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [open, setOpen] = useState(false);
+  const [target, setTarget] = useState<HTMLElement>();
+  const Float = useLate(loadTooltip, target !== undefined);
   const hide = () => {
     clearTimeout(timer.current);
-    setOpen(false);
+    setTarget(undefined);
   };
+  // No timer runs while it is shown.
+  const handleClose = () => setTarget(undefined);
   const show = (afterMs: number) => {
+    warm();
     clearTimeout(timer.current);
-    target.current = wrapper.current?.firstElementChild ?? null;
-    timer.current = setTimeout(() => setOpen(true), afterMs);
+    timer.current = setTimeout(() => {
+      const first = wrapper.current?.firstElementChild;
+      if (first instanceof HTMLElement) setTarget(first);
+    }, afterMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    const described = wrapper.current?.firstElementChild;
-    if (names || !open || !described) return undefined;
-    const before = described.getAttribute('aria-describedby');
-    described.setAttribute('aria-describedby', before ? `${before} ${id}` : id);
-    return () =>
-      before ? described.setAttribute('aria-describedby', before) : described.removeAttribute('aria-describedby');
-  }, [open, names, id]);
   return (
     <span
       role="presentation"
@@ -53,30 +56,9 @@ export function Tooltip({ text, keys, names = false, side = 'bottom', children }
       onPointerDown={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
       onBlur={hide}
-      onKeyDown={(event) => {
-        if (!open || event.key !== 'Escape') return;
-        // Esc closes the innermost thing only: a dialog around stays.
-        event.preventDefault();
-        event.stopPropagation();
-        hide();
-      }}
     >
       {children}
-      {open && (
-        <Floating
-          id={id}
-          role="tooltip"
-          look="inverse"
-          anchor={target}
-          side={side}
-          align="center"
-          gap={6}
-          aria-hidden={names || undefined}
-        >
-          <span>{text}</span>
-          {keys !== undefined && <Kbd keys={keys} />}
-        </Floating>
-      )}
+      {Float && target && createElement(Float, { id, target, text, keys, names, side, onClose: handleClose })}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
-import { useTypeahead } from '../menu/use-typeahead.ts';
+import { useTypeahead } from '../use-typeahead.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 import type { TreeLine, TreeNode } from './tree-node.ts';
 import { linesOf } from './tree-node.ts';

@@ -30,7 +30,7 @@ export const useDispatch = (groups: readonly CommandGroup[], desk: CommandDesk):
     // The palette's own is heard by the shell.
     if (chord === undefined || chord === paletteKeys) return;
     if (isLetters(chord)) {
-      const over = document.querySelector('dialog[open], [role="menu"]') !== null;
+      const over = document.querySelector('dialog[open], [aria-modal="true"], [role="menu"]') !== null;
       if (!desk.letters() || over || hasOwnLetters(event.target)) return;
     }
     const { run, pending: next } = stepKeys(bindingsOf(groups), pending.current, chord, event.timeStamp);

@@ -79,6 +79,8 @@ export const PaletteView = (props: PaletteViewProps): ReactNode => {
       Enter: current && (() => onPick(current.item, event.ctrlKey || event.metaKey)),
       [forward]: atEnd && !about && current && (() => onSteps(current.item)),
       [backward]: selectionEnd === 0 && about !== undefined && onBack,
+      // A dialog below got the key first and prevented its default.
+      Escape: event.defaultPrevented && back,
       Backspace: typed === '' && about !== undefined && onBack,
     };
     const act = event.altKey || event.shiftKey ? undefined : acts[event.key];

@@ -51,7 +51,7 @@ export const EmptyTexts = ({ found, chosen, added, onChange }: EmptyTextsProps):
           {text('uploads.add-value')}
         </Button>
       ) : (
-        <span className={css.addValue}>
+        <span className={css.addValue} data-keeps-escape="">
           <TextInput
             size="sm"
             aria-label={text('uploads.empty-value')}

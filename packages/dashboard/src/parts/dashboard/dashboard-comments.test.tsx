@@ -75,7 +75,8 @@ const open = async (how: Pick<Partial<DashboardProps>, 'hash' | 'framing'>, capa
       </ToastProvider>
     </CoreProvider>,
   );
-  await expect.element(page.getByRole('heading', { name: 'Trips' })).toBeVisible();
+  // A dialog that opens at once hides the rest of the page from assistive technology.
+  await expect.element(page.getByRole('heading', { name: 'Trips', includeHidden: true })).toBeVisible();
   return api;
 };
 const panel = (name: string) => page.getByRole('dialog', { name: `Comments on ${name}` });

@@ -211,6 +211,7 @@ describe('the panel of comments', () => {
       await by('Comment by Bob Stone')
         .getByRole('button', { name: /Actions/u })
         .click();
+      await expect.element(panel.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
       const names = panel
         .getByRole('menuitem')
         .elements()

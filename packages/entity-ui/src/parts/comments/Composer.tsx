@@ -50,6 +50,7 @@ export const Composer = (props: ComposerProps): ReactNode => {
   return (
     <form
       className={css.composer}
+      data-keeps-escape={onClose ? '' : undefined}
       onSubmit={(event) => {
         event.preventDefault();
         void send();

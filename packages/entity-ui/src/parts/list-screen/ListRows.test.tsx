@@ -193,13 +193,10 @@ describe('ListScreen', () => {
     await all.click({ force: true });
     await expect.element(all).not.toBeChecked();
     await sort.click();
-    const options = screen.getByRole('option').elements();
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Name, ascending',
-      'Name, descending',
-      'Last modified, descending',
-      'Last modified, ascending',
-    ]);
+    const options = () => screen.getByRole('option').elements();
+    await expect
+      .poll(() => options().map(({ textContent }) => textContent))
+      .toEqual(['Name, ascending', 'Name, descending', 'Last modified, descending', 'Last modified, ascending']);
     await screen.getByRole('option', { name: 'Name, descending' }).click();
     await expect.poll(address).toContain('sortColumn=slice_name&sortOrder=desc');
   });

@@ -1,0 +1,57 @@
+import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover';
+import type { ReactElement } from 'react';
+import { useRef, useState } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { readingDirectionOf } from '../use-reading-direction.ts';
+import type { FloatingProps } from './Floating.tsx';
+import * as css from './floating.css.ts';
+import { leaveEscape } from './leave-escape.ts';
+import { PortalProvider, usePortal } from './portal.ts';
+import { radixSide } from './side.ts';
+
+/** Minimum distance to the edge of the window, in pixels. */
+const edgePx = 8;
+
+/** Floating content on Radix's non-modal popover: the page behind stays usable. */
+export function RadixFloat(props: FloatingProps): ReactElement {
+  const { anchor, side = 'bottom', align = 'start', gap = 4, asWideAsAnchor = false, ...more } = props;
+  const { onDismiss, onFocusIn, onFocusBack, className, children, ...rest } = more;
+  const portal = usePortal();
+  const own = useRef<HTMLDivElement>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [direction] = useState(() => (anchor.current ? readingDirectionOf(anchor.current) : 'ltr'));
+  const attach = (node: HTMLDivElement | null) => {
+    own.current = node;
+    setElement(node);
+  };
+  return (
+    <Root open onOpenChange={(open) => !open && onDismiss?.()}>
+      <Anchor virtualRef={anchor} />
+      <Portal container={portal}>
+        <Content
+          role="presentation"
+          {...rest}
+          ref={attach}
+          side={radixSide(side, direction)}
+          align={align}
+          sideOffset={gap}
+          collisionPadding={edgePx}
+          className={joinClasses(css.raised, asWideAsAnchor && css.asWide, className)}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (own.current) onFocusIn?.(own.current);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onFocusBack?.();
+          }}
+          onEscapeKeyDown={leaveEscape}
+          // The anchor handles its own clicks.
+          onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
+        >
+          <PortalProvider value={element}>{children}</PortalProvider>
+        </Content>
+      </Portal>
+    </Root>
+  );
+}

@@ -1,0 +1,7 @@
+/** Loads positioning, layers and dismissal. No page needs them before something opens. */
+export const loadFloat = async () => (await import('./RadixFloat.tsx')).RadixFloat;
+
+/** Starts loading at the first sign that something will open. */
+export const warmFloat = (): void => {
+  loadFloat().then(undefined, reportError);
+};
