@@ -176,6 +176,27 @@ const app: UserConfig = {
               includeDependenciesRecursively: false,
             },
             {
+              name: 'chart-base',
+              // The light part of charts: kinds, their queries, formats and color schemes.
+              test: /packages\/charts\/src\/(?:query\/|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors)|frame\/value-format|series\/series-style|kind\/chart-kind|kinds\/(?:kinds|[^/]+\/(?:index|query))\.|messages\/(?:en|index)\.)/u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'plot',
+              // What every drawing of a chart stands on: one file instead of thirty tiny ones.
+              test: new RegExp(
+                [
+                  String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|Tooltip|use-(?:active|hidden))|series/(?!Density|SeriesPicture|series-style))`,
+                  String.raw`node_modules/(?:\.pnpm/)?@visx[+/](?:axis|event|grid|group|legend|point|scale|text|tooltip)`,
+                  String.raw`@visx/shape/esm/(?:shapes/(?:Area|Bar|Line|LinePath)|util/(?:D3ShapeFactories|setNumberOrNumberAccessor))\.`,
+                  String.raw`node_modules/(?:\.pnpm/)?(?:balanced-match|reduce-function-call|math-expression-evaluator|reduce-css-calc|classnames|internmap|d3-scale|d3-color|d3-interpolate|d3-path)`,
+                  String.raw`d3-shape/src/(?:constant|math|path|array|point|line|area|arc|curve/(?:linear|monotone|step))\.js`,
+                ].join('|'),
+                'u',
+              ),
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'forms',
               // Base of forms. Without dialogs: filters of dashboards have fields too.
               test: /packages\/ui-kit\/src\/field\/(?:Field|field\.css)/u,

@@ -10,7 +10,8 @@ import { cellPx, densityCells, type DensityCell } from './density.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import type { MarkPaint } from './mark-paint.ts';
 
-interface DensityProps {
+/** Props of a drawing of many points. */
+export interface DensityProps {
   readonly layout: SeriesLayout;
   readonly paint: MarkPaint;
   readonly colors: ThemeColors;

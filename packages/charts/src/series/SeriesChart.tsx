@@ -14,7 +14,7 @@ import { SeriesFrame } from './SeriesFrame.tsx';
 import type { SeriesPart } from './series-part.ts';
 import { showsForecasts, type SeriesMode } from './series-style.ts';
 import { summaryOf } from './summary-of.ts';
-import { SeriesPlot } from './SeriesPlot.tsx';
+import { SeriesPlot, type SeriesPlotProps } from './SeriesPlot.tsx';
 
 /** Data of the drawing, memoized by its inputs. */
 const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
@@ -46,7 +46,7 @@ const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
 };
 
 /** Chart with axes: lines, bars or areas. */
-export const SeriesChart = (props: ChartProps & { readonly mode: SeriesMode }) => {
+export const SeriesChart = (props: ChartProps & Pick<SeriesPlotProps, 'dense'> & { readonly mode: SeriesMode }) => {
   const text = useText(messages);
   const { colors, onSelect } = props;
   const { data, parts, legend } = useDrawing(props);
@@ -60,7 +60,7 @@ export const SeriesChart = (props: ChartProps & { readonly mode: SeriesMode }) =
       {...(legend ? { legend } : {})}
       {...(onSelect ? { onSelect } : {})}
     >
-      <SeriesPlot layout={layout} paint={paint} colors={colors} text={text} />
+      <SeriesPlot layout={layout} paint={paint} colors={colors} text={text} dense={props.dense} />
     </SeriesFrame>
   );
 };

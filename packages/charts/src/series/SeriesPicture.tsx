@@ -6,13 +6,13 @@ import { layOutSeries } from './lay-out-series.ts';
 import { legendItems } from './legend-items.ts';
 import { markPaint } from './mark-paint.ts';
 import { seriesData } from './series-data.ts';
-import { SeriesPlot } from './SeriesPlot.tsx';
+import { SeriesPlot, type SeriesPlotProps } from './SeriesPlot.tsx';
 import { showsForecasts, type SeriesMode } from './series-style.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { Words } from '../frame/Words.tsx';
 
 /** Chart with axes and legend. */
-export const SeriesPicture = (props: PictureProps & { readonly mode: SeriesMode }) => {
+export const SeriesPicture = (props: PictureProps & Pick<SeriesPlotProps, 'dense'> & { readonly mode: SeriesMode }) => {
   const { mode, formData, results, width, height, locale, colors, registry, labels, metricFormats, text } = props;
   const data = seriesData(results[0]!, formData, labels, { showsForecasts: showsForecasts(formData, mode) });
   if (data.series.length === 0 || data.xs.length === 0) return <Words {...props}>{text('chart.noData')}</Words>;
@@ -26,7 +26,7 @@ export const SeriesPicture = (props: PictureProps & { readonly mode: SeriesMode 
     <>
       {hasLegend ? <LegendPicture items={items} width={width} colors={colors} /> : null}
       <Group left={layout.plot.left} top={legendPx + layout.plot.top}>
-        <SeriesPlot layout={layout} paint={paint} colors={colors} text={text} />
+        <SeriesPlot layout={layout} paint={paint} colors={colors} text={text} dense={props.dense} />
       </Group>
     </>
   );

@@ -1,9 +1,9 @@
 import type { Text } from '@sightline/core/react';
 import type { ThemeColors } from '@sightline/ui-kit';
-import { memo } from 'react';
+import { memo, type ComponentType } from 'react';
 import { Axes } from './Axes.tsx';
 import { Bars } from './Bars.tsx';
-import { Density } from './Density.tsx';
+import type { DensityProps } from './Density.tsx';
 import { EndLabels } from './EndLabels.tsx';
 import { Forecasts } from './Forecasts.tsx';
 import type { messages } from '../messages/index.ts';
@@ -16,23 +16,25 @@ export interface SeriesPlotProps {
   readonly paint: MarkPaint;
   readonly colors: ThemeColors;
   readonly text: Text<(typeof messages)['en']>;
+  /** Drawing of more points than can be told apart; all points are drawn if absent. */
+  readonly dense?: ComponentType<DensityProps> | undefined;
 }
 
-const Marks = ({ layout, paint, colors, text }: SeriesPlotProps) => {
+const Marks = ({ layout, paint, colors, text, dense: Dense }: SeriesPlotProps) => {
   if (layout.style.mode === 'bar') return <Bars layout={layout} paint={paint} />;
-  return layout.isDense ? (
-    <Density layout={layout} paint={paint} colors={colors} text={text} />
+  return layout.isDense && Dense ? (
+    <Dense layout={layout} paint={paint} colors={colors} text={text} />
   ) : (
     <Lines layout={layout} paint={paint} />
   );
 };
 
 /** Axes and marks without hover effects, for screens and files. Memoized, so that pointer moves do not redraw it. */
-export const SeriesPlot = memo(({ layout, paint, colors, text }: SeriesPlotProps) => (
+export const SeriesPlot = memo(({ layout, paint, colors, text, dense }: SeriesPlotProps) => (
   <>
     <Axes layout={layout} colors={colors} />
     <Forecasts layout={layout} paint={paint} />
-    <Marks layout={layout} paint={paint} colors={colors} text={text} />
+    <Marks layout={layout} paint={paint} colors={colors} text={text} dense={dense} />
     {layout.hasEndLabels ? <EndLabels layout={layout} paint={paint} /> : null}
   </>
 ));

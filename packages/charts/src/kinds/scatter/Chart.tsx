@@ -1,5 +1,6 @@
 import type { ChartProps } from '../../kind/chart-props.ts';
+import { Density } from '../../series/Density.tsx';
 import { SeriesChart } from '../../series/SeriesChart.tsx';
 
 /** Scatter plot. */
-export const Chart = (props: ChartProps) => <SeriesChart mode="line" {...props} />;
+export const Chart = (props: ChartProps) => <SeriesChart mode="line" dense={Density} {...props} />;

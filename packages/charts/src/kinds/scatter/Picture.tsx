@@ -1,5 +1,6 @@
 import type { PictureProps } from '../../kind/picture-props.ts';
+import { Density } from '../../series/Density.tsx';
 import { SeriesPicture } from '../../series/SeriesPicture.tsx';
 
 /** Scatter plot in a file. */
-export const Picture = (props: PictureProps) => <SeriesPicture mode="line" {...props} />;
+export const Picture = (props: PictureProps) => <SeriesPicture mode="line" dense={Density} {...props} />;
