@@ -27,14 +27,14 @@ const budgets = [
   { page: 'Home', limitKb: 141, sources: ['src/pages/HomePage.tsx'] },
   { page: 'Chart list', limitKb: 148, sources: ['src/pages/ChartListPage.tsx'] },
   { page: 'Dashboard list', limitKb: 148, sources: ['src/pages/DashboardListPage.tsx'] },
-  { page: 'SQL Lab', limitKb: 282, sources: ['src/pages/SqlLabPage.tsx'] },
-  { page: 'Explorer', limitKb: 210, sources: ['src/pages/ExplorePage.tsx'] },
+  { page: 'SQL Lab', limitKb: 283, sources: ['src/pages/SqlLabPage.tsx'] },
+  { page: 'Explorer', limitKb: 230, sources: ['src/pages/ExplorePage.tsx'] },
   {
     page: 'Dashboard',
-    limitKb: 207,
+    limitKb: 210,
     sources: ['src/pages/DashboardPage.tsx', ...drawings],
   },
-  { page: 'Embedded', limitKb: 175, build: embedded, sources: drawings },
+  { page: 'Embedded', limitKb: 187, build: embedded, sources: drawings },
 ].map((budget) => ({ build: app, ...budget }));
 
 const keyOf = (manifest, source) => Object.keys(manifest).find((key) => key === source || key.endsWith(`/${source}`));

@@ -25,6 +25,11 @@ import { treeEditing } from '../kinds/tree/edit.ts';
 import { treemapEditing } from '../kinds/treemap/edit.ts';
 import { wordCloudEditing } from '../kinds/word-cloud/edit.ts';
 import { worldMapEditing } from '../kinds/world-map/edit.ts';
+import { bulletEditing } from '../kinds/bullet/edit.ts';
+import { partitionEditing } from '../kinds/partition/edit.ts';
+import { butterflyEditing } from '../kinds/butterfly/edit.ts';
+import { waterfallEditing } from '../kinds/waterfall/edit.ts';
+import { timeTableEditing } from '../kinds/time-table/edit.ts';
 import * as shared from './controls.ts';
 import { editChart, type EditableKind, type Editing } from './edit-chart.ts';
 import { timeSeriesControls, timeSeriesDefaults } from './time-series-editing.ts';
@@ -198,6 +203,9 @@ const pie = editChart(drawn.pie, {
 /** The editable kinds, in the order of the gallery. */
 export const editableKinds: readonly EditableKind[] = [
   table,
+  gridTable,
+  editChart(drawn.pivotTable, pivotEditing),
+  editChart(drawn.timeTable, timeTableEditing),
   bigNumberTotal,
   bigNumber,
   line,
@@ -229,6 +237,9 @@ export const editableKinds: readonly EditableKind[] = [
   editChart(drawn.rose, roseEditing),
   editChart(drawn.countryMap, countryMapEditing),
   gridTable,
-  editChart(drawn.pivotTable, pivotEditing),
   editChart(drawn.periodChange, periodChangeEditing),
+  editChart(drawn.bullet, bulletEditing),
+  editChart(drawn.partition, partitionEditing),
+  editChart(drawn.butterfly, butterflyEditing),
+  editChart(drawn.waterfall, waterfallEditing),
 ];

@@ -9,11 +9,13 @@ export interface BandMoments {
   /** Name of the date format; undefined for labels as short as their spacing allows. */
   readonly format?: string | undefined;
   readonly locale: string;
+  /** Name of a band after the moments, such as a total. */
+  readonly after?: string | undefined;
 }
 
 /** Ticks of bands that are moments: every n-th has a short label, with the larger unit below it once. */
 export const momentTicks = (
-  { values, format, locale }: BandMoments,
+  { values, format, locale, after }: BandMoments,
   position: (at: number) => number,
   bandPx: number,
 ): readonly Tick[] => {
@@ -25,7 +27,8 @@ export const momentTicks = (
       format,
       locale,
     );
-    const ticks = kept.map((at, index) => ({ at: position(at), ...words[index]! }));
+    const ticks: Tick[] = kept.map((at, index) => ({ at: position(at), ...words[index]! }));
+    if (after !== undefined) ticks.push({ at: position(values.length), text: after });
     if (spacedTicks(ticks, 8).length === ticks.length) return ticks;
   }
   return [];

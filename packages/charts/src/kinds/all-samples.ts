@@ -1,6 +1,8 @@
 import type { Sample } from '../story-frame/sample.ts';
 import { samples as boxPlot } from './box-plot/samples.ts';
 import { samples as bubble } from './bubble/samples.ts';
+import { samples as bullet } from './bullet/samples.ts';
+import { samples as butterfly } from './butterfly/samples.ts';
 import { samples as chord } from './chord/samples.ts';
 import { samples as countryMap } from './country-map/samples.ts';
 import { samples as funnel } from './funnel/samples.ts';
@@ -11,6 +13,7 @@ import { samples as heatmap } from './heatmap/samples.ts';
 import { samples as histogram } from './histogram/samples.ts';
 import { samples as mixed } from './mixed/samples.ts';
 import { samples as para } from './para/samples.ts';
+import { samples as partition } from './partition/samples.ts';
 import { samples as radar } from './radar/samples.ts';
 import { samples as rose } from './rose/samples.ts';
 import { samples as sankey } from './sankey/samples.ts';
@@ -21,6 +24,7 @@ import { samples as sunburst } from './sunburst/samples.ts';
 import { samples as timeSeries } from './time-series/samples.ts';
 import { samples as tree } from './tree/samples.ts';
 import { samples as treemap } from './treemap/samples.ts';
+import { samples as waterfall } from './waterfall/samples.ts';
 import { samples as wordCloud } from './word-cloud/samples.ts';
 import { samples as worldMap } from './world-map/samples.ts';
 
@@ -29,6 +33,8 @@ export const allSamples: readonly Sample[] = [
   ...funnel,
   ...boxPlot,
   ...bubble,
+  ...bullet,
+  ...butterfly,
   ...chord,
   ...countryMap,
   ...gantt,
@@ -38,6 +44,7 @@ export const allSamples: readonly Sample[] = [
   ...histogram,
   ...mixed,
   ...para,
+  ...partition,
   ...radar,
   ...rose,
   ...sankey,
@@ -48,6 +55,7 @@ export const allSamples: readonly Sample[] = [
   ...timeSeries,
   ...tree,
   ...treemap,
+  ...waterfall,
   ...wordCloud,
   ...worldMap,
 ];

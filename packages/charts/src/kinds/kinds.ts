@@ -5,6 +5,8 @@ import { bar } from './bar/index.ts';
 import { bigNumber, bigNumberTotal } from './big-number/index.ts';
 import { boxPlot } from './box-plot/index.ts';
 import { bubble } from './bubble/index.ts';
+import { bullet } from './bullet/index.ts';
+import { butterfly } from './butterfly/index.ts';
 import { chord } from './chord/index.ts';
 import { countryMap } from './country-map/index.ts';
 import { funnel } from './funnel/index.ts';
@@ -17,6 +19,7 @@ import { histogram } from './histogram/index.ts';
 import { line } from './line/index.ts';
 import { mixed } from './mixed/index.ts';
 import { para } from './para/index.ts';
+import { partition } from './partition/index.ts';
 import { periodChange } from './period-change/index.ts';
 import { pie } from './pie/index.ts';
 import { pivotTable } from './pivot-table/index.ts';
@@ -29,8 +32,10 @@ import { step } from './step/index.ts';
 import { sunburst } from './sunburst/index.ts';
 import { table } from './table/index.ts';
 import { timeSeries } from './time-series/index.ts';
+import { timeTable } from './time-table/index.ts';
 import { tree } from './tree/index.ts';
 import { treemap } from './treemap/index.ts';
+import { waterfall } from './waterfall/index.ts';
 import { wordCloud } from './word-cloud/index.ts';
 import { worldMap } from './world-map/index.ts';
 
@@ -41,6 +46,8 @@ export {
   bigNumberTotal,
   boxPlot,
   bubble,
+  bullet,
+  butterfly,
   chord,
   countryMap,
   funnel,
@@ -53,6 +60,7 @@ export {
   line,
   mixed,
   para,
+  partition,
   periodChange,
   pie,
   pivotTable,
@@ -65,8 +73,10 @@ export {
   sunburst,
   table,
   timeSeries,
+  timeTable,
   tree,
   treemap,
+  waterfall,
   wordCloud,
   worldMap,
 };
@@ -85,11 +95,15 @@ export const kinds: readonly ChartKind[] = [
   scatter,
   timeSeries,
   mixed,
+  waterfall,
   gantt,
   funnel,
   treemap,
   sunburst,
   rose,
+  partition,
+  bullet,
+  butterfly,
   radar,
   wordCloud,
   histogram,
@@ -101,6 +115,7 @@ export const kinds: readonly ChartKind[] = [
   gauge,
   gridTable,
   pivotTable,
+  timeTable,
   sankey,
   chord,
   graph,

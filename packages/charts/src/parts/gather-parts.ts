@@ -5,6 +5,10 @@ export interface Gathering {
   readonly least: number;
   /** Parts with less are drawn whole, without their own parts. */
   readonly leastDivided: number;
+  /** Fraction of the part above below which parts are gathered too. */
+  readonly leastShare?: number;
+  /** Number of largest siblings that are kept. */
+  readonly most?: number;
   readonly name: string;
   /** Color of gathered parts of the outermost level. */
   readonly color: string;
@@ -12,10 +16,11 @@ export interface Gathering {
 
 /** Gathers the small parts of every level in one part, so that each part that is drawn can be seen and pointed at. */
 export const gatherParts = (whole: Part, gathering: Gathering): Part => {
-  const { least, leastDivided, name, color } = gathering;
+  const { least, leastDivided, leastShare = 0, most = Number.POSITIVE_INFINITY, name, color } = gathering;
   if (whole.id !== '' && whole.amount < leastDivided) return { ...whole, parts: [] };
-  const small = whole.parts.filter(({ amount }) => amount < least);
-  const large = small.length < 2 ? whole.parts : whole.parts.filter(({ amount }) => amount >= least);
+  const floor = Math.max(least, leastShare * whole.amount);
+  const small = whole.parts.filter(({ amount }, at) => amount < floor || at >= most);
+  const large = small.length < 2 ? whole.parts : whole.parts.filter((part) => !small.includes(part));
   const kept = large.map((part) => gatherParts(part, gathering));
   if (small.length < 2) return { ...whole, parts: kept };
   const rest: Part = {

@@ -76,6 +76,16 @@ describe('small parts', () => {
     expect([rest.gathered, rest.clauses, rest.second, rest.color]).toEqual([2, [], 2, whole.parts[0]!.color]);
   });
 
+  it('VIZ-05 are gathered by number and by share of the part above', () => {
+    const few = gatherParts(tree.whole, { ...gathering, least: 0, leastDivided: 0, most: 1 });
+    expect(few.parts[0]!.parts.map(({ name }) => name)).toEqual(['Sandals', 'Other']);
+    const large = gatherParts(tree.whole, { ...gathering, least: 0, leastDivided: 0, leastShare: 0.4 });
+    expect(large.parts[0]!.parts.map(({ name, amount }) => [name, amount])).toEqual([
+      ['Sandals', 50],
+      ['Other', 33],
+    ]);
+  });
+
   it('VIZ-05 are not divided', () => {
     const whole = gatherParts(tree.whole, { ...gathering, least: 0, leastDivided: 20 });
     expect(whole.parts.map(({ parts }) => parts.length)).toEqual([4, 0]);

@@ -88,7 +88,8 @@ export const partTree = (
   const result = results[0];
   if (!result) return undefined;
   const dimensions = dimensionsIn(formData, field).map(labelOf);
-  const metric = metricNames(formData, 'metric')[0] ?? result.names.find((name) => !dimensions.includes(name)) ?? '';
+  const metric =
+    metricNames(formData, 'metric', 'metrics')[0] ?? result.names.find((name) => !dimensions.includes(name)) ?? '';
   const second = secondField === undefined ? undefined : metricNames(formData, secondField)[0];
   const cells = dimensions.map((name) => result.column(name) ?? []);
   const seconds = second === undefined || second === metric ? undefined : result.column(second);

@@ -22,6 +22,7 @@ const drawn = new Set([
   'echarts_area',
   'echarts_timeseries_scatter',
   'heatmap_v2',
+  'waterfall',
   'box_plot',
   'bubble_v2',
   'histogram_v2',

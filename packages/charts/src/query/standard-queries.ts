@@ -1,6 +1,8 @@
 import { bigNumberQueries, bigNumberTotalQueries } from '../kinds/big-number/query.ts';
 import { boxPlotQueries } from '../kinds/box-plot/query.ts';
 import { bubbleQueries } from '../kinds/bubble/query.ts';
+import { bulletQueries } from '../kinds/bullet/query.ts';
+import { butterflyQueries } from '../kinds/butterfly/query.ts';
 import { chordQueries } from '../kinds/chord/query.ts';
 import { countryMapQueries } from '../kinds/country-map/query.ts';
 import { funnelQueries } from '../kinds/funnel/query.ts';
@@ -11,6 +13,7 @@ import { heatmapQueries } from '../kinds/heatmap/query.ts';
 import { histogramQueries } from '../kinds/histogram/query.ts';
 import { mixedQueries } from '../kinds/mixed/query.ts';
 import { paraQueries } from '../kinds/para/query.ts';
+import { partitionQueries } from '../kinds/partition/query.ts';
 import { periodChangeQueries } from '../kinds/period-change/query.ts';
 import { pieQueries } from '../kinds/pie/query.ts';
 import { pivotQueries } from '../kinds/pivot-table/query.ts';
@@ -19,8 +22,10 @@ import { roseQueries } from '../kinds/rose/query.ts';
 import { sankeyQueries } from '../kinds/sankey/query.ts';
 import { sunburstQueries } from '../kinds/sunburst/query.ts';
 import { tableQueries } from '../kinds/table/query.ts';
+import { timeTableQueries } from '../kinds/time-table/query.ts';
 import { treeQueries } from '../kinds/tree/query.ts';
 import { treemapQueries } from '../kinds/treemap/query.ts';
+import { waterfallQueries } from '../kinds/waterfall/query.ts';
 import { wordCloudQueries } from '../kinds/word-cloud/query.ts';
 import { worldMapQueries } from '../kinds/world-map/query.ts';
 import { timeSeriesQueries } from './time-series.ts';
@@ -44,11 +49,15 @@ export const standardQueries: Readonly<Record<string, (form: FormData) => readon
   echarts_timeseries_scatter: timeSeriesQueries,
   echarts_timeseries: timeSeriesQueries,
   mixed_timeseries: mixedQueries,
+  waterfall: waterfallQueries,
   gantt_chart: ganttQueries,
   funnel: funnelQueries,
   treemap_v2: treemapQueries,
   sunburst_v2: sunburstQueries,
   rose: roseQueries,
+  partition: partitionQueries,
+  bullet: bulletQueries,
+  butterfly: butterflyQueries,
   radar: radarQueries,
   word_cloud: wordCloudQueries,
   histogram_v2: histogramQueries,
@@ -60,6 +69,7 @@ export const standardQueries: Readonly<Record<string, (form: FormData) => readon
   gauge_chart: gaugeQueries,
   'ag-grid-table': tableQueries,
   pivot_table_v2: pivotQueries,
+  time_table: timeTableQueries,
   sankey_v2: sankeyQueries,
   chord: chordQueries,
   graph_chart: graphQueries,

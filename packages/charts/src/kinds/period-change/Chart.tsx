@@ -19,7 +19,7 @@ const Amount = ({ part }: { readonly part: ChangePart }) => {
   return (
     <span className={css.amount} data-good={part.isGood} title={part.full}>
       {Arrow && part.direction ? <Arrow size={14} role="img" aria-label={text(`chart.${part.direction}`)} /> : null}
-      {part.words}
+      <bdi dir="ltr">{part.words}</bdi>
     </span>
   );
 };
@@ -36,7 +36,7 @@ export const Chart = (props: ChartProps) => {
     <figure className={box} aria-label={words.summary}>
       {places.hasName ? <div className={note}>{words.name}</div> : null}
       <div className={valueStyle} style={{ fontSize: `${places.fontPx}px` }} title={words.fullValue}>
-        {words.value}
+        <bdi dir="ltr">{words.value}</bdi>
       </div>
       {places.line ? (
         <div className={note}>

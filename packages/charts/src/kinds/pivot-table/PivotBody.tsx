@@ -75,7 +75,7 @@ const Cells = ({ screen, row, footPx }: CellsProps) => {
               : { insetBlockEnd: footPx }
         }
       >
-        {shown}
+        <bdi dir="ltr">{shown}</bdi>
       </td>
     );
   });

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { madeNothing } from '../../story-frame/made-results.ts';
+import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
+import { samples } from './samples.ts';
+
+const [typical, oneRow, longNames, odd, manyRows] = samples;
+
+const meta = {
+  title: 'Charts/Bullet',
+  component: StoryFrame,
+  args: { ...typical!, width: 560, height: 340 },
+} satisfies Meta<typeof StoryFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Typical: Story = {};
+export const Dark: Story = { args: { dark: true } };
+export const RightToLeft: Story = { args: { direction: 'rtl' } };
+export const OneRow: Story = { args: { ...oneRow!, height: 120 } };
+export const LongNames: Story = { args: longNames! };
+export const NullsAndNegatives: Story = { args: odd! };
+export const ManyRows: Story = { args: manyRows! };
+export const Small: Story = { args: { width: 200, height: 120 } };
+export const Nothing: Story = { args: { results: [madeNothing] } };

@@ -1,0 +1,214 @@
+import { useText } from '@sightline/core/react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { empty } from '../../frame/frame.css.ts';
+import { Tooltip } from '../../frame/Tooltip.tsx';
+import type { ChartProps } from '../../kind/chart-props.ts';
+import { drawingMessages } from '../../messages/drawing.ts';
+import { cell, count, head, headButton, pick, scroll, table as tableStyle } from '../table/table.css.ts';
+import { timeWidths } from './place-time-table.ts';
+import { SparkCell } from './SparkCell.tsx';
+import { box } from './time-table.css.ts';
+import { orderedTimeRows, timeTableOf, type TimeOrder, type TimeRow, type TimeTable } from './time-table.ts';
+
+/** Most rows that are rendered. */
+const mostRows = 500;
+const tooltipRows = 10;
+/** Width that a tooltip takes at most with short names, in px. */
+const tooltipPx = 240;
+
+/** A point that is read: its place on the line, and the line's row and column. */
+interface Active {
+  readonly at: number;
+  readonly row: string;
+  readonly column: number;
+  /** Position in the box, in px. */
+  readonly x: number;
+  readonly y: number;
+}
+
+interface PointTooltipProps {
+  readonly table: TimeTable;
+  readonly active: Active;
+  readonly width: number;
+  readonly height: number;
+  readonly color: string;
+  readonly restOf: (count: number) => string;
+}
+
+/** Values of all rows at one moment: the one that is read first, then by value. */
+const PointTooltip = ({ table, active, width, height, color, restOf }: PointTooltipProps) => {
+  const column = table.columns[active.column]!;
+  const valueOf = (row: TimeRow) => row.cells[active.column]?.points?.[active.at] ?? null;
+  const rows = table.rows
+    .flatMap((row) => {
+      const value = valueOf(row);
+      return value === null ? [] : [{ row, value, isStrong: row.key === active.row }];
+    })
+    .toSorted((a, b) => Number(b.isStrong) - Number(a.isStrong) || b.value - a.value);
+  const rest = rows.length - tooltipRows;
+  return (
+    <Tooltip
+      title={table.moments[active.at] ?? ''}
+      rows={rows.slice(0, tooltipRows).map(({ row, value, isStrong }) => ({
+        key: row.key,
+        name: row.label,
+        value: column.say(value, row),
+        color,
+        isStrong,
+      }))}
+      {...(rest > 0 ? { rest: restOf(rest) } : {})}
+      x={active.x}
+      y={active.y}
+      width={width}
+      height={height}
+    />
+  );
+};
+
+interface HeadProps {
+  readonly title: string;
+  readonly tooltip?: string | undefined;
+  readonly isNumber: boolean;
+  readonly order: TimeOrder | undefined;
+  readonly column: number;
+  readonly onOrder: (order: TimeOrder | undefined) => void;
+}
+
+const Head = ({ title, tooltip, isNumber, order, column, onOrder }: HeadProps) => {
+  const own = order?.column === column ? order : undefined;
+  const Arrow = own?.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      className={head}
+      scope="col"
+      title={tooltip}
+      data-number={isNumber || undefined}
+      aria-sort={own ? (own.isDescending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button
+        type="button"
+        className={headButton}
+        onClick={() => onOrder(own && !own.isDescending ? undefined : { column, isDescending: !own })}
+      >
+        {title}
+        {own ? <Arrow size={12} aria-hidden /> : null}
+      </button>
+    </th>
+  );
+};
+
+/** Series as rows of a table: values, changes, averages and lines. A point on one line is read in all rows. */
+export const Chart = (props: ChartProps) => {
+  const { formData, results, width, height, locale, colors, registry, labels, metricFormats, selected, onSelect } =
+    props;
+  const text = useText(drawingMessages);
+  const frame = useRef<HTMLDivElement>(null);
+  const [order, setOrder] = useState<TimeOrder>();
+  const [active, setActive] = useState<Active>();
+  const table = useMemo(
+    () => timeTableOf({ formData, results, width, height, locale, colors, registry, labels, metricFormats, text }),
+    [formData, results, width, height, locale, colors, registry, labels, metricFormats, text],
+  );
+  if (!table) return <div className={empty}>{text('chart.noData')}</div>;
+  const sparkPx = timeWidths(table, width).spark;
+  const rows = orderedTimeRows(table.rows, order, locale);
+  const stop = rows.some(({ key }) => key === active?.row) ? active?.row : rows[0]?.key;
+  const activate = (row: string, column: number, at: number | undefined) => {
+    const line = frame.current?.querySelector(`svg[data-spark][id="${CSS.escape(`${column} ${row}`)}"]`);
+    const [around, own] = [frame.current?.getBoundingClientRect(), line?.getBoundingClientRect()];
+    if (at === undefined || !around || !own) return setActive(undefined);
+    // The tooltip is placed beside the line: after it, or before it where there is no room.
+    const isBefore = own.right - around.left + tooltipPx > width;
+    setActive({ at, row, column, x: (isBefore ? own.left : own.right) - around.left, y: own.top - around.top + 12 });
+  };
+  const isChosen = ({ clause }: TimeRow) =>
+    clause !== undefined && selected?.column === clause.column ? selected.values.includes(clause.value) : undefined;
+  return (
+    <div ref={frame} className={box}>
+      {/* A scrollable region must be focusable for keyboard scrolling.
+          oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={scroll} tabIndex={0} role="region" aria-label={text('chart.rows', { count: rows.length })}>
+        <table className={tableStyle}>
+          <thead>
+            <tr>
+              <Head title={table.nameLabel} isNumber={false} order={order} column={-1} onOrder={setOrder} />
+              {table.columns.map((column, at) => (
+                <Head
+                  key={column.key}
+                  title={column.title}
+                  tooltip={column.tooltip}
+                  isNumber={column.kind !== 'spark'}
+                  order={order}
+                  column={at}
+                  onOrder={setOrder}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, mostRows).map((row) => (
+              <tr key={row.key} aria-selected={isChosen(row)}>
+                <th scope="row" className={cell} title={row.label} style={{ textAlign: 'start', fontWeight: 400 }}>
+                  {row.clause && onSelect ? (
+                    <button
+                      type="button"
+                      className={pick}
+                      onClick={(event) => onSelect({ ...row.clause!, additive: event.ctrlKey || event.metaKey })}
+                    >
+                      {row.label}
+                    </button>
+                  ) : (
+                    row.label
+                  )}
+                </th>
+                {table.columns.map((column, at) => {
+                  const own = row.cells[at]!;
+                  return own.points ? (
+                    <td key={column.key} className={cell}>
+                      <SparkCell
+                        id={`${at} ${row.key}`}
+                        points={own.points}
+                        widthPx={sparkPx(column.widthPx)}
+                        domain={column.domain}
+                        colors={colors}
+                        label={text('draw.lineOf', { name: row.label, value: own.words })}
+                        active={active?.column === at ? active.at : undefined}
+                        isStop={row.key === stop}
+                        onActive={(point) => activate(row.key, at, point)}
+                      />
+                    </td>
+                  ) : (
+                    <td
+                      key={column.key}
+                      className={cell}
+                      data-number
+                      data-null={own.value === null || undefined}
+                      title={own.words}
+                      style={own.paint && { background: own.paint.fill, color: own.paint.ink }}
+                    >
+                      <bdi dir="ltr">{own.words}</bdi>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.length > mostRows ? (
+          <div className={count}>{text('chart.rowsCut', { shown: mostRows, count: rows.length })}</div>
+        ) : null}
+      </div>
+      {active ? (
+        <PointTooltip
+          table={table}
+          active={active}
+          width={width}
+          height={height}
+          color={colors.slots[0]!}
+          restOf={(rest) => text('chart.more', { count: rest })}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import { isObject, listIn, numberIn, textIn, type FormData } from '../../query/form-data.ts';
+import { numberOf } from '../../view/result-columns.ts';
+
+/** A column of a time table (`column_collection`, contract 7.7). */
+export interface TimeColumn {
+  readonly key: string;
+  /** Label of the chart; undefined if it has none. */
+  readonly label: string | undefined;
+  readonly tooltip: string | undefined;
+  readonly kind: 'time' | 'contrib' | 'spark' | 'avg';
+  /** Number of points back from the last one; negative from the first. For averages the number of points. */
+  readonly lag: number;
+  /** Comparison of the last value with that at the lag. */
+  readonly comparison: 'value' | 'diff' | 'perc' | 'perc_change';
+  /** For lines: each point is divided by the one so many points before it; 0 for the values themselves. */
+  readonly ratio: number;
+  /** Values that get the colors of low and high. */
+  readonly bounds: readonly [low: number | null, high: number | null];
+  /** Bounds of the scale of lines. */
+  readonly scale: readonly [low: number | null, high: number | null];
+  readonly format: string | undefined;
+  readonly dateFormat: string | undefined;
+  readonly widthPx: number;
+}
+
+const boundsIn = (value: unknown): TimeColumn['bounds'] => {
+  const [low, high] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  const read = (bound: unknown) => (typeof bound === 'number' || typeof bound === 'string' ? numberOf(bound) : null);
+  return [read(low), read(high)];
+};
+
+const kinds = ['time', 'contrib', 'spark', 'avg'] as const;
+const comparisons = ['value', 'diff', 'perc', 'perc_change'] as const;
+
+/** Columns of a new chart: the last value, its change, and the line. */
+const standard: readonly FormData[] = [
+  { key: 'last', colType: 'time', timeLag: 0, comparisonType: 'value' },
+  { key: 'change', colType: 'time', timeLag: 1, comparisonType: 'perc_change' },
+  { key: 'line', colType: 'spark' },
+];
+
+/** Columns of a time table in these settings; the standard ones if it has none. */
+export const timeColumns = (form: FormData): readonly TimeColumn[] => {
+  const stored = listIn(form, 'column_collection').filter(isObject);
+  return (stored.length > 0 ? stored : standard).flatMap((column, at): TimeColumn[] => {
+    const kind = kinds.find((each) => each === column['colType']);
+    if (kind === undefined) return [];
+    return [
+      {
+        // Keys of stored columns are unique, but were not checked.
+        key: `${at} ${textIn(column, 'key') ?? ''}`,
+        label: textIn(column, 'label'),
+        tooltip: textIn(column, 'tooltip'),
+        kind,
+        lag: Math.trunc(numberIn(column, 'timeLag') ?? 0),
+        comparison: comparisons.find((each) => each === column['comparisonType']) ?? 'value',
+        ratio: Math.max(0, Math.trunc(numberIn(column, 'timeRatio') ?? 0)),
+        bounds: boundsIn(column['bounds']),
+        scale: boundsIn(column['yAxisBounds']),
+        format: textIn(column, 'd3format'),
+        dateFormat: textIn(column, 'dateFormat'),
+        widthPx: Math.max(60, Math.min(400, numberIn(column, 'width') ?? 140)),
+      },
+    ];
+  });
+};
+
+type Values = readonly (number | null)[];
+
+const quotient = (a: number | null, b: number | null): number | null =>
+  a === null || b === null || b === 0 ? null : a / b;
+
+const timeValue = ({ lag, comparison }: TimeColumn, values: Values): number | null => {
+  const last = values.at(-1) ?? null;
+  const other = (lag < 0 ? values[-lag - 1] : values[values.length - 1 - lag]) ?? null;
+  if (other === null) return null;
+  switch (comparison) {
+    case 'value':
+      return other;
+    case 'diff':
+      return last === null ? null : last - other;
+    case 'perc':
+      return quotient(last, other);
+    case 'perc_change': {
+      const share = quotient(last, other);
+      return share === null ? null : share - 1;
+    }
+  }
+};
+
+const averageOf = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+};
+
+/**
+ * Value of a cell: of a series in a column, beside all series. Null if the series is too short, a value is missing, or
+ * it would be divided by zero. That of a line is its last point.
+ */
+export const timeCell = (column: TimeColumn, values: Values, all: readonly Values[]): number | null => {
+  switch (column.kind) {
+    case 'time':
+      return timeValue(column, values);
+    case 'contrib':
+      return quotient(
+        values.at(-1) ?? null,
+        all.reduce((sum, each) => sum + (each.at(-1) ?? 0), 0),
+      );
+    case 'avg':
+      return averageOf(column.lag > 0 ? values.slice(-column.lag) : values);
+    case 'spark':
+      return sparkValues(column, values).at(-1) ?? null;
+  }
+};
+
+/** Points of a line: the values, or their ratios to earlier ones. */
+export const sparkValues = ({ ratio }: TimeColumn, values: Values): Values =>
+  ratio === 0 ? values : values.map((value, at) => (at < ratio ? null : quotient(value, values[at - ratio] ?? null)));
+
+/** True if the values of a column are shares rather than amounts of the metric. */
+export const isShareColumn = ({ kind, comparison, ratio }: TimeColumn): boolean =>
+  kind === 'contrib' || (kind === 'time' && comparison.startsWith('perc')) || (kind === 'spark' && ratio > 0);

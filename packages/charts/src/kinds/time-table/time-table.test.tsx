@@ -1,0 +1,81 @@
+import '@sightline/ui-kit/theme';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ChartBox } from '../../story-frame/ChartBox.tsx';
+import { madeSeries } from '../../story-frame/made-results.ts';
+import { samples } from './samples.ts';
+
+const box = (name: string) => {
+  const { formData, results, labels = {} } = samples.find((sample) => sample.name === name)!;
+  return { formData, results, labels, width: 800 };
+};
+const line = (name: string) => page.getByRole('application', { name: new RegExp(`^${name} over time`) });
+
+describe('a time table in the page', () => {
+  it('VIZ-03 VIZ-05 shows values, changes, averages, shares and lines', async () => {
+    await render(<ChartBox {...box('typical')} />);
+    const row = page.getByRole('row', { name: /Web shop/ });
+    for (const words of ['189,364', '−4.3%', '190,437.75', '43.3%'])
+      await expect.element(row.getByRole('cell', { name: words })).toBeVisible();
+    await expect.element(line('Web shop')).toBeVisible();
+    await expect.element(row.getByRole('cell', { name: '−4.3%' })).toHaveAttribute('style');
+    await expect.element(page.getByRole('columnheader', { name: 'Average of 4 periods' })).toBeVisible();
+  });
+
+  it('VIZ-08 reads a moment in all rows by keyboard, and moves to the line below', async () => {
+    await render(<ChartBox {...box('typical')} />);
+    await expect.element(line('Web shop')).toBeVisible();
+    (line('Web shop').element() as unknown as HTMLElement).focus();
+    await userEvent.keyboard('{Home}');
+    const tooltip = page.getByRole('status');
+    await expect.element(tooltip.getByText('24 Nov 2025')).toBeVisible();
+    await expect.element(tooltip.getByText('Marketplace')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+    await expect.element(line('Mobile app')).toHaveFocus();
+    await userEvent.keyboard('{End}{Escape}');
+    await expect.element(tooltip).not.toBeInTheDocument();
+  });
+
+  it('VIZ-05 reads the moment below the pointer', async () => {
+    await render(<ChartBox {...box('typical')} />);
+    await line('Stores').hover({ position: { x: 4, y: 10 } });
+    await expect.element(page.getByRole('status').getByText('24 Nov 2025')).toBeVisible();
+  });
+
+  it('VIZ-03 sorts by a column, missing values last', async () => {
+    await render(<ChartBox {...box('typical')} />);
+    const first = () => page.getByRole('row').nth(1);
+    await page.getByRole('button', { name: 'This week' }).click();
+    await expect.element(first().getByText('Web shop')).toBeVisible();
+    await page.getByRole('button', { name: 'This week' }).click();
+    await expect.element(first().getByText('Stores')).toBeVisible();
+    await expect
+      .element(page.getByRole('columnheader', { name: 'This week' }))
+      .toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('VIZ-10 gives the value of a row', async () => {
+    const handleSelect = vi.fn();
+    await render(<ChartBox {...box('typical')} onSelect={handleSelect} />);
+    await page.getByRole('button', { name: 'Stores' }).click();
+    expect(handleSelect).toHaveBeenCalledWith({ column: 'channel', value: 'Stores', additive: false });
+  });
+
+  it('VIZ-06 draws lines on one scale on request', async () => {
+    const dots = () =>
+      [...document.querySelectorAll('svg[data-spark]')].map((svg) => svg.querySelector('circle')!.getAttribute('cy'));
+    const rising = madeSeries({ names: ['a', 'b'], points: 2, cell: (_, at, series) => (series + 1) * (at + 1) });
+    const { formData } = box('typical');
+    const { rerender } = await render(<ChartBox formData={formData} results={[rising]} width={800} />);
+    await expect.element(line('a')).toBeVisible();
+    expect(new Set(dots()).size).toBe(1);
+    await rerender(<ChartBox formData={{ ...formData, spark_shared_scale: true }} results={[rising]} width={800} />);
+    await vi.waitFor(() => expect(new Set(dots()).size).toBe(2));
+  });
+
+  it('VIZ-12 says that there is nothing', async () => {
+    await render(<ChartBox {...box('empty')} />);
+    await expect.element(page.getByText('No data')).toBeVisible();
+  });
+});

@@ -1,0 +1,187 @@
+import { tickPx } from '../../frame/axes.ts';
+import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
+import { amountFormats, labelIn } from '../../frame/picture-words.ts';
+import { textWidth } from '../../frame/text-width.ts';
+import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import type { PictureProps } from '../../kind/picture-props.ts';
+import { flagIn, textIn } from '../../query/form-data.ts';
+import { stepColors } from './step-colors.ts';
+import { stepsOf, type Step, type StepKind, type Waterfall } from './steps.ts';
+import { WaterfallPicture } from './WaterfallPicture.tsx';
+
+export interface StepBar {
+  readonly id: string;
+  readonly kind: StepKind;
+  readonly bar: Box;
+  readonly color: string;
+  /** True if the bar grows downwards, so that its lower end is round. */
+  readonly isDown: boolean;
+  /** Amount at the end of the bar; undefined if there is no room. */
+  readonly amount: { readonly words: string; readonly x: number; readonly y: number } | undefined;
+}
+
+export interface WaterfallScene extends Scene {
+  readonly layout: PlotLayout;
+  readonly bars: readonly StepBar[];
+  /** Lines from the end of a step to the next. */
+  readonly connectors: readonly { readonly from: number; readonly to: number; readonly y: number }[];
+}
+
+const labelRoomPx = 16;
+
+/** Amount with its sign: color alone does not say which way a step goes. */
+const signed = ({ kind, amount }: Pick<Step, 'kind' | 'amount'>, format: (value: number) => string): string => {
+  const words = format(amount);
+  return kind === 'increase' && amount > 0 && !words.startsWith('+') ? `+${words}` : words;
+};
+
+const kindNames = ({ formData, text }: PictureProps): Readonly<Record<StepKind, string>> => ({
+  increase: textIn(formData, 'increase_label') ?? text('draw.increase'),
+  decrease: textIn(formData, 'decrease_label') ?? text('draw.decrease'),
+  total: textIn(formData, 'total_label') ?? text('chart.total'),
+});
+
+const formatsOf = ({ metric }: Waterfall, facts: PictureProps) =>
+  amountFormats(facts, { field: 'y_axis_format', metric });
+
+const extentOf = (steps: readonly Step[]): readonly [number, number] =>
+  steps.reduce(([low, high], { from, to }) => [Math.min(low, from, to), Math.max(high, from, to)], [0, 0]);
+
+const layOut = (data: Waterfall, facts: PictureProps, showsAmounts: boolean): PlotLayout => {
+  const { formData, width, height, locale } = facts;
+  const { steps, moments } = data;
+  const last = steps.at(-1);
+  return layOutPlot({
+    width,
+    height,
+    x: {
+      kind: 'band',
+      names: steps.map(({ name }) => name),
+      isWrapped: true,
+      ...(moments
+        ? {
+            moments: {
+              values: moments,
+              format: textIn(formData, 'x_axis_time_format'),
+              locale,
+              ...(last?.kind === 'total' ? { after: last.name } : {}),
+            },
+          }
+        : {}),
+      title: textIn(formData, 'x_axis_label'),
+    },
+    y: {
+      kind: 'number',
+      extent: extentOf(steps),
+      format: formatsOf(data, facts).short,
+      title: textIn(formData, 'y_axis_label'),
+    },
+    topPx: showsAmounts ? 8 : 0,
+  });
+};
+
+/** Amounts that are printed: all if each fits its band, else the totals, if those fit. */
+const printedAmounts = (steps: readonly Step[], words: readonly string[], bandPx: number): ReadonlySet<number> => {
+  const fits = (at: number, roomPx: number) => textWidth(words[at]!, tickPx) <= roomPx;
+  const all = [...steps.keys()];
+  if (all.every((at) => fits(at, bandPx - 2))) return new Set(all);
+  const totals = all.filter((at) => steps[at]!.kind === 'total');
+  const isApart = totals.every((at, index) => index === 0 || at - totals[index - 1]! > 1);
+  return new Set(isApart && totals.every((at) => fits(at, bandPx * 2)) ? totals : []);
+};
+
+const placeBars = (data: Waterfall, facts: PictureProps, layout: PlotLayout): readonly StepBar[] => {
+  const { steps } = data;
+  const { plot, x, y } = layout;
+  const width = Math.max(1, Math.min(64, x.bandPx * 0.66));
+  const { short } = formatsOf(data, facts);
+  const words = steps.map((step) => signed(step, short));
+  const showsAmounts = flagIn(facts.formData, 'show_value', false) && !layout.isSmall;
+  const printed = showsAmounts ? printedAmounts(steps, words, x.bandPx) : new Set<number>();
+  const paint = stepColors(facts);
+  return steps.map((step, at) => {
+    const [from, to] = [y.position(step.from), y.position(step.to)];
+    const top = Math.min(from, to);
+    const height = Math.max(1.5, Math.abs(from - to));
+    const middle = x.position(at);
+    const isDown = step.to < step.from;
+    const isBelow = isDown && top + height + labelRoomPx <= plot.y + plot.height;
+    const amountPx = textWidth(words[at]!, tickPx);
+    const room = middle + amountPx / 2 <= facts.width;
+    return {
+      id: String(at),
+      kind: step.kind,
+      bar: { x: middle - width / 2, y: top, width, height },
+      color: paint[step.kind],
+      isDown,
+      amount:
+        printed.has(at) && room
+          ? { words: words[at]!, x: middle, y: isBelow ? top + height + 13 : top - 6 }
+          : undefined,
+    };
+  });
+};
+
+const markOf = (step: Step, bar: StepBar, data: Waterfall, facts: PictureProps): Mark => {
+  const { full } = formatsOf(data, facts);
+  const names = kindNames(facts);
+  return {
+    id: bar.id,
+    label: step.label,
+    color: bar.color,
+    box: bar.bar,
+    clauses: step.clauses,
+    rows: [
+      { name: step.kind === 'total' ? labelIn(facts, data.metric) : names[step.kind], value: signed(step, full) },
+      ...(step.kind === 'total'
+        ? []
+        : [{ name: facts.text('draw.level'), value: full(step.to), color: facts.colors.other }]),
+    ],
+  };
+};
+
+/** Waterfall: steps up and down between levels, with connectors and totals. */
+export const waterfallDrawing = defineDrawing({
+  transform: stepsOf,
+  legend: ({ steps }, facts) => {
+    if (!flagIn(facts.formData, 'show_legend', false)) return undefined;
+    const paint = stepColors(facts);
+    const names = kindNames(facts);
+    const present = new Set(steps.map(({ kind }) => kind));
+    return {
+      kind: 'series',
+      items: (['increase', 'decrease', 'total'] as const)
+        .filter((kind) => present.has(kind))
+        .map((kind) => ({ key: kind, label: names[kind], color: paint[kind] })),
+    };
+  },
+  summary: (data, facts) => {
+    const { short } = formatsOf(data, facts);
+    const changes = data.steps.filter(({ kind }) => kind !== 'total');
+    const largest = changes.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))[0]!;
+    return facts.text('draw.waterfallSummary', {
+      metric: labelIn(facts, data.metric),
+      count: changes.length,
+      total: short(changes.at(-1)!.to),
+      change: signed(largest, short),
+      place: largest.label,
+    });
+  },
+  scene: (data, facts, hidden): WaterfallScene => {
+    const layout = layOut(data, facts, flagIn(facts.formData, 'show_value', false));
+    const bars = placeBars(data, facts, layout);
+    const connectors = bars.slice(0, -1).map(({ bar }, at) => ({
+      from: bar.x + bar.width,
+      to: bars[at + 1]!.bar.x,
+      y: layout.y.position(data.steps[at]!.to),
+    }));
+    const shown = bars.filter(({ kind }) => !hidden.has(kind));
+    return {
+      marks: shown.map((bar) => markOf(data.steps[Number(bar.id)]!, bar, data, facts)),
+      layout,
+      bars: shown,
+      connectors,
+    };
+  },
+  Picture: WaterfallPicture,
+});
