@@ -29,7 +29,9 @@ import { bulletEditing } from '../kinds/bullet/edit.ts';
 import { partitionEditing } from '../kinds/partition/edit.ts';
 import { butterflyEditing } from '../kinds/butterfly/edit.ts';
 import { waterfallEditing } from '../kinds/waterfall/edit.ts';
+import { tTestEditing } from '../kinds/t-test/edit.ts';
 import { timeTableEditing } from '../kinds/time-table/edit.ts';
+import { calendarEditing } from '../kinds/calendar/edit.ts';
 import * as shared from './controls.ts';
 import { editChart, type EditableKind, type Editing } from './edit-chart.ts';
 import { timeSeriesControls, timeSeriesDefaults } from './time-series-editing.ts';
@@ -203,15 +205,15 @@ const pie = editChart(drawn.pie, {
 /** The editable kinds, in the order of the gallery. */
 export const editableKinds: readonly EditableKind[] = [
   table,
-  gridTable,
-  editChart(drawn.pivotTable, pivotEditing),
-  editChart(drawn.timeTable, timeTableEditing),
   bigNumberTotal,
   bigNumber,
   line,
   bar,
   area,
   pie,
+  gridTable,
+  editChart(drawn.pivotTable, pivotEditing),
+  editChart(drawn.timeTable, timeTableEditing),
   editChart(drawn.funnel, funnelEditing),
   editChart(drawn.sankey, sankeyEditing),
   editChart(drawn.graph, graphEditing),
@@ -236,10 +238,11 @@ export const editableKinds: readonly EditableKind[] = [
   editChart(drawn.boxPlot, boxPlotEditing),
   editChart(drawn.rose, roseEditing),
   editChart(drawn.countryMap, countryMapEditing),
-  gridTable,
   editChart(drawn.periodChange, periodChangeEditing),
   editChart(drawn.bullet, bulletEditing),
   editChart(drawn.partition, partitionEditing),
   editChart(drawn.butterfly, butterflyEditing),
   editChart(drawn.waterfall, waterfallEditing),
+  editChart(drawn.calendar, calendarEditing),
+  editChart(drawn.tTest, tTestEditing),
 ];

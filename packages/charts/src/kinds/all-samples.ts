@@ -3,6 +3,7 @@ import { samples as boxPlot } from './box-plot/samples.ts';
 import { samples as bubble } from './bubble/samples.ts';
 import { samples as bullet } from './bullet/samples.ts';
 import { samples as butterfly } from './butterfly/samples.ts';
+import { samples as calendar } from './calendar/samples.ts';
 import { samples as chord } from './chord/samples.ts';
 import { samples as countryMap } from './country-map/samples.ts';
 import { samples as funnel } from './funnel/samples.ts';
@@ -35,6 +36,7 @@ export const allSamples: readonly Sample[] = [
   ...bubble,
   ...bullet,
   ...butterfly,
+  ...calendar,
   ...chord,
   ...countryMap,
   ...gantt,

@@ -7,6 +7,7 @@ import { boxPlot } from './box-plot/index.ts';
 import { bubble } from './bubble/index.ts';
 import { bullet } from './bullet/index.ts';
 import { butterfly } from './butterfly/index.ts';
+import { calendar } from './calendar/index.ts';
 import { chord } from './chord/index.ts';
 import { countryMap } from './country-map/index.ts';
 import { funnel } from './funnel/index.ts';
@@ -30,6 +31,7 @@ import { scatter } from './scatter/index.ts';
 import { smooth } from './smooth/index.ts';
 import { step } from './step/index.ts';
 import { sunburst } from './sunburst/index.ts';
+import { tTest } from './t-test/index.ts';
 import { table } from './table/index.ts';
 import { timeSeries } from './time-series/index.ts';
 import { timeTable } from './time-table/index.ts';
@@ -48,6 +50,7 @@ export {
   bubble,
   bullet,
   butterfly,
+  calendar,
   chord,
   countryMap,
   funnel,
@@ -71,6 +74,7 @@ export {
   smooth,
   step,
   sunburst,
+  tTest,
   table,
   timeSeries,
   timeTable,
@@ -96,6 +100,7 @@ export const kinds: readonly ChartKind[] = [
   timeSeries,
   mixed,
   waterfall,
+  calendar,
   gantt,
   funnel,
   treemap,
@@ -111,6 +116,7 @@ export const kinds: readonly ChartKind[] = [
   heatmap,
   bubble,
   para,
+  tTest,
   periodChange,
   gauge,
   gridTable,

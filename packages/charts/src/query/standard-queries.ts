@@ -3,6 +3,7 @@ import { boxPlotQueries } from '../kinds/box-plot/query.ts';
 import { bubbleQueries } from '../kinds/bubble/query.ts';
 import { bulletQueries } from '../kinds/bullet/query.ts';
 import { butterflyQueries } from '../kinds/butterfly/query.ts';
+import { calendarQueries } from '../kinds/calendar/query.ts';
 import { chordQueries } from '../kinds/chord/query.ts';
 import { countryMapQueries } from '../kinds/country-map/query.ts';
 import { funnelQueries } from '../kinds/funnel/query.ts';
@@ -21,6 +22,7 @@ import { radarQueries } from '../kinds/radar/query.ts';
 import { roseQueries } from '../kinds/rose/query.ts';
 import { sankeyQueries } from '../kinds/sankey/query.ts';
 import { sunburstQueries } from '../kinds/sunburst/query.ts';
+import { tTestQueries } from '../kinds/t-test/query.ts';
 import { tableQueries } from '../kinds/table/query.ts';
 import { timeTableQueries } from '../kinds/time-table/query.ts';
 import { treeQueries } from '../kinds/tree/query.ts';
@@ -50,6 +52,7 @@ export const standardQueries: Readonly<Record<string, (form: FormData) => readon
   echarts_timeseries: timeSeriesQueries,
   mixed_timeseries: mixedQueries,
   waterfall: waterfallQueries,
+  cal_heatmap: calendarQueries,
   gantt_chart: ganttQueries,
   funnel: funnelQueries,
   treemap_v2: treemapQueries,
@@ -65,6 +68,7 @@ export const standardQueries: Readonly<Record<string, (form: FormData) => readon
   heatmap_v2: heatmapQueries,
   bubble_v2: bubbleQueries,
   para: paraQueries,
+  paired_ttest: tTestQueries,
   pop_kpi: periodChangeQueries,
   gauge_chart: gaugeQueries,
   'ag-grid-table': tableQueries,

@@ -11,6 +11,7 @@ import {
   ChartPie,
   ChartScatter,
   ChartSpline,
+  Diff,
   Funnel,
   Gauge,
   Grid3x3,
@@ -18,6 +19,8 @@ import {
   Layers,
   Map,
   Network,
+  Scale,
+  Sheet,
   Table2,
   TrendingUp,
   Waypoints,
@@ -27,9 +30,11 @@ import {
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   table: Table2,
+  'ag-grid-table': Sheet,
   pivot_table_v2: Table2,
   big_number_total: Hash,
   big_number: TrendingUp,
+  pop_kpi: Diff,
   echarts_timeseries_line: ChartLine,
   echarts_timeseries_bar: ChartColumn,
   echarts_timeseries_scatter: ChartScatter,
@@ -49,6 +54,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   cal_heatmap: CalendarDays,
   funnel: Funnel,
   gauge_chart: Gauge,
+  paired_ttest: Scale,
   country_map: Map,
   world_map: Map,
 };

@@ -1,0 +1,34 @@
+import { textWidth } from '../../frame/text-width.ts';
+import type { TestTable, TestRow } from './test-table.ts';
+
+/** Font size of cells, in px. */
+export const textPx = 12;
+/** Columns of texts, in order. */
+export const parts = ['label', 'mean', 'lift', 'p', 'verdict'] as const satisfies readonly (keyof TestRow)[];
+export type Part = (typeof parts)[number];
+export type Heads = Readonly<Record<Part, string>>;
+
+const paddingPx = 18;
+const [leastBarPx, mostBarPx] = [60, 150];
+
+/** Natural widths of the columns of texts, in px; long names are shortened. */
+export const partWidths = ({ tests }: TestTable, heads: Heads, width: number): readonly number[] =>
+  parts.map((part) => {
+    const natural = Math.ceil(
+      tests
+        .flatMap(({ rows }) => rows)
+        .reduce(
+          // Some of the texts are semibold, which is about 4 % wider.
+          (most, row) => Math.max(most, textWidth(row[part], textPx * 1.05)),
+          textWidth(heads[part], textPx * 1.05),
+        ) + paddingPx,
+    );
+    return part === 'label' ? Math.min(natural, Math.max(60, width * 0.4)) : natural;
+  });
+
+/** Width of the bars, in px: what the texts leave. */
+export const barWidth = (widths: readonly number[], width: number): number =>
+  Math.max(
+    leastBarPx,
+    Math.min(mostBarPx, Math.floor(width - widths.reduce((sum, each) => sum + each, 0) - paddingPx)),
+  );
