@@ -102,7 +102,7 @@ export const editEn = {
   "kind.step": "Step line",
   "kind.scatter": "Scatter plot",
   "kind.timeSeries": "Time series",
-  "control.markers": "Fixed markers",
+  "control.markers": "Points",
   "control.markerSize": "Point size",
   "control.stepAt": "Step at",
   "stepAt.start": "Start",
@@ -368,4 +368,6 @@ export const editEn = {
   "control.pDecimals": "Decimals of p-value",
   "test.paired": "Paired",
   "test.welch": "Welch",
+  "control.labelValue": "Smallest value with a label",
+  "control.fixedMarkers": "Fixed markers",
 } as const;

@@ -79,7 +79,7 @@ describe('rows of a bullet chart', () => {
     expect(marks[0]!.rows.map(({ name, value }) => `${name}: ${value}`)).toEqual([
       'revenue: 90',
       'plan: 80',
-      'Of plan: 112.5%',
+      'Share of plan: 112.5%',
       'Interval: High',
     ]);
     expect([bullets[0]!.amount, bullets[0]!.share]).toEqual(['90', '113% of plan']);

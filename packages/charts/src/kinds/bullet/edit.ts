@@ -25,7 +25,7 @@ export const bulletEditing: Editing = {
     { ...look, name: 'range_labels', labelId: 'control.rangeLabels' },
     { ...look, name: 'marker_lines', labelId: 'control.markerLines' },
     { ...look, name: 'marker_line_labels', labelId: 'control.markerLineLabels' },
-    { ...look, name: 'markers', labelId: 'control.markers' },
+    { ...look, name: 'markers', labelId: 'control.fixedMarkers' },
     { ...look, name: 'marker_labels', labelId: 'control.markerLabels' },
     shared.colorSchemeControl,
     shared.numberFormatControl('number_format'),

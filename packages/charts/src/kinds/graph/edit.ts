@@ -57,7 +57,7 @@ export const graphEditing: Editing = {
       ...look,
       kind: 'number',
       name: 'showSymbolThreshold',
-      labelId: 'control.labelThreshold',
+      labelId: 'control.labelValue',
       fallback: 0,
       min: 0,
     },

@@ -28,7 +28,7 @@ export const placeEstimates = (bins: Bins, layout: PlotLayout, facts: PicturePro
   const { plot, x } = layout;
   const [left, right] = [
     { x: x.position(found.median), isDashed: false, words: text('draw.median', { value: short(found.median) }) },
-    { x: x.position(found.mean), isDashed: true, words: text('draw.mean', { value: short(found.mean) }) },
+    { x: x.position(found.mean), isDashed: true, words: text('draw.meanOf', { value: short(found.mean) }) },
   ].toSorted((a, b) => a.x - b.x) as [Omit<EstimateLine, 'text'>, Omit<EstimateLine, 'text'>];
   const fitsLeft = (words: string) => left.x - gapPx - textWidth(words, tickPx) >= plot.x;
   const fitsRight = (words: string) => right.x + gapPx + textWidth(words, tickPx) <= plot.x + plot.width + 8;

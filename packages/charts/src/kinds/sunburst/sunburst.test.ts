@@ -42,7 +42,7 @@ describe('the rings of a sunburst', () => {
       'revenue: 45',
       'profit: 9',
       'profit per revenue: 0.2',
-      'Of Shoes: 60.0%',
+      'Share of Shoes: 60.0%',
       'Of total: 45.0%',
     ]);
     expect(sunburstDrawing.legend!(data, facts)).toMatchObject({ kind: 'ramp', from: '0.1', to: '0.4' });

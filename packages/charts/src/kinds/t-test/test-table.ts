@@ -152,7 +152,7 @@ const metricTest = (
       intervalWords:
         test === undefined
           ? ''
-          : text('draw.interval', {
+          : text('draw.testInterval', {
               difference: full(test.difference),
               low: full(test.low),
               high: full(test.high),
