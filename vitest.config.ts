@@ -58,6 +58,8 @@ const browserProject = (own: {
       connectTimeout: 240_000,
       screenshotFailures: false,
       provider: playwright({
+        // Drawing what moves takes a fifth of the time. Tests of motion ask for it.
+        contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           executablePath,
           args: [

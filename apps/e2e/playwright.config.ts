@@ -6,6 +6,7 @@ import { browserArguments, executablePath } from './src/world/browser.ts';
  */
 export default defineConfig({
   testDir: './src/journeys',
+  globalSetup: './src/world/fill-data-folder.ts',
   testMatch: '**/*.journey.ts',
   // Journeys that take minutes, such as builds with other bundlers, belong to the long run.
   grepInvert: process.env['SIGHTLINE_TEST_LONG'] === '1' ? [] : /@long/u,

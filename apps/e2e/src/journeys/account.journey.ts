@@ -68,7 +68,7 @@ test.describe('the account of a person', () => {
 test('HOME-32 Home of a new server says that example content is being created, and shows it by itself', async ({
   browser,
 }) => {
-  const server = await startServer({ examples: true });
+  const server = await startServer({ examples: 'new' });
   try {
     const page = await (await browser.newContext({ baseURL: server.url })).newPage();
     await signIn(page, { password: server.password });

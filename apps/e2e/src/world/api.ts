@@ -68,7 +68,9 @@ export const waitForExamples = async (caller: Caller, timeoutMs = 60_000): Promi
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const { json } = await caller.get('/api/v1/dashboard/');
-    if (((json as { count?: number }).count ?? 0) >= 3) return;
+    const { json: progress } = await caller.get('/api/v1/example_content/');
+    const { stage } = (progress as { result: { stage: string } }).result;
+    if (((json as { count?: number }).count ?? 0) >= 3 && stage === 'done') return;
     if (Date.now() > deadline) throw new Error(`the example content was not there after ${timeoutMs} ms`);
     await new Promise((resolve) => {
       setTimeout(resolve, 250);

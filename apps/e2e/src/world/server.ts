@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,8 @@ export interface RunningServer {
 
 export interface ServerOptions {
   readonly dataDir?: string;
-  readonly examples?: boolean;
+  /** True: with the example content. `'new'`: creates it while it runs, like the first server of an installation. */
+  readonly examples?: boolean | 'new';
   readonly env?: Readonly<Record<string, string>>;
   /** Further command line arguments, such as `--config FILE`. */
   readonly args?: readonly string[];
@@ -48,6 +49,8 @@ export const startServer = async ({
   args = [],
 }: ServerOptions = {}): Promise<RunningServer> => {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'sightline-journeys-'));
+  const filled = process.env['SIGHTLINE_E2E_FILLED'];
+  if (examples === true && dataDir === undefined && filled !== undefined) cpSync(filled, folder, { recursive: true });
   const startedAt = performance.now();
   const child = spawn(process.execPath, serverCommand(['serve', '--port', '0', ...args]), {
     cwd: repository,
@@ -55,7 +58,7 @@ export const startServer = async ({
       ...process.env,
       SIGHTLINE_DATA_DIR: folder,
       SIGHTLINE_ADMIN_PASSWORD: adminPassword,
-      SIGHTLINE_EXAMPLES: String(examples),
+      SIGHTLINE_EXAMPLES: String(examples !== false),
       SIGHTLINE_LOG: 'warn',
       // In a journey, all users have the same address and sign in within a minute.
       SIGHTLINE_LIMIT_ANONYMOUS_PER_MINUTE: '10000',

@@ -73,6 +73,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** A hash takes one millisecond instead of 26. Test apps make several each. */
+const lowMemoryCost = 1024;
+
 /** Password of every account of a test app, including `admin`. */
 export const testPassword = 'a-password-for-tests';
 
@@ -133,7 +136,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const turned = { ms: 0 };
   const startedMs = Date.now();
   const clock = () => (options.stillClock ? startedMs : Date.now()) + turned.ms;
-  const passwords = makePasswords();
+  const passwords = makePasswords({ memoryCost: lowMemoryCost });
   const log = options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write: options.log });
   const urls = makePublicUrls(config);
   const mails = { store, mailer: configuredMailer(config), urls, config, clock, log };

@@ -1,9 +1,18 @@
 /// <reference types="@vitest/browser-playwright" />
 import { cdp } from 'vitest/browser';
 
-/** Emulates media features in the browser; no argument resets all of them. */
+/**
+ * Emulates media features in the browser, beside those of every test page, which has no motion; no argument resets them
+ * to these.
+ */
 export async function emulateMedia(features: Readonly<Record<string, string>> = {}): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', {
-    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+    features: Object.entries({ 'prefers-reduced-motion': 'reduce', ...features }).map(([name, value]) => ({
+      name,
+      value,
+    })),
   });
 }
+
+/** Lets things move, as most people see them. Reset it with `emulateMedia()`. */
+export const withMotion = (): Promise<void> => emulateMedia({ 'prefers-reduced-motion': 'no-preference' });

@@ -1,8 +1,7 @@
 import argon2 from 'argon2';
 import { Refusal } from '../refusal.ts';
 
-/** argon2id with 19 MiB, two passes, one lane. */
-const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const memoryKiB = 19_456;
 
 /** Common passwords from lists of leaked ones. */
 const commonPasswords = new Set([
@@ -53,8 +52,12 @@ export interface Passwords {
   verify(hash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Creates the hasher: up to `atOnce` hashes run at a time, `waiting` more can queue, others get 429. */
-export const makePasswords = ({ atOnce = 2, waiting = 64 } = {}): Passwords => {
+/**
+ * Creates the hasher, which uses argon2id with 19 MiB, two passes and one lane: up to `atOnce` hashes run at a time,
+ * `waiting` more can queue, others get 429. Only tests set a lower `memoryCost`.
+ */
+export const makePasswords = ({ atOnce = 2, waiting = 64, memoryCost = memoryKiB } = {}): Passwords => {
+  const cost = { type: argon2.argon2id, memoryCost, timeCost: 2, parallelism: 1 } as const;
   let running = 0;
   const line: (() => void)[] = [];
   // Used for unknown accounts. No password matches this hash.

@@ -1,5 +1,5 @@
 import { choicesKey } from '@sightline/holiday-decorations';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { PageName } from '../../model/routes.ts';
@@ -49,6 +49,15 @@ const addresses: Readonly<Record<PageName, string>> = {
 /** Passes when the browser has had nothing to do twice: whatever was ready to come has come. */
 const quiet = async () => {
   for (const _ of [1, 2]) await new Promise<unknown>((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+};
+
+/** Test pages have no motion, which keeps snow away. */
+const allowMotion = () => {
+  const real = window.matchMedia.bind(window);
+  const asked = vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => real(query.includes('reduced-motion') ? 'not all' : query));
+  onTestFinished(() => asked.mockRestore());
 };
 
 beforeEach(() => browser.viewport(1440, 900));
@@ -201,6 +210,7 @@ describe('holiday decorations', () => {
     ['never falls in a frame', { framed: true }, false],
     ['never falls where data is saved', { savesData: true }, false],
   ])('DECOR-03 snow %s', async (_, found, falls) => {
+    allowMotion();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
     const surroundings = { automated: false, framed: false, savesData: false, ...found };
     const load = async () => ({

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { useHolidayChoices } from '../../choices/use-holiday-choices.ts';
 import { choicesKey, type HolidayMemory } from '../../model/choices.ts';
 import { garlandGeometry } from '../../model/garland-geometry.ts';
-import { emulateMedia } from '../../testing/emulate-media.ts';
+import { emulateMedia, withMotion } from '../../testing/emulate-media.ts';
 import { Garland } from './Garland.tsx';
 import '../../styles.css';
 
@@ -16,9 +16,10 @@ const show = () => page.getByRole('button', { name: 'Show the garland' });
 
 beforeEach(async () => {
   await page.viewport(1280, 800);
-  await emulateMedia();
+  await withMotion();
 });
 afterEach(async () => {
+  await emulateMedia();
   localStorage.removeItem(choicesKey);
   vi.restoreAllMocks();
   document.documentElement.removeAttribute('dir');

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { choicesKey } from '../../model/choices.ts';
-import { emulateMedia } from '../../testing/emulate-media.ts';
+import { emulateMedia, withMotion } from '../../testing/emulate-media.ts';
 import { fakeSnow } from '../../testing/fake-snow.ts';
 import { inAct } from '../../testing/in-act.ts';
 import { standingTime } from '../../testing/standing-time.ts';
@@ -11,11 +11,14 @@ import '../../styles.css';
 const garland = () => document.querySelector('.slh-garland');
 const snow = () => document.querySelector('.slh-snow');
 
-afterEach(() => localStorage.removeItem(choicesKey));
+beforeEach(() => withMotion());
+afterEach(async () => {
+  await emulateMedia();
+  localStorage.removeItem(choicesKey);
+});
 
 describe('both together', () => {
   it('DECOR-03 DECOR-20 shows garland and snow with the flag on, nothing with the flag off', async () => {
-    await emulateMedia();
     const { timing, pass } = standingTime();
     const { load } = fakeSnow();
     const fixed = { environmentAllows: true, timing, loadSnow: load };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { makeLocalMemory } from '../../choices/local-memory.ts';
 import { choicesKey, writeHolidayChoices } from '../../model/choices.ts';
-import { emulateMedia } from '../../testing/emulate-media.ts';
+import { emulateMedia, withMotion } from '../../testing/emulate-media.ts';
 import { fakeSnow } from '../../testing/fake-snow.ts';
 import { inAct } from '../../testing/in-act.ts';
 import { standingTime } from '../../testing/standing-time.ts';
@@ -28,9 +28,10 @@ async function snowing(props: Partial<SnowfallProps> = {}) {
 }
 
 beforeEach(async () => {
-  await emulateMedia();
+  await withMotion();
 });
-afterEach(() => {
+afterEach(async () => {
+  await emulateMedia();
   localStorage.removeItem(choicesKey);
   vi.restoreAllMocks();
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startSnow } from '../../snow/start-snow.ts';
 import type { SnowRun } from '../../snow/snow-run.ts';
-import { emulateMedia } from '../../testing/emulate-media.ts';
+import { emulateMedia, withMotion } from '../../testing/emulate-media.ts';
 import { inAct } from '../../testing/in-act.ts';
 import { standingTime } from '../../testing/standing-time.ts';
 import { Snowfall } from './Snowfall.tsx';
@@ -52,8 +52,11 @@ async function countFrames(seconds: number) {
   return { drawn: clear.mock.calls.length, shown };
 }
 
-beforeEach(() => emulateMedia());
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => withMotion());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await emulateMedia();
+});
 
 describe('snow on the screen', () => {
   it('DECOR-10 lets a click through to the button under the pointer', async () => {

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SubmitFunction } from '../../commands/submit-request.ts';
+import { emulateMedia, withMotion } from '../../testing/emulate-media.ts';
 import { fillForm, find, openPanel, parts, showWidget } from '../../testing/show-widget.tsx';
 
 const thanks = 'Thank you for sharing your feedback. If your request requires a response, we will contact you shortly';
@@ -182,6 +183,8 @@ describe('after a success', () => {
   });
 
   it('SUPPORT-75 moves the bar evenly over a second and lets the message appear in 0.3 s', async () => {
+    await withMotion();
+    onTestFinished(() => emulateMedia());
     await showWidget();
     await openPanel();
     await fillForm();

@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
+import { emulateMedia } from '../../testing/emulate-media.ts';
 import { fillForm, find, openPanel, parts, showWidget } from '../../testing/show-widget.tsx';
-
-const emulate = (value: string) =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
-  await emulate('reduce');
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
 });
 
-afterEach(async () => {
-  await emulate('');
-  localStorage.clear();
-});
+afterEach(() => localStorage.clear());
 
 describe('for people who want less motion', () => {
   it('SUPPORT-75 neither the bar moves evenly nor the message appears slowly, nor does the panel rise', async () => {

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { emulateMedia, withMotion } from '../../testing/emulate-media.ts';
 import { showPhone } from './phone-in-page.tsx';
 
 it('formats as it is typed, and tells the E.164 value', async () => {
@@ -107,6 +108,8 @@ it('PHONE-25 types digits with Arabic-Indic and Persian keys', async () => {
 });
 
 it('PHONE-14 PHONE-11 shows and politely tells that the 16th digit was refused, and again for the 17th', async () => {
+  await withMotion();
+  onTestFinished(() => emulateMedia());
   const { input, screen, refusal } = await showPhone({ defaultCountry: 'de' });
   await userEvent.click(input);
   await userEvent.keyboard('1234567890123');
