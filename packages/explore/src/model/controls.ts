@@ -30,6 +30,12 @@ const boundsOf = (control: Control): readonly [min: number, max: number] | undef
   return control.kind === 'number' ? [control.min ?? 0, control.max ?? Number.MAX_SAFE_INTEGER] : undefined;
 };
 
+/** True if the number is one that the control can hold: a whole number, or any if its steps are fractions. */
+const isOnStep = (control: Control, number: number): boolean =>
+  control.kind === 'number' && control.step !== undefined && !Number.isInteger(control.step)
+    ? Number.isFinite(number)
+    : Number.isInteger(number);
+
 const problemOf = (control: Control, form: FormData): ControlProblem | undefined => {
   const value = form[control.name];
   if (control.required === true && !isSet(value)) return 'explore.problem.missing';
@@ -38,7 +44,7 @@ const problemOf = (control: Control, form: FormData): ControlProblem | undefined
   const bounds = boundsOf(control);
   if (!bounds || !isSet(value)) return undefined;
   const number = Number(value);
-  return Number.isInteger(number) && number >= bounds[0] && number <= bounds[1] ? undefined : 'explore.problem.count';
+  return isOnStep(control, number) && number >= bounds[0] && number <= bounds[1] ? undefined : 'explore.problem.count';
 };
 
 /** Problems of the settings, by control (EXPLORE-09). Empty if the query can run. */

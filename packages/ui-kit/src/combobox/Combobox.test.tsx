@@ -109,6 +109,7 @@ describe('Combobox', () => {
     expect(colorsIn(field.element().parentElement)).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
     await field.click();
     const option = screen.getByRole('option', { name: 'Loud', exact: true });
+    await expect.element(option).toBeVisible();
     expect(colorsIn(option.element())).toEqual(['rgb(7, 8, 9)']);
   });
 

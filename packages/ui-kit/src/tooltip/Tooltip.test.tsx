@@ -17,3 +17,24 @@ it('shows on focus, describes what it belongs to, and goes on Escape', async () 
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument();
 });
+
+it('lets the pointer through to what it covers', async () => {
+  const screen = await render(
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 300 }}>
+      <button type="button" style={{ width: 280, height: 60 }}>
+        Covered
+      </button>
+      <Tooltip text="Runs the statement at the cursor">
+        <button type="button">Run</button>
+      </Tooltip>
+    </div>,
+  );
+  (screen.getByRole('button', { name: 'Run' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+  const tooltip = screen.getByRole('tooltip');
+  await expect.element(tooltip).toBeVisible();
+  const { left, top, width, height } = tooltip.element().getBoundingClientRect();
+  const below = document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(tooltip.element().parentElement?.contains(below)).toBe(false);
+});

@@ -18,6 +18,9 @@ export const tooltip = style({
   '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 
+// The box around it, which positions it, ignores the pointer too: a button below stays clickable.
+globalStyle(`[data-radix-popper-content-wrapper]:has(> ${tooltip})`, { pointerEvents: 'none' });
+
 globalStyle(`${tooltip} kbd`, {
   color: 'inherit',
   background: `color-mix(in srgb, currentColor 20%, transparent)`,

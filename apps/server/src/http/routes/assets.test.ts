@@ -39,7 +39,7 @@ describe('everything at once', () => {
       expect(await idsOf(noun)).toEqual([]);
     }
     const plan = await bundles.bring(`${into}?dry_run=true`, before, {}, 'bundle');
-    expect((plan.json as { create: unknown[] }).create).toHaveLength(3 + 28 + 7 + 1);
+    expect((plan.json as { create: unknown[] }).create).toHaveLength(4 + 42 + 7 + 1);
     expect(await bundles.bring(into, before, {}, 'bundle')).toEqual({ status: 200, json: { message: 'OK' } });
     expect(await uuids(await bundles.take(out))).toEqual(await uuids(before));
     const again = await bundles.bring(`${into}?dry_run=true`, before, {}, 'bundle');
