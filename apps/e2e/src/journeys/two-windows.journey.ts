@@ -23,8 +23,8 @@ test.describe('two windows on one chart', () => {
   }) => {
     const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
     await signIn(elsewhere);
-    const mine = await openProperties(page, 'Best sellers');
-    const theirs = await openProperties(elsewhere, 'Best sellers');
+    const mine = await openProperties(page, 'Revenue on the map');
+    const theirs = await openProperties(elsewhere, 'Revenue on the map');
 
     await theirs.getByLabel('Description').fill('What sold best, told elsewhere');
     await theirs.getByLabel('Cache timeout').fill('60');
@@ -47,7 +47,7 @@ test.describe('two windows on one chart', () => {
     await question.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Chart properties updated')).toBeVisible();
 
-    const after = await openProperties(elsewhere, 'Best sellers');
+    const after = await openProperties(elsewhere, 'Revenue on the map');
     await expect(after.getByLabel('Description')).toHaveValue('What sold best, told here');
     await expect(after.getByLabel('Certified by')).toHaveValue('Two windows');
     await expect(after.getByLabel('Cache timeout')).toHaveValue('60');
@@ -55,15 +55,15 @@ test.describe('two windows on one chart', () => {
 
     // The version that was not chosen is kept in the history, and can be restored and undone.
     await elsewhere
-      .getByRole('row', { name: /Best sellers/ })
+      .getByRole('row', { name: /Revenue on the map/ })
       .getByRole('button', { name: 'Versions' })
       .click();
-    const versions = elsewhere.getByRole('dialog', { name: 'Versions of Best sellers' });
+    const versions = elsewhere.getByRole('dialog', { name: 'Versions of Revenue on the map' });
     await versions.getByRole('radio').nth(1).click();
     await expect(versions.getByText('What sold best, told elsewhere')).toBeVisible();
     await versions.getByRole('button', { name: /^Restore version/ }).click();
     await elsewhere.getByRole('button', { name: 'Undo' }).click();
-    await expect(elsewhere.getByText('Best sellers restored to the previous state')).toBeVisible();
+    await expect(elsewhere.getByText('Revenue on the map restored to the previous state')).toBeVisible();
     await elsewhere.context().close();
   });
 
@@ -72,20 +72,20 @@ test.describe('two windows on one chart', () => {
     page.on('response', (response) => {
       if (response.url().includes('/api/v1/draft/') && !response.ok()) refused.push(response.url());
     });
-    const typed = await openProperties(page, 'Best sellers');
+    const typed = await openProperties(page, 'Revenue on the map');
     const kept = page.waitForResponse(
       (response) => response.url().includes('/api/v1/draft/chart/') && response.request().method() === 'PUT',
     );
     await typed.getByLabel('Certification details').fill('Half a thought');
     await kept;
     await page.reload();
-    const again = await openProperties(page, 'Best sellers');
+    const again = await openProperties(page, 'Revenue on the map');
     await expect(again.getByText('Your unsaved changes were restored.')).toBeVisible();
     await expect(again.getByLabel('Certification details')).toHaveValue('Half a thought');
     await again.getByRole('button', { name: 'Discard' }).click();
     await expect(again.getByLabel('Certification details')).not.toHaveValue('Half a thought');
     await again.getByRole('button', { name: 'Cancel', exact: true }).last().click();
-    const last = await openProperties(page, 'Best sellers');
+    const last = await openProperties(page, 'Revenue on the map');
     await expect(last.getByText('Your unsaved changes were restored.')).toHaveCount(0);
     expect(refused).toEqual([]);
   });
@@ -93,10 +93,10 @@ test.describe('two windows on one chart', () => {
   test('SERVER-02 HOME-59 keeps the last key before a reload, in properties and in SQL Lab alike', async ({
     signedIn: page,
   }) => {
-    const typed = await openProperties(page, 'Best sellers');
+    const typed = await openProperties(page, 'Revenue on the map');
     await typed.getByLabel('Certification details').pressSequentially('Whole');
     await page.reload();
-    const again = await openProperties(page, 'Best sellers');
+    const again = await openProperties(page, 'Revenue on the map');
     await expect(again.getByLabel('Certification details')).toHaveValue('Whole');
     await again.getByRole('button', { name: 'Discard' }).click();
 

@@ -37,7 +37,7 @@ const hearsKeys = (page: Page) => page.waitForFunction(() => performance.getEntr
 const nameOf = (row: string) => (page: Page) => rowOf(page, row).getByRole('button').first().click();
 
 const words = 'A name that somebody wrote';
-const chartActions = button('Actions for Best sellers');
+const chartActions = button('Actions for Revenue on the map');
 
 const inLists: readonly OpenedDialog[] = [
   {
@@ -76,7 +76,7 @@ const inLists: readonly OpenedDialog[] = [
     at: '/chart/list/',
     open: async (page) => {
       await button('Bulk select')(page);
-      await page.getByRole('checkbox', { name: 'Select Best sellers' }).check({ force: true });
+      await page.getByRole('checkbox', { name: 'Select Revenue on the map' }).check({ force: true });
       await page.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
     },
   },
@@ -100,9 +100,11 @@ const inLists: readonly OpenedDialog[] = [
     what: 'two versions of a chart',
     at: '/chart/list/',
     open: async (page, admin) => {
-      const { json } = await admin.get("/api/v1/chart/?q=(filters:!((col:slice_name,opr:eq,value:'Best sellers')))");
+      const { json } = await admin.get(
+        "/api/v1/chart/?q=(filters:!((col:slice_name,opr:eq,value:'Revenue on the map')))",
+      );
       const [{ id }] = (json as { result: [{ id: number; description: string | null }] }).result;
-      await tool('Best sellers', 'Edit')(page);
+      await tool('Revenue on the map', 'Edit')(page);
       const dialog = page.getByRole('dialog', { name: 'Chart properties' });
       await dialog.getByLabel('Description').fill('What sold best, told here');
       await admin.put(`/api/v1/chart/${id}`, { description: 'What sold best, told elsewhere' });

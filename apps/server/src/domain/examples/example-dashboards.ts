@@ -124,7 +124,7 @@ const dashboards: readonly ExampleDashboard[] = [
         title: 'Flows, spreads and maps',
         rows: [
           [chart('Revenue on the map', 12, 60)],
-          [chart('Rides between districts', 8, 56), chart('District to district', 4, 56)],
+          [chart('Revenue from channel to category', 8, 56), chart('District to district', 4, 56)],
           [chart('Length of trips', 4, 46), chart('Products by price and margin', 8, 46)],
           [chart('Tools and languages', 12, 60)],
         ],

@@ -147,7 +147,19 @@ export const galleryCharts: readonly ExampleChart[] = [
     ...bikes,
     name: 'Length of trips',
     kind: 'histogram_v2',
+    description: 'Trips up to an hour and a half; bikes that were forgotten are left out.',
     formData: {
+      adhoc_filters: [
+        {
+          clause: 'WHERE',
+          expressionType: 'SIMPLE',
+          subject: 'duration_min',
+          operator: '<',
+          operatorId: 'LESS_THAN',
+          comparator: 90,
+          filterOptionName: 'filter_duration',
+        },
+      ],
       column: 'duration_min',
       groupby: [],
       bins: 24,
@@ -180,13 +192,13 @@ export const galleryCharts: readonly ExampleChart[] = [
     },
   },
   {
-    ...bikes,
-    name: 'Rides between districts',
+    ...shop,
+    name: 'Revenue from channel to category',
     kind: 'sankey_v2',
     formData: {
-      source: 'start_district',
-      target: 'end_district',
-      metric: 'trips',
+      source: 'channel',
+      target: 'category',
+      metric: 'revenue',
       row_limit: 1000,
       color_scheme: 'sightline',
     },
