@@ -103,6 +103,8 @@ describe('the panel of comments', () => {
     await field.click();
     await userEvent.keyboard('Look, @sto');
     await expect.element(panel.getByRole('option', { name: /Bob Stone/u })).toBeVisible();
+    // At the sign alone, all people are offered.
+    await expect.element(panel.getByRole('option', { name: /Ada Lovelace/u })).not.toBeInTheDocument();
     await userEvent.keyboard('{Enter}here');
     await expect.element(field).toHaveValue('Look, @bob.stone here');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

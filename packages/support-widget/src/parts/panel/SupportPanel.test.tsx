@@ -256,6 +256,8 @@ describe('closing', () => {
   it('SUPPORT-22 empties name, phone and description', async () => {
     await showWidget();
     await openPanel();
+    // The calling code comes with the data of the phone field, after the panel.
+    await expect.element(parts.phone).not.toHaveValue('');
     const untouched = (parts.phone.element() as HTMLInputElement).value;
     await fillForm();
     await userEvent.keyboard('{Escape}');
