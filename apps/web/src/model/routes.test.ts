@@ -41,6 +41,7 @@ describe('matchRoute', () => {
     ['/sqllab?new=true', 'sql-lab', {}],
     ['/sqllab/p/kY3', 'sql-lab', { key: 'kY3' }],
     ['/sqllab/', 'sql-lab', {}],
+    ['/%73qllab/', 'sql-lab', {}],
     ['/login/?next=%2F', 'sign-in', {}],
   ])('SHELL-01 opens %s', (path, page, params) => {
     expect(matchRoute(path)).toEqual({ page, params });
@@ -52,6 +53,12 @@ describe('matchRoute', () => {
       expect(matchRoute(path)).toBeUndefined();
     },
   );
+});
+
+it('SHELL-01 finds the screen below a base path, and none outside of it', () => {
+  expect(matchRoute('/analytics/chart/list/', undefined, '/analytics')).toEqual({ page: 'chart-list', params: {} });
+  expect(matchRoute('/analytics', undefined, '/analytics')).toEqual({ page: 'home', params: {} });
+  expect(matchRoute('/chart/list/', undefined, '/analytics')).toBeUndefined();
 });
 
 describe('routes of a flag', () => {

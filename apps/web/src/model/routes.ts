@@ -108,14 +108,24 @@ export const pathOf = (url: string): string => {
 export const routesUnder = (flags: Flags | undefined): readonly ScreenRoute[] =>
   routes.filter(({ flag }) => flag === undefined || flags === undefined || flags[flag] === true);
 
+const firstWord = (path: string): string => path.split('/', 2)[1] ?? '';
+
+/**
+ * Gives the addresses that are on under these flags and may be the one of a path: those that begin with its first word.
+ * To parse an address takes longer than to compare a word, and the menu looks up each of its links.
+ */
+export const routesNear = (path: string, flags: Flags | undefined): readonly ScreenRoute[] =>
+  routesUnder(flags).filter((route) => path.includes('%') || firstWord(route.path) === firstWord(path));
+
 /**
  * Gives the page that a URL opens, or undefined where there is none.
  * @param flags those of the server; without them no address is turned off
  * @param base the path that the application is mounted at, `''` or `/analytics`; an address outside of it is no screen
  */
 export const matchRoute = (url: string, flags?: Flags, base = ''): RouteMatch | undefined => {
-  const table = routesUnder(flags).map((route) => ({ ...route, caseSensitive: true }));
-  const match = matchRoutes(table, pathOf(url), base || '/')?.[0];
+  const path = pathOf(url);
+  const table = routesNear(path.slice(base.length), flags).map((route) => ({ ...route, caseSensitive: true }));
+  const match = matchRoutes(table, path, base || '/')?.[0];
   return match && { page: match.route.page, params: match.params };
 };
 
