@@ -33,10 +33,20 @@ const widths = inLongRun() ? [1440, 1024, 720, 390, 320] : [1440, 390];
 /**
  * One pixel that replaces pictures of charts and dashboards, which are drawn asynchronously and polled until then.
  */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
-  'base64',
-);
+const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=';
+
+/** Answers requests for pictures. Playwright's routes would also turn off the browser's cache, for everything. */
+const standInForPictures = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  browser.on('Fetch.requestPaused', ({ requestId }) => {
+    const responseHeaders = [{ name: 'content-type', value: 'image/png' }];
+    const answer = { requestId, responseCode: 200, responseHeaders, body: picture };
+    // The page may have left before its picture comes.
+    browser.send('Fetch.fulfillRequest', answer).catch(() => undefined);
+  });
+  const patterns = ['*/thumbnail/*', '*/screenshot/*'].map((urlPattern) => ({ urlPattern }));
+  await browser.send('Fetch.enable', { patterns });
+};
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
@@ -81,12 +91,10 @@ test.describe('every address', () => {
   test.beforeAll(async ({ browser }) => {
     const [url, password] = [process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!];
     made = await fillLists(await signInByToken(url, password), longNames);
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await browser.newContext();
     page = await context.newPage();
     page.on('pageerror', ({ message }) => complaints.push(message));
-    await page.route(/\/(?:thumbnail|screenshot)\//, (route) =>
-      route.fulfill({ contentType: 'image/png', body: picture }),
-    );
+    await standInForPictures(page);
     await signIn(page);
   });
   test.afterAll(async () => {
