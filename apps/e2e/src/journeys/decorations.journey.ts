@@ -9,6 +9,9 @@ const widths = inLongRun() ? [768, 1024, 1280, 1440, 1920] : [768, 1440];
 /** Pages whose headers differ. The long run looks at every page. */
 const headers = ['/superset/welcome/', '/chart/list/', '/databaseview/list/', '/sqllab/', '/account/'];
 
+// The garland swings only where motion is welcome.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer({ env: { SIGHTLINE_FLAGS: '{"HOLIDAY_PLUGINS":true}' } });

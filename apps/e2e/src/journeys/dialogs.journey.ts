@@ -21,7 +21,7 @@ test.describe('every dialog', () => {
     const [url, password] = [process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!];
     admin = await signInByToken(url, password);
     made = await fillLists(admin, longNames);
-    page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    page = await (await browser.newContext()).newPage();
     page.on('pageerror', ({ message }) => complaints.push(message));
     await signIn(page);
   });
