@@ -24,7 +24,8 @@ export default defineConfig({
   target: 'node24',
   platform: 'node',
   dts: false,
-  noExternal: bundled,
+  // The contract is written in TypeBox, so it goes where that goes.
+  noExternal: [...bundled, '@sightline/core/contract'],
   // Optional native parts of ssh2, which works without them.
   external: [/sshcrypto\.node$/, 'cpu-features'],
   // Bundled CommonJS code needs these to find Node's modules and its own path.
