@@ -11,7 +11,7 @@ let orders: TableFile;
 let other: TableFile;
 
 beforeAll(async () => {
-  fixture = startEngineFixture();
+  fixture = startEngineFixture({ spares: 2 });
   orders = await fixture.makeTable(
     'shop',
     'orders',

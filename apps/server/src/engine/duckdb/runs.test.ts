@@ -13,7 +13,7 @@ let fixture: EngineFixture;
 let orders: TableFile;
 
 beforeAll(async () => {
-  fixture = startEngineFixture();
+  fixture = startEngineFixture({ spares: 2 });
   orders = await fixture.makeTable(
     'shop',
     'orders',
@@ -158,7 +158,7 @@ describe('stopping', () => {
 
 describe('misfortune', () => {
   it('kills the eater of memory alone', async () => {
-    const small = startEngineFixture({ workerMegabytes: 400 });
+    const small = startEngineFixture({ workerMegabytes: 400, spares: 2 });
     try {
       const calm = small.engine.table(testJob('SELECT count(*) FROM range(300000000) r(i) WHERE i % 7 = 3'));
       const eater = small.engine.table(
@@ -178,7 +178,7 @@ describe('misfortune', () => {
   });
 
   it('survives the death of a worker: its job alone fails, the next one runs', async () => {
-    const own = startEngineFixture({ cores: 1 });
+    const own = startEngineFixture({ cores: 1, spares: 2 });
     try {
       await own.engine.table(testJob('SELECT 1'));
       const running = own.engine.table(testJob(endless));
@@ -195,7 +195,7 @@ describe('misfortune', () => {
   });
 
   it('SERVER-05 hands a job on whose worker died before it took it up', async () => {
-    const own = startEngineFixture({ cores: 1 });
+    const own = startEngineFixture({ cores: 1, spares: 2 });
     try {
       const killAll = async (): Promise<void> => {
         await own.engine.table(testJob('SELECT 1'));
@@ -212,7 +212,7 @@ describe('misfortune', () => {
   });
 
   it('leaves no process and no temp folder behind', async () => {
-    const own = startEngineFixture();
+    const own = startEngineFixture({ spares: 2 });
     await own.engine.table(testJob('SELECT 1'));
     const pids = own.engine.workerPids;
     const judging = expect(own.engine.gate('SELECT 4 AS late')).rejects.toMatchObject({ reason: 'crashed' });

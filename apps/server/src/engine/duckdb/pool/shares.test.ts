@@ -11,7 +11,7 @@ const endless = 'SELECT count(*) FROM range(1000000000) a, range(1000000000) b W
 const run = (userId: number, sql = endless): FrameRun => fixture.engine.frames(testJob(sql, { userId }));
 
 it('P10 gives the worker that gets free to who runs least, whoever came first', async () => {
-  fixture = startEngineFixture({ cores: 2 });
+  fixture = startEngineFixture({ cores: 2, spares: 2 });
   const [first] = [run(1), run(1)];
   await expect.poll(() => fixture.engine.figures.busy, { timeout: 20_000 }).toBe(2);
   const ended: string[] = [];
@@ -31,7 +31,7 @@ it('P10 gives the worker that gets free to who runs least, whoever came first', 
 
 it('refuses a chart query that waited too long for a worker, and takes the next when one is free', async () => {
   const waits: string[] = [];
-  fixture = startEngineFixture({ cores: 1, longestWaitMs: 300, onWaited: (pool) => waits.push(pool) });
+  fixture = startEngineFixture({ cores: 1, spares: 2, longestWaitMs: 300, onWaited: (pool) => waits.push(pool) });
   const first = run(1);
   await expect.poll(() => fixture.engine.figures.busy, { timeout: 20_000 }).toBe(1);
   await expect(run(2).done).rejects.toMatchObject({ errorType: 'SERVER_BUSY_ERROR' });

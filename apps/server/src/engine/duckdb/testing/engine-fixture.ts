@@ -16,11 +16,14 @@ export interface EngineFixture {
   close(): Promise<void>;
 }
 
-/** Starts an engine for tests with the given overrides of the defaults. */
+/**
+ * Starts an engine for tests with the given overrides of the defaults. It has no workers in reserve, because each takes
+ * longer to start than most queries of tests to run.
+ */
 export function startEngineFixture(options: Partial<DuckDbEngineOptions> = {}): EngineFixture {
   const folder = mkdtempSync(join(tmpdir(), 'sightline-engine-'));
   const tempFolder = join(folder, 'temp');
-  const engine = makeDuckDbEngine({ tempFolder, cores: 2, ...options });
+  const engine = makeDuckDbEngine({ tempFolder, cores: 2, spares: 0, ...options });
   const writer = makeDuckDbWriter({ dataFolder: join(folder, 'data'), tempFolder });
   return {
     folder,
