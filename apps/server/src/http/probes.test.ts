@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeTestApp } from '../testing/test-app.ts';
 
 it('SERVER-13 says that it is not ready, and what is missing, while it still lives', async () => {
-  const test = await makeTestApp();
+  const test = await makeTestApp({ ownEngine: true });
   const ready = async () => {
     const { status, json } = await test.visitor.get('/ready');
     return { status, json };

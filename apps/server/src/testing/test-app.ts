@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { makeApp, type App } from '../app.ts';
+import type { Config } from '../config/config.ts';
 import { gateLimitsOf } from '../config/gate-limits-of.ts';
 import { readConfig } from '../config/read-config.ts';
 import { makeEngines } from '../domain/databases/engines.ts';
 import type { Deps } from '../domain/deps.ts';
+import type { Engine } from '../domain/ports.ts';
 import { makePublicUrls } from '../domain/public-url.ts';
 import { makePasswords } from '../domain/session/password.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
@@ -25,6 +27,7 @@ import { configuredFormatter } from '../domain/queries/configured-formatter.ts';
 import { configuredTemplates } from '../domain/templates/configured-templates.ts';
 import { openStore } from '../store/open.ts';
 import type { WebApp } from '../http/pages/web-app.ts';
+import { shareEngine } from './shared-engine.ts';
 
 /** Options of a test app. */
 export interface TestAppOptions {
@@ -35,6 +38,8 @@ export interface TestAppOptions {
   readonly webApp?: WebApp;
   /** Stops the clock except for `pass`, so that slow operations on a busy machine take no time. */
   readonly stillClock?: true;
+  /** An embedded engine of its own, which the test may close. Apps with settings always have one. */
+  readonly ownEngine?: true;
   /** Receives log lines, which are discarded by default. */
   readonly log?: (line: string) => void;
 }
@@ -107,6 +112,9 @@ const callerOf = (app: App, own: Record<string, string> = {}): Caller => ({
     ),
 });
 
+const ownEngine = (config: Config, dataDir: string): Engine =>
+  makeDuckDbEngine({ tempFolder: join(dataDir, 'temp'), cores: 2, spares: 0, gateLimits: gateLimitsOf(config) });
+
 /** Creates a server with the administrator `admin`. Close it in `afterAll`. */
 export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-app-'));
@@ -119,12 +127,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const secrets = makeSecrets('a-secret-key-that-is-for-tests-only');
   const gate = new GateThreads(gateLimitsOf(config));
   const engines = makeEngines({
-    embedded: makeDuckDbEngine({
-      tempFolder: join(dataDir, 'temp'),
-      cores: 2,
-      spares: 0,
-      gateLimits: gateLimitsOf(config),
-    }),
+    embedded: options.settings === undefined && options.ownEngine !== true ? shareEngine() : ownEngine(config, dataDir),
     secrets,
     connect: (connection) => makePostgresEngine({ connection, gate }),
     mayReach: makeAddressCheck(config.connections.allowedNetworks),

@@ -1,0 +1,24 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '../domain/ports.ts';
+import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
+
+// It starts its workers when they are needed, and these end with this process.
+const engine = makeDuckDbEngine({ tempFolder: mkdtempSync(join(tmpdir(), 'sightline-shared-')), cores: 2, spares: 0 });
+
+/**
+ * Returns the embedded engine that the test apps of a process share, because a worker takes longer to start than most
+ * queries of tests to run. Jobs name their files, so no app sees the tables of another. Closing it closes nothing.
+ */
+export const shareEngine = (): Engine => ({
+  backend: engine.backend,
+  functionNames: engine.functionNames,
+  gate: (sql, asker) => engine.gate(sql, asker),
+  gateExpression: (expression, options) => engine.gateExpression(expression, options),
+  table: (job, signal) => engine.table(job, signal),
+  frames: (job) => engine.frames(job),
+  describe: (job) => engine.describe(job),
+  estimate: (job) => engine.estimate(job),
+  close: async () => undefined,
+});
