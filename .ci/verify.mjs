@@ -51,18 +51,25 @@ const lintSources = async () => {
   await check('lint', bin('oxlint'), ['--deny-warnings', '.']);
 };
 
-const readSources = async () => {
+const withBuild = only === null || only.has('build');
+
+const readSources = async (built) => {
   await check('messages', process.execPath, ['.ci/messages.mjs', '--check']);
   await check('licences', process.execPath, ['.ci/licences.mjs']);
   await check('libraries', process.execPath, ['.ci/libraries.mjs']);
   await check('words', process.execPath, ['.ci/words.mjs']);
-  await check('types', bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only']);
   await check('knip', bin('knip'), ['--no-progress']);
+  await built;
+  // From sources, each package would check those of all packages below it once more.
+  const fromBuild = withBuild ? ['--', '--customConditions', 'none'] : [];
+  await check('types', bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only', ...fromBuild]);
 };
 
-const buildAndMeasure = async () => {
-  const build = (...words) => [bin('turbo'), ['run', 'build', '--output-logs=errors-only', ...words]];
-  await check('build', ...build('--filter=!@sightline/storybook'));
+const build = (...words) => [bin('turbo'), ['run', 'build', '--output-logs=errors-only', ...words]];
+const buildAll = () => check('build', ...build('--filter=!@sightline/storybook'));
+
+const measure = async (built) => {
+  await built;
   // To read the tables of properties takes four fifths of the time of the stories: the long run does it.
   const stories = ['--output-dir', join(scratch, 'stories'), ...(long ? [] : ['--test'])];
   await check('stories', ...build('--only', '--filter=@sightline/storybook', '--', ...stories));
@@ -98,10 +105,10 @@ const runJourneys = async () => {
 
 await lintSources();
 // The first two use one core each. Each test suite has two workers.
-await Promise.all([readSources(), buildAndMeasure()]);
+const built = buildAll();
+await Promise.all([readSources(built), measure(built)]);
 // Tests that start the server or one of its programs use the build, which starts in half the time of the source.
-if (count.failed === 0 && (only === null || only.has('build')))
-  process.env.SIGHTLINE_TEST_BUILT_SERVER = join(root, 'apps/server/dist');
+if (count.failed === 0 && withBuild) process.env.SIGHTLINE_TEST_BUILT_SERVER = join(root, 'apps/server/dist');
 await runUnits();
 await runJourneys();
 // Fuzzes gates, row rules, templates, queries, killed runs and crashes with generated cases.
