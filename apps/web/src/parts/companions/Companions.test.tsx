@@ -1,4 +1,5 @@
 import { choicesKey } from '@sightline/holiday-decorations';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -60,6 +61,13 @@ const allowMotion = () => {
   onTestFinished(() => asked.mockRestore());
 };
 
+/** Distance from the right and bottom edge of the window. */
+const placeOf = (element: Element) => {
+  const { right, bottom } = element.getBoundingClientRect();
+  return { right: window.innerWidth - right, bottom: window.innerHeight - bottom };
+};
+const corner = { right: 20, bottom: 20 };
+
 beforeEach(() => browser.viewport(1440, 900));
 afterEach(() => {
   vi.useRealTimers();
@@ -67,12 +75,25 @@ afterEach(() => {
 });
 
 describe('support beside the page', () => {
-  it.each(Object.entries(addresses))('SUPPORT-01 has its launcher at the bottom right of %s', async (_, at) => {
-    const { screen } = await open({ at });
+  it.each(['home', 'chart-list', 'sql-lab', 'dashboard', 'sign-in', 'not-found'] as const)(
+    'SUPPORT-01 comes with %s, at the bottom right',
+    async (name) => {
+      const { screen } = await open({ at: addresses[name] });
+      const launcher = screen.getByRole('button', { name: 'Contact Support' });
+      await expect.element(launcher).toBeVisible();
+      expect(placeOf(launcher.element())).toEqual(corner);
+    },
+  );
+
+  it('SUPPORT-01 lies at the bottom right of every page', async () => {
+    const { screen, history } = await open();
     const launcher = screen.getByRole('button', { name: 'Contact Support' });
     await expect.element(launcher).toBeVisible();
-    const { right, bottom } = launcher.element().getBoundingClientRect();
-    expect([window.innerWidth - right, window.innerHeight - bottom]).toEqual([20, 20]);
+    for (const [name, at] of Object.entries(addresses)) {
+      flushSync(() => history.push(at));
+      await expect.element(launcher, { message: name }).toBeVisible();
+      expect(placeOf(launcher.element()), name).toEqual(corner);
+    }
   });
 
   it('SUPPORT-01 stays while pages change, and when one crashes', async () => {
