@@ -110,7 +110,7 @@ export default defineConfig({
               exclude: ownPage,
               // To load the modules takes a third of the time: files share them and the page.
               isolate: false,
-              setupFiles: ['.ci/fresh-page.ts'],
+              setupFiles: ['.ci/without-traces.ts', '.ci/fresh-page.ts'],
             }),
             browserProject({ name: 'own-page', include: ownPage, exclude: [] }),
           ]
