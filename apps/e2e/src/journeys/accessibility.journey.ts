@@ -57,7 +57,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await seriousViolations(page)).toEqual([]);
     });
 
-    test('SHELL-31 rows of a query have no serious accessibility violation', async ({ signedIn: page }) => {
+    test('SHELL-31 rows of a query have no serious accessibility violation', async ({ signedInBlank: page }) => {
       await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent('SELECT * FROM shop.order_lines LIMIT 100')}`);
       await page.getByRole('button', { name: 'Run' }).click();
       await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '101');
@@ -67,7 +67,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('SHELL-31 in the colours of the system every field has an edge, and what is chosen is told apart', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const edgeOf = (element: Locator, side: string) =>

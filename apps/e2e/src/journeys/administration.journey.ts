@@ -8,7 +8,7 @@ const chooseMore = async (page: Page, row: string, item: string): Promise<void> 
 };
 
 test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a file, and is deleted, taken back and deleted', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   await page.goto('/databaseview/list/');
   await page.getByRole('button', { name: 'Database', exact: true }).click();
@@ -47,7 +47,7 @@ test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a f
 });
 
 test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected; the user signs in, and all are deleted and taken back', async ({
-  signedIn: page,
+  signedInBlank: page,
   browser,
 }) => {
   await page.goto('/roles/');

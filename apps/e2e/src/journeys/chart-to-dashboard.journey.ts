@@ -2,7 +2,9 @@ import { expect, test } from '../world/journey.ts';
 
 /** From the rows of a query to a chart, from the chart to a new dashboard, and the functions of that dashboard. */
 test.describe('from a query to a dashboard', () => {
-  test('SQL-36 EXPLORE-11 makes a chart of a result and saves it to a new dashboard', async ({ signedIn: page }) => {
+  test('SQL-36 EXPLORE-11 makes a chart of a result and saves it to a new dashboard', async ({
+    signedInBlank: page,
+  }) => {
     const stamp = Date.now();
     const sql = 'SELECT country, revenue, ordered_at FROM shop.order_lines';
     await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
@@ -30,7 +32,7 @@ test.describe('from a query to a dashboard', () => {
     await expect(tile.getByRole('figure', { name: /largest Germany/ })).toBeVisible();
   });
 
-  test('DASH-20 DASH-21 a value filter changes the charts in its scope', async ({ signedIn: page }) => {
+  test('DASH-20 DASH-21 a value filter changes the charts in its scope', async ({ signedInBlank: page }) => {
     await page.goto('/superset/dashboard/shop-overview/');
     const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
     await expect(orders).toHaveAccessibleName(/^Orders: /u);
@@ -47,7 +49,7 @@ test.describe('from a query to a dashboard', () => {
     await expect(orders).toHaveAccessibleName(before!);
   });
 
-  test('DASH-22 a slice filters the other charts and not its own', async ({ signedIn: page }) => {
+  test('DASH-22 a slice filters the other charts and not its own', async ({ signedInBlank: page }) => {
     await page.goto('/superset/dashboard/shop-overview/');
     const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
     await expect(orders).toHaveAccessibleName(/^Orders: /u);

@@ -23,7 +23,7 @@ const makeReader = async (): Promise<void> => {
 };
 
 test('LIST-33 DASH-39 a comment on a dashboard names a person, who answers; it is settled, found in the list, deleted and taken back', async ({
-  signedIn: page,
+  signedInBlank: page,
   browser,
   baseURL,
 }) => {

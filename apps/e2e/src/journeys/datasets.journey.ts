@@ -10,7 +10,7 @@ const choose = async (page: Page, label: string, option: string | RegExp): Promi
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, its metrics fail, are corrected, and break nothing unsaid', async ({
-  signedIn: page,
+  signedInBlank: page,
   context,
 }) => {
   await page.goto('/dataset/add/');

@@ -124,7 +124,7 @@ const things: readonly Thing[] = [
 
 test.describe('forms by keyboard alone', () => {
   test('LIST-26 LIST-31 LIST-32 LIST-35 a CSS template, a tag, a rule and a user are made, edited, deleted and taken back', async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     for (const { path, add, made, edited, fill, name, field, next, renamed } of things) {
       await page.goto(path);
@@ -153,7 +153,7 @@ test.describe('forms by keyboard alone', () => {
   });
 
   test('LIST-23 LIST-24 LIST-27 a database is connected and takes a file, an annotation is made in its layer', async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     await page.goto('/databaseview/list/');
     const opener = page.getByRole('button', { name: 'Database', exact: true });
@@ -238,7 +238,7 @@ test.describe('forms by keyboard alone', () => {
   });
 
   test('DATASET-02 HOME-50 LIST-04 LIST-07 a metric is added, a chart gets an owner and a tag, several are deleted and taken back, a bundle is imported', async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     const caller = await admin();
     const made = async (path: string, body: unknown) => {

@@ -17,7 +17,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Shop overview' })).toBeVisible();
   });
 
-  test('LIST-01 finds a chart in the list and opens it', async ({ signedIn: page }) => {
+  test('LIST-01 finds a chart in the list and opens it', async ({ signedInBlank: page }) => {
     await page.goto('/chart/list/');
     await tabTo(page, page.getByRole('searchbox').first());
     await page.keyboard.type('Best sellers');
@@ -28,7 +28,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Best sellers' })).toBeVisible();
   });
 
-  test('SQL-03 writes a query, runs it and copies a cell', async ({ signedIn: page }) => {
+  test('SQL-03 writes a query, runs it and copies a cell', async ({ signedInBlank: page }) => {
     await page.goto('/sqllab?new=true');
     await tabTo(page, page.locator('.cm-content'));
     await page.keyboard.type("SELECT 'by hand' AS how");
@@ -42,7 +42,7 @@ test.describe('by keyboard alone', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('by hand');
   });
 
-  test('EXPLORE-08 changes a chart and draws it anew', async ({ signedIn: page }) => {
+  test('EXPLORE-08 changes a chart and draws it anew', async ({ signedInBlank: page }) => {
     await page.goto('/explore/?slice_id=5');
     const limit = page.getByLabel('Row limit');
     await tabTo(page, limit);
@@ -54,7 +54,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('region', { name: 'Chart', exact: true }).getByRole('figure')).toBeVisible();
   });
 
-  test('DASH-21 filters a dashboard', async ({ signedIn: page }) => {
+  test('DASH-21 filters a dashboard', async ({ signedInBlank: page }) => {
     await page.goto('/superset/dashboard/shop-overview/');
     const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
     await expect(orders).toHaveAccessibleName(/^Orders: /u);

@@ -3,7 +3,7 @@ import { expectFocusKept, undo } from '../world/by-keys.ts';
 import { expect, test } from '../world/journey.ts';
 
 test('LIST-09 LIST-04 a list is worked through by keys: found, walked, starred, renamed, deleted, and all of it taken back', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   const admin = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
   for (const which of ['one', 'two', 'three'])

@@ -14,7 +14,9 @@ const write = async (editor: Locator, code: string): Promise<void> => {
 
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save' }).click();
 
-test('LIST-26 a CSS template is made, edited in its editor, deleted and taken back', async ({ signedIn: page }) => {
+test('LIST-26 a CSS template is made, edited in its editor, deleted and taken back', async ({
+  signedInBlank: page,
+}) => {
   await page.goto('/csstemplatemodelview/list/');
   await page.getByRole('button', { name: 'CSS template' }).first().click();
   const made = page.getByRole('dialog', { name: 'New CSS template' });
@@ -32,7 +34,9 @@ test('LIST-26 a CSS template is made, edited in its editor, deleted and taken ba
   await deleteAndUndo(page, 'Night sky');
 });
 
-test('LIST-27 a layer and an annotation are made, corrected, deleted and taken back', async ({ signedIn: page }) => {
+test('LIST-27 a layer and an annotation are made, corrected, deleted and taken back', async ({
+  signedInBlank: page,
+}) => {
   await page.goto('/annotationlayer/list/');
   await page.getByRole('button', { name: 'Annotation layer' }).first().click();
   const layer = page.getByRole('dialog', { name: 'New annotation layer' });
@@ -60,7 +64,7 @@ test('LIST-27 a layer and an annotation are made, corrected, deleted and taken b
 });
 
 test('LIST-31 a rule is made, its clause tried by the server, corrected, deleted and taken back', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   await page.goto('/rowlevelsecurity/list/');
   await page.getByRole('button', { name: 'Rule', exact: true }).first().click();
@@ -85,7 +89,7 @@ test('LIST-31 a rule is made, its clause tried by the server, corrected, deleted
 });
 
 test('LIST-32 tags go onto several charts at once, and off again with Undo; their page shows what carries them', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   const caller = await admin();
   const { json } = await caller.get('/api/v1/chart/?q=(page_size:2)');
@@ -121,7 +125,7 @@ test('LIST-32 tags go onto several charts at once, and off again with Undo; thei
 });
 
 test('LIST-34 LIST-02 a run stands in the history, is found by its words and opens in SQL Lab again', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   const caller = await admin();
   const { json } = await caller.get('/api/v1/database/?q=(filters:!((col:database_name,opr:eq,value:examples)))');

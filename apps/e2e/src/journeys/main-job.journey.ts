@@ -22,7 +22,9 @@ test.describe('the main job', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).not.toBeInViewport();
   });
 
-  test('SQL-03 runs SQL on the million order lines, sorts and copies from the grid', async ({ signedIn: page }) => {
+  test('SQL-03 runs SQL on the million order lines, sorts and copies from the grid', async ({
+    signedInBlank: page,
+  }) => {
     const sql =
       'SELECT country, sum(revenue) AS revenue, count(*) AS lines\nFROM shop.order_lines\nGROUP BY country\nORDER BY country';
     await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
@@ -37,14 +39,14 @@ test.describe('the main job', () => {
     expect(copied).toContain('Netherlands\t');
   });
 
-  test('SQL-05 underlines a wrong name and mends it with one click', async ({ signedIn: page }) => {
+  test('SQL-05 underlines a wrong name and mends it with one click', async ({ signedInBlank: page }) => {
     await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent('SELECT categry FROM shop.order_lines')}`);
     await page.getByRole('button', { name: 'Run' }).click();
     await expect(page.getByText(/categry/).first()).toBeVisible();
     await expect(page.locator('.cm-lintRange-error')).toBeVisible();
   });
 
-  test('SQL-03 stops a long query and frees the engine', async ({ signedIn: page }) => {
+  test('SQL-03 stops a long query and frees the engine', async ({ signedInBlank: page }) => {
     await page.goto(
       `/sqllab?dbid=1&sql=${encodeURIComponent('SELECT count(*) FROM range(4000000) a(x), range(4000000) b(y) WHERE (a.x * b.y) % 7 = 3')}`,
     );
@@ -54,7 +56,7 @@ test.describe('the main job', () => {
     await expect(page.getByRole('button', { name: 'Run' })).toBeEnabled();
   });
 
-  test('SQL-11 keeps what was typed over a reload', async ({ signedIn: page }) => {
+  test('SQL-11 keeps what was typed over a reload', async ({ signedInBlank: page }) => {
     await page.goto('/sqllab?new=true');
     const text = `SELECT 42 AS kept_${Date.now()}`;
     await page.locator('.cm-content').click();

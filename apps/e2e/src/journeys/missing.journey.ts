@@ -1,7 +1,7 @@
 import { expect, test } from '../world/journey.ts';
 
 test('ERR-09 SHELL-33 a chart, a dashboard and a page that are not there say so and lead on', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   await page.goto('/explore/?slice_id=999999');
   await expect(page.getByText('Chart not found')).toBeVisible();
@@ -22,7 +22,7 @@ test('ERR-09 SHELL-33 a chart, a dashboard and a page that are not there say so 
 });
 
 test('ERR-10 ERR-17 a mistyped column in SQL Lab is shown at its place, and mended by one press', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   await page.goto(`/sqllab/?sql=${encodeURIComponent('SELECT 1;\nSELECT staton\nFROM bikes.stations')}`);
   const editor = page.locator('.cm-content');
@@ -38,7 +38,7 @@ test('ERR-10 ERR-17 a mistyped column in SQL Lab is shown at its place, and mend
 });
 
 test('LIST-01 lists on a phone have compact rows, a switch to cards, one menu a row, and New in the top bar', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/chart/list/');

@@ -13,7 +13,7 @@ const save = (dialog: Awaited<ReturnType<typeof properties>>) =>
   dialog.getByRole('button', { name: 'Save', exact: true }).click();
 
 test('LIST-25 SQL-40 HOME-57 a query is kept in SQL Lab, refused a name that is too long, met by another window, deleted and taken back', async ({
-  signedIn: page,
+  signedInBlank: page,
   context,
 }) => {
   const long = 'n'.repeat(257);

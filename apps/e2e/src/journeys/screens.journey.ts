@@ -89,7 +89,7 @@ const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', exa
 
 for (const screen of screens)
   test(`${screen.ids} ${screen.what} is made, a refused change keeps what was typed, is corrected, deleted and taken back`, async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     const caller = await admin();
     const name = `Walked ${screen.what}`;
@@ -116,7 +116,7 @@ for (const screen of screens)
     await deleteAndUndo(page, name);
   });
 
-test('LIST-28 LIST-30 a report is deleted and taken back, and its log opens again', async ({ signedIn: page }) => {
+test('LIST-28 LIST-30 a report is deleted and taken back, and its log opens again', async ({ signedInBlank: page }) => {
   const caller = await admin();
   const made = await caller.post('/api/v1/report/', {
     type: 'Report',

@@ -2,7 +2,7 @@ import { signInByToken } from '../world/api.ts';
 import { expect, test } from '../world/journey.ts';
 
 test('LIST-06 what is deleted is looked at in the trash, comes back under another name, and goes for good', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   const admin = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
   const layer = { name: 'Half terms', descr: 'When schools are closed' };
@@ -49,7 +49,7 @@ test('LIST-06 what is deleted is looked at in the trash, comes back under anothe
 });
 
 test('LIST-35 what a deleted user owned is handed over, and comes back with the user from the trash', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   const admin = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
   const resultOf = ({ json }: { readonly json: unknown }) => (json as { result: { id: number }[] }).result;

@@ -3,7 +3,7 @@ import { signInByToken, waitForExamples } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 /** Checks of every journey besides its own story: no page error, no policy violation, no failed chunk. */
-export const test = base.extend<{ signedIn: Page; quiet: void }, { server: RunningServer }>({
+export const test = base.extend<{ signedIn: Page; signedInBlank: Page; quiet: void }, { server: RunningServer }>({
   // Each worker has its own server with the example content, so that concurrent journeys do not affect each other.
   server: [
     async ({ browserName: _ }, use) => {
@@ -40,6 +40,11 @@ export const test = base.extend<{ signedIn: Page; quiet: void }, { server: Runni
     await signIn(page);
     await use(page);
   },
+  /** For journeys that begin at an address of their own: signed in, with no page opened yet. */
+  signedInBlank: async ({ page }, use) => {
+    await signInByRequest(page);
+    await use(page);
+  },
 });
 
 /** Signs in with the form, like a person, and waits for Home. */
@@ -52,6 +57,15 @@ export const signIn = async (
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/superset/welcome/');
+};
+
+/** Sends the form of the sign-in page without drawing that page, or Home behind it. */
+const signInByRequest = async (page: Page): Promise<void> => {
+  const form = await (await page.request.get('/login/')).text();
+  const [, csrf_token = ''] = /id="csrf_token"[^>]*\bvalue="([^"]*)"/u.exec(form) ?? [];
+  const fields = { username: 'admin', password: process.env['SIGHTLINE_E2E_PASSWORD']!, csrf_token };
+  await page.request.post('/login/', { form: fields, maxRedirects: 0 });
+  expect((await page.request.get('/api/v1/me/')).status()).toBe(200);
 };
 
 /** Continues after a failure, so that all are reported, and gives the page a moment to settle. */
