@@ -10,7 +10,8 @@ export interface SaveBody {
   readonly json_metadata?: string;
 }
 
-const withKnownKeys = (metadata: Fields): Fields =>
+/** Settings without those that the contract does not know. */
+export const knownMetadata = (metadata: Fields): Fields =>
   Object.fromEntries(Object.entries(metadata).filter(([key]) => dashboardMetadataKeys.includes(key)));
 
 /** Adds the layout as the last key of the metadata: servers find the charts of the dashboard in it. */
@@ -29,7 +30,7 @@ export const saveBodyOf = (
   { strict }: { readonly strict: boolean },
 ): SaveBody => {
   const { document, texts } = stored;
-  const metadata = strict ? withKnownKeys(next.metadata) : next.metadata;
+  const metadata = strict ? knownMetadata(next.metadata) : next.metadata;
   const moved = !sameJson(document.position, next.position);
   const metadataText = changeJsonText(texts.metadata || '{}', texts.metadata ? document.metadata : {}, metadata);
   const positionText = changeJsonText(texts.position || '{}', texts.position ? document.position : {}, next.position);

@@ -30,6 +30,8 @@ export interface DashboardProps {
   readonly href: (path: string) => string;
   /** Opens a path of the application, below the base path. */
   readonly navigate: (path: string) => void;
+  /** Called with true while edit mode has unsaved changes, so that the host can ask before leaving. */
+  readonly onUnsaved?: (unsaved: boolean) => void;
   /** Called with the id of the opened dashboard. */
   readonly onOpened?: (id: number) => void;
 }

@@ -2,9 +2,9 @@ import type { CallOutput } from '@sightline/core/api';
 import { dashboardFavorites } from '@sightline/core/cache';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { Certified, CommentsButton, FavoriteStar, PublishedBadge } from '@sightline/entity-ui';
-import { AvatarGroup, IconButton, PageHeader } from '@sightline/ui-kit';
+import { AvatarGroup, Button, IconButton, PageHeader } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
+import { Pencil, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { ShareLink } from './ShareLink.tsx';
@@ -18,6 +18,8 @@ export interface TitleRowProps {
    * the owners.
    */
   readonly makeLink: (() => Promise<string>) | undefined;
+  /** Opens edit mode; undefined for viewers who may not edit. */
+  readonly onEdit: (() => void) | undefined;
   /** Fragment of the page's URL. The fragment of a comment opens the comments at that comment. */
   readonly hash: string;
 }
@@ -29,7 +31,7 @@ const Star = ({ id }: { readonly id: number }): ReactNode => {
 };
 
 /** Title, owners and status of the dashboard, and its actions. */
-export const TitleRow = ({ item, onRefresh, makeLink, hash }: TitleRowProps): ReactNode => {
+export const TitleRow = ({ item, onRefresh, makeLink, onEdit, hash }: TitleRowProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();
   const { certified_by: by, certification_details: details } = item;
@@ -56,6 +58,11 @@ export const TitleRow = ({ item, onRefresh, makeLink, hash }: TitleRowProps): Re
             <>
               <CommentsButton on={{ kind: 'dashboard', id: item.id, name: item.dashboard_title ?? '' }} hash={hash} />
               <ShareLink makeLink={makeLink} />
+              {onEdit && (
+                <Button icon={Pencil} className={css.foldsToIcon} onClick={onEdit}>
+                  <span className={css.wideWords}>{text('dashboard.edit')}</span>
+                </Button>
+              )}
             </>
           )}
         </div>
