@@ -271,11 +271,21 @@ export const placeAfter = (position: Position, id: string): Place | undefined =>
     : { kind: 'inside', parentId, index: childrenIn(position, parentId).indexOf(id) + 1 };
 };
 
-/** The first place after a node, in its row or outside of it, where a node of this kind may be put. */
+/** Columns that a row needs free, so that something is put into it unasked. */
+const roomyColumns = 3;
+
+/** True if a place in a row leaves the tiles of the row as wide as they are. */
+const isRoomy = (position: Position, { parentId }: Extract<Place, { kind: 'inside' }>, count: number): boolean =>
+  typeIn(position, parentId) !== 'ROW' ||
+  childrenIn(position, parentId).reduce((sum, child) => sum + widthIn(position, child), count * roomyColumns) <=
+    columnsFor(position, parentId);
+
+/** The first place after a node, in its row if that has room or outside of it, where these nodes may be put. */
 export const roomAfter = (position: Position, id: string, ids: readonly string[]): Place | undefined => {
   for (let at: string | undefined = id; at !== undefined; at = parentIn(position, at)) {
     const place = placeAfter(position, at);
-    if (place && mayPlace(position, ids, place)) return place;
+    if (place?.kind === 'inside' && isRoomy(position, place, ids.length) && mayPlace(position, ids, place))
+      return place;
   }
   return undefined;
 };

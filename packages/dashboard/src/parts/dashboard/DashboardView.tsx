@@ -43,10 +43,10 @@ import { TitleRow } from '../title-row/TitleRow.tsx';
 import { MakeChart } from './MakeChart.tsx';
 import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
-import { LayoutNotice } from './LayoutNotice.tsx';
 import { useAutoRefresh } from './use-auto-refresh.ts';
 import { useDashboardCss } from './use-dashboard-css.ts';
 
+const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
 const EditMode = lazy(() => import('../edit/EditMode.tsx').then((part) => ({ default: part.EditMode })));
 
 /** The open dashboard, for code outside of its components. */
@@ -241,7 +241,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         refreshAll={state.refresh}
         startsForced={startsForced}
         exploreHref={framing ? undefined : href(`/explore/?slice_id=${chart.id}`)}
-        hidesMenu={framing?.hidesMenus}
+        hidesMenu={framing?.hidesMenus === true || session !== undefined}
         commented={framing === undefined}
         navigate={navigate}
         onSelect={metadata.crossFiltersEnabled ? handleSelect : undefined}
@@ -300,7 +300,11 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             reach={reach}
           />
         )}
-        {layout.fault && <LayoutNotice fault={layout.fault} />}
+        {layout.fault && (
+          <Suspense fallback={null}>
+            <LayoutNotice fault={layout.fault} />
+          </Suspense>
+        )}
         {!session && chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
           <Empty
             icon={LayoutDashboard}

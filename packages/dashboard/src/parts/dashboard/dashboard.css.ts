@@ -16,6 +16,11 @@ export const editedPage = style([
   {
     marginInlineEnd: '304px',
     paddingBlock: `${vars.space[12]} 160px`,
+    // The twelve columns of the grid, pale, behind the tiles.
+    backgroundImage: `repeating-linear-gradient(to right, ${vars.color.accentFill} 0 var(--column), transparent var(--column) calc(var(--column) + ${vars.size.tileGap}))`,
+    backgroundOrigin: 'content-box',
+    backgroundClip: 'content-box',
+    vars: { '--column': `calc((100vw - 56px - 304px - 2 * ${vars.size.gutter} - 11 * ${vars.size.tileGap}) / 12)` },
     '@media': { '(max-width: 1023px)': { marginInlineEnd: 0, paddingBlockEnd: '50vh' } },
   },
 ]);

@@ -12,6 +12,7 @@ import { chartIdsOn } from '../../model/edit-document.ts';
 import * as css from './edit.css.ts';
 import type { EditPanelProps } from './EditPanel.tsx';
 import { elementKinds } from './element-kinds.ts';
+import { showNode } from './use-board.tsx';
 
 const Elements = ({ edits, startDrag }: EditPanelProps): ReactNode => {
   const text = useText(editMessages);
@@ -29,7 +30,7 @@ const Elements = ({ edits, startDrag }: EditPanelProps): ReactNode => {
             type="button"
             className={css.element}
             onPointerDown={(event) => startDrag(event, element, name, () => undefined)}
-            onClick={() => void edits.add(element, name)}
+            onClick={() => showNode(edits.add(element, name))}
           >
             <Icon of={icon} />
             {name}
@@ -136,7 +137,7 @@ const Charts = ({ store, edits, startDrag }: EditPanelProps): ReactNode => {
                     className={css.chart}
                     data-placed={placed.has(chart.id) || undefined}
                     onPointerDown={(event) => startDrag(event, element, chart.name, () => undefined)}
-                    onClick={() => void edits.add(element, chart.name)}
+                    onClick={() => showNode(edits.add(element, chart.name))}
                   >
                     <Icon of={GripVertical} size={14} className={css.faint} />
                     <Icon of={ChartColumn} size={16} className={css.faint} />

@@ -1,10 +1,12 @@
-import { useText } from '@sightline/core/react';
+import { useApi, useText } from '@sightline/core/react';
+import { VersionsDialog } from '@sightline/entity-ui';
 import { Button, ButtonGroup, Dialog, IconButton, Menu, TextInput } from '@sightline/ui-kit';
 import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { editMessages } from '../../messages/edit.ts';
 import type { EditStep } from '../../model/edit-history.ts';
+import { rebase } from '../../store/rebase.ts';
 import * as css from './edit.css.ts';
 import type { EditFrameProps } from './EditFrame.tsx';
 import { SaveAsDialog } from './SaveAsDialog.tsx';
@@ -48,12 +50,13 @@ const DiscardDialog = ({
 
 /** Title, state of the draft, undo and redo, Discard and Save. */
 export const EditHeader = (props: EditFrameProps & { readonly changed: boolean }): ReactNode => {
-  const { store, keeper, changed, onClose } = props;
+  const { store, keeper, changed, dashboardId, read, onClose } = props;
   const text = useText(editMessages);
   const stepText = useStepText();
   const { document: edited, history, stage } = useStore(store);
-  const [asked, setAsked] = useState<'discard' | 'saveAs'>();
+  const [asked, setAsked] = useState<'discard' | 'saveAs' | 'versions'>();
   const saving = useSaveDashboard(props);
+  const versioned = useApi().capabilities?.has('versions') === true;
   const { undo, redo, edit } = store.getState();
   const [last, next] = [history.done.at(-1), history.undone.at(-1)];
   const nameless = edited.title.trim() === '';
@@ -114,7 +117,12 @@ export const EditHeader = (props: EditFrameProps & { readonly changed: boolean }
         <Menu
           label={text('edit.more-saving')}
           align="end"
-          items={[{ id: 'save-as', label: text('edit.save-as'), onSelect: () => setAsked('saveAs') }]}
+          items={[
+            { id: 'save-as', label: text('edit.save-as'), onSelect: () => setAsked('saveAs') },
+            ...(versioned
+              ? [{ id: 'versions', label: text('edit.versions'), onSelect: () => setAsked('versions') } as const]
+              : []),
+          ]}
           trigger={<IconButton kind="primary" icon={ChevronDown} label={text('edit.more-saving')} />}
         />
       </ButtonGroup>
@@ -127,6 +135,13 @@ export const EditHeader = (props: EditFrameProps & { readonly changed: boolean }
             setAsked(undefined);
           }}
           onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'versions' && (
+        <VersionsDialog
+          thing={{ kind: 'dashboard', id: dashboardId, name: edited.title }}
+          onClose={() => setAsked(undefined)}
+          onRestored={() => void read().then((version) => rebase(store, version))}
         />
       )}
       {saving.dialog}

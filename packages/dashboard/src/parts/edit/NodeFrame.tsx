@@ -70,7 +70,9 @@ export const NodeFrame = ({ node, store, actions }: NodeFrameProps): ReactNode =
   const size = useStore(store, ({ document, preview }) => {
     const { position } = preview ?? document;
     const { height } = metaIn(position, id);
-    return `${widthIn(position, id)} × ${typeof height === 'number' ? height : '–'}`;
+    return typeof height === 'number'
+      ? text('edit.size-tile', { width: widthIn(position, id), height })
+      : text('edit.size-wide', { width: widthIn(position, id) });
   });
   const inRow = useStore(
     store,

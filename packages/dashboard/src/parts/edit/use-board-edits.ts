@@ -11,6 +11,7 @@ import {
   metaIn,
   moveNodes,
   nodeIn,
+  parentIn,
   pasteNodes,
   removeNodes,
   resizeNode,
@@ -66,6 +67,19 @@ const openContainer = (position: Position, openTabOf: BoardEditsOptions['openTab
   const content = contentIn(position);
   if (typeIn(position, content) !== 'TABS') return content;
   return openTabOf(content) ?? childrenIn(position, content)[0] ?? content;
+};
+
+/** A new tile in a row is as tall as the row. */
+const asTallAsRow = (position: Position, id: string): Position => {
+  const row = parentIn(position, id) ?? '';
+  const heights = childrenIn(position, row)
+    .filter((child) => child !== id)
+    .map((child) => metaIn(position, child)['height'])
+    .filter((height) => typeof height === 'number');
+  const tile = ['CHART', 'MARKDOWN'].includes(typeIn(position, id));
+  return tile && typeIn(position, row) === 'ROW' && heights.length > 0
+    ? changeMeta(position, id, { height: Math.max(...heights) })
+    : position;
 };
 
 export const useBoardEdits = ({ store, chartName, openTabOf }: BoardEditsOptions): BoardEdits => {
@@ -141,9 +155,10 @@ export const useBoardEdits = ({ store, chartName, openTabOf }: BoardEditsOptions
         if (!where) return undefined;
         const options = { place: where, newId: shortId, tabText: text('edit.tab-first') };
         const added = addElement(position(), element, options);
-        if (added.ids.length === 0) return undefined;
-        change({ act: 'add', name }, added.position, added.ids);
-        return added.ids[0];
+        const [id] = added.ids;
+        if (id === undefined) return undefined;
+        change({ act: 'add', name }, asTallAsRow(added.position, id), added.ids);
+        return id;
       },
       addTab: (tabsId) => {
         const index = childrenIn(position(), tabsId).length;

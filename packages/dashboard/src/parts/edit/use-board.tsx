@@ -211,6 +211,14 @@ export const useBoard = (options: BoardOptions): Board => {
   };
 };
 
+/** Brings a component into view, once it is drawn. */
+export const showNode = (id: string | undefined): void => {
+  if (id === undefined) return;
+  requestAnimationFrame(() =>
+    document.querySelector(`[data-node="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' }),
+  );
+};
+
 /** A moved component is another element in another parent: it takes the focus again. */
 const keepFocus = (id: string): void => {
   requestAnimationFrame(() =>

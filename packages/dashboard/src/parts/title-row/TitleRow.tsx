@@ -5,7 +5,7 @@ import { Certified, CommentsButton, FavoriteStar, PublishedBadge } from '@sightl
 import { AvatarGroup, Button, IconButton, PageHeader } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { ShareLink } from './ShareLink.tsx';
 import * as css from './title-row.css.ts';
@@ -30,6 +30,25 @@ const Star = ({ id }: { readonly id: number }): ReactNode => {
   return own ? <FavoriteStar kind="dashboard" id={id} favorite={own.value} /> : null;
 };
 
+const PublishDialog = lazy(() => import('./PublishDialog.tsx').then((part) => ({ default: part.PublishDialog })));
+
+/** The badge of an owner: a press changes it. */
+const PublishButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <button type="button" className={css.badge} aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        <PublishedBadge published={item.published === true} />
+      </button>
+      {asks && (
+        <Suspense fallback={null}>
+          <PublishDialog item={item} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 /** Title, owners and status of the dashboard, and its actions. */
 export const TitleRow = ({ item, onRefresh, makeLink, onEdit, hash }: TitleRowProps): ReactNode => {
   const text = useText(messages);
@@ -44,7 +63,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, onEdit, hash }: TitleRowPr
           <span className={css.aside}>
             {user.id !== undefined && <Star id={item.id} />}
             <Certified certification={by ? { by, details: details ?? '' } : undefined} />
-            <PublishedBadge published={item.published === true} />
+            {onEdit ? <PublishButton item={item} /> : <PublishedBadge published={item.published === true} />}
             <span className={css.owners}>
               <AvatarGroup people={people ?? []} size="sm" />
             </span>
