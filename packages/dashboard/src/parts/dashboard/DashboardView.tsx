@@ -10,7 +10,6 @@ import type { CallOutput } from '@sightline/core/api';
 import { can, isAdmin } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { colorsOf, Empty } from '@sightline/ui-kit';
-import { LayoutDashboard } from 'lucide-react';
 import {
   lazy,
   Suspense,
@@ -23,7 +22,6 @@ import {
   type ReactNode,
 } from 'react';
 import { useStore } from 'zustand';
-import { createPermalink } from '../../commands/create-permalink.ts';
 import { messages } from '../../messages/index.ts';
 import { defaultSelections, filtersFor } from '../../model/apply-filters.ts';
 import { tabsShowing, viewOfMask } from '../../model/kept-view.ts';
@@ -31,7 +29,7 @@ import { chartIdsBelow, parseLayout, type Layout, type LayoutNode } from '../../
 import { parseMetadata, type DashboardMetadata } from '../../model/metadata.ts';
 import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
-import { pageParams, parseUrl } from '../../model/url.ts';
+import { pageParams, parseUrl, printUrl } from '../../model/url.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
 import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import { makeDashboardStore, pendingIds, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
@@ -40,12 +38,12 @@ import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
 import { TitleRow } from '../title-row/TitleRow.tsx';
-import { MakeChart } from './MakeChart.tsx';
 import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
 import { useAutoRefresh } from './use-auto-refresh.ts';
 import { useDashboardCss } from './use-dashboard-css.ts';
 
+const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
 const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
 const EditMode = lazy(() => import('../edit/EditMode.tsx').then((part) => ({ default: part.EditMode })));
 
@@ -80,7 +78,7 @@ export interface DashboardViewProps {
   readonly dark: boolean;
   readonly framing?: Framing | undefined;
   readonly href: (path: string) => string;
-  readonly navigate: (path: string) => void;
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   readonly onUnsaved?: (unsaved: boolean) => void;
 }
 
@@ -212,9 +210,18 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     return { changed: changed.length, total: ids.length };
   };
   const openTabOf = useCallback((tabsId: string) => store.getState().activeTabs.get(tabsId), [store]);
-  const closeEditor = useCallback(() => setEdits(false), []);
+  const closeEditor = useCallback(() => {
+    setEdits(false);
+    const url = parseUrl(search, '');
+    // A reload shows the dashboard, not its editor.
+    if (url.editing)
+      navigate(`/superset/dashboard/${item.slug || id}/${printUrl({ ...url, editing: false }).search}`, {
+        replace: true,
+      });
+  }, [search, navigate, item.slug, id]);
   const startsForced = new URLSearchParams(search).get('force') === 'true';
-  const makeLink = () => {
+  const makeLink = async () => {
+    const { createPermalink } = await import('../../commands/create-permalink.ts');
     const { applied: selections, crossFilters, activeTabs } = store.getState();
     const view = { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()] };
     return createPermalink(api, id, { ...view, origin: window.location.origin });
@@ -306,13 +313,9 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           </Suspense>
         )}
         {!session && chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
-          <Empty
-            icon={LayoutDashboard}
-            title={text('dashboard.empty')}
-            action={!framing && <MakeChart onMake={() => navigate(`/chart/add/?dashboard_id=${id}`)} />}
-          >
-            {text('dashboard.emptyHelp')}
-          </Empty>
+          <Suspense fallback={null}>
+            <EmptyDashboard onMake={framing ? undefined : () => navigate(`/chart/add/?dashboard_id=${id}`)} />
+          </Suspense>
         ) : (
           <Grid
             layout={layout}

@@ -16,7 +16,16 @@ export const header = style({
   paddingInline: vars.size.gutter,
   background: vars.color.canvas,
   borderBlockEnd: `${vars.size.hairline} solid ${vars.color.borderWeak}`,
-  '@media': { [narrow]: { marginInlineEnd: 0, flexWrap: 'wrap', paddingBlock: vars.space[4] } },
+  '@media': {
+    [narrow]: { marginInlineEnd: 0 },
+    // Below the bar of the phone.
+    '(max-width: 767px)': {
+      insetBlockStart: '48px',
+      flexWrap: 'wrap',
+      paddingBlock: vars.space[4],
+      gap: vars.space[4],
+    },
+  },
 });
 
 export const title = style({ margin: 0, minInlineSize: '140px', flex: '0 1 320px' });

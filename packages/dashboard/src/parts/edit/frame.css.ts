@@ -47,6 +47,7 @@ export const grip = style({
   inlineSize: '10px',
   blockSize: '100%',
   minBlockSize: '24px',
+  maxBlockSize: '56px',
   padding: 0,
   border: 0,
   borderRadius: vars.radius.box,

@@ -120,6 +120,11 @@ export const useBoardEdits = ({ store, chartName, openTabOf }: BoardEditsOptions
       const after = selected === undefined || !nodeIn(on, selected) ? undefined : roomAfter(on, selected, ids);
       if (after) return after;
       const parentId = openContainer(on, openTabOf);
+      const lastRow = childrenIn(on, parentId).at(-1);
+      const lastTile = lastRow === undefined ? undefined : childrenIn(on, lastRow).at(-1);
+      const inLastRow =
+        lastTile !== undefined && typeIn(on, lastRow ?? '') === 'ROW' ? roomAfter(on, lastTile, ids) : undefined;
+      if (inLastRow) return inLastRow;
       const place: Place = { kind: 'inside', parentId, index: childrenIn(on, parentId).length };
       return mayPlace(on, ids, place) ? place : undefined;
     };

@@ -17,11 +17,11 @@ import { mergeExtra, type AppliedFilter, type CrossFilter } from '../../model/ap
 import { isNumber, periodOf } from '../../model/tile-period.ts';
 import { tileData } from '../../reads/tile-data.ts';
 import * as css from './tile.css.ts';
-import { TileFailure } from './TileFailure.tsx';
 import { useColumns } from './use-columns.ts';
 import { useNear } from './use-near.ts';
 import { useTileMenu } from './use-tile-menu.ts';
 
+const TileFailure = lazy(() => import('./TileFailure.tsx').then((part) => ({ default: part.TileFailure })));
 const QueryDialog = lazy(() =>
   import('../query-dialog/QueryDialog.tsx').then((part) => ({ default: part.QueryDialog })),
 );
@@ -189,13 +189,15 @@ const TileView = (props: TileProps): ReactNode => {
       </header>
       <div className={css.body}>
         {error && !isFetching ? (
-          <TileFailure
-            chartId={chartId}
-            error={error}
-            namesOwners={exploreHref !== undefined}
-            onRetry={refresh}
-            onConsent={props.refreshAll}
-          />
+          <Suspense fallback={null}>
+            <TileFailure
+              chartId={chartId}
+              error={error}
+              namesOwners={exploreHref !== undefined}
+              onRetry={refresh}
+              onConsent={props.refreshAll}
+            />
+          </Suspense>
         ) : data && words ? (
           <div className={css.picture} data-stale={isFetching}>
             <ChartView
