@@ -104,7 +104,6 @@ test.describe('editing a dashboard', () => {
 
   test('DASH-31 DASH-35 loses nothing: a reload continues the draft, and two windows merge or ask', async ({
     signedIn: page,
-    context,
   }) => {
     await newDashboard(page, `Shared board of ${Date.now()}`);
     await addCharts(page, 'Orders', 'Return rate');
@@ -119,7 +118,7 @@ test.describe('editing a dashboard', () => {
     await expect.poll(() => rowsOf(page)).toEqual([['Orders', 'Return rate', 'Revenue by country']]);
 
     // Another window changes another tile and saves first.
-    const other = await context.newPage();
+    const other = await page.context().newPage();
     await other.goto(`${url}?edit=true`);
     await other.getByRole('button', { name: 'Discard them' }).click();
     await tile(other, 'Orders').click();

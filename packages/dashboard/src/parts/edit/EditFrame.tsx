@@ -95,19 +95,21 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
   return (
     <>
       <EditHeader {...props} changed={changed} onClose={onClose} />
-      {restored && changed && (
-        <Banner
-          level="info"
-          actions={
-            <Button size="sm" onClick={onDiscardDraft}>
-              {text('edit.draft-discard')}
-            </Button>
-          }
-        >
-          {text('edit.draft-restored')}
-        </Banner>
-      )}
-      {keeper.stage === 'failed' && <Banner level="warning">{text('edit.draft-failed')}</Banner>}
+      <div className={css.notices}>
+        {restored && changed && (
+          <Banner
+            level="info"
+            actions={
+              <Button size="sm" onClick={onDiscardDraft}>
+                {text('edit.draft-discard')}
+              </Button>
+            }
+          >
+            {text('edit.draft-restored')}
+          </Banner>
+        )}
+        {keeper.stage === 'failed' && <Banner level="warning">{text('edit.draft-failed')}</Banner>}
+      </div>
       {view === 'filters' && (
         <Suspense fallback={null}>
           <div className={css.takeover}>

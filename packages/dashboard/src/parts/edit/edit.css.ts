@@ -44,12 +44,12 @@ export const state = style({
 
 export const fill = style({ flex: 1 });
 
-/** The page beside the panel. */
-export const board = style({
+/** Beside the panel. */
+export const notices = style({
   marginInlineEnd: panelSize,
-  paddingBlockStart: vars.space[12],
-  paddingBlockEnd: '120px',
-  '@media': { [narrow]: { marginInlineEnd: 0, paddingBlockEnd: '50vh' } },
+  paddingInline: vars.size.gutter,
+  selectors: { '&:not(:empty)': { paddingBlockStart: vars.space[12] } },
+  '@media': { [narrow]: { marginInlineEnd: 0 } },
 });
 
 export const panel = style({
