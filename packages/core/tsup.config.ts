@@ -9,6 +9,7 @@ export default defineConfig({
     'format/index': 'src/format/index.ts',
     'finding/index': 'src/finding/index.ts',
     'frames/index': 'src/frames/index.ts',
+    'layout/index': 'src/layout/index.ts',
     'rison/index': 'src/rison/index.ts',
     'react/index': 'src/react/index.ts',
     'testing/index': 'src/testing/index.ts',

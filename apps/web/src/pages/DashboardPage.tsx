@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import type { PageProps } from './page-props.ts';
 
 /** A dashboard, by its id or slug, or a link to one. */
-export const Page = ({ dark, href, onOpened }: PageProps): ReactNode => {
+export const Page = ({ dark, href, onOpened, onUnsaved }: PageProps): ReactNode => {
   const { idOrSlug, key } = useParams();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -24,6 +24,7 @@ export const Page = ({ dark, href, onOpened }: PageProps): ReactNode => {
       href={href}
       navigate={navigate}
       onOpened={handleOpened}
+      onUnsaved={onUnsaved}
     />
   );
 };

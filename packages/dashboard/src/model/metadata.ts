@@ -8,6 +8,8 @@ export interface DashboardMetadata {
   /** Scopes of cross-filters by chart id. Other charts use the dashboard's scope. */
   readonly crossFilterScopes: ReadonlyMap<number, Scope>;
   readonly crossFilterScope: Scope;
+  /** Seconds between automatic refreshes; 0 is off. */
+  readonly refreshSeconds: number;
   readonly colorScheme: string | undefined;
   /** Fixed colors by label; those of the dashboard's owner come first. */
   readonly labelColors: Readonly<Record<string, string>>;
@@ -50,6 +52,7 @@ export const parseMetadata = (value: unknown): DashboardMetadata => {
     crossFiltersEnabled: metadata['cross_filters_enabled'] !== false,
     crossFilterScopes: scopesOf(metadata['chart_configuration'], crossFilterScope),
     crossFilterScope,
+    refreshSeconds: typeof metadata['refresh_frequency'] === 'number' ? Math.max(0, metadata['refresh_frequency']) : 0,
     colorScheme:
       typeof metadata['color_scheme'] === 'string' && metadata['color_scheme'] !== ''
         ? metadata['color_scheme']

@@ -4,9 +4,12 @@ import type { VersionedKind } from './versioned-kind.ts';
 /** Texts with drafts: a comment, a reply, and an edit of either. */
 export type CommentDraftKind = 'comment_on_chart' | 'comment_on_dashboard' | 'comment_answer' | 'comment_change';
 
+/** The edit mode of a dashboard; its properties have a draft of their own. */
+export type LayoutDraftKind = 'dashboard_layout';
+
 /** Key of a draft: each user has one per object. */
 export interface DraftName {
-  readonly kind: VersionedKind | CommentDraftKind;
+  readonly kind: VersionedKind | CommentDraftKind | LayoutDraftKind;
   readonly id: number;
 }
 

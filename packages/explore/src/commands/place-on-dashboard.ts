@@ -1,7 +1,7 @@
 import { isCallError, newId } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { markStale, type StaleMarker } from '@sightline/core/cache';
-import { placeChart, type Position } from '../model/place-chart.ts';
+import type { Position } from '../model/place-chart.ts';
 import type { OpenChart } from '../store/explore-store.ts';
 
 const positionIn = (text: unknown): Position | null => {
@@ -31,6 +31,8 @@ export const placeOnDashboard = async (
   client: StaleMarker,
   { chart, dashboardId }: { readonly chart: OpenChart; readonly dashboardId: number },
 ): Promise<void> => {
+  // The layout model loads with the first chart that is placed.
+  const { placeChart } = await import('../model/place-chart.ts');
   for (let round = 1; ; round += 1) {
     let tag: string | undefined;
     const onTag = (heard: string) => {

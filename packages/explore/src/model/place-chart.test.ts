@@ -13,9 +13,9 @@ describe('a chart on a dashboard', () => {
   it('EXPLORE-11 makes a layout for a new dashboard', () => {
     const position = placeChart(null, chart, { title: 'Sales', newId: ids() });
     expect(node(position, 'ROOT_ID').children).toEqual(['GRID_ID']);
-    expect(node(position, 'GRID_ID').children).toEqual(['ROW-n1']);
-    expect(node(position, 'CHART-n2')).toMatchObject({
-      parents: ['ROOT_ID', 'GRID_ID', 'ROW-n1'],
+    expect(node(position, 'GRID_ID').children).toEqual(['ROW-n2']);
+    expect(node(position, 'CHART-n1')).toMatchObject({
+      parents: ['ROOT_ID', 'GRID_ID', 'ROW-n2'],
       meta: { chartId: 7, sliceName: 'Orders' },
     });
   });
@@ -27,8 +27,8 @@ describe('a chart on a dashboard', () => {
       { chartId: 8, name: 'More' },
       { title: 'x', newId: () => 'new' },
     );
-    expect(node(position, 'GRID_ID').children).toEqual(['ROW-n1', 'ROW-new']);
-    expect(position).toMatchObject({ custom: { kept: true }, 'CHART-n2': before['CHART-n2'] });
+    expect(node(position, 'GRID_ID').children).toEqual(['ROW-n2', 'ROW-new']);
+    expect(position).toMatchObject({ custom: { kept: true }, 'CHART-n1': before['CHART-n1'] });
   });
 
   it.each([

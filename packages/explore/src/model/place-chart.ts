@@ -1,5 +1,14 @@
-/** A stored layout (position_json): a flat map of nodes, or null for a new dashboard. */
-export type Position = Readonly<Record<string, unknown>>;
+import {
+  addElement,
+  childrenIn,
+  contentIn,
+  emptyPosition,
+  nodeIn,
+  typeIn,
+  type Position,
+} from '@sightline/core/layout';
+
+export type { Position } from '@sightline/core/layout';
 
 interface PlacedChart {
   readonly chartId: number;
@@ -7,27 +16,11 @@ interface PlacedChart {
   readonly name: string;
 }
 
-type Node = Record<string, unknown> & { children?: unknown };
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
-const childrenOf = (node: unknown): readonly string[] =>
-  isNode(node) && Array.isArray(node.children)
-    ? node.children.filter((child): child is string => typeof child === 'string')
-    : [];
-
-const emptyPosition = (title: string): Position => ({
-  DASHBOARD_VERSION_KEY: 'v2',
-  ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
-  GRID_ID: { type: 'GRID', id: 'GRID_ID', children: [], parents: ['ROOT_ID'] },
-  HEADER_ID: { type: 'HEADER', id: 'HEADER_ID', meta: { text: title } },
-});
-
 /** Parent of a new row: the given tab, the first top-level tab, or the grid. */
 const targetOf = (position: Position, tabId: string | undefined): string => {
-  if (tabId !== undefined && isNode(position[tabId])) return tabId;
-  const top = childrenOf(position['ROOT_ID'])[0] ?? 'GRID_ID';
-  const node = position[top];
-  return isNode(node) && node['type'] === 'TABS' ? (childrenOf(node)[0] ?? top) : top;
+  if (tabId !== undefined && nodeIn(position, tabId)) return tabId;
+  const top = contentIn(position);
+  return typeIn(position, top) === 'TABS' ? (childrenIn(position, top)[0] ?? top) : top;
 };
 
 /**
@@ -39,37 +32,18 @@ export const placeChart = (
   chart: PlacedChart,
   { title, tabId, newId }: { readonly title: string; readonly tabId?: string; readonly newId: () => string },
 ): Position => {
-  const start: Position = position && isNode(position['ROOT_ID']) ? position : emptyPosition(title);
+  const start: Position = position && nodeIn(position, 'ROOT_ID') ? position : emptyPosition(title);
   const target = targetOf(start, tabId);
-  const parent = start[target];
-  const rowId = `ROW-${newId()}`;
-  const chartNodeId = `CHART-${newId()}`;
-  const parents = [
-    ...(isNode(parent) && Array.isArray(parent['parents']) ? (parent['parents'] as string[]) : []),
-    target,
-  ];
-  return {
-    ...start,
-    [target]: { ...(isNode(parent) ? parent : { id: target, type: 'GRID' }), children: [...childrenOf(parent), rowId] },
-    [rowId]: {
-      id: rowId,
-      type: 'ROW',
-      children: [chartNodeId],
-      parents,
-      meta: { background: 'BACKGROUND_TRANSPARENT' },
-    },
-    [chartNodeId]: {
-      id: chartNodeId,
-      type: 'CHART',
-      children: [],
-      parents: [...parents, rowId],
-      meta: {
-        chartId: chart.chartId,
-        ...(chart.uuid ? { uuid: chart.uuid } : {}),
-        sliceName: chart.name,
-        width: 6,
-        height: 50,
-      },
+  const element = {
+    type: 'CHART' as const,
+    meta: {
+      chartId: chart.chartId,
+      ...(chart.uuid ? { uuid: chart.uuid } : {}),
+      sliceName: chart.name,
+      width: 6,
+      height: 50,
     },
   };
+  const place = { kind: 'inside' as const, parentId: target, index: childrenIn(start, target).length };
+  return addElement(start, element, { place, newId }).position;
 };

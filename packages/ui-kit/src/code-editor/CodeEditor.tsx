@@ -11,6 +11,7 @@ import type { CompletionProvider } from './completion.ts';
 import { editor } from './code-editor.css.ts';
 import type { CodeDialect, CodeLanguage } from './languages.ts';
 import { loadLanguage, sqlLanguage } from './languages.ts';
+import { pageNonce } from './page-nonce.ts';
 import { editorSetup } from './setup.ts';
 
 export interface CodeDiagnostic extends TextRange {
@@ -58,7 +59,7 @@ export interface CodeEditorProps {
   readonly keys?: readonly CodeKey[];
   /** The statement that would run: its lines are tinted. */
   readonly band?: TextRange | undefined;
-  /** The nonce of the page's policy, for the style sheet that the editor writes. */
+  /** The nonce of the page's policy, for the style sheet that the editor writes. Without it, that of the page's scripts. */
   readonly nonce?: string | undefined;
   readonly readOnly?: boolean;
   readonly placeholder?: string;
@@ -159,6 +160,7 @@ function useEditor(
       placeholder = '',
       complete,
     } = first();
+    const policyNonce = nonce ?? pageNonce();
     const [words, mode] = [new Compartment(), new Compartment()];
     const own = keyNames === '' ? [] : keyNames.split(' ');
     const view = new EditorView({
@@ -170,7 +172,7 @@ function useEditor(
         editorSetup(complete ? (question) => asked(question) : undefined),
         words.of(language === 'sql' ? sqlLanguage(dialect) : []),
         mode.of(modeOf(readOnly, placeholder)),
-        nonce === undefined ? [] : EditorView.cspNonce.of(nonce),
+        policyNonce === undefined ? [] : EditorView.cspNonce.of(policyNonce),
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           const ours = update.transactions.some((transaction) => transaction.annotation(fromOwner));

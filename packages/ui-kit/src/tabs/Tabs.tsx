@@ -32,6 +32,8 @@ export interface TabsProps<Id extends string> {
   /** Panel of the selected tab. */
   readonly children?: ReactNode;
   readonly panelClassName?: string;
+  /** Shown after the tabs in their row, such as a button that adds one. */
+  readonly after?: ReactNode;
   /** Class of the row of tabs, for its padding. */
   readonly barClassName?: string;
 }
@@ -42,7 +44,7 @@ export interface TabsProps<Id extends string> {
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   const { label, tabs, value, onChange, activation = 'automatic', lined = false, children, panelClassName } = props;
-  const { moreLabel = 'More tabs', barClassName } = props;
+  const { moreLabel = 'More tabs', barClassName, after } = props;
   const list = useRef<HTMLDivElement>(null);
   const [direction, findDirection] = useReadingDirection();
   const change = (id: string) => {
@@ -79,6 +81,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
               onChange={(place) => tabs[place] && onChange(tabs[place].id)}
             />
           </Suspense>
+          {after}
         </div>
         {hasPanel && (
           <Content value={value} tabIndex={undefined} className={panelClassName}>

@@ -5,6 +5,7 @@ import { routes } from '@sightline/core/contract';
 import { rankItems } from '@sightline/core/finding';
 import { smartNumber } from '@sightline/core/format';
 import { FrameWriter } from '@sightline/core/frames';
+import { sameJson } from '@sightline/core/layout';
 import { parseRison, printRison } from '@sightline/core/rison';
 import { makeMemoryApi, makeSession } from '@sightline/core/testing';
 import { checkName, nameLimit } from '@sightline/support-widget/state';
@@ -36,6 +37,7 @@ export const facts: readonly (readonly [door: string, value: string])[] = [
   ['core/finding', typeof rankItems],
   ['core/format', typeof smartNumber],
   ['core/frames', typeof FrameWriter],
+  ['core/layout', String(sameJson([1], [1]))],
   ['core/rison', printRison(parseRison('(page:1)'))],
   ['support-widget/state', String(checkName('x'.repeat(nameLimit + 1)) !== undefined)],
   ['ui-kit/colors', colorsOf('dark').name],

@@ -49,7 +49,7 @@ export const copyDashboard = async (
       await replaceOwners(db, { type: 'chart', id }, [userId]);
       idByUuid.set(chart.uuid, id);
     }
-    const { metadata, position } = splitMetadata(input.json_metadata);
+    const { metadata, position } = splitMetadata(input);
     const moved = remapDashboard(position ?? objectIn(base.position_json), objectIn(metadata), {
       chartIdByUuid: idByUuid,
       datasetIdByUuid: new Map(),

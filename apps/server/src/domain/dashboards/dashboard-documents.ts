@@ -1,33 +1,9 @@
+import { dashboardMetadataKeys } from '@sightline/core/layout';
 import { invalidFields } from '../refusal.ts';
 import { isJson, objectIn } from '../wire/json-text.ts';
 import { checkCss, layoutReason, type LayoutBounds } from './check-layout.ts';
 
-const metadataKeys: ReadonlySet<string> = new Set([
-  'native_filter_configuration',
-  'chart_configuration',
-  'global_chart_configuration',
-  'chart_customization_config',
-  'timed_refresh_immune_slices',
-  'filter_scopes',
-  'expanded_slices',
-  'refresh_frequency',
-  'default_filters',
-  'stagger_refresh',
-  'stagger_time',
-  'color_scheme',
-  'color_namespace',
-  'color_scheme_domain',
-  'label_colors',
-  'shared_label_colors',
-  'map_label_colors',
-  'cross_filters_enabled',
-  'show_chart_timestamps',
-  'filter_bar_orientation',
-  'import_time',
-  'remote_id',
-  'native_filter_migration',
-  'positions',
-]);
+const metadataKeys: ReadonlySet<string> = new Set(dashboardMetadataKeys);
 
 /** The JSON documents of a dashboard, as sent in a request. */
 interface Documents {
@@ -111,15 +87,31 @@ const metadataDefaults = {
   cross_filters_enabled: true,
 };
 
-/** Removes the layout from metadata that contains one, and fills in the default keys of such metadata. */
+/** The layout as JSON text, if a request contains it twice: alone, and the same text at the end of the metadata. */
+const repeatedLayout = ({ json_metadata: metadata, position_json: position }: Documents): string | undefined =>
+  position && metadata?.trimEnd().endsWith(`"positions":${position}}`) === true ? position : undefined;
+
+/**
+ * Takes the layout out of metadata that contains one. If the request repeats it as `position_json`, both texts are kept as
+ * they were sent; an editor that replaces only what it changed depends on that. Otherwise the layout is stored with
+ * sorted keys, and the metadata gets its default keys.
+ */
 export const splitMetadata = (
-  text: string,
-): { readonly metadata: string; readonly position: Record<string, unknown> | null } => {
+  input: Documents,
+): {
+  readonly metadata: string;
+  readonly position: Record<string, unknown> | null;
+  readonly positionText?: string;
+} => {
+  const text = input.json_metadata ?? '';
   const { positions, ...metadata } = objectIn(text);
   if (typeof positions !== 'object' || positions === null || Array.isArray(positions))
     return { metadata: text, position: null };
-  return {
-    metadata: JSON.stringify({ ...metadataDefaults, ...metadata }),
-    position: positions as Record<string, unknown>,
-  };
+  const position = positions as Record<string, unknown>;
+  const positionText = repeatedLayout(input);
+  if (positionText !== undefined) {
+    const before = text.trimEnd().slice(0, -`"positions":${positionText}}`.length);
+    return { metadata: `${before.trimEnd().replace(/,$/, '')}}`, position, positionText };
+  }
+  return { metadata: JSON.stringify({ ...metadataDefaults, ...metadata }), position };
 };

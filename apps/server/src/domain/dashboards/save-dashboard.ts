@@ -70,7 +70,7 @@ const isTheme = async (db: DbOrTransaction, id: number | null | undefined): Prom
 
 /** Returns the documents in stored form, and the charts of the layout if one was sent. */
 const documentsOf = async (db: DbOrTransaction, input: DashboardInput) => {
-  const split = input.json_metadata ? splitMetadata(input.json_metadata) : null;
+  const split = input.json_metadata ? splitMetadata(input) : null;
   const position = split?.position ?? null;
   const chartIds = position === null ? null : chartIdsIn(position);
   const charts = chartIds === null ? [] : await chartsById(db, [...new Set(chartIds)]);
@@ -79,7 +79,7 @@ const documentsOf = async (db: DbOrTransaction, input: DashboardInput) => {
     fields: {
       ...(input.json_metadata !== undefined ? { json_metadata: split ? split.metadata : input.json_metadata } : {}),
       ...(position !== null
-        ? { position_json: storedPosition(position, uuidById) }
+        ? { position_json: split?.positionText ?? storedPosition(position, uuidById) }
         : input.position_json !== undefined
           ? { position_json: input.position_json }
           : {}),

@@ -15,6 +15,7 @@ const draftTypes: readonly string[] = [
   'annotation_layer',
   'report',
   'theme',
+  'dashboard_layout',
   'comment_on_chart',
   'comment_on_dashboard',
   'comment_answer',

@@ -7,7 +7,6 @@ import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import { placeInSql, type SqlPlace } from '../../model/dataset/sql-place.ts';
 import { runSample, type SqlSample } from '../../reads/dataset-editor.ts';
-import { pageNonce } from '../resource/page-nonce.ts';
 import * as css from './editor.css.ts';
 import { SampleTable } from './SampleTable.tsx';
 import type { DatasetEditor } from './use-dataset-editor.tsx';
@@ -22,7 +21,6 @@ const dialectOf = (engine: string): CodeDialect =>
 export const SqlSource = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
   const text = useText(messages);
   const api = useApi();
-  const [nonce] = useState(pageNonce);
   const [busy, setBusy] = useState(false);
   const [sample, setSample] = useState<SqlSample>();
   const [place, setPlace] = useState<SqlPlace & { readonly message: string }>();
@@ -60,7 +58,6 @@ export const SqlSource = ({ editor }: { readonly editor: DatasetEditor }): React
             language="sql"
             dialect={dialectOf(editor.saved.engine)}
             value={form.sql}
-            nonce={nonce}
             readOnly={editor.locked}
             complete={complete}
             diagnostics={diagnostics}

@@ -1,8 +1,7 @@
 import { Skeleton } from '@sightline/ui-kit';
 import type { CodeLanguage } from '@sightline/ui-kit/code-editor';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { box } from './code-field.css.ts';
-import { pageNonce } from './page-nonce.ts';
 
 // Loaded only for users who edit code.
 const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
@@ -18,11 +17,8 @@ export const CodeField = ({
   readonly language: CodeLanguage;
   readonly value: string;
   readonly onChange: (value: string) => void;
-}): ReactNode => {
-  const [nonce] = useState(pageNonce);
-  return (
-    <Suspense fallback={<Skeleton height={160} />}>
-      <CodeEditor className={box} label={label} language={language} value={value} onChange={onChange} nonce={nonce} />
-    </Suspense>
-  );
-};
+}): ReactNode => (
+  <Suspense fallback={<Skeleton height={160} />}>
+    <CodeEditor className={box} label={label} language={language} value={value} onChange={onChange} />
+  </Suspense>
+);

@@ -29,7 +29,9 @@ export interface DashboardProps {
   /** Returns the URL of a path of the application, including the base path. */
   readonly href: (path: string) => string;
   /** Opens a path of the application, below the base path. */
-  readonly navigate: (path: string) => void;
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  /** Called with true while edit mode has unsaved changes, so that the host can ask before leaving. */
+  readonly onUnsaved?: (unsaved: boolean) => void;
   /** Called with the id of the opened dashboard. */
   readonly onOpened?: (id: number) => void;
 }

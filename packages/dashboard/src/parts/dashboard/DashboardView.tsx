@@ -7,12 +7,21 @@ import {
   type FormData,
 } from '@sightline/charts';
 import type { CallOutput } from '@sightline/core/api';
-import { useApi, useText } from '@sightline/core/react';
+import { can, isAdmin } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
 import { colorsOf, Empty } from '@sightline/ui-kit';
-import { LayoutDashboard } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useStore } from 'zustand';
-import { createPermalink } from '../../commands/create-permalink.ts';
 import { messages } from '../../messages/index.ts';
 import { defaultSelections, filtersFor } from '../../model/apply-filters.ts';
 import { tabsShowing, viewOfMask } from '../../model/kept-view.ts';
@@ -20,18 +29,23 @@ import { chartIdsBelow, parseLayout, type Layout, type LayoutNode } from '../../
 import { parseMetadata, type DashboardMetadata } from '../../model/metadata.ts';
 import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
-import { pageParams, parseUrl } from '../../model/url.ts';
+import { pageParams, parseUrl, printUrl } from '../../model/url.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
 import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import { makeDashboardStore, pendingIds, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
+import type { DrawableChart, EditSession } from '../edit/edit-session.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
 import { TitleRow } from '../title-row/TitleRow.tsx';
-import { MakeChart } from './MakeChart.tsx';
 import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
-import { LayoutNotice } from './LayoutNotice.tsx';
+import { useAutoRefresh } from './use-auto-refresh.ts';
+import { useDashboardCss } from './use-dashboard-css.ts';
+
+const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
+const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
+const EditMode = lazy(() => import('../edit/EditMode.tsx').then((part) => ({ default: part.EditMode })));
 
 /** The open dashboard, for code outside of its components. */
 export interface OpenedDashboard {
@@ -64,7 +78,8 @@ export interface DashboardViewProps {
   readonly dark: boolean;
   readonly framing?: Framing | undefined;
   readonly href: (path: string) => string;
-  readonly navigate: (path: string) => void;
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  readonly onUnsaved?: (unsaved: boolean) => void;
 }
 
 /** Sets a performance mark once, when every visible tile is drawn. */
@@ -96,9 +111,22 @@ const useEscape = (onEscape: () => void) => {
   }, [onEscape]);
 };
 
-const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps) => {
-  const layout = useMemo(() => parseLayout(item.position_json), [item.position_json]);
-  const metadata = useMemo(() => parseMetadata(item.json_metadata), [item.json_metadata]);
+const unedited = { subscribe: () => () => undefined, read: () => undefined };
+
+/** The document of edit mode: with a handle's preview, while one is dragged. */
+const useEdited = (session: EditSession | undefined) =>
+  useSyncExternalStore(session?.store.subscribe ?? unedited.subscribe, () => {
+    const state = session?.store.getState();
+    return state && (state.preview ?? state.document);
+  });
+
+const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps, session: EditSession | undefined) => {
+  const edited = useEdited(session);
+  const position = edited?.position ?? item.position_json;
+  const settings = edited?.metadata ?? item.json_metadata;
+  const css = edited?.css ?? item.css ?? '';
+  const layout = useMemo(() => parseLayout(position), [position]);
+  const metadata = useMemo(() => parseMetadata(settings), [settings]);
   const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
   const registry = useMemo(
     () => makeColorRegistry(schemeColors(metadata.colorScheme, colors), labelColors(metadata.labelColors)),
@@ -119,7 +147,7 @@ const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps) => {
       defaults,
     };
   });
-  return { layout, metadata, colors, registry, store, anchor, defaults };
+  return { layout, metadata, css, colors, registry, store, anchor, defaults };
 };
 
 /** Scrolls to a component once. */
@@ -129,15 +157,27 @@ const useAnchor = (anchor: string | undefined) => {
   }, [anchor]);
 };
 
+/** True if the user may change the dashboard (contract 8.7). */
+const useMayEdit = (item: DashboardViewProps['item']): boolean => {
+  const { user } = useSession();
+  const owns = item.owners?.some(({ id }) => id === user.userId) === true;
+  return (isAdmin(user) || owns) && can(user, 'can_write', 'Dashboard') && item.is_managed_externally !== true;
+};
+
 /** A loaded dashboard. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { item, charts, words, kinds, search, hash = '', framing, href, navigate } = props;
   const { id } = item;
   const text = useText(messages);
   const api = useApi();
-  const { layout, metadata, colors, registry, store, anchor, defaults } = useModel(props);
+  const [edits, setEdits] = useState(() => parseUrl(search, '').editing && framing === undefined);
+  const [session, setSession] = useState<EditSession>();
+  const { layout, metadata, css: ownCss, colors, registry, store, anchor, defaults } = useModel(props, session);
+  const mayEdit = useMayEdit(item) && framing === undefined;
+  useDashboardCss(ownCss);
   useAnchor(anchor);
   const state = useStore(store);
+  useAutoRefresh(session ? 0 : metadata.refreshSeconds, state.refresh);
   const handleSettled = useDrawnMark();
   useEscape(state.clearCross);
   const byId = useMemo(() => {
@@ -169,15 +209,27 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     const changed = ids.filter((chartId) => extraOf(chartId, pending) !== extraOf(chartId, state.applied));
     return { changed: changed.length, total: ids.length };
   };
+  const openTabOf = useCallback((tabsId: string) => store.getState().activeTabs.get(tabsId), [store]);
+  const closeEditor = useCallback(() => {
+    setEdits(false);
+    const url = parseUrl(search, '');
+    // A reload shows the dashboard, not its editor.
+    if (url.editing)
+      navigate(`/superset/dashboard/${item.slug || id}/${printUrl({ ...url, editing: false }).search}`, {
+        replace: true,
+      });
+  }, [search, navigate, item.slug, id]);
   const startsForced = new URLSearchParams(search).get('force') === 'true';
-  const makeLink = () => {
+  const makeLink = async () => {
+    const { createPermalink } = await import('../../commands/create-permalink.ts');
     const { applied: selections, crossFilters, activeTabs } = store.getState();
     const view = { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()] };
     return createPermalink(api, id, { ...view, origin: window.location.origin });
   };
   const renderChart = (node: LayoutNode) => {
-    const chart = node.meta.chartId === undefined ? undefined : byId.get(node.meta.chartId);
-    if (!chart) return <Empty title={text('tile.missing')} />;
+    const { chartId } = node.meta;
+    const chart = chartId === undefined ? undefined : (byId.get(chartId) ?? session?.added.get(chartId));
+    if (!chart) return <Empty title={text(session ? 'tile.adding' : 'tile.missing')} />;
     return (
       <Tile
         chartId={chart.id}
@@ -196,7 +248,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         refreshAll={state.refresh}
         startsForced={startsForced}
         exploreHref={framing ? undefined : href(`/explore/?slice_id=${chart.id}`)}
-        hidesMenu={framing?.hidesMenus}
+        hidesMenu={framing?.hidesMenus === true || session !== undefined}
         commented={framing === undefined}
         navigate={navigate}
         onSelect={metadata.crossFiltersEnabled ? handleSelect : undefined}
@@ -209,15 +261,43 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
       {!framing && (
         <DashboardKeys
           refresh={state.refresh}
+          edit={mayEdit && !edits ? () => setEdits(true) : undefined}
           apply={pendingIds(state).length > 0 ? state.apply : undefined}
           makeLink={makeLink}
         />
       )}
-      {!framing?.hidesTitle && (
-        <TitleRow item={item} onRefresh={state.refresh} makeLink={framing ? undefined : makeLink} hash={hash} />
+      {edits && mayEdit ? (
+        <Suspense
+          fallback={
+            <TitleRow item={item} onRefresh={state.refresh} makeLink={makeLink} onEdit={undefined} hash={hash} />
+          }
+        >
+          <EditMode
+            dashboardId={id}
+            title={item.dashboard_title ?? ''}
+            charts={charts as readonly DrawableChart[]}
+            openTabOf={openTabOf}
+            openTab={state.openTab}
+            href={href}
+            navigate={navigate}
+            onSession={setSession}
+            onUnsaved={props.onUnsaved}
+            onClose={closeEditor}
+          />
+        </Suspense>
+      ) : (
+        !framing?.hidesTitle && (
+          <TitleRow
+            item={item}
+            onRefresh={state.refresh}
+            makeLink={framing ? undefined : makeLink}
+            onEdit={mayEdit ? () => setEdits(true) : undefined}
+            hash={hash}
+          />
+        )
       )}
-      <div className={css.page}>
-        {parseUrl(search, '').showFilters && (
+      <div className={session ? css.editedPage : css.page} data-dashboard={id}>
+        {!session && parseUrl(search, '').showFilters && (
           <FilterBar
             dashboardId={id}
             store={store}
@@ -227,15 +307,15 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             reach={reach}
           />
         )}
-        {layout.fault && <LayoutNotice fault={layout.fault} />}
-        {chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
-          <Empty
-            icon={LayoutDashboard}
-            title={text('dashboard.empty')}
-            action={!framing && <MakeChart onMake={() => navigate(`/chart/add/?dashboard_id=${id}`)} />}
-          >
-            {text('dashboard.emptyHelp')}
-          </Empty>
+        {layout.fault && (
+          <Suspense fallback={null}>
+            <LayoutNotice fault={layout.fault} />
+          </Suspense>
+        )}
+        {!session && chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
+          <Suspense fallback={null}>
+            <EmptyDashboard onMake={framing ? undefined : () => navigate(`/chart/add/?dashboard_id=${id}`)} />
+          </Suspense>
         ) : (
           <Grid
             layout={layout}
@@ -243,6 +323,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             hidesTabs={framing?.hidesTabs}
             onTab={state.openTab}
             renderChart={renderChart}
+            editing={session?.editing}
           />
         )}
       </div>

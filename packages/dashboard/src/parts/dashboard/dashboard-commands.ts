@@ -6,6 +6,8 @@ import { dashboardKeyMessages } from '../../messages/dashboard-keys.ts';
 /** The open dashboard as its commands need it. */
 export interface DashboardOnShow {
   readonly refresh: () => void;
+  /** Opens edit mode; undefined for viewers who may not edit. */
+  readonly edit: (() => void) | undefined;
   /** Applies filter changes; undefined if there are none. */
   readonly apply: (() => void) | undefined;
   /** Creates a permalink to the current state. Resolves with its URL. */
@@ -47,6 +49,7 @@ export const dashboardCommands: CommandSource<DashboardOnShow> = {
     label: text('dashboard-keys.title'),
     commands: [
       { id: 'refresh', label: text('dashboard-keys.refresh'), keys: ['r'], run: dashboard.refresh },
+      ...(dashboard.edit ? [{ id: 'edit', label: text('dashboard-keys.edit'), keys: ['e'], run: dashboard.edit }] : []),
       ...applyCommand(text, dashboard.apply),
       {
         id: 'fullscreen',

@@ -1,5 +1,5 @@
 import { vars } from '@sightline/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 export const page = style({
   display: 'flex',
@@ -9,3 +9,20 @@ export const page = style({
   paddingInline: vars.size.gutter,
   paddingBlockEnd: vars.space[32],
 });
+
+/** Beside the panel of edit mode, with columns to see. */
+export const editedPage = style([
+  page,
+  {
+    marginInlineEnd: '304px',
+    paddingBlock: `${vars.space[12]} 160px`,
+    // The twelve columns of the grid, pale, behind the tiles.
+    backgroundImage: `repeating-linear-gradient(to right, color-mix(in srgb, ${vars.color.accentFill} 55%, transparent) 0 var(--column), transparent var(--column) calc(var(--column) + ${vars.size.tileGap}))`,
+    backgroundOrigin: 'content-box',
+    backgroundClip: 'content-box',
+    vars: { '--column': `calc((100vw - 56px - 304px - 2 * ${vars.size.gutter} - 11 * ${vars.size.tileGap}) / 12)` },
+    '@media': { '(max-width: 1023px)': { marginInlineEnd: 0, paddingBlockEnd: '50vh' } },
+  },
+]);
+// What is scrolled to stays clear of the header.
+globalStyle('[data-node]', { scrollMarginBlock: '72px 40px' });

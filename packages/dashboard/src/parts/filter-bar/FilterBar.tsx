@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { Button, Chip, Kbd } from '@sightline/ui-kit';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
 import { parentsExtra } from '../../model/apply-filters.ts';
@@ -8,9 +8,10 @@ import type { DashboardMetadata } from '../../model/metadata.ts';
 import { pendingIds, sameSelections, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
 import * as css from './filter-bar.css.ts';
 import type { FilterProps } from './filter-props.ts';
-import { RangeFilter } from './RangeFilter.tsx';
 import { TimeFilter } from './TimeFilter.tsx';
 import { ValueFilter } from './ValueFilter.tsx';
+
+const RangeFilter = lazy(() => import('./RangeFilter.tsx').then((part) => ({ default: part.RangeFilter })));
 
 export interface FilterBarProps {
   readonly dashboardId: number;
@@ -78,7 +79,12 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
               dashboardId={dashboardId}
             />
           );
-        if (filter.kind === 'range') return <RangeFilter key={filter.id} {...given} />;
+        if (filter.kind === 'range')
+          return (
+            <Suspense key={filter.id} fallback={null}>
+              <RangeFilter {...given} />
+            </Suspense>
+          );
         if (filter.kind === 'time') return <TimeFilter key={filter.id} {...given} />;
         return (
           <span key={filter.id} className={css.note}>

@@ -3,6 +3,7 @@ import { Tabs } from '@sightline/ui-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { gridColumns, heightPxOf, tabTitle, widthOf, type Layout, type LayoutNode } from '../../model/layout.ts';
+import type { GridEditing } from './grid-editing.ts';
 import * as css from './grid.css.ts';
 
 const MarkdownTile = lazy(() =>
@@ -16,6 +17,7 @@ export interface GridProps {
   readonly hidesTabs?: boolean | undefined;
   readonly onTab: (tabsId: string, tabId: string) => void;
   readonly renderChart: (node: LayoutNode) => ReactNode;
+  readonly editing?: GridEditing | undefined;
 }
 
 interface NodeProps extends GridProps {
@@ -27,14 +29,24 @@ interface NodeProps extends GridProps {
 const childrenOf = (layout: Layout, node: LayoutNode): readonly LayoutNode[] =>
   node.children.flatMap((id) => layout.nodes.get(id) ?? []);
 
+/** Background of rows, columns and headers, as stored. */
+const groundOf = ({ meta }: LayoutNode) => (meta.background === 'BACKGROUND_WHITE' ? { 'data-ground': 'surface' } : {});
+
 const Children = (props: NodeProps): ReactNode =>
   childrenOf(props.layout, props.node).map((child) => <Node key={child.id} {...props} node={child} />);
 
 const Row = (props: NodeProps): ReactNode => {
-  const { layout, node, available } = props;
+  const { layout, node, available, editing } = props;
+  const children = childrenOf(layout, node);
   return (
-    <div className={css.row} style={{ gridTemplateColumns: `repeat(${available}, minmax(0, 1fr))` }}>
-      {childrenOf(layout, node).map((child) => {
+    <div
+      id={node.id}
+      className={css.row}
+      style={{ gridTemplateColumns: `repeat(${available}, minmax(0, 1fr))` }}
+      {...groundOf(node)}
+      {...editing?.attributesOf(node)}
+    >
+      {children.map((child) => {
         const width = widthOf(child, available);
         return (
           <div key={child.id} className={css.cell} style={{ gridColumn: `span ${width}` }}>
@@ -42,24 +54,27 @@ const Row = (props: NodeProps): ReactNode => {
           </div>
         );
       })}
+      {editing && children.length === 0 && editing.emptyOf(node)}
+      {editing?.frameOf(node)}
     </div>
   );
 };
 
 const TabsNode = (props: NodeProps): ReactNode => {
-  const { layout, node, activeTabs, hidesTabs, onTab } = props;
+  const { layout, node, activeTabs, hidesTabs, onTab, editing } = props;
   const text = useText(messages);
   const tabs = childrenOf(layout, node).filter(({ type }) => type === 'TAB');
   const open = tabs.find(({ id }) => id === activeTabs.get(node.id)) ?? tabs[0];
   if (!open) return null;
   const panel = (
-    <div key={open.id} id={open.id} className={css.stack}>
+    <div key={open.id} id={open.id} className={css.stack} {...editing?.attributesOf(open)}>
       <Children {...props} node={open} />
+      {editing && open.children.length === 0 && editing.emptyOf(open)}
     </div>
   );
   if (hidesTabs && node.id === layout.start) return panel;
   return (
-    <div className={css.cell}>
+    <div className={css.cell} {...editing?.attributesOf(node)}>
       <Tabs
         label={text('dashboard.tabs')}
         lined
@@ -67,15 +82,27 @@ const TabsNode = (props: NodeProps): ReactNode => {
         value={open.id}
         onChange={(id) => onTab(node.id, id)}
         panelClassName={css.panel}
+        {...(editing && { after: editing.afterTabs(node) })}
       >
         {panel}
       </Tabs>
+      {editing?.frameOf(node)}
     </div>
   );
 };
 
+/** A tile: its content takes no input while it is edited. */
+const Tile = ({ node, editing, style, children }: NodeProps & { style: object; children: ReactNode }): ReactNode => (
+  <div id={node.id} className={css.box} style={style} {...editing?.attributesOf(node)}>
+    <div className={css.content} inert={editing !== undefined}>
+      {children}
+    </div>
+    {editing?.frameOf(node)}
+  </div>
+);
+
 const Node = (props: NodeProps): ReactNode => {
-  const { node, renderChart } = props;
+  const { node, layout, renderChart, editing } = props;
   switch (node.type) {
     case 'ROW':
       return <Row {...props} />;
@@ -83,36 +110,53 @@ const Node = (props: NodeProps): ReactNode => {
       return <TabsNode {...props} />;
     case 'CHART':
       return (
-        <div id={node.id} style={{ blockSize: heightPxOf(node) }}>
+        <Tile {...props} style={{ blockSize: heightPxOf(node) }}>
           {renderChart(node)}
-        </div>
+        </Tile>
       );
     case 'MARKDOWN':
       return (
-        <div id={node.id} className={css.markdown} style={{ maxBlockSize: heightPxOf(node) }}>
-          <Suspense>
-            <MarkdownTile code={node.meta.code ?? ''} />
-          </Suspense>
-        </div>
+        <Tile {...props} style={editing ? { blockSize: heightPxOf(node) } : { maxBlockSize: heightPxOf(node) }}>
+          <div className={css.markdown} style={{ maxBlockSize: heightPxOf(node) }}>
+            <Suspense>
+              <MarkdownTile code={node.meta.code ?? ''} />
+            </Suspense>
+          </div>
+        </Tile>
       );
     case 'HEADER':
       return (
-        <h2 id={node.id} className={css.heading}>
-          {node.meta.text}
-        </h2>
-      );
-    case 'DIVIDER':
-      return <hr className={css.divider} />;
-    case 'DYNAMIC':
-      return null;
-    default:
-      return (
-        <div className={css.stack}>
-          <Children {...props} />
+        <div className={css.around} {...groundOf(node)} {...editing?.attributesOf(node)}>
+          <h2 id={node.id} className={css.heading[headerSize(node)]}>
+            {node.meta.text}
+          </h2>
+          {editing?.frameOf(node)}
         </div>
       );
+    case 'DIVIDER':
+      return (
+        <div className={css.around} {...editing?.attributesOf(node)}>
+          <hr className={css.divider} />
+          {editing?.frameOf(node)}
+        </div>
+      );
+    case 'DYNAMIC':
+      return null;
+    default: {
+      const empty = editing && childrenOf(layout, node).length === 0;
+      return (
+        <div className={css.stack} {...groundOf(node)} {...editing?.attributesOf(node)}>
+          <Children {...props} />
+          {empty && editing.emptyOf(node)}
+          {editing && node.type === 'COLUMN' && editing.frameOf(node)}
+        </div>
+      );
+    }
   }
 };
+
+const headerSize = ({ meta }: LayoutNode): keyof typeof css.heading =>
+  meta.headerSize === 'SMALL_HEADER' ? 'small' : meta.headerSize === 'LARGE_HEADER' ? 'large' : 'medium';
 
 /** Draws the layout: in twelve columns, or below 768 px in one column in reading order. */
 export const Grid = (props: GridProps): ReactNode => {

@@ -1,11 +1,18 @@
 import { vars } from '@sightline/ui-kit/tokens';
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 const phone = '(max-width: 767px)';
 
-export const stack = style({ display: 'flex', flexDirection: 'column', gap: vars.size.tileGap, minInlineSize: 0 });
+export const stack = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.size.tileGap,
+  minInlineSize: 0,
+});
 
 export const row = style({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
   gap: vars.size.tileGap,
@@ -13,9 +20,18 @@ export const row = style({
   '@media': { [phone]: { display: 'flex', flexDirection: 'column', alignItems: 'stretch' } },
 });
 
-export const cell = style({ minInlineSize: 0 });
+export const cell = style({ position: 'relative', minInlineSize: 0 });
 
-export const heading = style({ margin: 0, font: vars.type.title });
+export const heading = styleVariants({
+  small: { margin: 0, font: vars.type.titleSm },
+  medium: { margin: 0, font: vars.type.title },
+  large: { margin: 0, font: vars.type.page, letterSpacing: vars.tracking.page },
+});
+
+/** A component's element. Frames of edit mode lie over it. */
+export const around = style({ position: 'relative', minInlineSize: 0 });
+export const box = style([around, { minBlockSize: 0 }]);
+export const content = style({ blockSize: '100%' });
 
 export const divider = style({
   inlineSize: '100%',
@@ -42,3 +58,10 @@ globalStyle(`${markdown} ol`, { listStyle: 'decimal' });
 globalStyle(`${markdown} img`, { maxInlineSize: '100%' });
 
 export const panel = style({ paddingBlockStart: vars.size.tileGap });
+
+// Rows, columns and headers with a background of their own.
+globalStyle('[data-ground="surface"]', {
+  padding: vars.size.tilePad,
+  background: vars.color.surface,
+  borderRadius: vars.radius.tile,
+});

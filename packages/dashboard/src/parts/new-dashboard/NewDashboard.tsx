@@ -5,12 +5,12 @@ import { Button, Empty, Field, TextInput } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { newDashboardMessages } from '../../messages/new-dashboard.ts';
 import * as css from './new-dashboard.css.ts';
 
 /** First step of a new dashboard: its name. The button creates it; opening the URL does not. */
 export const NewDashboard = ({ navigate }: { readonly navigate: (path: string) => void }): ReactNode => {
-  const text = useText(messages);
+  const text = useText(newDashboardMessages);
   const api = useApi();
   const client = useQueryClient();
   const { user } = useSession();
@@ -20,19 +20,19 @@ export const NewDashboard = ({ navigate }: { readonly navigate: (path: string) =
   const [error, setError] = useState<unknown>();
   if (!can(user, 'can_write', 'Dashboard'))
     return (
-      <Empty icon={Lock} title={text('dashboard.new-forbidden')}>
-        {text('dashboard.new-forbiddenHelp')}
+      <Empty icon={Lock} title={text('newDashboard.forbidden')}>
+        {text('newDashboard.forbiddenHelp')}
       </Empty>
     );
   const create = async (): Promise<void> => {
     if (name.trim() === '') {
-      setProblem(text('dashboard.new-nameMissing'));
+      setProblem(text('newDashboard.nameMissing'));
       return;
     }
     setStage('creating');
     setError(undefined);
     try {
-      navigate(`/superset/dashboard/${await createDashboard(api, client, name.trim())}/`);
+      navigate(`/superset/dashboard/${await createDashboard(api, client, name.trim())}/?edit=true`);
     } catch (failure) {
       setError(failure);
       setStage('ready');
@@ -47,9 +47,9 @@ export const NewDashboard = ({ navigate }: { readonly navigate: (path: string) =
         void create();
       }}
     >
-      <h1 className={css.title}>{text('dashboard.new')}</h1>
-      <p className={css.words}>{text('dashboard.new-help')}</p>
-      <Field label={text('dashboard.new-name')} required error={problem}>
+      <h1 className={css.title}>{text('newDashboard.title')}</h1>
+      <p className={css.words}>{text('newDashboard.help')}</p>
+      <Field label={text('newDashboard.name')} required error={problem}>
         <TextInput
           value={name}
           maxLength={500}
@@ -62,7 +62,7 @@ export const NewDashboard = ({ navigate }: { readonly navigate: (path: string) =
       {error !== undefined && <LateErrorView error={error} size="compact" />}
       <div className={css.foot}>
         <Button kind="primary" type="submit" busy={stage === 'creating'}>
-          {text('dashboard.new-create')}
+          {text('newDashboard.create')}
         </Button>
       </div>
     </form>

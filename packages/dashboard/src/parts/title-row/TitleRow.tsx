@@ -2,10 +2,10 @@ import type { CallOutput } from '@sightline/core/api';
 import { dashboardFavorites } from '@sightline/core/cache';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { Certified, CommentsButton, FavoriteStar, PublishedBadge } from '@sightline/entity-ui';
-import { AvatarGroup, IconButton, PageHeader } from '@sightline/ui-kit';
+import { AvatarGroup, Button, IconButton, PageHeader } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Pencil, RefreshCw } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { ShareLink } from './ShareLink.tsx';
 import * as css from './title-row.css.ts';
@@ -18,6 +18,8 @@ export interface TitleRowProps {
    * the owners.
    */
   readonly makeLink: (() => Promise<string>) | undefined;
+  /** Opens edit mode; undefined for viewers who may not edit. */
+  readonly onEdit: (() => void) | undefined;
   /** Fragment of the page's URL. The fragment of a comment opens the comments at that comment. */
   readonly hash: string;
 }
@@ -28,8 +30,27 @@ const Star = ({ id }: { readonly id: number }): ReactNode => {
   return own ? <FavoriteStar kind="dashboard" id={id} favorite={own.value} /> : null;
 };
 
+const PublishDialog = lazy(() => import('./PublishDialog.tsx').then((part) => ({ default: part.PublishDialog })));
+
+/** The badge of an owner: a press changes it. */
+const PublishButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <button type="button" className={css.badge} aria-haspopup="dialog" onClick={() => setAsks(true)}>
+        <PublishedBadge published={item.published === true} />
+      </button>
+      {asks && (
+        <Suspense fallback={null}>
+          <PublishDialog item={item} onClose={() => setAsks(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
 /** Title, owners and status of the dashboard, and its actions. */
-export const TitleRow = ({ item, onRefresh, makeLink, hash }: TitleRowProps): ReactNode => {
+export const TitleRow = ({ item, onRefresh, makeLink, onEdit, hash }: TitleRowProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();
   const { certified_by: by, certification_details: details } = item;
@@ -42,7 +63,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, hash }: TitleRowProps): Re
           <span className={css.aside}>
             {user.id !== undefined && <Star id={item.id} />}
             <Certified certification={by ? { by, details: details ?? '' } : undefined} />
-            <PublishedBadge published={item.published === true} />
+            {onEdit ? <PublishButton item={item} /> : <PublishedBadge published={item.published === true} />}
             <span className={css.owners}>
               <AvatarGroup people={people ?? []} size="sm" />
             </span>
@@ -56,6 +77,11 @@ export const TitleRow = ({ item, onRefresh, makeLink, hash }: TitleRowProps): Re
             <>
               <CommentsButton on={{ kind: 'dashboard', id: item.id, name: item.dashboard_title ?? '' }} hash={hash} />
               <ShareLink makeLink={makeLink} />
+              {onEdit && (
+                <Button icon={Pencil} className={css.foldsToIcon} onClick={onEdit}>
+                  <span className={css.wideWords}>{text('dashboard.edit')}</span>
+                </Button>
+              )}
             </>
           )}
         </div>

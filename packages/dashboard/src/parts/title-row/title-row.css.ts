@@ -25,3 +25,14 @@ export const link = style({
   inlineSize: '320px',
   maxInlineSize: '80vw',
 });
+
+/** A badge that can be pressed. */
+export const badge = style({
+  padding: 0,
+  font: 'inherit',
+  background: 'none',
+  border: 0,
+  borderRadius: vars.radius.control,
+  cursor: 'pointer',
+  selectors: { '&:hover': { filter: 'brightness(0.97)' } },
+});

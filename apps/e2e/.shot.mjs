@@ -1,0 +1,13 @@
+import { chromium } from 'playwright';
+const [,, script, w='1440', h='900', theme='light'] = process.argv;
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
+const ctx = await browser.newContext({ viewport: { width: +w, height: +h }, colorScheme: theme, permissions: ['clipboard-read','clipboard-write'] });
+const page = await ctx.newPage();
+page.on('console', (m) => ['error','warning'].includes(m.type()) && console.log('console', m.type(), m.text().slice(0, 300)));
+page.on('pageerror', (e) => console.log('pageerror', e.message.slice(0, 400)));
+await page.goto('http://127.0.0.1:9130/login/');
+await page.getByLabel('User name or email').fill('admin'); await page.getByLabel('Password', { exact: true }).fill('admin-pass-1');
+await page.getByRole('button', { name: 'Sign in' }).click();
+await page.waitForTimeout(2500);
+const mod = await import(script); await mod.default(page);
+await browser.close();

@@ -1,0 +1,150 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../world/journey.ts';
+
+const tile = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${name}, \\d+ column`, 'u') });
+const panelTab = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'Editing tools' }).getByRole('tab', { name });
+const chartInPanel = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Charts' }).getByRole('button', { name: new RegExp(`^${name} `, 'u') });
+
+/** Names of the charts, row by row. */
+const rowsOf = (page: Page): Promise<string[][]> =>
+  page
+    .locator('[data-kind="ROW"]')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('[data-chart]')].map((chart) => chart.getAttribute('aria-label') ?? ''),
+      ),
+    );
+
+const newDashboard = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/dashboard/new/');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue(name);
+};
+
+const addCharts = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    await page.getByLabel('Search charts').fill(name);
+    await chartInPanel(page, name).click();
+    await expect(tile(page, name)).toBeVisible();
+  }
+  await page.getByLabel('Search charts').fill('');
+};
+
+const save = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+};
+
+test.describe('editing a dashboard', () => {
+  test('DASH-30 DASH-31 DASH-32 DASH-33 DASH-04 builds one from nothing, with pointer and keys, and publishes it', async ({
+    signedIn: page,
+  }) => {
+    const name = `Board of ${Date.now()}`;
+    await newDashboard(page, name);
+    await addCharts(page, 'Orders', 'Return rate', 'Revenue by country');
+    expect(await rowsOf(page)).toEqual([['Orders', 'Return rate', 'Revenue by country']]);
+
+    // By keys: along the row, into a row of its own, wider.
+    await tile(page, 'Revenue by country').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => rowsOf(page)).toEqual([['Orders', 'Return rate'], ['Revenue by country']]);
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(page.getByRole('button', { name: /^Revenue by country, 5 columns/u })).toBeFocused();
+
+    // By pointer: to the left of the first one.
+    const from = await tile(page, 'Revenue by country').boundingBox();
+    const to = await tile(page, 'Orders').boundingBox();
+    await page.mouse.move(from!.x + 60, from!.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(from!.x + 70, from!.y + 40, { steps: 3 });
+    await page.mouse.move(to!.x + 12, to!.y + 100, { steps: 5 });
+    await expect(page.locator('[data-drop]')).toBeVisible();
+    await page.mouse.up();
+    await expect.poll(() => rowsOf(page)).toEqual([['Revenue by country', 'Orders', 'Return rate']]);
+
+    // Everything can be undone and repeated.
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => rowsOf(page)).toEqual([['Orders', 'Return rate'], ['Revenue by country']]);
+    await page.getByRole('button', { name: /^Redo: move/u }).click();
+    await expect.poll(() => rowsOf(page)).toEqual([['Revenue by country', 'Orders', 'Return rate']]);
+
+    // Tabs around it all, one renamed; a tile moves to the other one.
+    await page.getByRole('button', { name: 'Tabs', exact: true }).click();
+    await panelTab(page, 'Selected').click();
+    await page.getByRole('textbox', { name: 'Tab 1' }).fill('Sales');
+    await expect(page.getByRole('tab', { name: 'Sales' })).toBeVisible();
+    await tile(page, 'Return rate').click();
+    await page.getByRole('combobox', { name: 'Move to a tab' }).click();
+    await page.getByRole('option', { name: 'Tab 2' }).click();
+    await page.getByRole('tab', { name: 'Tab 2' }).click();
+    await expect.poll(() => rowsOf(page)).toEqual([['Return rate']]);
+
+    // A text with its own words.
+    await panelTab(page, 'Add').click();
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await panelTab(page, 'Selected').click();
+    await page.getByRole('textbox', { name: 'Text' }).fill('## How to read it\n\nReturns follow **sales**.');
+    await expect(page.getByRole('heading', { name: 'How to read it' })).toBeVisible();
+
+    await save(page);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Orders' }).getByRole('figure')).toBeVisible();
+    await page.getByRole('tab', { name: 'Tab 2' }).click();
+    await expect(page.getByText('Returns follow sales.')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Draft' }).click();
+    await expect(page.getByText(/Everyone who can read/u)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+    await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  });
+
+  test('DASH-31 DASH-35 loses nothing: a reload continues the draft, and two windows merge or ask', async ({
+    signedIn: page,
+  }) => {
+    await newDashboard(page, `Shared board of ${Date.now()}`);
+    await addCharts(page, 'Orders', 'Return rate');
+    await save(page);
+    const url = page.url().replace(/\?.*/u, '');
+
+    await page.goto(`${url}?edit=true`);
+    await addCharts(page, 'Revenue by country');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Your unsaved changes from an earlier visit are back.')).toBeVisible();
+    await expect.poll(() => rowsOf(page)).toEqual([['Orders', 'Return rate', 'Revenue by country']]);
+
+    // Another window changes another tile and saves first.
+    const other = await page.context().newPage();
+    await other.goto(`${url}?edit=true`);
+    await other.getByRole('button', { name: 'Discard them' }).click();
+    await tile(other, 'Orders').click();
+    await panelTab(other, 'Selected').click();
+    await other.getByLabel('Title', { exact: true }).last().fill('Orders in all');
+    await save(other);
+    await save(page);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Orders in all' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Revenue by country' })).toBeVisible();
+
+    // Both rename the same tile: both names are shown, and one is chosen.
+    const rename = async (where: Page, to: string) => {
+      await tile(where, 'Return rate').click();
+      await panelTab(where, 'Selected').click();
+      await where.getByLabel('Title', { exact: true }).last().fill(to);
+    };
+    await other.goto(`${url}?edit=true`);
+    await expect(tile(other, 'Return rate')).toBeVisible();
+    await page.goto(`${url}?edit=true`);
+    await rename(page, 'Rate of returns');
+    await rename(other, 'Returned');
+    await save(other);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const conflict = page.getByRole('dialog');
+    await expect(conflict.getByText('Rate of returns')).toBeVisible();
+    await expect(conflict.getByText('Returned')).toBeVisible();
+  });
+});

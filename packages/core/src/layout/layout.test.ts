@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readLayoutTree } from '../entities/layout-tree.ts';
+import {
+  addElement,
+  addTopTabs,
+  ancestorsIn,
+  applyChanges,
+  changeMeta,
+  changesBetween,
+  childrenIn,
+  columnsFor,
+  copyNodes,
+  emptyPosition,
+  groupIntoTabs,
+  invertChanges,
+  mayContain,
+  metaIn,
+  moveNodes,
+  nodeIn,
+  parentIn,
+  pasteNodes,
+  removeNodes,
+  resizeNode,
+  roomAfter,
+  sameSize,
+  spreadEvenly,
+  subtreeIn,
+  typeIn,
+  widthIn,
+  type ElementType,
+  type Place,
+  type Position,
+} from './index.ts';
+
+const makeIds = (prefix = 'n') => {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}${count}`;
+  };
+};
+
+const chart = (chartId: number, width = 4) => ({ type: 'CHART' as const, meta: { chartId, width, height: 50 } });
+const inGrid = (index: number): Place => ({ kind: 'inside', parentId: 'GRID_ID', index });
+
+/** A grid with one row for each list of widths. */
+const gridOf = (...rows: readonly (readonly number[])[]) => {
+  const newId = makeIds();
+  let position: Position = emptyPosition('Board');
+  const tiles = rows.map((widths, index) =>
+    widths.map((width, at) => {
+      const row = childrenIn(position, 'GRID_ID')[index];
+      const place: Place = at === 0 || row === undefined ? inGrid(index) : { kind: 'inside', parentId: row, index: at };
+      const added = addElement(position, chart(index * 10 + at + 1, width), { place, newId });
+      position = added.position;
+      return added.ids[0] ?? '';
+    }),
+  );
+  return { position, tiles, newId };
+};
+
+const rowsOf = (position: Position, parent = 'GRID_ID') =>
+  childrenIn(position, parent).map((row) =>
+    childrenIn(position, row).map((id) => [metaIn(position, id)['chartId'], widthIn(position, id)]),
+  );
+
+/** Rules that every layout keeps: one tree, nothing outside of it, allowed parents, rows within their columns. */
+const faultsOf = (position: Position, known: ReadonlySet<string>): readonly string[] => {
+  const { places, fault } = readLayoutTree(position);
+  const ids = Object.keys(position).filter((id) => nodeIn(position, id));
+  return [
+    ...(fault ? [`${fault.kind} ${fault.nodeId}`] : []),
+    ...ids.filter((id) => !places.has(id) && !known.has(id)).map((id) => `${id} is outside of the tree`),
+    ...ids
+      .filter((id) => !known.has(id))
+      .flatMap((id) => {
+        const parent = parentIn(position, id) ?? '';
+        const stored = nodeIn(position, id)?.parents;
+        return [
+          ...(mayContain(position, parent, typeIn(position, id)) ? [] : [`${id} may not be in ${parent}`]),
+          ...(JSON.stringify(stored) === JSON.stringify(ancestorsIn(position, id)) ? [] : [`${id} has wrong parents`]),
+        ];
+      }),
+    ...ids
+      .filter((id) => typeIn(position, id) === 'ROW' && !known.has(id))
+      .filter(
+        (id) =>
+          childrenIn(position, id).reduce((sum, child) => sum + widthIn(position, child), 0) > columnsFor(position, id),
+      )
+      .map((id) => `${id} is too wide`),
+  ];
+};
+
+describe('DASH-30: tiles of a grid', () => {
+  test('DASH-30: a chart in the grid gets a row; beside others it takes the free columns, then all give', () => {
+    const { position, newId } = gridOf([4], [6, 6]);
+    expect(rowsOf(position)).toEqual([
+      [[1, 4]],
+      [
+        [11, 6],
+        [12, 6],
+      ],
+    ]);
+    const [first = '', second = ''] = childrenIn(position, 'GRID_ID');
+    const roomy = addElement(position, chart(90, 12), { place: { kind: 'inside', parentId: first, index: 0 }, newId });
+    expect(rowsOf(roomy.position)[0]).toEqual([
+      [90, 8],
+      [1, 4],
+    ]);
+    const full = addElement(position, chart(91, 6), { place: { kind: 'inside', parentId: second, index: 1 }, newId });
+    expect(rowsOf(full.position)[1]).toEqual([
+      [11, 4],
+      [91, 4],
+      [12, 4],
+    ]);
+  });
+
+  test('DASH-30: moving the last tile out of a row removes the row; moving within a row keeps the widths', () => {
+    const { position, tiles, newId } = gridOf([4], [6, 3, 3]);
+    const row = childrenIn(position, 'GRID_ID')[1] ?? '';
+    const last = tiles[1]?.[2] ?? '';
+    const within = moveNodes(position, [last], { kind: 'inside', parentId: row, index: 0 }, newId);
+    expect(rowsOf(within)[1]).toEqual([
+      [13, 3],
+      [11, 6],
+      [12, 3],
+    ]);
+    const out = moveNodes(position, [tiles[0]?.[0] ?? ''], inGrid(2), newId);
+    expect(rowsOf(out)).toEqual([
+      [
+        [11, 6],
+        [12, 3],
+        [13, 3],
+      ],
+      [[1, 4]],
+    ]);
+  });
+
+  test('DASH-30: a tile dropped under another one shares a column with it; an emptied column goes', () => {
+    const { position, tiles, newId } = gridOf([6, 6], [4]);
+    const [target = ''] = tiles[0] ?? [];
+    const [moved = ''] = tiles[1] ?? [];
+    const stacked = moveNodes(position, [moved], { kind: 'stack', targetId: target, side: 'below' }, newId);
+    const row = childrenIn(stacked, 'GRID_ID')[0] ?? '';
+    const column = childrenIn(stacked, row)[0] ?? '';
+    expect(typeIn(stacked, column)).toBe('COLUMN');
+    expect(childrenIn(stacked, column)).toEqual([target, moved]);
+    expect([widthIn(stacked, column), widthIn(stacked, moved)]).toEqual([6, 6]);
+    expect(childrenIn(stacked, 'GRID_ID')).toHaveLength(1);
+    const emptied = removeNodes(stacked, [target, moved]);
+    expect(nodeIn(emptied, column)).toBeUndefined();
+  });
+
+  test('DASH-30: a wider tile takes free columns, then those of its neighbor on that side', () => {
+    const { position, tiles } = gridOf([4, 4, 2]);
+    const [, middle = ''] = tiles[0] ?? [];
+    expect(rowsOf(resizeNode(position, middle, { width: 6 }))[0]?.map(([, width]) => width)).toEqual([4, 6, 2]);
+    expect(rowsOf(resizeNode(position, middle, { width: 9 }))[0]?.map(([, width]) => width)).toEqual([4, 7, 1]);
+    const start = resizeNode(position, middle, { width: 8, side: 'start' });
+    expect(rowsOf(start)[0]?.map(([, width]) => width)).toEqual([2, 8, 2]);
+    expect(metaIn(resizeNode(position, middle, { height: 1000 }), middle)['height']).toBe(100);
+  });
+
+  test('DASH-30: several tiles get one size, or share their row evenly', () => {
+    const { position, tiles } = gridOf([6, 2, 2], [3]);
+    const all = tiles.flat();
+    expect(rowsOf(spreadEvenly(position, all))[0]?.map(([, width]) => width)).toEqual([4, 4, 4]);
+    const tall = changeMeta(position, all[0] ?? '', { height: 20 });
+    expect(all.map((id) => metaIn(sameSize(tall, all, 'height'), id)['height'])).toEqual([20, 20, 20, 20]);
+    expect(
+      rowsOf(sameSize(position, all, 'width'))
+        .flat()
+        .map(([, width]) => width),
+    ).toEqual([4, 4, 4, 6]);
+  });
+
+  test('DASH-32: tabs around the whole content, around chosen tiles, and away again', () => {
+    const { position, tiles, newId } = gridOf([4], [6]);
+    const top = addTopTabs(position, ['Sales', 'Returns'], newId);
+    const tabs = childrenIn(top.position, 'ROOT_ID')[0] ?? '';
+    const [first = '', second = ''] = childrenIn(top.position, tabs);
+    expect(metaIn(top.position, second)['text']).toBe('Returns');
+    expect(rowsOf(top.position, first)).toEqual([[[1, 4]], [[11, 6]]]);
+    const moved = moveNodes(top.position, [tiles[0]?.[0] ?? ''], { kind: 'inside', parentId: second, index: 0 }, newId);
+    expect(rowsOf(moved, second)).toEqual([[[1, 4]]]);
+    expect(childrenIn(removeNodes(moved, [first, second]), 'ROOT_ID')).toEqual(['GRID_ID']);
+    const grouped = groupIntoTabs(position, [tiles[0]?.[0] ?? ''], 'Group', newId);
+    const inner = grouped.ids[0] ?? '';
+    expect(childrenIn(grouped.position, 'GRID_ID')[0]).toBe(inner);
+    expect(rowsOf(grouped.position, childrenIn(grouped.position, inner)[0] ?? '')).toEqual([[[1, 4]]]);
+  });
+
+  test('DASH-30: copied tiles get new ids, and keep everything else', () => {
+    const { position, tiles, newId } = gridOf([4]);
+    const source = tiles[0]?.[0] ?? '';
+    const odd = { ...position, [source]: { ...nodeIn(position, source), plugin: { any: 1 } } };
+    const place = roomAfter(odd, source, [source]);
+    const pasted = pasteNodes(odd, copyNodes(odd, [source]), place ?? inGrid(0), newId);
+    const copy = pasted.ids[0] ?? '';
+    expect(copy).not.toBe(source);
+    expect(nodeIn(pasted.position, copy)?.['plugin']).toEqual({ any: 1 });
+    expect(rowsOf(pasted.position)).toEqual([
+      [
+        [1, 4],
+        [1, 4],
+      ],
+    ]);
+  });
+});
+
+const elements: readonly ElementType[] = ['CHART', 'MARKDOWN', 'HEADER', 'DIVIDER', 'ROW', 'COLUMN', 'TABS', 'TAB'];
+
+const step = fc.record({
+  act: fc.constantFrom('add', 'move', 'resize', 'remove', 'rename', 'paste', 'stack', 'group', 'spread', 'tabs'),
+  at: fc.nat(),
+  to: fc.nat(),
+  index: fc.nat(6),
+  size: fc.nat(14),
+  type: fc.constantFrom(...elements),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+const taken = (position: Position, { act, at, to, index, size, type }: Step, newId: () => string): Position => {
+  const ids = subtreeIn(position, 'ROOT_ID');
+  const id = ids[at % ids.length] ?? '';
+  const parentId = ids[to % ids.length] ?? '';
+  const place: Place = { kind: 'inside', parentId, index: Math.min(index, childrenIn(position, parentId).length) };
+  const meta = { width: size || 1, height: 50, chartId: at % 50 };
+  if (act === 'add') return addElement(position, { type, meta }, { place, newId, tabText: 'One' }).position;
+  if (act === 'move') return moveNodes(position, [id], place, newId);
+  if (act === 'stack') return moveNodes(position, [id], { kind: 'stack', targetId: parentId, side: 'above' }, newId);
+  if (act === 'resize') return resizeNode(position, id, { width: size, height: size * 9, side: 'start' });
+  if (act === 'remove') return removeNodes(position, [id]);
+  if (act === 'rename')
+    return ['CHART', 'TAB'].includes(typeIn(position, id))
+      ? changeMeta(position, id, { text: String(size) })
+      : position;
+  if (act === 'group') return groupIntoTabs(position, [id], 'Group', newId).position;
+  if (act === 'spread') return spreadEvenly(position, [id]);
+  if (act === 'tabs') return addTopTabs(position, ['A', 'B'], newId).position;
+  return pasteNodes(position, copyNodes(position, [id]), place, newId).position;
+};
+
+const bundles = new URL('../../../../../shared/contract/recordings/', import.meta.url);
+/** Layouts of recorded dashboards: those of real installations. */
+const recordedLayouts = (): readonly Position[] =>
+  readdirSync(bundles, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const text = readFileSync(new URL(file, bundles), 'utf8');
+      return [...text.matchAll(/"position_json":\s*("(?:[^"\\]|\\.)+")/g)].map(
+        (match) => JSON.parse(match[1] ?? '""') as string,
+      );
+    })
+    .flatMap((text) => {
+      try {
+        const value = JSON.parse(text) as Position;
+        return nodeIn(value, 'ROOT_ID') ? [value] : [];
+      } catch {
+        return [];
+      }
+    })
+    .filter((value, index, all) => index === all.findIndex((each) => JSON.stringify(each) === JSON.stringify(value)))
+    .slice(0, 12);
+
+describe('DASH-31: steps of editing', () => {
+  const runs = process.env['SIGHTLINE_TEST_LONG'] ? 10_000 : 150;
+  const starts = [emptyPosition('Board'), gridOf([4, 4, 4], [6, 6], [12]).position, ...recordedLayouts()];
+
+  test('DASH-31, DASH-02: each step keeps a valid layout; undo restores the one before, redo the one after', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...starts), fc.array(step, { maxLength: 14 }), (start, steps) => {
+        const newId = makeIds('step');
+        const known = new Set(Object.keys(start));
+        let position = start;
+        for (const each of steps) {
+          const next = taken(position, each, newId);
+          const changes = changesBetween(position, next);
+          expect(applyChanges(position, changes)).toEqual(next);
+          expect(applyChanges(next, invertChanges(changes))).toEqual(position);
+          expect(faultsOf(next, known)).toEqual([]);
+          position = next;
+        }
+        // Unknown nodes and keys stay as they are, unless a step removed the node.
+        for (const [id, node] of Object.entries(start)) {
+          if (position[id] === undefined || typeof node !== 'object' || node === null) continue;
+          for (const [key, value] of Object.entries(node))
+            if (!['children', 'parents', 'meta'].includes(key)) expect(nodeIn(position, id)?.[key]).toEqual(value);
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+});

@@ -1,0 +1,126 @@
+/**
+ * A dashboard's stored layout (position_json): a flat map of nodes by id. Nodes keep unknown keys and types, so that
+ * saving loses nothing.
+ */
+export type Position = Readonly<Record<string, unknown>>;
+
+/** A node as it is stored. */
+export type StoredNode = Readonly<Record<string, unknown>> & {
+  readonly id?: unknown;
+  readonly type?: unknown;
+  readonly children?: unknown;
+  readonly parents?: unknown;
+  readonly meta?: unknown;
+};
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+
+/** The node with this id; undefined if there is none. */
+export const nodeIn = (position: Position, id: string): StoredNode | undefined => {
+  const node = Object.hasOwn(position, id) ? position[id] : undefined;
+  return isFields(node) ? node : undefined;
+};
+
+/** Type of a node; `''` if there is none. */
+export const typeIn = (position: Position, id: string): string => {
+  const type = nodeIn(position, id)?.type;
+  return typeof type === 'string' ? type : '';
+};
+
+/** Ids of a node's children that exist. */
+export const childrenIn = (position: Position, id: string): readonly string[] =>
+  textsIn(nodeIn(position, id)?.children).filter((child) => nodeIn(position, child) !== undefined);
+
+export const metaIn = (position: Position, id: string): Fields => {
+  const meta = nodeIn(position, id)?.meta;
+  return isFields(meta) ? meta : {};
+};
+
+/** The node whose children include `id`; undefined for the root and for nodes outside the tree. */
+export const parentIn = (position: Position, id: string): string | undefined =>
+  Object.keys(position).find((each) => textsIn(nodeIn(position, each)?.children).includes(id));
+
+/** Ids from the root to the parent of `id`. */
+export const ancestorsIn = (position: Position, id: string): readonly string[] => {
+  const found: string[] = [];
+  for (let at = parentIn(position, id); at !== undefined && !found.includes(at); at = parentIn(position, at))
+    found.unshift(at);
+  return found;
+};
+
+/** `id` and all nodes below it, parents before children. */
+export const subtreeIn = (position: Position, id: string): readonly string[] => {
+  const found = new Set<string>();
+  const ahead = [id];
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    if (found.has(next) || !nodeIn(position, next)) continue;
+    found.add(next);
+    ahead.push(...childrenIn(position, next).toReversed());
+  }
+  return [...found];
+};
+
+/** The layout of a dashboard without content. */
+export const emptyPosition = (title: string): Position => ({
+  DASHBOARD_VERSION_KEY: 'v2',
+  ROOT_ID: { type: 'ROOT', id: 'ROOT_ID', children: ['GRID_ID'] },
+  GRID_ID: { type: 'GRID', id: 'GRID_ID', children: [], parents: ['ROOT_ID'] },
+  HEADER_ID: { type: 'HEADER', id: 'HEADER_ID', meta: { text: title } },
+});
+
+/** Parses a stored layout (JSON text or null). A layout without a root becomes the empty one. */
+export const positionOf = (text: string | null | undefined, title: string): Position => {
+  if (text) {
+    try {
+      const value: unknown = JSON.parse(text);
+      if (isFields(value) && nodeIn(value, 'ROOT_ID')) return value;
+    } catch {
+      // Text that is not JSON has no layout to keep.
+    }
+  }
+  return emptyPosition(title);
+};
+
+/** The content of the dashboard: the GRID or the top-level TABS. */
+export const contentIn = (position: Position): string => childrenIn(position, 'ROOT_ID')[0] ?? 'GRID_ID';
+
+/** Returns the layout with some keys of a node replaced; `undefined` removes a key. */
+export const withNode = (position: Position, id: string, fields: Fields): Position => {
+  const next: Record<string, unknown> = { ...nodeIn(position, id), ...fields };
+  for (const key of Object.keys(fields)) if (fields[key] === undefined) delete next[key];
+  return { ...position, [id]: next };
+};
+
+/** Returns the layout with some fields of a node's `meta` replaced; `undefined` removes a field. */
+export const withMeta = (position: Position, id: string, fields: Fields): Position => {
+  const next: Record<string, unknown> = { ...metaIn(position, id), ...fields };
+  for (const key of Object.keys(fields)) if (fields[key] === undefined) delete next[key];
+  return withNode(position, id, { meta: next });
+};
+
+/** Replaces the children of a node. Listed ids that have no node keep their place in the list. */
+export const withChildren = (position: Position, id: string, children: readonly string[]): Position => {
+  const before = textsIn(nodeIn(position, id)?.children);
+  const ahead = [...children];
+  const kept = before.flatMap((child) => {
+    if (nodeIn(position, child) === undefined && !children.includes(child)) return [child];
+    const next = ahead.shift();
+    return next === undefined ? [] : [next];
+  });
+  const next = [...kept, ...ahead];
+  return next.length === before.length && next.every((child, index) => child === before[index])
+    ? position
+    : withNode(position, id, { children: next });
+};
+
+/** Returns the layout without these nodes. The lists that name them are unchanged. */
+export const withoutNodes = (position: Position, ids: readonly string[]): Position => {
+  const gone = new Set(ids);
+  return Object.fromEntries(Object.entries(position).filter(([id]) => !gone.has(id)));
+};

@@ -1,0 +1,28 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+import type { EditDocument, StoredTexts } from '../model/edit-document.ts';
+import { saveBodyOf } from '../model/save-body.ts';
+
+/** Saves an edited dashboard: only what changed in its stored texts. @throws CallError */
+export const saveDashboard = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  {
+    id,
+    stored,
+    next,
+    strict,
+    headers,
+  }: {
+    readonly id: number;
+    readonly stored: { readonly document: EditDocument; readonly texts: StoredTexts };
+    readonly next: EditDocument;
+    /** True for servers that refuse metadata with unknown keys. */
+    readonly strict: boolean;
+    readonly headers: Readonly<Record<string, string>>;
+  },
+): Promise<void> => {
+  const body = saveBodyOf(stored, next, { strict });
+  if (Object.keys(body).length === 0) return;
+  await api.call('changeDashboard', { params: { pk: id }, body }, { headers });
+  await markStale(queryClient, 'changeDashboard');
+};

@@ -1,0 +1,46 @@
+import { dashboardMetadataKeys, sameJson, type Fields } from '@sightline/core/layout';
+import type { EditDocument, StoredTexts } from './edit-document.ts';
+import { changeJsonText } from './print-json.ts';
+
+/** Body of the request that saves a dashboard: only what changed. */
+export interface SaveBody {
+  readonly dashboard_title?: string;
+  readonly css?: string;
+  readonly position_json?: string;
+  readonly json_metadata?: string;
+}
+
+/** Settings without those that the contract does not know. */
+export const knownMetadata = (metadata: Fields): Fields =>
+  Object.fromEntries(Object.entries(metadata).filter(([key]) => dashboardMetadataKeys.includes(key)));
+
+/** Adds the layout as the last key of the metadata: servers find the charts of the dashboard in it. */
+const withPositions = (metadata: string, position: string): string => {
+  const open = metadata.trimEnd().replace(/\}$/, '').trimEnd();
+  return `${open}${open.endsWith('{') ? '' : ','}"positions":${position}}`;
+};
+
+/**
+ * Creates the body that turns the stored dashboard into `next`. Texts are the stored ones with the changed parts
+ * replaced. `strict` servers refuse metadata with keys that they do not know.
+ */
+export const saveBodyOf = (
+  stored: { readonly document: EditDocument; readonly texts: StoredTexts },
+  next: EditDocument,
+  { strict }: { readonly strict: boolean },
+): SaveBody => {
+  const { document, texts } = stored;
+  const metadata = strict ? knownMetadata(next.metadata) : next.metadata;
+  const moved = !sameJson(document.position, next.position);
+  const metadataText = changeJsonText(texts.metadata || '{}', texts.metadata ? document.metadata : {}, metadata);
+  const positionText = changeJsonText(texts.position || '{}', texts.position ? document.position : {}, next.position);
+  return {
+    ...(next.title !== document.title && { dashboard_title: next.title }),
+    ...(next.css !== document.css && { css: next.css }),
+    ...(moved && { position_json: positionText }),
+    ...((moved || metadataText !== texts.metadata) &&
+      (moved || !sameJson(document.metadata, metadata)) && {
+        json_metadata: moved ? withPositions(metadataText, positionText) : metadataText,
+      }),
+  };
+};

@@ -1,0 +1,143 @@
+import type { Api } from '@sightline/core/api';
+import { chartIdsOn } from '../../model/edit-document.ts';
+import { useApi, useText } from '@sightline/core/react';
+import { useKeptValues, type KeptEditor } from '@sightline/entity-ui';
+import { Banner, Button } from '@sightline/ui-kit';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { editMessages } from '../../messages/edit.ts';
+import { isChanged, type EditStore, type StoredVersion } from '../../store/edit-store.ts';
+import { addedCharts } from '../../reads/added-charts.ts';
+import { useQueries } from '@tanstack/react-query';
+import * as css from './edit.css.ts';
+import type { DrawableChart, EditSession } from './edit-session.ts';
+import { EditHeader } from './EditHeader.tsx';
+import { EditPanel, type PanelTab } from './EditPanel.tsx';
+import { useBoard } from './use-board.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+
+const FilterEditor = lazy(() =>
+  import('../filter-editor/FilterEditor.tsx').then((part) => ({ default: part.FilterEditor })),
+);
+
+/** What the page of the dashboard gives to edit mode. */
+export interface EditFrameHost {
+  readonly dashboardId: number;
+  readonly title: string;
+  /** Charts of the stored dashboard. */
+  readonly charts: readonly DrawableChart[];
+  readonly openTabOf: (tabsId: string) => string | undefined;
+  readonly openTab: (tabsId: string, tabId: string) => void;
+  readonly href: (path: string) => string;
+  readonly navigate: (path: string) => void;
+  readonly onSession: (session: EditSession | undefined) => void;
+  readonly onUnsaved: ((unsaved: boolean) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+export interface EditFrameProps extends EditFrameHost {
+  readonly store: EditStore;
+  readonly keeper: KeptEditor;
+  /** True if a draft of an earlier visit was restored. */
+  readonly restored: boolean;
+  readonly read: () => Promise<StoredVersion>;
+  readonly onDiscardDraft: () => void;
+}
+
+/** Charts on the edited layout that the stored dashboard does not have. */
+const useAdded = (api: Api, store: EditStore, charts: readonly DrawableChart[]): ReadonlyMap<number, DrawableChart> => {
+  const key = useStore(store, ({ document }) => {
+    const known = new Set(charts.map(({ id }) => id));
+    return chartIdsOn(document.position)
+      .filter((id) => !known.has(id))
+      .join();
+  });
+  const ids = key === '' ? [] : key.split(',').map(Number);
+  return useQueries({
+    queries: ids.map((id) => addedCharts(api, id)),
+    combine: useCallback(
+      (results: readonly { readonly data: DrawableChart | undefined }[]) =>
+        new Map(results.flatMap(({ data }) => (data ? [[data.id, data]] : []))),
+      [],
+    ),
+  });
+};
+
+/** The editor of a dashboard: its header, its panel, and what it adds to the grid. */
+export const EditFrame = (props: EditFrameProps): ReactNode => {
+  const { store, keeper, restored, charts, openTabOf, onSession, onUnsaved, onDiscardDraft, onClose } = props;
+  const text = useText(editMessages);
+  const api = useApi();
+  const [tab, setTab] = useState<PanelTab>('add');
+  const added = useAdded(api, store, charts);
+  const { document: edited, stored, history, view } = useStore(store);
+  const changed = isChanged({ stored, document: edited });
+  useKeptValues(keeper, {
+    base: stored,
+    values: useMemo(() => ({ document: edited, history }), [edited, history]),
+    changed,
+  });
+  useEffect(() => {
+    onUnsaved?.(changed);
+    return () => onUnsaved?.(false);
+  }, [changed, onUnsaved]);
+  const chartName = useCallback(
+    (id: number) => charts.find((chart) => chart.id === id)?.slice_name ?? added.get(id)?.slice_name ?? '',
+    [charts, added],
+  );
+  const board = useBoard({ ...props, chartName, onSettings: () => setTab('selected') });
+  useBoardKeys({ store, edits: board.edits, say: board.say });
+  const { editing } = board;
+  useEffect(() => {
+    onSession({ store, editing, added });
+  }, [store, editing, added, onSession]);
+  useEffect(() => () => onSession(undefined), [onSession]);
+  return (
+    <>
+      <EditHeader {...props} changed={changed} onClose={onClose} />
+      <div className={css.notices}>
+        {restored && changed && (
+          <Banner
+            level="info"
+            actions={
+              <Button size="sm" onClick={onDiscardDraft}>
+                {text('edit.draft-discard')}
+              </Button>
+            }
+          >
+            {text('edit.draft-restored')}
+          </Banner>
+        )}
+        {keeper.stage === 'failed' && <Banner level="warning">{text('edit.draft-failed')}</Banner>}
+      </div>
+      {view === 'filters' && (
+        <Suspense fallback={null}>
+          <div className={css.takeover}>
+            <FilterEditor
+              store={store}
+              dashboardId={props.dashboardId}
+              charts={[...charts, ...added.values()].map(({ id, slice_name, form_data }) => ({
+                id,
+                name: slice_name,
+                form_data,
+              }))}
+              onDone={() => store.getState().open('board')}
+            />
+          </div>
+        </Suspense>
+      )}
+      <EditPanel
+        {...props}
+        edits={board.edits}
+        startDrag={board.startDrag}
+        tab={tab}
+        onTab={setTab}
+        openTabOf={openTabOf}
+      />
+      {board.overlay}
+      <div role="status" className={css.status}>
+        {board.said}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,150 @@
+import { useApi, useText } from '@sightline/core/react';
+import { VersionsDialog } from '@sightline/entity-ui';
+import { Button, ButtonGroup, Dialog, IconButton, Menu, TextInput } from '@sightline/ui-kit';
+import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { editMessages } from '../../messages/edit.ts';
+import type { EditStep } from '../../model/edit-history.ts';
+import { rebase } from '../../store/rebase.ts';
+import * as css from './edit.css.ts';
+import type { EditFrameProps } from './EditFrame.tsx';
+import { SaveAsDialog } from './SaveAsDialog.tsx';
+import { useSaveDashboard } from './use-save-dashboard.ts';
+
+/** A step in words: "move Revenue by channel". */
+const useStepText = () => {
+  const text = useText(editMessages);
+  return ({ label }: EditStep): string =>
+    text(`edit.step-${label.act}`, { name: label.name ?? '', count: label.count ?? 1 });
+};
+
+/** Asks before changes are given up. */
+const DiscardDialog = ({
+  onDiscard,
+  onClose,
+}: {
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+}): ReactNode => {
+  const text = useText(editMessages);
+  return (
+    <Dialog
+      size="sm"
+      title={text('edit.discard-title')}
+      closeLabel={text('edit.keep')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('edit.keep')}</Button>
+          <Button kind="dangerSolid" onClick={onDiscard}>
+            {text('edit.discard')}
+          </Button>
+        </>
+      }
+    >
+      {text('edit.discard-words')}
+    </Dialog>
+  );
+};
+
+/** Title, state of the draft, undo and redo, Discard and Save. */
+export const EditHeader = (props: EditFrameProps & { readonly changed: boolean }): ReactNode => {
+  const { store, keeper, changed, dashboardId, read, onClose } = props;
+  const text = useText(editMessages);
+  const stepText = useStepText();
+  const { document: edited, history, stage } = useStore(store);
+  const [asked, setAsked] = useState<'discard' | 'saveAs' | 'versions'>();
+  const saving = useSaveDashboard(props);
+  const versioned = useApi().capabilities?.has('versions') === true;
+  const { undo, redo, edit } = store.getState();
+  const [last, next] = [history.done.at(-1), history.undone.at(-1)];
+  const nameless = edited.title.trim() === '';
+  const leave = () => {
+    keeper.drop();
+    onClose();
+  };
+  return (
+    <header className={css.header}>
+      <h1 className={css.title}>
+        <TextInput
+          aria-label={text('edit.title')}
+          value={edited.title}
+          maxLength={500}
+          className={css.titleInput}
+          onChange={(title) =>
+            edit({ act: 'rename', name: title }, (before) => ({ ...before, title }), { joins: 'title' })
+          }
+        />
+      </h1>
+      <span className={css.state}>
+        {changed && keeper.stage === 'kept' && (
+          <>
+            <Check size={14} aria-hidden="true" /> {text('edit.draft-saved')}
+          </>
+        )}
+      </span>
+      <span className={css.fill} />
+      <IconButton
+        icon={Undo2}
+        label={last ? text('edit.undo-step', { step: stepText(last) }) : text('edit.undo')}
+        keys="Mod+Z"
+        disabled={!last}
+        disabledReason={text(history.dropped > 0 ? 'edit.undo-dropped' : 'edit.undo-none', { count: history.dropped })}
+        onClick={undo}
+      />
+      <IconButton
+        icon={Redo2}
+        label={next ? text('edit.redo-step', { step: stepText(next) }) : text('edit.redo')}
+        keys="Mod+Shift+Z"
+        disabled={!next}
+        disabledReason={text('edit.redo-none')}
+        onClick={redo}
+      />
+      <Button kind="ghost" onClick={() => (changed ? setAsked('discard') : onClose())}>
+        {text(changed ? 'edit.discard' : 'edit.close')}
+      </Button>
+      <ButtonGroup label={text('edit.save')}>
+        <Button
+          kind="primary"
+          busy={stage === 'saving'}
+          disabled={!changed || nameless}
+          disabledReason={text(nameless ? 'edit.nameless' : 'edit.nothing')}
+          onClick={() => void saving.save()}
+        >
+          {text('edit.save')}
+        </Button>
+        <Menu
+          label={text('edit.more-saving')}
+          align="end"
+          items={[
+            { id: 'save-as', label: text('edit.save-as'), onSelect: () => setAsked('saveAs') },
+            ...(versioned
+              ? [{ id: 'versions', label: text('edit.versions'), onSelect: () => setAsked('versions') } as const]
+              : []),
+          ]}
+          trigger={<IconButton kind="primary" icon={ChevronDown} label={text('edit.more-saving')} />}
+        />
+      </ButtonGroup>
+      {asked === 'discard' && <DiscardDialog onDiscard={leave} onClose={() => setAsked(undefined)} />}
+      {asked === 'saveAs' && (
+        <SaveAsDialog
+          title={edited.title}
+          onSave={async (values) => {
+            await saving.saveAs(values);
+            setAsked(undefined);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'versions' && (
+        <VersionsDialog
+          thing={{ kind: 'dashboard', id: dashboardId, name: edited.title }}
+          onClose={() => setAsked(undefined)}
+          onRestored={() => void read().then((version) => rebase(store, version))}
+        />
+      )}
+      {saving.dialog}
+    </header>
+  );
+};

@@ -1,0 +1,60 @@
+import { useApi, useText } from '@sightline/core/react';
+import { PageFailure, readTagged, useDraftKeeper } from '@sightline/entity-ui';
+import { PageHeader, Spinner } from '@sightline/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
+import { editMessages } from '../../messages/edit.ts';
+import { editDocumentOf, storedTextsOf } from '../../model/edit-document.ts';
+import { restoredDraft } from '../../model/edit-draft.ts';
+import { makeEditStore, type StoredVersion } from '../../store/edit-store.ts';
+import { EditFrame, type EditFrameHost } from './EditFrame.tsx';
+
+export type EditModeProps = EditFrameHost;
+
+/** Edit mode of a dashboard: reads the stored version and the user's draft, and shows the editor. */
+export const EditMode = (props: EditModeProps): ReactNode => {
+  const { dashboardId } = props;
+  const text = useText(editMessages);
+  const api = useApi();
+  const keeper = useDraftKeeper({ kind: 'dashboard_layout', id: dashboardId });
+  // Each opening reads once and then never again: a later answer must not replace what is being edited.
+  const opening = useId();
+  const read = async (signal?: AbortSignal): Promise<StoredVersion> => {
+    const { answer, tag } = await readTagged(api, 'getDashboard', { params: { pk: String(dashboardId) } }, signal);
+    return { document: editDocumentOf(answer.result), texts: storedTextsOf(answer.result), tag };
+  };
+  const start = useQuery({
+    queryKey: ['dashboard-edit', dashboardId, opening],
+    queryFn: async ({ signal }) => {
+      const [stored, draft] = await Promise.all([read(signal), keeper.find(signal)]);
+      const restored = draft && restoredDraft(stored, draft);
+      if (draft && !restored) keeper.drop();
+      return { restored: restored !== undefined, store: makeEditStore({ clock: Date.now, stored, ...restored }) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  const [discarded, setDiscarded] = useState<ReturnType<typeof makeEditStore>>();
+  if (start.error) return <PageFailure error={start.error} actions={{ onRetry: () => void start.refetch() }} />;
+  if (!start.data) return <PageHeader title={props.title} aside={<Spinner label={text('edit.opening')} />} />;
+  const store = discarded ?? start.data.store;
+  return (
+    <EditFrame
+      key={String(discarded !== undefined)}
+      {...props}
+      store={store}
+      keeper={keeper}
+      restored={start.data.restored && !discarded}
+      read={read}
+      onDiscardDraft={() => {
+        keeper.drop();
+        const { stored } = store.getState();
+        void read().then(
+          (fresh) => setDiscarded(makeEditStore({ clock: Date.now, stored: fresh })),
+          () => setDiscarded(makeEditStore({ clock: Date.now, stored })),
+        );
+      }}
+    />
+  );
+};

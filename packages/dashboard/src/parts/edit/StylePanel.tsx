@@ -1,0 +1,84 @@
+import { colorSchemes, schemeColors } from '@sightline/charts';
+import { useText } from '@sightline/core/react';
+import { DashboardPropertiesDialog } from '@sightline/entity-ui';
+import { Button, colorsOf, Field, Select, Skeleton, Swatches } from '@sightline/ui-kit';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { editMessages } from '../../messages/edit.ts';
+import { rebase } from '../../store/rebase.ts';
+import * as css from './edit.css.ts';
+import type { EditPanelProps } from './EditPanel.tsx';
+
+const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
+
+const intervals = [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400] as const;
+
+/** Color scheme, refresh interval, CSS, and the other properties of the dashboard. */
+export const StylePanel = ({ store, dashboardId, edits: _, read }: EditPanelProps): ReactNode => {
+  const text = useText(editMessages);
+  const { document } = useStore(store);
+  const [shows, setShows] = useState(false);
+  const set = (name: string, value: unknown) =>
+    store
+      .getState()
+      .edit({ act: 'property', name }, (before) => ({ ...before, metadata: { ...before.metadata, [name]: value } }));
+  const scheme = document.metadata['color_scheme'];
+  const refresh = document.metadata['refresh_frequency'];
+  const colors = colorsOf('light');
+  const chosen = typeof scheme === 'string' && scheme !== '' ? scheme : 'sightline';
+  const known = intervals.find((each) => each === refresh) ?? 0;
+  return (
+    <div className={css.fields}>
+      <Field label={text('edit.scheme')} help={<Swatches colors={schemeColors(chosen, colors).slice(0, 10)} />}>
+        <Select
+          label={text('edit.scheme')}
+          value={chosen}
+          options={colorSchemes.map((name) => ({ value: name, label: name }))}
+          onChange={(name) => set('color_scheme', name === 'sightline' ? '' : name)}
+        />
+      </Field>
+      <Field label={text('edit.refresh')} help={text('edit.refresh-help')}>
+        <Select
+          label={text('edit.refresh')}
+          value={known}
+          options={intervals.map((seconds) => ({
+            value: seconds,
+            label:
+              seconds === 0
+                ? text('edit.refresh-off')
+                : seconds < 60
+                  ? text('edit.refresh-seconds', { count: seconds })
+                  : seconds < 3600
+                    ? text('edit.refresh-minutes', { count: seconds / 60 })
+                    : text('edit.refresh-hours', { count: seconds / 3600 }),
+          }))}
+          onChange={(seconds) => set('refresh_frequency', seconds)}
+        />
+      </Field>
+      <Field label={text('edit.css')} help={text('edit.css-help')} group>
+        <div className={css.code}>
+          <Suspense fallback={<Skeleton height="220px" />}>
+            <CodeEditor
+              label={text('edit.css')}
+              language="css"
+              value={document.css}
+              onChange={(next) =>
+                store
+                  .getState()
+                  .edit({ act: 'property', name: 'CSS' }, (before) => ({ ...before, css: next }), { joins: 'css' })
+              }
+            />
+          </Suspense>
+        </div>
+      </Field>
+      <Button onClick={() => setShows(true)}>{text('edit.properties')}</Button>
+      {shows && (
+        <DashboardPropertiesDialog
+          id={dashboardId}
+          onClose={() => setShows(false)}
+          onSaved={() => void read().then((stored) => rebase(store, stored))}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import type { EditStore } from '../../store/edit-store.ts';
+import type { GridEditing } from '../grid/grid-editing.ts';
+
+/** A chart as the dashboard draws it. */
+export interface DrawableChart {
+  readonly id: number;
+  readonly slice_name: string;
+  readonly form_data: object;
+}
+
+/** Edit mode, as the dashboard's page needs it. */
+export interface EditSession {
+  readonly store: EditStore;
+  readonly editing: GridEditing;
+  /** Charts that were added and are not among the stored dashboard's. */
+  readonly added: ReadonlyMap<number, DrawableChart>;
+}

@@ -1,0 +1,25 @@
+import type { Api } from '@sightline/core/api';
+import { exploreStart, type Read } from '@sightline/core/cache';
+
+/** A chart as a dashboard draws it. */
+export interface AddedChart {
+  readonly id: number;
+  readonly slice_name: string;
+  readonly form_data: object;
+}
+
+/** Reads a chart that is not on the stored dashboard yet. Throws CallError. */
+export const addedCharts = (api: Api, id: number): Read<AddedChart> => {
+  const { queryKey, queryFn } = exploreStart(api, { slice_id: String(id) });
+  return {
+    queryKey: [...queryKey, 'added'],
+    queryFn: async (asked) => {
+      const { result } = await queryFn(asked);
+      const { form_data: form, slice } = result as {
+        form_data?: object;
+        slice?: { slice_name?: string } | null;
+      };
+      return { id, slice_name: slice?.slice_name ?? '', form_data: form ?? {} };
+    },
+  };
+};
