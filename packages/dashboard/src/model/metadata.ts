@@ -1,3 +1,4 @@
+import { storedColors, type StoredColors } from '@sightline/charts/query';
 import { parseFilters, parseScope, type FilterItem, type Scope } from './native-filter.ts';
 import { isObject, parsed } from './stored-json.ts';
 
@@ -8,22 +9,13 @@ export interface DashboardMetadata {
   /** Scopes of cross-filters by chart id. Other charts use the dashboard's scope. */
   readonly crossFilterScopes: ReadonlyMap<number, Scope>;
   readonly crossFilterScope: Scope;
-  readonly colorScheme: string | undefined;
-  /** Fixed colors by label; those of the dashboard's owner come first. */
-  readonly labelColors: Readonly<Record<string, string>>;
+  readonly colors: StoredColors;
 }
 
 const objectOf = (value: unknown): Record<string, unknown> => {
   const object = typeof value === 'string' ? parsed(value) : value;
   return isObject(object) ? object : {};
 };
-
-const colorsIn = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(isObject(value) ? value : {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && /^#[0-9a-f]{3,8}$/i.test(entry[1]),
-    ),
-  );
 
 const scopesOf = (value: unknown, fallback: Scope): Map<number, Scope> => {
   const scopes = new Map<number, Scope>();
@@ -50,10 +42,6 @@ export const parseMetadata = (value: unknown): DashboardMetadata => {
     crossFiltersEnabled: metadata['cross_filters_enabled'] !== false,
     crossFilterScopes: scopesOf(metadata['chart_configuration'], crossFilterScope),
     crossFilterScope,
-    colorScheme:
-      typeof metadata['color_scheme'] === 'string' && metadata['color_scheme'] !== ''
-        ? metadata['color_scheme']
-        : undefined,
-    labelColors: { ...colorsIn(metadata['map_label_colors']), ...colorsIn(metadata['label_colors']) },
+    colors: storedColors(metadata),
   };
 };

@@ -1,11 +1,4 @@
-import {
-  labelColors,
-  makeColorRegistry,
-  schemeColors,
-  type ChartKind,
-  type ChartSelection,
-  type FormData,
-} from '@sightline/charts';
+import type { ChartKind, ChartSelection, FormData } from '@sightline/charts';
 import type { CallOutput } from '@sightline/core/api';
 import { useApi, useText } from '@sightline/core/react';
 import { colorsOf, Empty } from '@sightline/ui-kit';
@@ -22,6 +15,7 @@ import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
 import { pageParams, parseUrl } from '../../model/url.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
+import { useValueColors } from '../../reads/use-value-colors.ts';
 import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import { makeDashboardStore, pendingIds, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
@@ -100,10 +94,6 @@ const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps) => {
   const layout = useMemo(() => parseLayout(item.position_json), [item.position_json]);
   const metadata = useMemo(() => parseMetadata(item.json_metadata), [item.json_metadata]);
   const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
-  const registry = useMemo(
-    () => makeColorRegistry(schemeColors(metadata.colorScheme, colors), labelColors(metadata.labelColors)),
-    [metadata, colors],
-  );
   const [{ store, anchor, defaults }] = useState(() => {
     const defaults = defaultSelections(metadata, (filter) =>
       isOffered(filter) ? selectionOf(filter, filter.defaultMask) : undefined,
@@ -119,7 +109,7 @@ const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps) => {
       defaults,
     };
   });
-  return { layout, metadata, colors, registry, store, anchor, defaults };
+  return { layout, metadata, colors, store, anchor, defaults };
 };
 
 /** Scrolls to a component once. */
@@ -135,7 +125,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { id } = item;
   const text = useText(messages);
   const api = useApi();
-  const { layout, metadata, colors, registry, store, anchor, defaults } = useModel(props);
+  const { layout, metadata, colors, store, anchor, defaults } = useModel(props);
   useAnchor(anchor);
   const state = useStore(store);
   const handleSettled = useDrawnMark();
@@ -151,6 +141,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
       charts.map((chart) => [chart.id, { ...chart, form_data: { ...chart.form_data, slice_id: chart.id, ...given } }]),
     );
   }, [charts, id, search]);
+  const shown = useMemo(() => [...byId.values()], [byId]);
+  const { values, awaits } = useValueColors(shown, { stored: metadata.colors, kinds, own: framing !== undefined });
   useEffect(
     () => framing?.onOpen({ id, layout, metadata, store, charts: byId }),
     [framing, id, layout, metadata, store, byId],
@@ -190,7 +182,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         chosen={state.crossFilters.find(({ chartId }) => chartId === chart.id)}
         kinds={kinds}
         colors={colors}
-        registry={registry}
+        values={values}
+        awaitsValues={awaits(chart.id)}
         words={words && wordsFor(words, chart.form_data as FormData)}
         refreshCount={state.refreshCount}
         refreshAll={state.refresh}
