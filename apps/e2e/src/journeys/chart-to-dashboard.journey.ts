@@ -32,11 +32,18 @@ test.describe('from a query to a dashboard', () => {
     await expect(tile.getByRole('figure', { name: /largest Germany/ })).toBeVisible();
   });
 
-  test('DASH-20 DASH-21 a value filter changes the charts in its scope', async ({ signedInBlank: page }) => {
+  test('DASH-20 DASH-21 DASH-37 a value filter changes the charts in its scope, but no color', async ({
+    signedInBlank: page,
+  }) => {
     await page.goto('/superset/dashboard/shop-overview/');
     const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
     await expect(orders).toHaveAccessibleName(/^Orders: /u);
     const before = await orders.getAttribute('aria-label');
+    const swatches = page.getByRole('region', { name: 'Units by category' }).getByRole('list').getByRole('button');
+    const colors = async () =>
+      (await swatches.evaluateAll((all) => all.map((each) => `${each.textContent} ${each.innerHTML}`))).toSorted();
+    await expect(swatches).toHaveCount(7);
+    const inAll = await colors();
     await page.getByRole('button', { name: 'Country', exact: true }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('Germ');
     await page.getByRole('option', { name: 'Germany' }).click();
@@ -45,6 +52,7 @@ test.describe('from a query to a dashboard', () => {
     await expect(page.getByRole('region', { name: 'Revenue by country' }).getByRole('figure')).toHaveAccessibleName(
       /1 series over 1 point.*Germany/u,
     );
+    expect(await colors()).toEqual(inAll);
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(orders).toHaveAccessibleName(before!);
   });

@@ -2,13 +2,11 @@ import type { ThemeColors } from '@sightline/ui-kit';
 import type { FormData } from '../query/form-data.ts';
 import { textIn } from '../query/form-data.ts';
 import { rampColors, rampScale } from '../scales/ramp-colors.ts';
+import { isDivergingRamp } from '../scales/ramp-schemes.ts';
 import type { AreaData } from './area-data.ts';
 
 /** A few large areas would leave all others in the lightest color, so the ramp follows this power of the values. */
 const power = 0.6;
-
-/** Ramps whose middle stands for zero. */
-const diverging: ReadonlySet<string> = new Set(['sightline_diverging', 'blue_white_yellow', 'preset_div_1']);
 
 /** Colors of values on the ramp of a map, and the values at its ends. */
 export interface AreaColors {
@@ -22,7 +20,7 @@ export const areaColors = ({ extent }: Pick<AreaData, 'extent'>, form: FormData,
   const scheme = textIn(form, 'linear_color_scheme');
   const ramp = rampColors(scheme, colors);
   const [low, high] = extent ?? [0, 0];
-  if (low < 0 && high > 0 && diverging.has(scheme ?? '')) {
+  if (low < 0 && high > 0 && isDivergingRamp(scheme)) {
     const most = Math.max(-low, high);
     const scale = rampScale(ramp, { low: -1, high: 1 });
     return {

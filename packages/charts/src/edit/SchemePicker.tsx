@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Combobox, Swatches, vars, type Option } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { editMessages } from '../messages/edit.ts';
-import { colorSchemes, schemeColors } from '../scales/color-schemes.ts';
+import { namedSchemes } from '../scales/named-schemes.ts';
 
 export interface SchemePickerProps {
   /** Accessible name. Inside a `Field`, the field's label applies. */
@@ -13,22 +13,23 @@ export interface SchemePickerProps {
 }
 
 // Our own scheme, in the colors of the surrounding theme.
-const { slot1, slot2, slot3, slot4, slot5, slot6, slot7, slot8 } = vars.chart;
-const themed = { slots: [slot1, slot2, slot3, slot4, slot5, slot6, slot7, slot8] };
+const numbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
+const own = numbers.map((at) => vars.chart[`slot${at}`]);
+const schemes: typeof namedSchemes = { sightline: own, ...namedSchemes };
 
 /** Picker of a color scheme, with a preview of its colors. */
 export const SchemePicker = ({ label, value, onChange }: SchemePickerProps): ReactNode => {
   const text = useText(editMessages);
   const optionOf = (scheme: string): Option<string> => ({
     value: scheme,
-    label: colorSchemes.includes(scheme) ? text(`scheme.${scheme as 'sightline'}`) : scheme,
+    label: Object.hasOwn(schemes, scheme) ? text(`scheme.${scheme as 'sightline'}`) : scheme,
     keywords: scheme,
-    visual: <Swatches colors={schemeColors(scheme, themed)} />,
+    visual: <Swatches colors={schemes[scheme] ?? own} />,
   });
   return (
     <Combobox<string>
       label={label}
-      options={colorSchemes.map(optionOf)}
+      options={Object.keys(schemes).map(optionOf)}
       value={optionOf(value === undefined || value === '' ? 'sightline' : value)}
       onChange={(option) => option && onChange(option.value)}
     />

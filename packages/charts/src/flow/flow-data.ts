@@ -98,7 +98,7 @@ export const flowData = (
     return {
       key: name,
       name,
-      color: facts.registry.colorOf(name, clause?.column),
+      color: facts.registry.colorOf(name, columns.source, columns.target),
       inflow,
       outflow,
       clauses: clause ? [clause] : [],

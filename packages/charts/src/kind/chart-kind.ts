@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormData } from '../query/form-data.ts';
+import type { Dimension, FormData } from '../query/form-data.ts';
 import type { QueryObject } from '../query/query-object.ts';
 import type { ChartProps } from './chart-props.ts';
 import type { PictureProps } from './picture-props.ts';
@@ -17,6 +17,11 @@ export interface ChartKind {
   readonly nameId: string;
   /** Queries of a chart with these settings; the same in the browser and on the server. */
   readonly queries: (form: FormData) => readonly QueryObject[];
+  /**
+   * Dimensions whose values have colors: each field is one dimension, or several joined. On a dashboard, their values
+   * keep their colors.
+   */
+  readonly coloredBy?: (form: FormData) => readonly (readonly Dimension[])[];
   /** Loads its drawing with interactions. */
   readonly load: () => Promise<{ readonly Chart: ComponentType<ChartProps> }>;
   /**

@@ -1,8 +1,13 @@
 export { datasetWords, type DatasetWords, type MetricFormat } from '../view/dataset-words.ts';
 export { buildQueryContext, type QueryContext, type QueryOptions } from './build-query-context.ts';
+export { coloredFields, colorPlan, type ColoredField, type ColorPlan, type KindFields } from './colored-fields.ts';
+export { ranksContext, ranksOf, valuesIn } from './value-ranks.ts';
 export { withExtra, type ExtraFormData } from './extra-form-data.ts';
 export { forecastColumn, type ForecastPart } from './forecast-columns.ts';
 export { labelOf, type Dimension, type FormData, type Metric } from './form-data.ts';
 export { pixelColumns } from './pixel-columns.ts';
 export { successorOf } from './kind-keys.ts';
+export { storedColors, type StoredColors } from './stored-colors.ts';
+export { resultColumns } from '../view/result-columns.ts';
+export type { ValueColors } from '../scales/value-registry.ts';
 export type { PostProcessing, QueryObject } from './query-object.ts';

@@ -1,17 +1,17 @@
 import { isObject } from '../query/form-data.ts';
 
-/** Assigns colors to values, the same one everywhere on a dashboard (DASH-37). */
+/** Assigns colors to values. */
 export interface ColorRegistry {
   /**
-   * Color of a value of a field (a dimension, or several joined; '' for metrics). A new value gets the field's next
-   * color. Each field starts with the scheme's first color.
+   * Color of a value of a field (a dimension, or several joined; '' for metrics). Where a value may belong to several
+   * fields, the first that knows it counts. Each field starts with the scheme's first color.
    */
-  colorOf(value: string, field?: string): string;
+  colorOf(value: string, ...fields: readonly (string | undefined)[]): string;
 }
 
 /**
- * Creates a registry for a scheme. `fixed` colors take precedence. After the scheme's last color, the first one
- * follows.
+ * Creates a registry for a chart on its own: a new value gets its field's next color. `fixed` colors take precedence.
+ * After the scheme's last color, the first one follows.
  */
 export const makeColorRegistry = (
   scheme: readonly string[],
@@ -20,8 +20,7 @@ export const makeColorRegistry = (
   const fields = new Map<string, Map<string, string>>();
   return {
     colorOf: (value, field = '') => {
-      const own = fixed[value];
-      if (own !== undefined) return own;
+      if (Object.hasOwn(fixed, value)) return fixed[value]!;
       const given = fields.get(field) ?? new Map<string, string>();
       fields.set(field, given);
       const known = given.get(value);

@@ -1,209 +1,30 @@
 import type { ThemeColors } from '@sightline/ui-kit';
+import { mixColors } from './mix-colors.ts';
+import type { NamedSchemes } from './named-schemes.ts';
 
-/** Categorical schemes that existing charts use (VIZ-07), with their original colors. */
-const schemes: Readonly<Record<string, readonly string[]>> = {
-  supersetColors: [
-    '#1FA8C9',
-    '#454E7C',
-    '#5AC189',
-    '#FF7F44',
-    '#666666',
-    '#E04355',
-    '#FCC700',
-    '#A868B7',
-    '#3CCCCB',
-    '#A38F79',
-    '#8FD3E4',
-    '#A1A6BD',
-    '#ACE1C4',
-    '#FEC0A1',
-    '#B2B2B2',
-    '#EFA1AA',
-    '#FDE380',
-    '#D3B3DA',
-    '#9EE5E5',
-    '#D1C6BC',
-  ],
-  supersetAndPresetColors: [
-    '#004960',
-    '#2893B3',
-    '#20A7C9',
-    '#5CC0DA',
-    '#7DCDE1',
-    '#A9D3E1',
-    '#C6ECE1',
-    '#AAE2D2',
-    '#71CFB4',
-    '#2FC096',
-    '#178F7A',
-    '#067162',
-  ],
-  d3Category10: [
-    '#1f77b4',
-    '#ff7f0e',
-    '#2ca02c',
-    '#d62728',
-    '#9467bd',
-    '#8c564b',
-    '#e377c2',
-    '#7f7f7f',
-    '#bcbd22',
-    '#17becf',
-  ],
-  d3Category20: [
-    '#1f77b4',
-    '#aec7e8',
-    '#ff7f0e',
-    '#ffbb78',
-    '#2ca02c',
-    '#98df8a',
-    '#d62728',
-    '#ff9896',
-    '#9467bd',
-    '#c5b0d5',
-    '#8c564b',
-    '#c49c94',
-    '#e377c2',
-    '#f7b6d2',
-    '#7f7f7f',
-    '#c7c7c7',
-    '#bcbd22',
-    '#dbdb8d',
-    '#17becf',
-    '#9edae5',
-  ],
-  d3Category20b: [
-    '#393b79',
-    '#5254a3',
-    '#6b6ecf',
-    '#9c9ede',
-    '#637939',
-    '#8ca252',
-    '#b5cf6b',
-    '#cedb9c',
-    '#8c6d31',
-    '#bd9e39',
-    '#e7ba52',
-    '#e7cb94',
-    '#843c39',
-    '#ad494a',
-    '#d6616b',
-    '#e7969c',
-    '#7b4173',
-    '#a55194',
-    '#ce6dbd',
-    '#de9ed6',
-  ],
-  d3Category20c: [
-    '#3182bd',
-    '#6baed6',
-    '#9ecae1',
-    '#c6dbef',
-    '#e6550d',
-    '#fd8d3c',
-    '#fdae6b',
-    '#fdd0a2',
-    '#31a354',
-    '#74c476',
-    '#a1d99b',
-    '#c7e9c0',
-    '#756bb1',
-    '#9e9ac8',
-    '#bcbddc',
-    '#dadaeb',
-    '#636363',
-    '#969696',
-    '#bdbdbd',
-    '#d9d9d9',
-  ],
-  googleCategory20c: [
-    '#3366cc',
-    '#dc3912',
-    '#ff9900',
-    '#109618',
-    '#990099',
-    '#0099c6',
-    '#dd4477',
-    '#66aa00',
-    '#b82e2e',
-    '#316395',
-    '#994499',
-    '#22aa99',
-    '#aaaa11',
-    '#6633cc',
-    '#e67300',
-    '#8b0707',
-    '#651067',
-    '#329262',
-    '#5574a6',
-    '#3b3eac',
-  ],
-  bnbColors: [
-    '#ff5a5f',
-    '#7b0051',
-    '#007A87',
-    '#00d1c1',
-    '#8ce071',
-    '#ffb400',
-    '#b4a76c',
-    '#ff8083',
-    '#cc0086',
-    '#00a1b3',
-    '#00ffeb',
-    '#bbedab',
-    '#ffd266',
-    '#cbc29a',
-    '#ff3339',
-    '#ff1ab1',
-    '#005c66',
-    '#00b3a5',
-    '#55d12e',
-    '#b37e00',
-    '#988b4e',
-  ],
-  lyftColors: [
-    '#EA0B8C',
-    '#6C838E',
-    '#29ABE2',
-    '#33D9C1',
-    '#9DACB9',
-    '#7560AA',
-    '#2D5584',
-    '#831C4A',
-    '#333D47',
-    '#AC2077',
-  ],
-  googleCategory10c: [
-    '#3366cc',
-    '#dc3912',
-    '#ff9900',
-    '#109618',
-    '#990099',
-    '#0099c6',
-    '#dd4477',
-    '#66aa00',
-    '#b82e2e',
-    '#316395',
-  ],
-  echarts4Colors: [
-    '#c23531',
-    '#2f4554',
-    '#61a0a8',
-    '#d48265',
-    '#91c7ae',
-    '#749f83',
-    '#ca8622',
-    '#bda29a',
-    '#6e7074',
-    '#546570',
-    '#c4ccd3',
-  ],
-  echarts5Colors: ['#5470C6', '#91CC75', '#FAC858', '#EE6666', '#73C0DE', '#3BA272', '#FC8452', '#9A60B4', '#EA7CCC'],
-};
+/** Colors of a theme, with the named schemes if they are loaded. Most charts need none, so they are a chunk. */
+export type SchemeSource = Pick<ThemeColors, 'slots'> & { readonly schemes?: NamedSchemes };
 
-/** Ids of the categorical schemes, our own first. */
-export const colorSchemes: readonly string[] = ['sightline', ...Object.keys(schemes)];
+/** True for a scheme that is loaded on demand: every one except our own. */
+export const isNamedScheme = (scheme: string | undefined): scheme is string =>
+  scheme !== undefined && scheme !== 'sightline';
 
 /** Colors of a scheme in a theme. `sightline`, undefined and unknown ids give our own scheme. */
-export const schemeColors = (scheme: string | undefined, colors: Pick<ThemeColors, 'slots'>): readonly string[] =>
-  (scheme === undefined ? undefined : schemes[scheme]) ?? colors.slots;
+export const schemeColors = (scheme: string | undefined, colors: SchemeSource): readonly string[] => {
+  const { schemes } = colors;
+  return (
+    (scheme !== undefined && schemes && Object.hasOwn(schemes, scheme) ? schemes[scheme] : undefined) ?? colors.slots
+  );
+};
+
+/** Share of a color in its shade. The text color makes up the rest: shades are darker in light and lighter in dark. */
+const shadeShare = 0.58;
+
+/** Colors for the values of a field: those of the scheme. After our own ones, their shades follow. */
+export const valueScheme = (
+  scheme: string | undefined,
+  colors: SchemeSource & Pick<ThemeColors, 'text'>,
+): readonly string[] => {
+  const own = schemeColors(scheme, colors);
+  return own === colors.slots ? [...own, ...own.map((color) => mixColors(color, colors.text, shadeShare))] : own;
+};

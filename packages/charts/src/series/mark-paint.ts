@@ -38,17 +38,20 @@ export const markPaint = (
     registry,
     selected,
     taken = [],
+    besideValues = false,
   }: {
     readonly colors: ThemeColors;
     readonly registry: ColorRegistry;
     readonly selected: ChosenValues | undefined;
     /** Colors of other series in the same chart, which these must differ from while the scheme has others. */
     readonly taken?: readonly string[];
+    /** True if other series in the same chart have the colors of values. A single series has the last color then. */
+    readonly besideValues?: boolean;
   },
 ): MarkPaint => {
   const scheme = schemeColors(textIn(form, 'color_scheme'), colors);
-  const [first] = scheme;
-  const plain = data.series.length === 1 && data.dimensions.length === 0 ? first : undefined;
+  const single = besideValues ? scheme.at(-1) : scheme[0];
+  const plain = data.series.length === 1 && data.dimensions.length === 0 ? single : undefined;
   const field = data.dimensions.join(', ');
   const used = new Set(taken);
   const free = (color: string) => (used.has(color) ? (scheme.find((other) => !used.has(other)) ?? color) : color);

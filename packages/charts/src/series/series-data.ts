@@ -42,8 +42,7 @@ export interface SeriesData {
   readonly currency?: string;
 }
 
-/** Name of a missing value in the contract. */
-export const nullName = '<NULL>';
+export { nullName } from '../view/result-columns.ts';
 
 const sumOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

@@ -4,8 +4,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { fitText } from '../frame/text-width.ts';
 import { drawingMessages } from '../messages/drawing.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
-import { labelColors, makeColorRegistry, type ColorRegistry } from '../scales/color-registry.ts';
-import { schemeColors } from '../scales/color-schemes.ts';
+import { labelColors, makeColorRegistry } from '../scales/color-registry.ts';
+import { valueScheme } from '../scales/color-schemes.ts';
+import { namedSchemes } from '../scales/named-schemes.ts';
+import { makeValueRegistry, type ValueColors } from '../scales/value-registry.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
 import type { ResultColumns } from '../view/result-columns.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
@@ -24,7 +26,8 @@ export interface ChartPictureProps {
   readonly locale: string;
   /** Shown above the chart. */
   readonly title?: string;
-  readonly registry?: ColorRegistry;
+  /** Colors of values on a dashboard, where a value has the same color in all charts. */
+  readonly values?: ValueColors;
   readonly labels?: Readonly<Record<string, string>>;
   readonly metricFormats?: Readonly<Record<string, MetricFormat>>;
 }
@@ -34,12 +37,16 @@ const titlePx = 28;
 
 /** Draws a chart in its own box with the theme's background, by the same code as on screen. */
 export const ChartPicture = (request: ChartPictureProps): ReactNode => {
-  const { picture: Picture, formData, results, width, height, colors, locale, title } = request;
+  const { picture: Picture, values, results, width, height, locale, title } = request;
+  const formData =
+    values?.scheme === undefined ? request.formData : { ...request.formData, color_scheme: values.scheme };
+  const colors = { ...request.colors, schemes: namedSchemes };
   const { labels = {}, metricFormats = {} } = request;
   const top = paddingPx + (title === undefined ? 0 : titlePx);
-  const registry =
-    request.registry ??
-    makeColorRegistry(schemeColors(textIn(formData, 'color_scheme'), colors), labelColors(formData['label_colors']));
+  const inOrder = valueScheme(textIn(formData, 'color_scheme'), colors);
+  const registry = values
+    ? makeValueRegistry(inOrder, values)
+    : makeColorRegistry(inOrder, labelColors(formData['label_colors']));
   const props: PictureProps = {
     formData,
     results,

@@ -2,6 +2,7 @@ import { colorsOf, type ThemeColors, type ThemeName } from '@sightline/ui-kit/co
 import { renderToStaticMarkup } from 'react-dom/server';
 import { fitText } from '../frame/text-width.ts';
 import type { FormData } from '../query/form-data.ts';
+import type { ValueColors } from '../scales/value-registry.ts';
 import type { DatasetWords } from '../view/dataset-words.ts';
 import { resultColumns } from '../view/result-columns.ts';
 import { ChartPicture, type ChartPictureProps } from './ChartPicture.tsx';
@@ -46,6 +47,8 @@ export interface SheetRequest {
   readonly theme: ThemeName;
   readonly locale: string;
   readonly fontFamily: string;
+  /** Colors of values on a dashboard. */
+  readonly values?: ValueColors;
   readonly tiles: readonly SheetTile[];
 }
 
@@ -104,6 +107,7 @@ const Tile = ({ tile, request, colors }: { tile: LoadedTile; request: SheetReque
           results={tile.results.map(resultColumns)}
           colors={colors}
           locale={request.locale}
+          {...(request.values ? { values: request.values } : {})}
         />
       );
   }

@@ -7,8 +7,10 @@ import type { ChartKind } from '../kind/chart-kind.ts';
 import { kindOf, table } from '../kinds/kinds.ts';
 import { messages } from '../messages/index.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
-import { labelColors, makeColorRegistry, type ColorRegistry } from '../scales/color-registry.ts';
-import { schemeColors } from '../scales/color-schemes.ts';
+import { labelColors, makeColorRegistry } from '../scales/color-registry.ts';
+import { isNamedScheme, valueScheme } from '../scales/color-schemes.ts';
+import type { NamedSchemes } from '../scales/named-schemes.ts';
+import { makeValueRegistry, type ValueColors } from '../scales/value-registry.ts';
 import type { MetricFormat } from './dataset-words.ts';
 import type { ChartCell, ResultColumns } from './result-columns.ts';
 import { box, note, room } from './view.css.ts';
@@ -20,8 +22,8 @@ export interface ChartViewProps {
   /** One per query of the context. */
   readonly results: readonly ResultColumns[];
   readonly colors: ThemeColors;
-  /** Shared by the charts of a dashboard, so that a value has the same color in all of them. */
-  readonly registry?: ColorRegistry;
+  /** Colors of values on a dashboard, where a value has the same color in all charts. */
+  readonly values?: ValueColors;
   readonly labels?: Readonly<Record<string, string>>;
   readonly metricFormats?: Readonly<Record<string, MetricFormat>>;
   readonly selected?: { readonly column: string; readonly values: readonly ChartCell[] };
@@ -44,22 +46,36 @@ const drawingOf = (kind: ChartKind): ComponentType<ChartProps> => {
   return made;
 };
 
-const Drawn = ({
-  onDrawn,
-  of: Drawing,
-  ...props
-}: ChartProps & { readonly of: ComponentType<ChartProps>; readonly onDrawn: (() => void) | undefined }) => {
-  useEffect(() => onDrawn?.(), [onDrawn, props.results]);
-  return <Drawing {...props} />;
+/** Few charts name a scheme of others, so their colors are loaded for those only. */
+const WithSchemes = lazy(() => import('../scales/WithSchemes.tsx').then((part) => ({ default: part.WithSchemes })));
+
+interface DrawnProps extends Omit<ChartProps, 'registry'> {
+  readonly of: ComponentType<ChartProps>;
+  readonly values: ValueColors | undefined;
+  readonly schemes?: NamedSchemes;
+  readonly onDrawn: (() => void) | undefined;
+}
+
+const Drawn = ({ onDrawn, of: Drawing, values, schemes, ...props }: DrawnProps) => {
+  const { results, formData, colors: theme } = props;
+  useEffect(() => onDrawn?.(), [onDrawn, results]);
+  const scheme = textIn(formData, 'color_scheme');
+  const fixed = formData['label_colors'];
+  const colors = useMemo(() => (schemes ? { ...theme, schemes } : theme), [theme, schemes]);
+  const registry = useMemo(() => {
+    const inOrder = valueScheme(scheme, colors);
+    return values ? makeValueRegistry(inOrder, values) : makeColorRegistry(inOrder, labelColors(fixed));
+  }, [scheme, colors, values, fixed]);
+  return <Drawing {...props} colors={colors} registry={registry} />;
 };
 
 /** A chart in the given box. An unsupported kind shows its data as a table, with a note (VIZ-04). */
 export const ChartView = ({
   kinds,
-  formData,
+  formData: settings,
   results,
   colors,
-  registry,
+  values,
   labels = nothing,
   metricFormats = nothing,
   selected,
@@ -76,36 +92,38 @@ export const ChartView = ({
     resize({ width: firstWidth, height: firstHeight, top: 0, left: 0 });
   }, [node, resize]);
   const [width, height] = [Math.floor(size.width), Math.floor(size.height)];
+  const ownScheme = values?.scheme;
+  const formData = useMemo(
+    () => (ownScheme === undefined ? settings : { ...settings, color_scheme: ownScheme }),
+    [settings, ownScheme],
+  );
   const key = textIn(formData, 'viz_type') ?? '';
   const kind = kindOf(kinds, key);
-  const scheme = textIn(formData, 'color_scheme');
-  const fixed = formData['label_colors'];
-  const own = useMemo(
-    () => makeColorRegistry(schemeColors(scheme, colors), labelColors(fixed)),
-    [scheme, colors, fixed],
+  const drawn = (schemes?: NamedSchemes) => (
+    <Drawn
+      of={drawingOf(kind ?? table)}
+      formData={formData}
+      results={results}
+      width={width}
+      height={height}
+      locale={locale}
+      colors={colors}
+      values={values}
+      labels={labels}
+      metricFormats={metricFormats}
+      onDrawn={onDrawn}
+      {...(schemes ? { schemes } : {})}
+      {...(selected ? { selected } : {})}
+      {...(onSelect ? { onSelect } : {})}
+    />
   );
-  const Drawing = drawingOf(kind ?? table);
   return (
     <div className={box}>
       {kind ? null : <div className={note}>{text('chart.unknownKind', { kind: key })}</div>}
       <div ref={parentRef} className={room}>
         {width > 0 && height > 0 && results.length > 0 ? (
           <Suspense fallback={<Skeleton height="100%" />}>
-            <Drawn
-              of={Drawing}
-              formData={formData}
-              results={results}
-              width={width}
-              height={height}
-              locale={locale}
-              colors={colors}
-              registry={registry ?? own}
-              labels={labels}
-              metricFormats={metricFormats}
-              onDrawn={onDrawn}
-              {...(selected ? { selected } : {})}
-              {...(onSelect ? { onSelect } : {})}
-            />
+            {isNamedScheme(textIn(formData, 'color_scheme')) ? <WithSchemes>{drawn}</WithSchemes> : drawn()}
           </Suspense>
         ) : null}
       </div>

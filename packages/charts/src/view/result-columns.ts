@@ -1,6 +1,9 @@
 /** A value of a chart's data in the contract's JSON: times are milliseconds since 1970 UTC. */
 export type ChartCell = string | number | boolean | null;
 
+/** Name of a missing value in the contract. */
+export const nullName = '<NULL>';
+
 /** A chart's data by columns. */
 export interface ResultColumns {
   readonly names: readonly string[];

@@ -158,14 +158,14 @@ describe('metadata', () => {
     expect(parseMetadata(value)).toMatchObject({
       filters: [],
       crossFiltersEnabled: true,
-      labelColors: {},
+      colors: { scheme: undefined, fixed: {} },
     });
   });
 
   it("DASH-37 takes the author's colours before the computed ones, and only colours", () => {
     expect(
       parseMetadata({ map_label_colors: { a: '#111111', b: '#222222' }, label_colors: { a: '#333333', c: 'url(x)' } })
-        .labelColors,
+        .colors.fixed,
     ).toEqual({ a: '#333333', b: '#222222' });
   });
 });

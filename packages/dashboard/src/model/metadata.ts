@@ -1,3 +1,4 @@
+import { storedColors, type StoredColors } from '@sightline/charts/query';
 import { parseFilters, parseScope, type FilterItem, type Scope } from './native-filter.ts';
 import { isObject, parsed } from './stored-json.ts';
 
@@ -10,22 +11,13 @@ export interface DashboardMetadata {
   readonly crossFilterScope: Scope;
   /** Seconds between automatic refreshes; 0 is off. */
   readonly refreshSeconds: number;
-  readonly colorScheme: string | undefined;
-  /** Fixed colors by label; those of the dashboard's owner come first. */
-  readonly labelColors: Readonly<Record<string, string>>;
+  readonly colors: StoredColors;
 }
 
 const objectOf = (value: unknown): Record<string, unknown> => {
   const object = typeof value === 'string' ? parsed(value) : value;
   return isObject(object) ? object : {};
 };
-
-const colorsIn = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(isObject(value) ? value : {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && /^#[0-9a-f]{3,8}$/i.test(entry[1]),
-    ),
-  );
 
 const scopesOf = (value: unknown, fallback: Scope): Map<number, Scope> => {
   const scopes = new Map<number, Scope>();
@@ -53,10 +45,6 @@ export const parseMetadata = (value: unknown): DashboardMetadata => {
     crossFilterScopes: scopesOf(metadata['chart_configuration'], crossFilterScope),
     crossFilterScope,
     refreshSeconds: typeof metadata['refresh_frequency'] === 'number' ? Math.max(0, metadata['refresh_frequency']) : 0,
-    colorScheme:
-      typeof metadata['color_scheme'] === 'string' && metadata['color_scheme'] !== ''
-        ? metadata['color_scheme']
-        : undefined,
-    labelColors: { ...colorsIn(metadata['map_label_colors']), ...colorsIn(metadata['label_colors']) },
+    colors: storedColors(metadata),
   };
 };

@@ -13,7 +13,7 @@ export interface ThemeColors extends Readonly<Color> {
   readonly name: ThemeName;
   readonly fontSans: string;
   readonly fontMono: string;
-  /** Eight categorical colours, in the order in which series take them. */
+  /** Twelve categorical colours, in the order in which series take them. */
   readonly slots: readonly string[];
   /** The readable text colour on each slot. */
   readonly onSlots: readonly string[];
@@ -48,8 +48,8 @@ export function colorsOf(theme: ThemeName): ThemeColors {
     name: theme,
     fontSans: measures.font.sans,
     fontMono: measures.font.mono,
-    slots: steps(chart, 'slot', 8),
-    onSlots: steps(chart, 'on', 8),
+    slots: steps(chart, 'slot', 12),
+    onSlots: steps(chart, 'on', 12),
     other: chart.other,
     grid: chart.grid,
     axis: chart.axis,

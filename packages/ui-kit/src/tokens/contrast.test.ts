@@ -3,11 +3,12 @@ import type { ThemeName } from './colors-of.ts';
 import { dark } from './dark.ts';
 import { light } from './light.ts';
 import type { Rgb } from './measure-color.ts';
-import { contrast, difference, mix, over, parseColor, visions } from './measure-color.ts';
+import { contrast, difference, mix, over, parseColor, toneOf, visions } from './measure-color.ts';
 
 const themes = { light, dark } as const;
 const kinds = ['text', 'textMuted', 'textFaint'] as const;
-const slots = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+const slots = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+const hueOf = (value: string): number => toneOf(over(parseColor(value), [0, 0, 0])).hue;
 
 describe.each(['light', 'dark'] as const)('%s', (theme: ThemeName) => {
   const { color, chart, sequential, code } = themes[theme];
@@ -73,10 +74,25 @@ describe.each(['light', 'dark'] as const)('%s', (theme: ThemeName) => {
     expect(contrast(solid(color.text, surface), mix(slot(n), surface, 0.4))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(Object.keys(visions) as Array<keyof typeof visions>)('slots differ under %s vision', (vision) => {
+  it.each(Object.keys(visions) as Array<keyof typeof visions>)('VIZ-07: slots differ under %s vision', (vision) => {
     for (const a of slots)
-      for (const b of slots)
-        if (a < b) expect(difference(slot(a), slot(b), vision), `slots ${a} and ${b}`).toBeGreaterThanOrEqual(12);
+      for (const b of slots) {
+        // Most charts have up to eight colours. The others are told apart too, beside their neighbours most clearly.
+        const least = b <= 8 ? 12 : b === a + 1 ? 10 : 9;
+        if (a < b) expect(difference(slot(a), slot(b), vision), `slots ${a} and ${b}`).toBeGreaterThanOrEqual(least);
+      }
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('VIZ-07: slot %i is neither brown nor olive nor grey', (n) => {
+    const { lightness, chroma, hue } = toneOf(slot(n));
+    expect(chroma, 'grey').toBeGreaterThan(0.1);
+    if (hue > 30 && hue <= 80) expect(Math.min(lightness / 0.64, chroma / 0.13), 'brown').toBeGreaterThan(1);
+    if (hue > 80 && hue < 130) expect(lightness, 'olive').toBeGreaterThan(0.8);
+  });
+
+  it.each(slots)('VIZ-07: slot %i has one hue in both themes', (n) => {
+    const [one, other] = [hueOf(light.chart[`slot${n}`]), hueOf(dark.chart[`slot${n}`])];
+    expect(Math.abs(((one - other + 540) % 360) - 180)).toBeLessThanOrEqual(40);
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('text reads on step %i of the blue ramp', (n) => {

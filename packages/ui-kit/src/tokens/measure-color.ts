@@ -72,6 +72,16 @@ const toXyz: Matrix = [
   [0.2126729, 0.7151522, 0.072175],
   [0.0193339, 0.119192, 0.9503041],
 ];
+const toCones: Matrix = [
+  [0.4122214708, 0.5363325363, 0.0514459929],
+  [0.2119034982, 0.6806995451, 0.1073969566],
+  [0.0883024619, 0.2817188376, 0.6299787005],
+];
+const toOklab: Matrix = [
+  [0.2104542553, 0.793617785, -0.0040720468],
+  [1.9779984951, -2.428592205, 0.4505937099],
+  [0.0259040371, 0.7827717662, -0.808675766],
+];
 const white: Rgb = [0.95047, 1, 1.08883];
 
 const times = (matrix: Matrix, [x, y, z]: Rgb): Rgb => {
@@ -87,6 +97,13 @@ const lab = (color: Rgb, vision: Vision): Rgb => {
   const [x, y, z] = [root(xyz[0] / white[0]), root(xyz[1] / white[1]), root(xyz[2] / white[2])];
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 };
+
+/** Lightness (0..1), chroma and hue (degrees) of a colour in OKLCH, whose hues look the same at every lightness. */
+export function toneOf(color: Rgb): { readonly lightness: number; readonly chroma: number; readonly hue: number } {
+  const seen = times(toCones, [linear(color[0]), linear(color[1]), linear(color[2])]);
+  const [lightness, a, b] = times(toOklab, [Math.cbrt(seen[0]), Math.cbrt(seen[1]), Math.cbrt(seen[2])]);
+  return { lightness, chroma: Math.hypot(a, b), hue: ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360 };
+}
 
 const unit = (share: number): number => Math.min(1, Math.max(0, share));
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

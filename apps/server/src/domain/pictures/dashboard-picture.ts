@@ -1,4 +1,5 @@
 import { AppError } from '@sightline/core';
+import type { ColorPlan } from '@sightline/charts/query';
 import type { PictureTile } from '../../engine/pictures/protocol.ts';
 import { chartsOfDashboard, type DashboardRow } from '../../store/dashboards.ts';
 import type { Subject } from '../access.ts';
@@ -12,6 +13,7 @@ import { makeFiltersOfChart } from './filters-of-chart.ts';
 import type { PictureAsked } from './kept-pictures.ts';
 import { layOutDashboard, type Placed } from './lay-out-dashboard.ts';
 import { drawingKey } from './picture-digest.ts';
+import { planOf, valueColors, valueColorsKey } from './value-colors.ts';
 
 /** Displayed state of a dashboard: filter values and open tabs. */
 export interface DashboardView {
@@ -42,7 +44,7 @@ const partsOf = async (
     width,
     height,
   }: { readonly view: DashboardView; readonly width: number; readonly height: number | undefined },
-): Promise<{ readonly parts: readonly Part[]; readonly height: number }> => {
+): Promise<{ readonly parts: readonly Part[]; readonly height: number; readonly plan: ColorPlan }> => {
   const charts = await chartsOfDashboard(deps.store.db, dashboard.id);
   const byId = new Map(charts.map((chart) => [chart.id, chart]));
   const filtersOf = makeFiltersOfChart(objectIn(dashboard.json_metadata), view.dataMask);
@@ -72,7 +74,8 @@ const partsOf = async (
     }
   };
   // Parts outside of the sheet are neither queried nor drawn.
-  return { height: sheetPx, parts: laidOut.placed.filter(({ x, y }) => x < width && y < sheetPx).flatMap(partOf) };
+  const parts = laidOut.placed.filter(({ x, y }) => x < width && y < sheetPx).flatMap(partOf);
+  return { height: sheetPx, parts, plan: planOf(dashboard, charts) };
 };
 
 /** Key parts of a chart as the caller sees it; if access is refused, the refusal. */
@@ -106,8 +109,8 @@ export const dashboardPicture = async (
 ): Promise<PictureAsked> => {
   const { dashboard, size, view, serving, force } = asked;
   const { width, height: wanted, imageWidth, theme } = size;
-  const { parts, height } = await partsOf(deps, dashboard, { view, width, height: wanted });
-  const keys: unknown[] = [];
+  const { parts, height, plan } = await partsOf(deps, dashboard, { view, width, height: wanted });
+  const keys: unknown[] = [dashboard.json_metadata, await valueColorsKey(deps, subject, { plan, serving })];
   for (const part of parts)
     keys.push('tile' in part ? part.tile : await keyOrReason(deps, subject, { placed: part.chart, serving }));
   return {
@@ -119,7 +122,8 @@ export const dashboardPicture = async (
       const tiles: PictureTile[] = [];
       for (const part of parts)
         tiles.push('tile' in part ? part.tile : await tileOrReason(deps, subject, { placed: part.chart, serving }));
-      return { width, height, imageWidth, theme, locale: 'en', tiles, asPdf: wanted === undefined };
+      const values = await valueColors(deps, subject, { plan, serving, dashboard });
+      return { width, height, imageWidth, theme, locale: 'en', tiles, values, asPdf: wanted === undefined };
     },
   };
 };

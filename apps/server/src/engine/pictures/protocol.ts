@@ -1,4 +1,4 @@
-import type { DatasetWords } from '@sightline/charts/query';
+import type { DatasetWords, ValueColors } from '@sightline/charts/query';
 
 /** The position and size of a part of a picture, in px. */
 interface Place {
@@ -40,6 +40,8 @@ export interface PictureJob {
   readonly theme: 'light' | 'dark';
   readonly locale: string;
   readonly tiles: readonly PictureTile[];
+  /** Colors of values, if the picture shows a dashboard. */
+  readonly values?: ValueColors;
   /** Width of the image in pixels. The height follows from it. */
   readonly imageWidth: number;
   /** True to also create a PDF page. */

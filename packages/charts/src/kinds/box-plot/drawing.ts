@@ -52,9 +52,9 @@ const thinned = (values: readonly number[]): readonly number[] => {
 const jitter = (at: number): number => ((at * 0.618_034 + 0.3) % 1) - 0.5;
 
 /** Colors of the boxes: the scheme's first, or one per metric. */
-const colorOf = ({ metrics }: Boxes, { formData, colors }: PictureProps) => {
-  const scheme = schemeColors(textIn(formData, 'color_scheme'), colors);
-  return ({ metric }: Box): string => scheme[Math.max(0, metrics.indexOf(metric)) % scheme.length] ?? colors.other;
+const colorOf = ({ metrics }: Boxes, { formData, colors, registry }: PictureProps) => {
+  const [first = colors.other] = schemeColors(textIn(formData, 'color_scheme'), colors);
+  return ({ metric }: Box): string => (metrics.length > 1 ? registry.colorOf(metric) : first);
 };
 
 const extentOf = (boxes: readonly Box[]): readonly [number, number] => {

@@ -17,17 +17,12 @@ const mostNodes = 20;
 const ringPx = 9;
 
 const transform = (facts: PictureProps): FlowData | undefined => {
-  const { formData, text, colors, registry } = facts;
+  const { formData, text, colors } = facts;
   const [source, target] = dimensionsIn(formData, 'groupby', 'columns').map(labelOf);
   if (source === undefined || target === undefined) return undefined;
   const data = flowData(facts, { source, target, metric: metricNames(formData, 'metric')[0] });
   if (!data) return undefined;
-  // One ring, one set of colors: ends that only receive have colors of the same field.
-  const colored = {
-    ...data,
-    nodes: data.nodes.map((node) => ({ ...node, color: registry.colorOf(node.name, source) })),
-  };
-  return gatherNodes(colored, { most: mostNodes, name: text('chart.other'), color: colors.other });
+  return gatherNodes(data, { most: mostNodes, name: text('chart.other'), color: colors.other });
 };
 
 const placeCircle = (nodes: readonly FlowNode[], { width, height }: PictureProps): Circle => {

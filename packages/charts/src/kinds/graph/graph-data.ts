@@ -49,14 +49,14 @@ export const graphData = (facts: PictureProps): GraphData | undefined => {
   if (!whole) return undefined;
   const data = gatherNodes(whole, { most: mostNodes, name: text('chart.other'), color: colors.other });
   const categories = categoriesOf(facts);
-  const field = categories.values().next().value?.column;
+  const fields = dimensionsIn(formData, 'source_category', 'target_category').map(labelOf);
   const values = new Map<string, number>();
   for (const link of data.links)
     for (const key of new Set([link.source, link.target]))
       values.set(key, (values.get(key) ?? 0) + Math.abs(link.amount));
   const [single = colors.other] = schemeColors(textIn(formData, 'color_scheme'), colors);
   const colorOf = (node: FlowNode, category: string | undefined): string => {
-    if (category !== undefined) return registry.colorOf(category, field);
+    if (category !== undefined) return registry.colorOf(category, ...fields);
     return categories.size > 0 ? colors.other : data.nodes.length <= mostColors ? node.color : single;
   };
   const nodes = data.nodes.map((node): GraphNode => {
@@ -67,6 +67,6 @@ export const graphData = (facts: PictureProps): GraphData | undefined => {
   return {
     ...data,
     nodes,
-    categories: named.map((name) => ({ name, color: registry.colorOf(name, field) })),
+    categories: named.map((name) => ({ name, color: registry.colorOf(name, ...fields) })),
   };
 };

@@ -35,10 +35,12 @@ const isBar = ({ form }: MixedSide) => seriesStyle(form, 'line').mode === 'bar';
 const paintsOf = (sides: readonly MixedSide[], { colors, registry, selected, formData }: MixedFacts) => {
   const taken: string[] = [];
   const isMixed = sides.some(isBar) && !sides.every(isBar);
+  // A value keeps its color, whatever else the chart shows.
+  const besideValues = sides.some(({ data }) => data.dimensions.length > 0);
   return sides.map((side) => {
     const form = { ...side.form, color_scheme: formData['color_scheme'] };
-    const paint = markPaint(side.data, form, { colors, registry, selected, taken: [...taken] });
-    taken.push(...side.data.series.map((series) => paint.colorOf(series, false)));
+    const paint = markPaint(side.data, form, { colors, registry, selected, taken: [...taken], besideValues });
+    if (!besideValues) taken.push(...side.data.series.map((series) => paint.colorOf(series, false)));
     const onBars: MarkPaint = { ...paint, halo: colors.surface };
     const lighter: MarkPaint = {
       ...paint,

@@ -1,11 +1,4 @@
-import {
-  labelColors,
-  makeColorRegistry,
-  schemeColors,
-  type ChartKind,
-  type ChartSelection,
-  type FormData,
-} from '@sightline/charts';
+import type { ChartKind, ChartSelection, FormData } from '@sightline/charts';
 import type { CallOutput } from '@sightline/core/api';
 import { can, isAdmin } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
@@ -31,6 +24,7 @@ import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
 import { pageParams, parseUrl, printUrl } from '../../model/url.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
+import { useValueColors } from '../../reads/use-value-colors.ts';
 import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import { makeDashboardStore, pendingIds, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
 import type { DrawableChart, EditSession } from '../edit/edit-session.ts';
@@ -128,10 +122,6 @@ const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps, session: 
   const layout = useMemo(() => parseLayout(position), [position]);
   const metadata = useMemo(() => parseMetadata(settings), [settings]);
   const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
-  const registry = useMemo(
-    () => makeColorRegistry(schemeColors(metadata.colorScheme, colors), labelColors(metadata.labelColors)),
-    [metadata, colors],
-  );
   const [{ store, anchor, defaults }] = useState(() => {
     const defaults = defaultSelections(metadata, (filter) =>
       isOffered(filter) ? selectionOf(filter, filter.defaultMask) : undefined,
@@ -147,7 +137,7 @@ const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps, session: 
       defaults,
     };
   });
-  return { layout, metadata, css, colors, registry, store, anchor, defaults };
+  return { layout, metadata, css, colors, store, anchor, defaults };
 };
 
 /** Scrolls to a component once. */
@@ -172,7 +162,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const api = useApi();
   const [edits, setEdits] = useState(() => parseUrl(search, '').editing && framing === undefined);
   const [session, setSession] = useState<EditSession>();
-  const { layout, metadata, css: ownCss, colors, registry, store, anchor, defaults } = useModel(props, session);
+  const { layout, metadata, css: ownCss, colors, store, anchor, defaults } = useModel(props, session);
   const mayEdit = useMayEdit(item) && framing === undefined;
   useDashboardCss(ownCss);
   useAnchor(anchor);
@@ -191,6 +181,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
       charts.map((chart) => [chart.id, { ...chart, form_data: { ...chart.form_data, slice_id: chart.id, ...given } }]),
     );
   }, [charts, id, search]);
+  const shown = useMemo(() => [...byId.values()], [byId]);
+  const { values, awaits } = useValueColors(shown, { stored: metadata.colors, kinds, own: framing !== undefined });
   useEffect(
     () => framing?.onOpen({ id, layout, metadata, store, charts: byId }),
     [framing, id, layout, metadata, store, byId],
@@ -242,7 +234,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         chosen={state.crossFilters.find(({ chartId }) => chartId === chart.id)}
         kinds={kinds}
         colors={colors}
-        registry={registry}
+        values={values}
+        awaitsValues={awaits(chart.id)}
         words={words && wordsFor(words, chart.form_data as FormData)}
         refreshCount={state.refreshCount}
         refreshAll={state.refresh}

@@ -1,7 +1,7 @@
-import { colorSchemes, schemeColors } from '@sightline/charts';
+import { SchemePicker } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { DashboardPropertiesDialog } from '@sightline/entity-ui';
-import { Button, colorsOf, Field, Select, Skeleton, Swatches } from '@sightline/ui-kit';
+import { Button, Field, Select, Skeleton } from '@sightline/ui-kit';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { editMessages } from '../../messages/edit.ts';
@@ -24,16 +24,13 @@ export const StylePanel = ({ store, dashboardId, edits: _, read }: EditPanelProp
       .edit({ act: 'property', name }, (before) => ({ ...before, metadata: { ...before.metadata, [name]: value } }));
   const scheme = document.metadata['color_scheme'];
   const refresh = document.metadata['refresh_frequency'];
-  const colors = colorsOf('light');
-  const chosen = typeof scheme === 'string' && scheme !== '' ? scheme : 'sightline';
   const known = intervals.find((each) => each === refresh) ?? 0;
   return (
     <div className={css.fields}>
-      <Field label={text('edit.scheme')} help={<Swatches colors={schemeColors(chosen, colors).slice(0, 10)} />}>
-        <Select
+      <Field label={text('edit.scheme')}>
+        <SchemePicker
           label={text('edit.scheme')}
-          value={chosen}
-          options={colorSchemes.map((name) => ({ value: name, label: name }))}
+          value={typeof scheme === 'string' ? scheme : undefined}
           onChange={(name) => set('color_scheme', name === 'sightline' ? '' : name)}
         />
       </Field>

@@ -2,9 +2,9 @@ import {
   ChartView,
   type ChartKind,
   type ChartSelection,
-  type ColorRegistry,
   type DatasetWords,
   type FormData,
+  type ValueColors,
 } from '@sightline/charts';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { CommentsPanel, useHasComments } from '@sightline/entity-ui';
@@ -34,7 +34,10 @@ export interface TileProps {
   readonly chosen: CrossFilter | undefined;
   readonly kinds: readonly ChartKind[];
   readonly colors: ThemeColors;
-  readonly registry: ColorRegistry;
+  /** Colors of values, the same in all tiles. */
+  readonly values: ValueColors;
+  /** True while its marks have no colors yet. */
+  readonly awaitsValues: boolean;
   /** Column labels and value formats of its dataset; undefined until they are loaded. */
   readonly words: DatasetWords | undefined;
   /** Incremented by each refresh of the dashboard. */
@@ -130,7 +133,8 @@ const TileView = (props: TileProps): ReactNode => {
     chosen,
     kinds,
     colors,
-    registry,
+    values,
+    awaitsValues,
     words,
     exploreHref,
     navigate,
@@ -198,14 +202,14 @@ const TileView = (props: TileProps): ReactNode => {
               onConsent={props.refreshAll}
             />
           </Suspense>
-        ) : data && words ? (
+        ) : data && words && !awaitsValues ? (
           <div className={css.picture} data-stale={isFetching}>
             <ChartView
               kinds={kinds}
               formData={tabular ? asTable(formData) : formData}
               results={data}
               colors={colors}
-              registry={registry}
+              values={values}
               {...words}
               onDrawn={handleDrawn}
               {...(chosen ? { selected: chosen } : {})}

@@ -1,0 +1,28 @@
+import { isObject, textIn } from './form-data.ts';
+
+const color = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/-]+\))$/i;
+
+const colorsIn = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && color.test(entry[1]),
+    ),
+  );
+
+/** Colors that are stored with a dashboard. */
+export interface StoredColors {
+  /** Id of its scheme; undefined if its charts have their own. */
+  readonly scheme: string | undefined;
+  /** Colors by label. */
+  readonly fixed: Readonly<Record<string, string>>;
+}
+
+/** Reads the colors in a dashboard's metadata; those that its owner chose come first. Invalid colors are left out. */
+export const storedColors = (metadata: Readonly<Record<string, unknown>>): StoredColors => ({
+  scheme: textIn(metadata, 'color_scheme'),
+  fixed: {
+    ...colorsIn(metadata['map_label_colors']),
+    ...colorsIn(metadata['shared_label_colors']),
+    ...colorsIn(metadata['label_colors']),
+  },
+});

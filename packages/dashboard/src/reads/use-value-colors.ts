@@ -1,0 +1,54 @@
+import type { ChartKind, ValueColors } from '@sightline/charts';
+import type { StoredColors } from '@sightline/charts/query';
+import { useApi } from '@sightline/core/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { ColoredChart, ColorsOfCharts } from './color-ranks.ts';
+
+/** A slow database does not keep charts from being drawn. */
+const patienceMs = 3000;
+
+/** Colors of values for the charts of a dashboard. */
+export interface DashboardColors {
+  readonly values: ValueColors;
+  /** True for a chart that should not be drawn yet: its values have no colors. */
+  readonly awaits: (chartId: number) => boolean;
+}
+
+/** Colors of values for all charts of a dashboard. `own`: see `colorsOfCharts`. */
+export const useValueColors = (
+  charts: readonly ColoredChart[],
+  {
+    stored,
+    kinds,
+    own,
+  }: { readonly stored: StoredColors; readonly kinds: readonly ChartKind[]; readonly own: boolean },
+): DashboardColors => {
+  const api = useApi();
+  const client = useQueryClient();
+  const [known, setKnown] = useState<ColorsOfCharts>();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    let isOpen = true;
+    const keep = (colors: ColorsOfCharts) => isOpen && setKnown(colors);
+    const late = () => setLate(true);
+    const timer = setTimeout(late, patienceMs);
+    import('./color-ranks.ts').then(({ colorsOfCharts }) => {
+      const { plan, ranked } = colorsOfCharts(charts, kinds, { api, client, own });
+      // The order of other charts stays until the new one is known.
+      setKnown((before) => before ?? plan);
+      return ranked.then(keep);
+    }, late);
+    return () => {
+      isOpen = false;
+      clearTimeout(timer);
+    };
+  }, [charts, kinds, api, client, own]);
+  return useMemo(() => {
+    const { scheme, metrics = [], ranks, colored } = known ?? {};
+    return {
+      values: { fixed: stored.fixed, scheme: stored.scheme ?? scheme, ranks: ranks ?? {}, metrics },
+      awaits: (chartId) => !ranks && !isLate && colored?.has(chartId) !== false,
+    };
+  }, [known, stored, isLate]);
+};
