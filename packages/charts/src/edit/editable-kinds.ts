@@ -35,6 +35,10 @@ import { calendarEditing } from '../kinds/calendar/edit.ts';
 import * as shared from './controls.ts';
 import { editChart, type EditableKind, type Editing } from './edit-chart.ts';
 import { timeSeriesControls, timeSeriesDefaults } from './time-series-editing.ts';
+import { horizonEditing } from '../kinds/horizon/edit.ts';
+import { compareEditing } from '../kinds/compare/edit.ts';
+import { timePivotEditing } from '../kinds/time-pivot/edit.ts';
+import { candlestickEditing } from '../kinds/candlestick/edit.ts';
 
 const modeControl: shared.Control = {
   section: 'data',
@@ -245,4 +249,8 @@ export const editableKinds: readonly EditableKind[] = [
   editChart(drawn.waterfall, waterfallEditing),
   editChart(drawn.calendar, calendarEditing),
   editChart(drawn.tTest, tTestEditing),
+  editChart(drawn.horizon, horizonEditing),
+  editChart(drawn.compare, compareEditing),
+  editChart(drawn.timePivot, timePivotEditing),
+  editChart(drawn.candlestick, candlestickEditing),
 ];

@@ -28,6 +28,10 @@ import { samples as treemap } from './treemap/samples.ts';
 import { samples as waterfall } from './waterfall/samples.ts';
 import { samples as wordCloud } from './word-cloud/samples.ts';
 import { samples as worldMap } from './world-map/samples.ts';
+import { samples as horizon } from './horizon/samples.ts';
+import { samples as compare } from './compare/samples.ts';
+import { samples as timePivot } from './time-pivot/samples.ts';
+import { samples as candlestick } from './candlestick/samples.ts';
 
 /** Samples of all kinds that share the frame, for the sheet of kinds and the tests that all kinds share. */
 export const allSamples: readonly Sample[] = [
@@ -60,4 +64,8 @@ export const allSamples: readonly Sample[] = [
   ...waterfall,
   ...wordCloud,
   ...worldMap,
+  ...horizon,
+  ...compare,
+  ...timePivot,
+  ...candlestick,
 ];

@@ -40,8 +40,16 @@ import { treemap } from './treemap/index.ts';
 import { waterfall } from './waterfall/index.ts';
 import { wordCloud } from './word-cloud/index.ts';
 import { worldMap } from './world-map/index.ts';
+import { horizon } from './horizon/index.ts';
+import { compare } from './compare/index.ts';
+import { timePivot } from './time-pivot/index.ts';
+import { candlestick } from './candlestick/index.ts';
 
 export {
+  candlestick,
+  timePivot,
+  compare,
+  horizon,
   area,
   bar,
   bigNumber,
@@ -128,6 +136,10 @@ export const kinds: readonly ChartKind[] = [
   tree,
   worldMap,
   countryMap,
+  horizon,
+  compare,
+  timePivot,
+  candlestick,
 ];
 
 /** The kind for a key, including retired keys; `undefined` for unsupported kinds. */

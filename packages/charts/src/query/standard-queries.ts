@@ -33,6 +33,8 @@ import { worldMapQueries } from '../kinds/world-map/query.ts';
 import { timeSeriesQueries } from './time-series.ts';
 import type { FormData } from './form-data.ts';
 import type { QueryObject } from './query-object.ts';
+import { timePivotQueries } from '../kinds/time-pivot/query.ts';
+import { candlestickQueries } from '../kinds/candlestick/query.ts';
 
 /**
  * Queries of the standard kinds by key. The server reads this list instead of the kinds themselves, whose drawings need
@@ -80,4 +82,8 @@ export const standardQueries: Readonly<Record<string, (form: FormData) => readon
   tree_chart: treeQueries,
   world_map: worldMapQueries,
   country_map: countryMapQueries,
+  horizon: timeSeriesQueries,
+  compare: timeSeriesQueries,
+  time_pivot: timePivotQueries,
+  candlestick: candlestickQueries,
 };
