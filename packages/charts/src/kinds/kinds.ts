@@ -8,8 +8,24 @@ import { bubble } from './bubble/index.ts';
 import { bullet } from './bullet/index.ts';
 import { butterfly } from './butterfly/index.ts';
 import { calendar } from './calendar/index.ts';
+import { candlestick } from './candlestick/index.ts';
+import { cartodiagram } from './cartodiagram/index.ts';
 import { chord } from './chord/index.ts';
+import { compare } from './compare/index.ts';
 import { countryMap } from './country-map/index.ts';
+import {
+  deckScatter,
+  deckHex,
+  deckGrid,
+  deckScreengrid,
+  deckHeatmap,
+  deckContour,
+  deckArc,
+  deckPath,
+  deckPolygon,
+  deckGeojson,
+  deckMulti,
+} from './deck/index.ts';
 import { funnel } from './funnel/index.ts';
 import { gantt } from './gantt/index.ts';
 import { gauge } from './gauge/index.ts';
@@ -17,6 +33,7 @@ import { graph } from './graph/index.ts';
 import { gridTable } from './grid-table/index.ts';
 import { heatmap } from './heatmap/index.ts';
 import { histogram } from './histogram/index.ts';
+import { horizon } from './horizon/index.ts';
 import { line } from './line/index.ts';
 import { mixed } from './mixed/index.ts';
 import { para } from './para/index.ts';
@@ -24,6 +41,7 @@ import { partition } from './partition/index.ts';
 import { periodChange } from './period-change/index.ts';
 import { pie } from './pie/index.ts';
 import { pivotTable } from './pivot-table/index.ts';
+import { pointCluster } from './point-cluster/index.ts';
 import { radar } from './radar/index.ts';
 import { rose } from './rose/index.ts';
 import { sankey } from './sankey/index.ts';
@@ -33,6 +51,7 @@ import { step } from './step/index.ts';
 import { sunburst } from './sunburst/index.ts';
 import { tTest } from './t-test/index.ts';
 import { table } from './table/index.ts';
+import { timePivot } from './time-pivot/index.ts';
 import { timeSeries } from './time-series/index.ts';
 import { timeTable } from './time-table/index.ts';
 import { tree } from './tree/index.ts';
@@ -40,16 +59,8 @@ import { treemap } from './treemap/index.ts';
 import { waterfall } from './waterfall/index.ts';
 import { wordCloud } from './word-cloud/index.ts';
 import { worldMap } from './world-map/index.ts';
-import { horizon } from './horizon/index.ts';
-import { compare } from './compare/index.ts';
-import { timePivot } from './time-pivot/index.ts';
-import { candlestick } from './candlestick/index.ts';
 
 export {
-  candlestick,
-  timePivot,
-  compare,
-  horizon,
   area,
   bar,
   bigNumber,
@@ -59,8 +70,22 @@ export {
   bullet,
   butterfly,
   calendar,
+  candlestick,
+  cartodiagram,
   chord,
+  compare,
   countryMap,
+  deckArc,
+  deckContour,
+  deckGeojson,
+  deckGrid,
+  deckHeatmap,
+  deckHex,
+  deckMulti,
+  deckPath,
+  deckPolygon,
+  deckScatter,
+  deckScreengrid,
   funnel,
   gantt,
   gauge,
@@ -68,6 +93,7 @@ export {
   gridTable,
   heatmap,
   histogram,
+  horizon,
   line,
   mixed,
   para,
@@ -75,6 +101,7 @@ export {
   periodChange,
   pie,
   pivotTable,
+  pointCluster,
   radar,
   rose,
   sankey,
@@ -84,6 +111,7 @@ export {
   sunburst,
   tTest,
   table,
+  timePivot,
   timeSeries,
   timeTable,
   tree,
@@ -140,6 +168,19 @@ export const kinds: readonly ChartKind[] = [
   compare,
   timePivot,
   candlestick,
+  pointCluster,
+  cartodiagram,
+  deckScatter,
+  deckHex,
+  deckGrid,
+  deckScreengrid,
+  deckHeatmap,
+  deckContour,
+  deckArc,
+  deckPath,
+  deckPolygon,
+  deckGeojson,
+  deckMulti,
 ];
 
 /** The kind for a key, including retired keys; `undefined` for unsupported kinds. */

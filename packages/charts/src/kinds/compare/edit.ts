@@ -1,5 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
+import { seriesQueryControls } from '../../edit/time-series-editing.ts';
 
 /** Settings of a percent change chart in the explorer. */
 export const compareEditing: Editing = {
@@ -16,15 +17,7 @@ export const compareEditing: Editing = {
     color_scheme: 'sightline',
   },
   controls: [
-    shared.xAxisControl,
-    shared.timeGrainControl,
-    shared.metricsControl,
-    shared.groupbyControl,
-    shared.filtersControl,
-    shared.seriesLimitControl,
-    shared.sortMetricControl,
-    shared.descendingControl,
-    shared.rowLimitControl,
+    ...seriesQueryControls,
     shared.colorSchemeControl,
     shared.legendControl,
     shared.numberFormatControl('y_axis_format'),

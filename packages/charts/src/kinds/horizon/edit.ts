@@ -1,5 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
+import { seriesQueryControls } from '../../edit/time-series-editing.ts';
 
 const look = { section: 'look', affects: 'look' } as const;
 
@@ -18,15 +19,7 @@ export const horizonEditing: Editing = {
     y_axis_format: 'SMART_NUMBER',
   },
   controls: [
-    shared.xAxisControl,
-    shared.timeGrainControl,
-    shared.metricsControl,
-    shared.groupbyControl,
-    shared.filtersControl,
-    shared.seriesLimitControl,
-    shared.sortMetricControl,
-    shared.descendingControl,
-    shared.rowLimitControl,
+    ...seriesQueryControls,
     {
       ...look,
       kind: 'select',

@@ -5,6 +5,6 @@ export const smooth = defineChart({
   key: 'echarts_timeseries_smooth',
   nameId: 'kind.smooth',
   queries: timeSeriesQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  load: () => import('../line/Chart.tsx'),
+  picture: () => import('../line/Picture.tsx'),
 });

@@ -5,6 +5,6 @@ export const step = defineChart({
   key: 'echarts_timeseries_step',
   nameId: 'kind.step',
   queries: timeSeriesQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  load: () => import('../line/Chart.tsx'),
+  picture: () => import('../line/Picture.tsx'),
 });

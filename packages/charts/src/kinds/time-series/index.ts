@@ -5,6 +5,6 @@ export const timeSeries = defineChart({
   key: 'echarts_timeseries',
   nameId: 'kind.timeSeries',
   queries: timeSeriesQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  load: () => import('../scatter/Chart.tsx'),
+  picture: () => import('../scatter/Picture.tsx'),
 });

@@ -1,0 +1,71 @@
+import { spatialColumns } from '../../map/spatial.ts';
+import {
+  dimensionsIn,
+  distinctByLabel,
+  isObject,
+  listIn,
+  metricsIn,
+  textIn,
+  type Dimension,
+  type FormData,
+  type Metric,
+} from '../../query/form-data.ts';
+import { baseQuery, type QueryObject } from '../../query/query-object.ts';
+
+/** The metric of the setting `point_radius_fixed`; undefined if the radius is fixed. */
+export const radiusMetric = (form: FormData): Metric | undefined => {
+  const radius = form['point_radius_fixed'];
+  return isObject(radius) && radius['type'] === 'metric' ? metricsIn(radius, 'value')[0] : undefined;
+};
+
+/** Columns and metrics that the setting `tooltip_contents` adds to the tooltips. */
+export const tooltipItems = (
+  form: FormData,
+): { readonly columns: readonly Dimension[]; readonly metrics: readonly Metric[] } => {
+  const items = listIn(form, 'tooltip_contents');
+  const objects = items.filter(isObject);
+  return {
+    columns: [
+      ...items.filter((item): item is string => typeof item === 'string'),
+      ...objects.flatMap((item) => (item['item_type'] === 'column' ? dimensionsIn(item, 'column_name') : [])),
+    ],
+    metrics: objects.flatMap((item) => (item['item_type'] === 'metric' ? metricsIn(item, 'metric_name') : [])),
+  };
+};
+
+const places = ['spatial', 'start_spatial', 'end_spatial'] as const;
+
+/** Settings of the layers of a chart with several, which a host puts in place of their ids in `deck_slices`. */
+export const layersIn = (form: FormData): readonly FormData[] => listIn(form, 'layers').filter(isObject);
+
+const isNamed = (form: FormData, name: string) => textIn(form, name) !== undefined;
+
+/** Query of one layer: the columns of its places, lines or shapes, and what colors, sizes and tooltips need. */
+const layerQuery = (form: FormData): QueryObject => {
+  const spatial = places.flatMap((name) => spatialColumns(form, name));
+  const shapes = (['line_column', 'geojson'] as const).flatMap((name) =>
+    isNamed(form, name) ? [textIn(form, name)!] : [],
+  );
+  const needed = [...spatial, ...shapes];
+  const tooltip = tooltipItems(form);
+  const radius = radiusMetric(form);
+  const base = baseQuery(form);
+  return {
+    ...base,
+    columns: distinctByLabel([...needed, ...dimensionsIn(form, 'dimension', 'js_columns'), ...tooltip.columns]),
+    metrics: distinctByLabel([
+      ...metricsIn(form, 'size', 'metric'),
+      ...(radius === undefined ? [] : [radius]),
+      ...tooltip.metrics,
+    ]),
+    // Rows without a place cannot be drawn.
+    filters:
+      form['filter_nulls'] === false
+        ? base.filters
+        : [...base.filters, ...needed.map((col) => ({ col, op: 'IS NOT NULL' }))],
+  };
+};
+
+/** Queries of the layer maps: one for each layer. */
+export const deckQueries = (form: FormData): readonly QueryObject[] =>
+  textIn(form, 'viz_type') === 'deck_multi' ? layersIn(form).map(layerQuery) : [layerQuery(form)];
