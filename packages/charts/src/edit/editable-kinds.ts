@@ -11,19 +11,7 @@ import { cartodiagramEditing } from '../kinds/cartodiagram/edit.ts';
 import { chordEditing } from '../kinds/chord/edit.ts';
 import { compareEditing } from '../kinds/compare/edit.ts';
 import { countryMapEditing } from '../kinds/country-map/edit.ts';
-import {
-  deckScatterEditing,
-  deckHexEditing,
-  deckGridEditing,
-  deckScreengridEditing,
-  deckHeatmapEditing,
-  deckContourEditing,
-  deckArcEditing,
-  deckPathEditing,
-  deckPolygonEditing,
-  deckGeojsonEditing,
-  deckMultiEditing,
-} from '../kinds/deck/edit.ts';
+import { deckEditing } from '../kinds/deck/edit.ts';
 import { funnelEditing } from '../kinds/funnel/edit.ts';
 import { ganttEditing } from '../kinds/gantt/edit.ts';
 import { gaugeEditing } from '../kinds/gauge/edit.ts';
@@ -108,15 +96,5 @@ export const editableKinds: readonly EditableKind[] = [
   editChart(drawn.candlestick, candlestickEditing),
   editChart(drawn.pointCluster, pointClusterEditing),
   editChart(drawn.cartodiagram, cartodiagramEditing),
-  editChart(drawn.deckScatter, deckScatterEditing),
-  editChart(drawn.deckHex, deckHexEditing),
-  editChart(drawn.deckGrid, deckGridEditing),
-  editChart(drawn.deckScreengrid, deckScreengridEditing),
-  editChart(drawn.deckHeatmap, deckHeatmapEditing),
-  editChart(drawn.deckContour, deckContourEditing),
-  editChart(drawn.deckArc, deckArcEditing),
-  editChart(drawn.deckPath, deckPathEditing),
-  editChart(drawn.deckPolygon, deckPolygonEditing),
-  editChart(drawn.deckGeojson, deckGeojsonEditing),
-  editChart(drawn.deckMulti, deckMultiEditing),
+  ...drawn.deckKinds.map((kind) => editChart(kind, deckEditing(kind.key))),
 ];

@@ -13,19 +13,7 @@ import { cartodiagram } from './cartodiagram/index.ts';
 import { chord } from './chord/index.ts';
 import { compare } from './compare/index.ts';
 import { countryMap } from './country-map/index.ts';
-import {
-  deckScatter,
-  deckHex,
-  deckGrid,
-  deckScreengrid,
-  deckHeatmap,
-  deckContour,
-  deckArc,
-  deckPath,
-  deckPolygon,
-  deckGeojson,
-  deckMulti,
-} from './deck/index.ts';
+import { deckKinds } from './deck/index.ts';
 import { funnel } from './funnel/index.ts';
 import { gantt } from './gantt/index.ts';
 import { gauge } from './gauge/index.ts';
@@ -75,17 +63,7 @@ export {
   chord,
   compare,
   countryMap,
-  deckArc,
-  deckContour,
-  deckGeojson,
-  deckGrid,
-  deckHeatmap,
-  deckHex,
-  deckMulti,
-  deckPath,
-  deckPolygon,
-  deckScatter,
-  deckScreengrid,
+  deckKinds,
   funnel,
   gantt,
   gauge,
@@ -170,17 +148,7 @@ export const kinds: readonly ChartKind[] = [
   candlestick,
   pointCluster,
   cartodiagram,
-  deckScatter,
-  deckHex,
-  deckGrid,
-  deckScreengrid,
-  deckHeatmap,
-  deckContour,
-  deckArc,
-  deckPath,
-  deckPolygon,
-  deckGeojson,
-  deckMulti,
+  ...deckKinds,
 ];
 
 /** The kind for a key, including retired keys; `undefined` for unsupported kinds. */

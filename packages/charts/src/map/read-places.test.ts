@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { madeRows } from '../story-frame/made-rows.ts';
+import { contourPath } from './contour-path.ts';
+import { densityGrid } from './density-grid.ts';
 import { placeOfGeohash } from './geohash.ts';
 import { mapView } from './map-view.ts';
 import { placesOfPolyline } from './polyline.ts';
@@ -135,5 +137,34 @@ describe('view of a map', () => {
         .placeAt(200, 150)
         .map(Math.round),
     ).not.toEqual([10, 50]);
+  });
+});
+
+describe('density of points', () => {
+  const grid = densityGrid(
+    [
+      { x: 60, y: 60, weight: 5 },
+      { x: 140, y: 60, weight: 5 },
+    ],
+    { width: 200, height: 120, bandwidthPx: 9 },
+  );
+
+  it('VIZ-05 keeps the sum of the amounts, and is highest at the points', () => {
+    const sum = grid.values.reduce((all, value) => all + value, 0) * grid.cellPx ** 2;
+    expect(sum).toBeCloseTo(10);
+    const at = grid.values.indexOf(grid.most);
+    const x = grid.left + ((at % grid.columns) + 0.5) * grid.cellPx;
+    expect([60, 140].some((place) => Math.abs(place - x) <= grid.cellPx)).toBe(true);
+  });
+
+  it('VIZ-05 has a ring around each peak, one around both at the foot, and a hole in a ring', () => {
+    const ringsOf = (share: number) => contourPath(grid, grid.most * share)!.path.split('M').length - 1;
+    expect(ringsOf(0.5)).toBe(2);
+    const { box } = contourPath(grid, grid.most * 0.5)!;
+    expect(Math.abs(box.x + box.width / 2 - 100)).toBeLessThanOrEqual(grid.cellPx);
+    expect(contourPath(grid, grid.most * 1.1)).toBeUndefined();
+    // A place of nothing in what is dense: the ring around it turns the other way.
+    const values = grid.values.map((value) => (value > grid.most * 0.5 ? 0 : Math.min(value, grid.most * 0.2)));
+    expect(contourPath({ ...grid, values }, grid.most * 0.1)!.path.split('M').length - 1).toBeGreaterThan(2);
   });
 });

@@ -8,7 +8,7 @@ import { candlestickQueries } from '../kinds/candlestick/query.ts';
 import { cartodiagramQueries } from '../kinds/cartodiagram/query.ts';
 import { chordQueries } from '../kinds/chord/query.ts';
 import { countryMapQueries } from '../kinds/country-map/query.ts';
-import { deckQueries } from '../kinds/deck/query.ts';
+import { deckKeys, deckQueries } from '../kinds/deck/query.ts';
 import { funnelQueries } from '../kinds/funnel/query.ts';
 import { ganttQueries } from '../kinds/gantt/query.ts';
 import { gaugeQueries } from '../kinds/gauge/query.ts';
@@ -89,17 +89,7 @@ export const standardQueries: Readonly<Record<string, (form: FormData) => readon
   compare: timeSeriesQueries,
   time_pivot: timePivotQueries,
   candlestick: candlestickQueries,
-  deck_scatter: deckQueries,
-  deck_hex: deckQueries,
-  deck_grid: deckQueries,
-  deck_screengrid: deckQueries,
-  deck_heatmap: deckQueries,
-  deck_contour: deckQueries,
-  deck_arc: deckQueries,
-  deck_path: deckQueries,
-  deck_polygon: deckQueries,
-  deck_geojson: deckQueries,
-  deck_multi: deckQueries,
+  ...Object.fromEntries(deckKeys.map((key) => [key, deckQueries])),
   point_cluster_map: pointClusterQueries,
   cartodiagram: cartodiagramQueries,
 };

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { candlestickQueries } from './query.ts';
 
-export const candlestick = defineChart({
+export const candlestick = defineDrawnChart({
   key: 'candlestick',
   nameId: 'kind.candlestick',
   queries: candlestickQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).candlestickDrawing,
 });

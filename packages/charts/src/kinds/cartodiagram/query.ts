@@ -17,6 +17,10 @@ export const innerForm = (form: FormData): FormData => {
   return { ...params, ...(textIn(chart, 'viz_type') === undefined ? {} : { viz_type: chart['viz_type'] }) };
 };
 
+/** Conditions in SQL of both charts. */
+const both = (one: QueryObject, other: QueryObject, name: 'where' | 'having'): string =>
+  [one.extras[name], other.extras[name]].filter((words) => typeof words === 'string' && words !== '').join(' AND ');
+
 /** Query of charts on a map: the rows of the inner chart at each place. */
 export const cartodiagramQueries = (form: FormData): readonly QueryObject[] => {
   const inner = innerForm(form);
@@ -27,6 +31,11 @@ export const cartodiagramQueries = (form: FormData): readonly QueryObject[] => {
     {
       ...base,
       filters: [...own.filters, ...base.filters],
+      extras: {
+        ...base.extras,
+        where: both(own, base, 'where'),
+        having: both(own, base, 'having'),
+      },
       columns: distinctByLabel([
         ...dimensionsIn(form, 'geom_column', 'place_name'),
         ...(axis === undefined ? [] : [baseAxis(axis, inner)]),

@@ -1,6 +1,6 @@
 import type { MapShape } from '../../map/map-scene.ts';
 import { sectorPath } from '../../parts/sector.ts';
-import { linePath } from '../../series/line-path.ts';
+import { linePath } from '../../lines/line-path.ts';
 import type { PlaceChart, PlaceCharts } from './place-charts.ts';
 
 /** Place of a small chart: the middle and the radius of the circle around it, in px. */

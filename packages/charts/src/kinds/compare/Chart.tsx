@@ -4,7 +4,7 @@ import { drawnChart } from '../../frame/drawn-chart.tsx';
 import { legendRooms } from '../../frame/drawn-picture.tsx';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { drawingMessages } from '../../messages/drawing.ts';
-import { seriesAxis } from '../../series/series-axis.ts';
+import { seriesAxis } from '../../lines/series-axis.ts';
 import type { ChartCell } from '../../view/result-columns.ts';
 import { compareDrawing } from './drawing.ts';
 import { range, room, slider } from './compare.css.ts';

@@ -1,6 +1,6 @@
 import { PlotAxes } from '../../frame/PlotAxes.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
-import { EndTexts } from '../../series/EndTexts.tsx';
+import { EndTexts } from '../../lines/EndTexts.tsx';
 import type { CompareScene } from './drawing.ts';
 
 /** Lines of changes, pale before the base, which has a handle at the top. */

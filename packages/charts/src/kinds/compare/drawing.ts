@@ -6,10 +6,10 @@ import { defineDrawing, type Scene } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import { crosshairMarks } from '../../series/crosshair-marks.ts';
-import { endTextsWidth, type EndText } from '../../series/EndTexts.tsx';
-import { linePath } from '../../series/line-path.ts';
-import { seriesAxis } from '../../series/series-axis.ts';
+import { crosshairMarks } from '../../lines/crosshair-marks.ts';
+import { endTextsWidth, type EndText } from '../../lines/EndTexts.tsx';
+import { linePath } from '../../lines/line-path.ts';
+import { seriesAxis } from '../../lines/series-axis.ts';
 import { compareData, type CompareData } from './compare-data.ts';
 import { ComparePicture } from './ComparePicture.tsx';
 
@@ -77,7 +77,7 @@ const sceneOf = (data: CompareData, facts: PictureProps, hidden: ReadonlySet<str
     height,
     x: axis,
     y: { kind: 'number', extent: extentOf(shown), format: (value) => (value === 0 ? '0%' : format(value)) },
-    endPx: names.length === 0 ? 12 : endTextsWidth(names) + 20,
+    endPx: names.length === 0 ? 18 : endTextsWidth(names) + 20,
     topPx: handlePx,
   });
   const { plot } = layout;

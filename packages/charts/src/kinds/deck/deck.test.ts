@@ -58,10 +58,9 @@ describe('queries of map layers', () => {
       { viz_type: 'deck_hex', spatial, size: 'orders' },
       { viz_type: 'deck_geojson', geojson: 'shape' },
     ];
-    expect(deckQueries({ viz_type: 'deck_multi', layers }).map(({ columns }) => columns)).toEqual([
-      ['lon', 'lat'],
-      ['shape'],
-    ]);
+    const queries = deckQueries({ viz_type: 'deck_multi', layers, time_range: 'Last week' });
+    expect(queries.map(({ time_range }) => time_range)).toEqual(['Last week', 'Last week']);
+    expect(queries.map(({ columns }) => columns)).toEqual([['lon', 'lat'], ['shape']]);
   });
 });
 

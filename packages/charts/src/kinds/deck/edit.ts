@@ -122,7 +122,7 @@ const radiusControls: readonly shared.Control[] = [
 ];
 
 /** Settings of points on a map in the explorer. */
-export const deckScatterEditing = layer(
+const deckScatterEditing = layer(
   { point_radius_fixed: { type: 'fix', value: 1000 }, point_unit: 'square_m', min_radius: 2, max_radius: 250 },
   [...places, ...radiusControls, dimensionControl, tooltipControl, ...rowControls, shared.colorSchemeControl],
 );
@@ -138,12 +138,12 @@ const binEditing = (gridSize: number): Editing =>
   ]);
 
 /** Settings of hexagons, squares and screen cells in the explorer. */
-export const deckHexEditing = binEditing(20_000);
-export const deckGridEditing = binEditing(20_000);
-export const deckScreengridEditing = binEditing(9);
+const deckHexEditing = binEditing(20_000);
+const deckGridEditing = binEditing(20_000);
+const deckScreengridEditing = binEditing(9);
 
 /** Settings of a heat map on a map in the explorer. */
-export const deckHeatmapEditing = layer({ intensity: 1, radius_pixels: 30 }, [
+const deckHeatmapEditing = layer({ intensity: 1, radius_pixels: 30 }, [
   ...places,
   sizeControl,
   ...rowControls,
@@ -153,7 +153,7 @@ export const deckHeatmapEditing = layer({ intensity: 1, radius_pixels: 30 }, [
 ]);
 
 /** Settings of contours in the explorer. */
-export const deckContourEditing = layer({ cellSize: 20_000 }, [
+const deckContourEditing = layer({ cellSize: 20_000 }, [
   ...places,
   sizeControl,
   ...rowControls,
@@ -162,7 +162,7 @@ export const deckContourEditing = layer({ cellSize: 20_000 }, [
 ]);
 
 /** Settings of arcs in the explorer. */
-export const deckArcEditing = layer({ stroke_width: 1.5 }, [
+const deckArcEditing = layer({ stroke_width: 1.5 }, [
   ...placeControls('start_spatial', 'control.startPlaces'),
   ...placeControls('end_spatial', 'control.endPlaces'),
   { ...shared.metricControl, required: false },
@@ -203,7 +203,7 @@ const fillControls: readonly shared.Control[] = [
 ];
 
 /** Settings of paths in the explorer. */
-export const deckPathEditing = layer({ line_type: 'json', line_width: 2, line_width_unit: 'pixels' }, [
+const deckPathEditing = layer({ line_type: 'json', line_width: 2, line_width_unit: 'pixels' }, [
   ...lineControls,
   number('line_width', 'control.lineWidth', { fallback: 2, min: 1, max: 100_000 }),
   selected('line_width_unit', 'control.lineUnit', {
@@ -217,7 +217,7 @@ export const deckPathEditing = layer({ line_type: 'json', line_width: 2, line_wi
 ]);
 
 /** Settings of polygons in the explorer. */
-export const deckPolygonEditing = layer({ line_type: 'json', filled: true, stroked: true, opacity: 85 }, [
+const deckPolygonEditing = layer({ line_type: 'json', filled: true, stroked: true, opacity: 85 }, [
   ...lineControls,
   ...fillControls,
   { ...look, kind: 'number', name: 'opacity', labelId: 'control.opacity', fallback: 85, min: 10, max: 100, step: 5 },
@@ -225,7 +225,7 @@ export const deckPolygonEditing = layer({ line_type: 'json', filled: true, strok
 ]);
 
 /** Settings of GeoJSON in the explorer. */
-export const deckGeojsonEditing = layer({ filled: true, stroked: true }, [
+const deckGeojsonEditing = layer({ filled: true, stroked: true }, [
   { ...query, kind: 'column', name: 'geojson', labelId: 'control.geojson', required: true },
   tooltipControl,
   ...rowControls,
@@ -236,10 +236,27 @@ export const deckGeojsonEditing = layer({ filled: true, stroked: true }, [
 ]);
 
 /** Settings of several layers in the explorer. The layers are charts of their own. */
-export const deckMultiEditing: Editing = {
+const deckMultiEditing: Editing = {
   defaults: { autozoom: true },
   controls: [
     { ...query, kind: 'text', name: 'deck_slices', labelId: 'control.layers', helpId: 'help.layers', required: true },
     autozoomControl,
   ],
 };
+
+const editings: Readonly<Record<string, Editing>> = {
+  deck_scatter: deckScatterEditing,
+  deck_hex: deckHexEditing,
+  deck_grid: deckGridEditing,
+  deck_screengrid: deckScreengridEditing,
+  deck_heatmap: deckHeatmapEditing,
+  deck_contour: deckContourEditing,
+  deck_arc: deckArcEditing,
+  deck_path: deckPathEditing,
+  deck_polygon: deckPolygonEditing,
+  deck_geojson: deckGeojsonEditing,
+  deck_multi: deckMultiEditing,
+};
+
+/** Settings of a map of layers in the explorer, by its key. */
+export const deckEditing = (key: string): Editing => editings[key] ?? deckScatterEditing;

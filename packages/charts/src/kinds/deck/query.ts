@@ -3,6 +3,7 @@ import {
   dimensionsIn,
   distinctByLabel,
   isObject,
+  labelOf,
   listIn,
   metricsIn,
   textIn,
@@ -11,6 +12,21 @@ import {
   type Metric,
 } from '../../query/form-data.ts';
 import { baseQuery, type QueryObject } from '../../query/query-object.ts';
+
+/** Keys of all maps of layers, in the order of the gallery. */
+export const deckKeys = [
+  'deck_scatter',
+  'deck_hex',
+  'deck_grid',
+  'deck_screengrid',
+  'deck_heatmap',
+  'deck_contour',
+  'deck_arc',
+  'deck_path',
+  'deck_polygon',
+  'deck_geojson',
+  'deck_multi',
+] as const;
 
 /** The metric of the setting `point_radius_fixed`; undefined if the radius is fixed. */
 export const radiusMetric = (form: FormData): Metric | undefined => {
@@ -26,10 +42,10 @@ export const tooltipItems = (
   const objects = items.filter(isObject);
   return {
     columns: [
-      ...items.filter((item): item is string => typeof item === 'string'),
-      ...objects.flatMap((item) => (item['item_type'] === 'column' ? dimensionsIn(item, 'column_name') : [])),
+      ...items.filter((item) => typeof item === 'string'),
+      ...objects.flatMap((item) => dimensionsIn(item, 'column_name')),
     ],
-    metrics: objects.flatMap((item) => (item['item_type'] === 'metric' ? metricsIn(item, 'metric_name') : [])),
+    metrics: objects.flatMap((item) => metricsIn(item, 'metric_name')),
   };
 };
 
@@ -38,14 +54,10 @@ const places = ['spatial', 'start_spatial', 'end_spatial'] as const;
 /** Settings of the layers of a chart with several, which a host puts in place of their ids in `deck_slices`. */
 export const layersIn = (form: FormData): readonly FormData[] => listIn(form, 'layers').filter(isObject);
 
-const isNamed = (form: FormData, name: string) => textIn(form, name) !== undefined;
-
 /** Query of one layer: the columns of its places, lines or shapes, and what colors, sizes and tooltips need. */
 const layerQuery = (form: FormData): QueryObject => {
   const spatial = places.flatMap((name) => spatialColumns(form, name));
-  const shapes = (['line_column', 'geojson'] as const).flatMap((name) =>
-    isNamed(form, name) ? [textIn(form, name)!] : [],
-  );
+  const shapes = dimensionsIn(form, 'line_column', 'geojson').map(labelOf);
   const needed = [...spatial, ...shapes];
   const tooltip = tooltipItems(form);
   const radius = radiusMetric(form);
@@ -66,6 +78,18 @@ const layerQuery = (form: FormData): QueryObject => {
   };
 };
 
+/** A layer's query with the filters and the time range of the whole chart, which a dashboard sets. */
+const within = (form: FormData, query: QueryObject): QueryObject => {
+  const whole = baseQuery(form);
+  return {
+    ...query,
+    filters: [...query.filters, ...whole.filters],
+    ...(whole.time_range === undefined ? {} : { time_range: whole.time_range }),
+  };
+};
+
 /** Queries of the layer maps: one for each layer. */
 export const deckQueries = (form: FormData): readonly QueryObject[] =>
-  textIn(form, 'viz_type') === 'deck_multi' ? layersIn(form).map(layerQuery) : [layerQuery(form)];
+  textIn(form, 'viz_type') === 'deck_multi'
+    ? layersIn(form).map((layer) => within(form, layerQuery(layer)))
+    : [layerQuery(form)];

@@ -6,8 +6,8 @@ import type { PictureProps } from '../../kind/picture-props.ts';
 import { numberIn } from '../../query/form-data.ts';
 import { rampColors } from '../../scales/ramp-colors.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import { crosshairMarks } from '../../series/crosshair-marks.ts';
-import { seriesAxis } from '../../series/series-axis.ts';
+import { crosshairMarks } from '../../lines/crosshair-marks.ts';
+import { seriesAxis } from '../../lines/series-axis.ts';
 import { bandPath, thinnedPoints } from './band-path.ts';
 import { horizonData, type HorizonData } from './horizon-data.ts';
 import { HorizonPicture } from './HorizonPicture.tsx';
@@ -68,7 +68,7 @@ const sceneOf = ({ data, rows, bands }: HorizonData, facts: PictureProps): Horiz
   const { shown, rowPx } = rowsHeights(rows.length, base.plot.height, facts);
   const namePx = base.isSmall ? 0 : Math.max(9, Math.min(12, Math.floor(rowPx)));
   const names = rows.map(({ label }) => fitText(label, width * 0.34, Math.max(9, namePx)));
-  const left = namePx > 0 ? Math.max(...names.slice(0, shown).map((name) => textWidth(name, namePx))) + 10 : 4;
+  const left = namePx > 0 ? Math.max(...names.slice(0, shown).map((name) => textWidth(name, namePx))) + 14 : 4;
   // Names take the place of the y axis.
   const layout = layOutPlot({
     width: width - left + base.plot.x,

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { timeSeriesQueries } from '../../query/time-series.ts';
 
-export const horizon = defineChart({
+export const horizon = defineDrawnChart({
   key: 'horizon',
   nameId: 'kind.horizon',
   queries: timeSeriesQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).horizonDrawing,
 });

@@ -1,6 +1,6 @@
 import { PlotAxes } from '../../frame/PlotAxes.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
-import { EndTexts } from '../../series/EndTexts.tsx';
+import { EndTexts } from '../../lines/EndTexts.tsx';
 import type { TimePivotScene } from './drawing.ts';
 
 /** Lines of all periods, the last one in front. */

@@ -6,9 +6,9 @@ import { flagIn, textIn } from '../../query/form-data.ts';
 import { axisLabel } from '../../query/query-object.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { schemeColors } from '../../scales/color-schemes.ts';
-import { crosshairMarks } from '../../series/crosshair-marks.ts';
-import { endTextsWidth, type EndText } from '../../series/EndTexts.tsx';
-import { isInterpolation, linePath } from '../../series/line-path.ts';
+import { crosshairMarks } from '../../lines/crosshair-marks.ts';
+import { endTextsWidth, type EndText } from '../../lines/EndTexts.tsx';
+import { isInterpolation, linePath } from '../../lines/line-path.ts';
 import { timePivotData, type TimePivotData } from './time-pivot-data.ts';
 import { TimePivotPicture } from './TimePivotPicture.tsx';
 

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { timePivotQueries } from './query.ts';
 
-export const timePivot = defineChart({
+export const timePivot = defineDrawnChart({
   key: 'time_pivot',
   nameId: 'kind.timePivot',
   queries: timePivotQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).timePivotDrawing,
 });

@@ -1,8 +1,9 @@
 import { fullNumber } from '@sightline/core/format';
-import { geoPath } from '@visx/vendor/d3-geo';
-import { contourDensity, type ContourMultiPolygon } from 'd3-contour';
 import { labelIn } from '../../../frame/picture-words.ts';
+import type { Box } from '../../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../../kind/picture-props.ts';
+import { contourPath } from '../../../map/contour-path.ts';
+import { densityGrid } from '../../../map/density-grid.ts';
 import type { LayerDrawing, MapLayer } from '../../../map/map-scene.ts';
 import type { MapView } from '../../../map/map-view.ts';
 import type { Place } from '../../../map/place.ts';
@@ -20,19 +21,12 @@ interface DensityRequest {
 
 const isHeat = ({ formData }: PictureProps) => textIn(formData, 'viz_type') === 'deck_heatmap';
 
-/** The types of the library do not know this function. */
-interface DensityContours<Point> {
-  readonly contours: (
-    points: readonly Point[],
-  ) => ((threshold: number) => ContourMultiPolygon) & { readonly max: number };
-}
-
 /** Steps between the background and the peak. */
 const heatSteps = 18;
 const contourSteps = 6;
 
 interface Step {
-  /** In amounts per square pixel; undefined for a share of the peak. */
+  /** In amounts per square pixel. */
   readonly threshold: number;
   readonly color: string | undefined;
   readonly strokeWidth: number;
@@ -60,25 +54,23 @@ const bandwidthOf = (view: MapView, facts: PictureProps): number => {
   return Math.max(3, small / 60, Math.min(asked, small / 12));
 };
 
-const densityOf = ({ points, rows, facts }: DensityRequest, view: MapView): readonly (ContourMultiPolygon & Step)[] => {
-  const positions = points.map(({ row, place }) => {
-    const [x, y] = view.at(place);
-    return { x, y, weight: rows.metric === undefined ? 1 : Math.max(0, rows.amounts[row] ?? 0) };
-  });
-  const bandwidth = bandwidthOf(view, facts);
-  const density = contourDensity<(typeof positions)[number]>()
-    .x(({ x }) => x)
-    .y(({ y }) => y)
-    .weight(({ weight }) => weight)
-    .size([view.width, view.height])
-    .cellSize(view.width > 300 ? 4 : 2)
-    .bandwidth(bandwidth);
-  const inside = positions.filter(({ x, y }) => isInside([x, y], view));
-  const at = (density as unknown as DensityContours<(typeof inside)[number]>).contours(inside);
+interface Band extends Step {
+  readonly path: string;
+  readonly box: Box;
+}
+
+const bandsOf = ({ points, rows, facts }: DensityRequest, view: MapView): readonly Band[] => {
+  const positions = points
+    .map(({ row, place }) => {
+      const [x, y] = view.at(place);
+      return { x, y, weight: rows.metric === undefined ? 1 : Math.max(0, rows.amounts[row] ?? 0) };
+    })
+    .filter(({ x, y }) => isInside([x, y], view));
+  const grid = densityGrid(positions, { ...view, bandwidthPx: bandwidthOf(view, facts) });
   const stored = isHeat(facts) ? [] : storedSteps(view, facts);
   const count = isHeat(facts) ? heatSteps : contourSteps;
   const intensity = Math.max(0.2, Math.min(5, numberIn(facts.formData, 'intensity') ?? 1));
-  const peak = at.max / intensity;
+  const peak = grid.most / intensity;
   const steps =
     stored.length > 0
       ? stored
@@ -88,18 +80,20 @@ const densityOf = ({ points, rows, facts }: DensityRequest, view: MapView): read
           color: undefined,
           strokeWidth: 1.25,
         }));
-  return steps.map((step) => ({ ...at(step.threshold), ...step })).filter(({ coordinates }) => coordinates.length > 0);
+  return steps.flatMap((step) => {
+    const outline = contourPath(grid, step.threshold);
+    return outline ? [{ ...step, ...outline }] : [];
+  });
 };
 
 const draw = (request: DensityRequest, view: MapView): LayerDrawing => {
   const { rows, facts } = request;
   const { formData, colors, text } = facts;
-  const path = geoPath().digits(1);
   const ramp = rampColors(
     textIn(formData, 'linear_color_scheme') ?? (isHeat(facts) ? 'sightline_blue' : 'sightline_violet'),
     colors,
   );
-  const bands = densityOf(request, view);
+  const bands = bandsOf(request, view);
   const most = (bands.at(-1)?.threshold ?? 0) * view.pxOf(1000) ** 2;
   // An area in square kilometers that has at least one.
   const area = most >= 1 ? 1 : most >= 0.01 ? 100 : 10_000;
@@ -110,17 +104,16 @@ const draw = (request: DensityRequest, view: MapView): LayerDrawing => {
   });
   const placed = bands.map((band, at) => {
     const share = at / last;
-    const [[left, top], [right, bottom]] = path.bounds(band);
     return {
       id: String(at),
-      path: path(band) ?? '',
+      path: band.path,
       color:
         band.color ??
         ramp[Math.round((isHeat(facts) ? 0.12 + 0.88 * share : 0.25 + 0.65 * share) * (ramp.length - 1))]!,
       share,
       strokeWidth: band.strokeWidth,
       amount: band.threshold * view.pxOf(1000) ** 2 * area,
-      box: { x: left, y: top, width: right - left, height: bottom - top },
+      box: band.box,
     };
   });
   return {

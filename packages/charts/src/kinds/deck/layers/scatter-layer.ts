@@ -1,5 +1,5 @@
 import type { PictureProps } from '../../../kind/picture-props.ts';
-import type { LayerDrawing, MapLayer } from '../../../map/map-scene.ts';
+import type { LayerDrawing, MapLayer, MapShape } from '../../../map/map-scene.ts';
 import type { MapView } from '../../../map/map-view.ts';
 import type { Place } from '../../../map/place.ts';
 import { readPlaces } from '../../../map/read-places.ts';
@@ -60,6 +60,24 @@ const pointsOf = (facts: PictureProps, rows: LayerRows): readonly ScatterPoint[]
   );
 };
 
+/** Circles that cannot be pointed at, as one shape for each color. */
+const restShapes = (
+  circles: readonly { readonly x: number; readonly y: number; readonly r: number; readonly color: string }[],
+): readonly MapShape[] => {
+  const byColor = new Map<string, string[]>();
+  for (const { x, y, r, color } of circles) {
+    const paths = byColor.get(color) ?? [];
+    byColor.set(color, paths);
+    paths.push(circlePath(Math.round(x * 10) / 10, Math.round(y * 10) / 10, Math.round(r * 10) / 10));
+  }
+  return [...byColor].map(([color, paths]) => ({
+    key: `rest ${color}`,
+    path: paths.join(''),
+    fill: color,
+    fillOpacity: 0.62,
+  }));
+};
+
 const draw = (
   {
     points,
@@ -89,15 +107,18 @@ const draw = (
     .toSorted((a, b) => b.r - a.r);
   const marked = placed.slice(0, mostMarks);
   return {
-    shapes: placed.map(({ row, x, y, r, color }, at) => ({
-      key: String(row),
-      ...(at < mostMarks ? { mark: String(row) } : {}),
-      circle: { x, y, r },
-      fill: color,
-      fillOpacity: 0.62,
-      stroke: colors.surface,
-      strokeWidth: r > 3 ? 1 : 0,
-    })),
+    shapes: [
+      ...restShapes(placed.slice(mostMarks)),
+      ...marked.map(({ row, x, y, r, color }) => ({
+        key: String(row),
+        mark: String(row),
+        circle: { x, y, r },
+        fill: color,
+        fillOpacity: 0.62,
+        stroke: colors.surface,
+        strokeWidth: r > 3 ? 1 : 0,
+      })),
+    ],
     marks: marked.map(({ row, place, x, y, r, color }) => ({
       id: String(row),
       label: rows.nameAt(row) ?? placeWords(place),

@@ -1,7 +1,7 @@
 import type { ThemeColors } from '@sightline/ui-kit';
 import { endLabelPx, tickPx } from '../frame/axes.ts';
 import { fitText, textWidth } from '../frame/text-width.ts';
-import { spreadHeights } from './EndLabels.tsx';
+import { spreadHeights } from '../series/EndLabels.tsx';
 
 /** A name at the end of a line, in px in the picture. */
 export interface EndText {

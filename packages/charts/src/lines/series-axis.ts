@@ -3,7 +3,7 @@ import type { PlotAxis } from '../frame/lay-out-plot.ts';
 import { cellWords } from '../frame/picture-words.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { textIn } from '../query/form-data.ts';
-import type { SeriesData } from './series-data.ts';
+import type { SeriesData } from '../series/series-data.ts';
 
 export interface SeriesAxis {
   readonly axis: PlotAxis;
