@@ -216,7 +216,7 @@ const app: UserConfig = {
             {
               name: 'chart-base',
               // The light part of charts: kinds, their queries, formats and color schemes.
-              test: /packages\/charts\/src\/(?:query\/|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors)|frame\/value-format|series\/series-style|kind\/chart-kind|kinds\/(?:kinds|[^/]+\/(?:index|query))\.|messages\/(?:en|index)\.)/u,
+              test: /packages\/charts\/src\/(?:query\/|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors)|frame\/value-format|series\/series-style|kind\/chart-kind|kinds\/(?:kinds|mixed\/sides|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
               includeDependenciesRecursively: false,
             },
             ...chartGroups,
