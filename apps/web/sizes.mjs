@@ -28,7 +28,8 @@ const budgets = [
   { page: 'Chart list', limitKb: 148, sources: ['src/pages/ChartListPage.tsx'] },
   { page: 'Dashboard list', limitKb: 148, sources: ['src/pages/DashboardListPage.tsx'] },
   { page: 'SQL Lab', limitKb: 283, sources: ['src/pages/SqlLabPage.tsx'] },
-  { page: 'Explorer', limitKb: 230, sources: ['src/pages/ExplorePage.tsx'] },
+  // It carries the controls of all kinds of charts.
+  { page: 'Explorer', limitKb: 231, sources: ['src/pages/ExplorePage.tsx'] },
   {
     page: 'Dashboard',
     limitKb: 210,

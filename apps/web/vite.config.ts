@@ -98,6 +98,44 @@ const pluginsOf = (noticesFile: string) => [
   developmentPage(),
 ];
 
+/** Chunks of what drawings of charts share. */
+const chartGroups = [
+  {
+    name: 'plot',
+    // What every drawing of a chart stands on: one file instead of thirty tiny ones.
+    test: new RegExp(
+      [
+        String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|Tooltip|use-(?:active|hidden))|series/(?!Density|SeriesPicture|series-style))`,
+        String.raw`node_modules/(?:\.pnpm/)?@visx[+/](?:axis|event|grid|group|legend|point|scale|text|tooltip)`,
+        String.raw`@visx/shape/esm/(?:shapes/(?:Area|Bar|Line|LinePath)|util/(?:D3ShapeFactories|setNumberOrNumberAccessor))\.`,
+        String.raw`node_modules/(?:\.pnpm/)?(?:balanced-match|reduce-function-call|math-expression-evaluator|reduce-css-calc|classnames|internmap|d3-scale|d3-color|d3-interpolate|d3-path)`,
+        String.raw`d3-shape/src/(?:constant|math|path|array|point|line|area|arc|curve/(?:linear|monotone|step))\.js`,
+      ].join('|'),
+      'u',
+    ),
+    includeDependenciesRecursively: false,
+  },
+];
+
+/** What every page has loaded before its first dynamic import. */
+const alwaysLoaded =
+  /\/(?:(?:rolldown-runtime|framework|start-up-data|index)-[\w-]+\.js|(?:begin|kit)-[\w-]+\.(?:js|css))$/u;
+
+/**
+ * Files that a dynamic import asks for at once. Charts list only themselves, their styles and what all drawings stand on:
+ * the rest is shared by most kinds, and its names for each of them would be a tenth of the code that every dashboard loads.
+ */
+const preloaded = (
+  file: string,
+  files: readonly string[],
+  { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
+): string[] =>
+  files.filter((each) => {
+    if (hostType === 'html' || each === file) return true;
+    if (alwaysLoaded.test(each)) return false;
+    return each.endsWith('.css') || each.includes('/plot-') || !/\/(?:chart-base|embedded)-/u.test(hostId);
+  });
+
 /** The app: every page that people sign in for. */
 const app: UserConfig = {
   plugins: pluginsOf('static/third-party-licences.txt'),
@@ -121,7 +159,7 @@ const app: UserConfig = {
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -178,24 +216,10 @@ const app: UserConfig = {
             {
               name: 'chart-base',
               // The light part of charts: kinds, their queries, formats and color schemes.
-              test: /packages\/charts\/src\/(?:query\/(?!colored-fields|value-ranks)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/chart-kind|kinds\/(?:kinds|[^/]+\/(?:index|query))\.|messages\/(?:en|index)\.)/u,
+              test: /packages\/charts\/src\/(?:query\/(?!colored-fields|value-ranks)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/chart-kind|kinds\/(?:kinds|mixed\/sides|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
               includeDependenciesRecursively: false,
             },
-            {
-              name: 'plot',
-              // What every drawing of a chart stands on: one file instead of thirty tiny ones.
-              test: new RegExp(
-                [
-                  String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|Tooltip|use-(?:active|hidden))|series/(?!Density|SeriesPicture|series-style))`,
-                  String.raw`node_modules/(?:\.pnpm/)?@visx[+/](?:axis|event|grid|group|legend|point|scale|text|tooltip)`,
-                  String.raw`@visx/shape/esm/(?:shapes/(?:Area|Bar|Line|LinePath)|util/(?:D3ShapeFactories|setNumberOrNumberAccessor))\.`,
-                  String.raw`node_modules/(?:\.pnpm/)?(?:balanced-match|reduce-function-call|math-expression-evaluator|reduce-css-calc|classnames|internmap|d3-scale|d3-color|d3-interpolate|d3-path)`,
-                  String.raw`d3-shape/src/(?:constant|math|path|array|point|line|area|arc|curve/(?:linear|monotone|step))\.js`,
-                ].join('|'),
-                'u',
-              ),
-              includeDependenciesRecursively: false,
-            },
+            ...chartGroups,
             {
               name: 'forms',
               // Base of forms. Without dialogs: filters of dashboards have fields too.
@@ -267,7 +291,7 @@ const embedded: UserConfig = {
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: '.vite/embedded.json',
-    rolldownOptions: { input: 'embedded.html' },
+    rolldownOptions: { input: 'embedded.html', output: { codeSplitting: { groups: chartGroups } } },
   },
 };
 

@@ -9,5 +9,9 @@ export const withoutPictures = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   load: (id) =>
-    /\/charts\/src\/kinds\/[^/]+\/Picture\.tsx$/u.test(id) ? 'export const Picture = undefined;' : undefined,
+    /\/charts\/src\/kinds\/[^/]+\/Picture\.tsx$/u.test(id)
+      ? 'export const Picture = undefined;'
+      : id.endsWith('/charts/src/kind/picture-of.tsx')
+        ? 'export const pictureOf = () => undefined;'
+        : undefined,
 });

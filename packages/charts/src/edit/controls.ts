@@ -2,6 +2,8 @@
 export interface ControlBase {
   /** Field of the form data. */
   readonly name: string;
+  /** Property that the control edits if the field is an object, such as the latitude column of `spatial`. */
+  readonly part?: string;
   /** Id of its label in this package's messages. */
   readonly labelId: string;
   /** Id of a help text. */

@@ -24,7 +24,23 @@ export const kindGroups = {
   number: ['big_number_total', 'big_number', 'pop_kpi', 'gauge_chart'],
   table: ['table', 'ag-grid-table', 'pivot_table_v2', 'time_table', 'handlebars'],
   flow: ['sankey_v2', 'chord', 'graph_chart', 'tree_chart'],
-  map: ['world_map', 'country_map'],
+  map: [
+    'world_map',
+    'country_map',
+    'point_cluster_map',
+    'cartodiagram',
+    'deck_scatter',
+    'deck_hex',
+    'deck_grid',
+    'deck_screengrid',
+    'deck_heatmap',
+    'deck_contour',
+    'deck_arc',
+    'deck_path',
+    'deck_polygon',
+    'deck_geojson',
+    'deck_multi',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type KindGroup = keyof typeof kindGroups | 'other';

@@ -1,7 +1,7 @@
 import * as shared from './controls.ts';
 
-/** Controls of all charts with an x axis and series. */
-export const timeSeriesControls = [
+/** Controls of the query of all charts with an x axis and series. */
+export const seriesQueryControls = [
   shared.xAxisControl,
   shared.timeGrainControl,
   shared.metricsControl,
@@ -11,6 +11,11 @@ export const timeSeriesControls = [
   shared.sortMetricControl,
   shared.descendingControl,
   shared.rowLimitControl,
+] as const;
+
+/** Controls of all charts with an x axis and series. */
+export const timeSeriesControls = [
+  ...seriesQueryControls,
   ...shared.forecastControls,
   shared.colorSchemeControl,
   shared.legendControl,

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Dimension, FormData } from '../query/form-data.ts';
 import type { QueryObject } from '../query/query-object.ts';
 import type { ChartProps } from './chart-props.ts';
+import type { DrawnKind, Scene } from './drawn-kind.ts';
 import type { PictureProps } from './picture-props.ts';
 
 /**
@@ -32,3 +33,21 @@ export interface ChartKind {
 }
 
 export const defineChart = (kind: ChartKind): ChartKind => kind;
+
+interface DrawnChart<Data, S extends Scene> extends Omit<ChartKind, 'load' | 'picture'> {
+  /** Loads the drawing. */
+  readonly drawing: () => Promise<DrawnKind<Data, S>>;
+}
+
+/** A kind whose chart and picture are made of one drawing: the frame adds what both need. */
+export const defineDrawnChart = <Data, S extends Scene>({ drawing, ...kind }: DrawnChart<Data, S>): ChartKind => ({
+  ...kind,
+  load: async () => {
+    const [{ drawnChart }, own] = await Promise.all([import('../frame/drawn-chart.tsx'), drawing()]);
+    return { Chart: drawnChart(own) };
+  },
+  picture: async () => {
+    const [{ pictureOf }, own] = await Promise.all([import('./picture-of.tsx'), drawing()]);
+    return { Picture: pictureOf(own) };
+  },
+});

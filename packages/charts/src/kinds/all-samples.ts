@@ -4,17 +4,23 @@ import { samples as bubble } from './bubble/samples.ts';
 import { samples as bullet } from './bullet/samples.ts';
 import { samples as butterfly } from './butterfly/samples.ts';
 import { samples as calendar } from './calendar/samples.ts';
+import { samples as candlestick } from './candlestick/samples.ts';
+import { samples as cartodiagram } from './cartodiagram/samples.ts';
 import { samples as chord } from './chord/samples.ts';
+import { samples as compare } from './compare/samples.ts';
 import { samples as countryMap } from './country-map/samples.ts';
+import { samples as deck } from './deck/samples.ts';
 import { samples as funnel } from './funnel/samples.ts';
 import { samples as gantt } from './gantt/samples.ts';
 import { samples as gauge } from './gauge/samples.ts';
 import { samples as graph } from './graph/samples.ts';
 import { samples as heatmap } from './heatmap/samples.ts';
 import { samples as histogram } from './histogram/samples.ts';
+import { samples as horizon } from './horizon/samples.ts';
 import { samples as mixed } from './mixed/samples.ts';
 import { samples as para } from './para/samples.ts';
 import { samples as partition } from './partition/samples.ts';
+import { samples as pointCluster } from './point-cluster/samples.ts';
 import { samples as radar } from './radar/samples.ts';
 import { samples as rose } from './rose/samples.ts';
 import { samples as sankey } from './sankey/samples.ts';
@@ -22,6 +28,7 @@ import { samples as scatter } from './scatter/samples.ts';
 import { samples as smooth } from './smooth/samples.ts';
 import { samples as step } from './step/samples.ts';
 import { samples as sunburst } from './sunburst/samples.ts';
+import { samples as timePivot } from './time-pivot/samples.ts';
 import { samples as timeSeries } from './time-series/samples.ts';
 import { samples as tree } from './tree/samples.ts';
 import { samples as treemap } from './treemap/samples.ts';
@@ -60,4 +67,11 @@ export const allSamples: readonly Sample[] = [
   ...waterfall,
   ...wordCloud,
   ...worldMap,
+  ...horizon,
+  ...compare,
+  ...timePivot,
+  ...candlestick,
+  ...deck,
+  ...pointCluster,
+  ...cartodiagram,
 ];

@@ -8,8 +8,12 @@ import { bubble } from './bubble/index.ts';
 import { bullet } from './bullet/index.ts';
 import { butterfly } from './butterfly/index.ts';
 import { calendar } from './calendar/index.ts';
+import { candlestick } from './candlestick/index.ts';
+import { cartodiagram } from './cartodiagram/index.ts';
 import { chord } from './chord/index.ts';
+import { compare } from './compare/index.ts';
 import { countryMap } from './country-map/index.ts';
+import { deckKinds } from './deck/index.ts';
 import { funnel } from './funnel/index.ts';
 import { gantt } from './gantt/index.ts';
 import { gauge } from './gauge/index.ts';
@@ -17,6 +21,7 @@ import { graph } from './graph/index.ts';
 import { gridTable } from './grid-table/index.ts';
 import { heatmap } from './heatmap/index.ts';
 import { histogram } from './histogram/index.ts';
+import { horizon } from './horizon/index.ts';
 import { line } from './line/index.ts';
 import { mixed } from './mixed/index.ts';
 import { para } from './para/index.ts';
@@ -24,6 +29,7 @@ import { partition } from './partition/index.ts';
 import { periodChange } from './period-change/index.ts';
 import { pie } from './pie/index.ts';
 import { pivotTable } from './pivot-table/index.ts';
+import { pointCluster } from './point-cluster/index.ts';
 import { radar } from './radar/index.ts';
 import { rose } from './rose/index.ts';
 import { sankey } from './sankey/index.ts';
@@ -33,6 +39,7 @@ import { step } from './step/index.ts';
 import { sunburst } from './sunburst/index.ts';
 import { tTest } from './t-test/index.ts';
 import { table } from './table/index.ts';
+import { timePivot } from './time-pivot/index.ts';
 import { timeSeries } from './time-series/index.ts';
 import { timeTable } from './time-table/index.ts';
 import { tree } from './tree/index.ts';
@@ -51,8 +58,12 @@ export {
   bullet,
   butterfly,
   calendar,
+  candlestick,
+  cartodiagram,
   chord,
+  compare,
   countryMap,
+  deckKinds,
   funnel,
   gantt,
   gauge,
@@ -60,6 +71,7 @@ export {
   gridTable,
   heatmap,
   histogram,
+  horizon,
   line,
   mixed,
   para,
@@ -67,6 +79,7 @@ export {
   periodChange,
   pie,
   pivotTable,
+  pointCluster,
   radar,
   rose,
   sankey,
@@ -76,6 +89,7 @@ export {
   sunburst,
   tTest,
   table,
+  timePivot,
   timeSeries,
   timeTable,
   tree,
@@ -128,6 +142,13 @@ export const kinds: readonly ChartKind[] = [
   tree,
   worldMap,
   countryMap,
+  horizon,
+  compare,
+  timePivot,
+  candlestick,
+  pointCluster,
+  cartodiagram,
+  ...deckKinds,
 ];
 
 /** The kind for a key, including retired keys; `undefined` for unsupported kinds. */

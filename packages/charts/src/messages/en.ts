@@ -23,10 +23,4 @@ export const en = {
   "chart.loading": "Loading chart",
   "chart.sort": [{"type":0,"value":"Sort by "},{"type":1,"value":"name"}],
   "chart.pointsPerCell": "Points per cell",
-  "countryField.name": "Names",
-  "countryField.cca2": "Codes of two letters (ISO)",
-  "countryField.cca3": "Codes of three letters (ISO)",
-  "countryField.cioc": "Olympic codes (IOC)",
-  "colorBy.metric": "Metric",
-  "colorBy.country": "Country",
 } as const;

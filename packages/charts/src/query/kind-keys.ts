@@ -14,6 +14,7 @@ const successors: Readonly<Record<string, string>> = {
   sankey: 'sankey_v2',
   pivot_table: 'pivot_table_v2',
   directed_force: 'graph_chart',
+  mapbox: 'point_cluster_map',
 };
 
 /** The key itself, or its successor if it is retired. */

@@ -166,7 +166,7 @@ describe('query contexts', () => {
 
   it('VIZ-04 ask a table of the data where the kind is not drawn', () => {
     const [query] = buildQueryContext({
-      viz_type: 'deck_arc',
+      viz_type: 'kind_of_others',
       source: 'a',
       target: 'b',
       metric: 'count',

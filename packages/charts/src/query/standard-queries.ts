@@ -4,8 +4,11 @@ import { bubbleQueries } from '../kinds/bubble/query.ts';
 import { bulletQueries } from '../kinds/bullet/query.ts';
 import { butterflyQueries } from '../kinds/butterfly/query.ts';
 import { calendarQueries } from '../kinds/calendar/query.ts';
+import { candlestickQueries } from '../kinds/candlestick/query.ts';
+import { cartodiagramQueries } from '../kinds/cartodiagram/query.ts';
 import { chordQueries } from '../kinds/chord/query.ts';
 import { countryMapQueries } from '../kinds/country-map/query.ts';
+import { deckKeys, deckQueries } from '../kinds/deck/query.ts';
 import { funnelQueries } from '../kinds/funnel/query.ts';
 import { ganttQueries } from '../kinds/gantt/query.ts';
 import { gaugeQueries } from '../kinds/gauge/query.ts';
@@ -18,21 +21,23 @@ import { partitionQueries } from '../kinds/partition/query.ts';
 import { periodChangeQueries } from '../kinds/period-change/query.ts';
 import { pieQueries } from '../kinds/pie/query.ts';
 import { pivotQueries } from '../kinds/pivot-table/query.ts';
+import { pointClusterQueries } from '../kinds/point-cluster/query.ts';
 import { radarQueries } from '../kinds/radar/query.ts';
 import { roseQueries } from '../kinds/rose/query.ts';
 import { sankeyQueries } from '../kinds/sankey/query.ts';
 import { sunburstQueries } from '../kinds/sunburst/query.ts';
 import { tTestQueries } from '../kinds/t-test/query.ts';
 import { tableQueries } from '../kinds/table/query.ts';
+import { timePivotQueries } from '../kinds/time-pivot/query.ts';
 import { timeTableQueries } from '../kinds/time-table/query.ts';
 import { treeQueries } from '../kinds/tree/query.ts';
 import { treemapQueries } from '../kinds/treemap/query.ts';
 import { waterfallQueries } from '../kinds/waterfall/query.ts';
 import { wordCloudQueries } from '../kinds/word-cloud/query.ts';
 import { worldMapQueries } from '../kinds/world-map/query.ts';
-import { timeSeriesQueries } from './time-series.ts';
 import type { FormData } from './form-data.ts';
 import type { QueryObject } from './query-object.ts';
+import { timeSeriesQueries } from './time-series.ts';
 
 /**
  * Queries of the standard kinds by key. The server reads this list instead of the kinds themselves, whose drawings need
@@ -80,4 +85,11 @@ export const standardQueries: Readonly<Record<string, (form: FormData) => readon
   tree_chart: treeQueries,
   world_map: worldMapQueries,
   country_map: countryMapQueries,
+  horizon: timeSeriesQueries,
+  compare: timeSeriesQueries,
+  time_pivot: timePivotQueries,
+  candlestick: candlestickQueries,
+  ...Object.fromEntries(deckKeys.map((key) => [key, deckQueries])),
+  point_cluster_map: pointClusterQueries,
+  cartodiagram: cartodiagramQueries,
 };

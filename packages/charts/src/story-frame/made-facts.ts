@@ -22,6 +22,9 @@ export const madeFacts = (facts: Given): PictureProps => {
   };
 };
 
-/** Inputs of a picture of 560 × 340 px whose texts are the ids of their messages. */
-export const madeFactsWithIds = (facts: Given, change: Partial<PictureProps> = {}): PictureProps =>
-  madeFacts({ ...facts, width: 560, height: 340, text: (id) => id, ...change });
+/** Changes made facts to 560 × 340 px and texts that are the ids of their messages. */
+export const wideWithIds: Pick<PictureProps, 'width' | 'height' | 'text'> = {
+  width: 560,
+  height: 340,
+  text: (id: string) => id,
+};

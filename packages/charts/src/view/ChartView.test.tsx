@@ -145,7 +145,7 @@ describe('a chart in the page', () => {
   });
 
   it.each([
-    ['a kind that is not drawn', { viz_type: 'deck_arc', metric: 'revenue' }, categories, /deck_arc/],
+    ['a kind that is not drawn', { viz_type: 'kind_of_others', metric: 'revenue' }, categories, /kind_of_others/],
     ['no rows', line, madeNothing, /No data/],
     ['no number', { viz_type: 'big_number_total', metric: 'revenue' }, madeNumber(null), /No data/],
   ])('VIZ-04 VIZ-12 says so for %s', async (_, formData, result, expected) => {

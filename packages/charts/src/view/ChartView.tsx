@@ -36,13 +36,16 @@ const nothing = {};
 /** The chart follows every change of the box's size. Its position does not matter. */
 const atOnce = { debounceTime: 0, ignoreDimensions: ['top', 'left'] satisfies ('top' | 'left')[] };
 
-/** Cache by kind, so that a kind is not loaded again (with a flash) when charts are switched. */
-const drawings = new WeakMap<ChartKind, ComponentType<ChartProps>>();
-const drawingOf = (kind: ChartKind): ComponentType<ChartProps> => {
-  const known = drawings.get(kind);
+/**
+ * Cache by loader, so that a drawing is not loaded again (with a flash) when charts are switched. Kinds with the same
+ * drawing share its loader.
+ */
+const drawings = new WeakMap<ChartKind['load'], ComponentType<ChartProps>>();
+const drawingOf = ({ load }: ChartKind): ComponentType<ChartProps> => {
+  const known = drawings.get(load);
   if (known) return known;
-  const made = lazy(() => kind.load().then(({ Chart }) => ({ default: Chart })));
-  drawings.set(kind, made);
+  const made = lazy(() => load().then(({ Chart }) => ({ default: Chart })));
+  drawings.set(load, made);
   return made;
 };
 

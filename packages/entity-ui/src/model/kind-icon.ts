@@ -57,7 +57,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   paired_ttest: Scale,
   country_map: Map,
   world_map: Map,
+  point_cluster_map: Map,
+  cartodiagram: Map,
+  candlestick: ChartCandlestick,
 };
 
 /** The picture of a chart kind. */
-export const kindIcon = (kind: string): LucideIcon => icons[kind] ?? ChartSpline;
+export const kindIcon = (kind: string): LucideIcon => icons[kind] ?? (kind.startsWith('deck_') ? Map : ChartSpline);

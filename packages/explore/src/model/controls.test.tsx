@@ -1,6 +1,6 @@
 import { editableKinds } from '@sightline/charts/edit';
 import { describe, expect, it } from 'vitest';
-import { controlsOf, defaultsOf, drawnSettings, isOutOfDate, problemsOf, takerOf } from './controls.ts';
+import { changeOf, controlsOf, defaultsOf, drawnSettings, isOutOfDate, problemsOf, takerOf } from './controls.ts';
 
 describe('the controls of a kind', () => {
   it.each([
@@ -11,6 +11,8 @@ describe('the controls of a kind', () => {
     [{ viz_type: 'table', groupby: ['a'] }, {}],
     [{ viz_type: 'table', query_mode: 'raw' }, { all_columns: 'explore.problem.empty' }],
     [{ viz_type: 'echarts_area', x_axis: 't', metrics: [] }, { metrics: 'explore.problem.missing' }],
+    [{ viz_type: 'deck_hex', spatial: { lonCol: 'x' } }, { 'spatial.latCol': 'explore.problem.missing' }],
+    [{ viz_type: 'deck_hex', spatial: { type: 'geohash', geohashCol: 'hash' } }, {}],
     [{ viz_type: 'unheard_of' }, {}],
   ])('EXPLORE-09 says what %j lacks', (form, expected) => {
     expect(Object.fromEntries(problemsOf(editableKinds, form))).toEqual(expected);
@@ -40,6 +42,14 @@ describe('the controls of a kind', () => {
   ])('EXPLORE-08 takes a change of %j as out of date: %s', (change, expected) => {
     const queried = { viz_type: 'pie', metric: 'count' };
     expect(isOutOfDate(editableKinds, queried, { ...queried, ...change })).toBe(expected);
+  });
+
+  it('EXPLORE-09 changes one property of a setting that is an object', () => {
+    const form = { viz_type: 'deck_hex', spatial: { type: 'delimited', lonlatCol: 'place' } };
+    const control = controlsOf(editableKinds, form).find(({ part }) => part === 'delimiter')!;
+    expect(changeOf(control, form, ';')).toEqual({
+      spatial: { type: 'delimited', lonlatCol: 'place', delimiter: ';' },
+    });
   });
 
   it('EXPLORE-08 draws with the looks of now and the rest as it was asked', () => {

@@ -25,6 +25,25 @@ export type ControlProblem =
   | 'explore.problem.share'
   | 'explore.problem.empty';
 
+/** Name of a control's setting, with its property if the setting is an object. */
+export const settingOf = ({ name, part }: Control): string => (part === undefined ? name : `${name}.${part}`);
+
+const objectIn = (form: FormData, name: string): Readonly<Record<string, unknown>> => {
+  const stored = form[name];
+  return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
+    ? (stored as Readonly<Record<string, unknown>>)
+    : {};
+};
+
+/** Value of a control in the settings. */
+export const valueOf = ({ name, part }: Control, form: FormData): unknown =>
+  part === undefined ? form[name] : objectIn(form, name)[part];
+
+/** The change of the settings by a new value of a control. */
+export const changeOf = ({ name, part }: Control, form: FormData, value: unknown): FormData => ({
+  [name]: part === undefined ? value : { ...objectIn(form, name), [part]: value },
+});
+
 const boundsOf = (control: Control): readonly [min: number, max: number] | undefined => {
   if (control.kind === 'row-limit') return [1, 1_000_000];
   return control.kind === 'number' ? [control.min ?? 0, control.max ?? Number.MAX_SAFE_INTEGER] : undefined;
@@ -37,7 +56,7 @@ const isOnStep = (control: Control, number: number): boolean =>
     : Number.isInteger(number);
 
 const problemOf = (control: Control, form: FormData): ControlProblem | undefined => {
-  const value = form[control.name];
+  const value = valueOf(control, form);
   if (control.required === true && !isSet(value)) return 'explore.problem.missing';
   if (control.kind === 'share' && isSet(value))
     return Number(value) > 0 && Number(value) < 1 ? undefined : 'explore.problem.share';
@@ -53,12 +72,12 @@ export const problemsOf = (kinds: readonly EditableKind[], form: FormData): Read
   const problems = new Map<string, ControlProblem>();
   for (const control of controls) {
     const problem = problemOf(control, form);
-    if (problem) problems.set(control.name, problem);
+    if (problem) problems.set(settingOf(control), problem);
   }
   const givers = controls.filter(({ kind }) => ['metric', 'metrics', 'columns', 'column', 'x-axis'].includes(kind));
   const [first] = givers;
-  if (first && problems.size === 0 && !givers.some(({ name }) => isSet(form[name])))
-    problems.set(first.name, 'explore.problem.empty');
+  if (first && problems.size === 0 && !givers.some((control) => isSet(valueOf(control, form))))
+    problems.set(settingOf(first), 'explore.problem.empty');
   return problems;
 };
 
@@ -92,7 +111,7 @@ export const drawnSettings = (kinds: readonly EditableKind[], queried: FormData,
 
 /** Message id of a setting's label, from the first kind that has the setting. */
 export const labelIdOf = (kinds: readonly EditableKind[], name: string): string | undefined =>
-  kinds.flatMap(({ controls }) => controls).find((control) => control.name === name)?.labelId;
+  kinds.flatMap(({ controls }) => controls).find((control) => settingOf(control) === name)?.labelId;
 
 /** The chart's first control for a metric or a column. A click in the dataset pane fills it. */
 export const takerOf = (
@@ -102,7 +121,9 @@ export const takerOf = (
 ): Control | undefined => {
   const controls = controlsOf(kinds, form);
   if (wanted === 'metric') return controls.find(({ kind }) => kind === 'metrics' || kind === 'metric');
-  const axis = controls.find(({ kind, name }) => (kind === 'x-axis' || kind === 'column') && !isSet(form[name]));
+  const axis = controls.find(
+    (control) => (control.kind === 'x-axis' || control.kind === 'column') && !isSet(valueOf(control, form)),
+  );
   const columns = controls.find(({ kind }) => kind === 'columns');
   return wanted === 'time' ? (axis ?? columns) : (columns ?? axis);
 };

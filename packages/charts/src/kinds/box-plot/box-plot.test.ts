@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeFactsWithIds } from '../../story-frame/made-facts.ts';
+import { madeFacts, wideWithIds } from '../../story-frame/made-facts.ts';
 import { resultColumns } from '../../view/result-columns.ts';
 import { boxesOf } from './boxes.ts';
 import { boxPlotQueries } from './query.ts';
@@ -53,7 +53,8 @@ const row = (carrier: string | null, change = {}) => ({
   ...change,
 });
 const facts = (data: readonly Record<string, unknown>[], change = {}) =>
-  madeFactsWithIds({
+  madeFacts({
+    ...wideWithIds,
     formData: { ...form, ...change },
     results: [resultColumns({ colnames: Object.keys(row('')), data })],
     labels: { hours: 'Hours' },

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { boxPlotQueries } from './query.ts';
 
-export const boxPlot = defineChart({
+export const boxPlot = defineDrawnChart({
   key: 'box_plot',
   nameId: 'kind.boxPlot',
   queries: boxPlotQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).boxPlotDrawing,
 });

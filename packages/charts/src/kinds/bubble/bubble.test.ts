@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeFactsWithIds } from '../../story-frame/made-facts.ts';
+import { madeFacts, wideWithIds } from '../../story-frame/made-facts.ts';
 import { resultColumns } from '../../view/result-columns.ts';
 import { radiusScale, sizeLegend } from './bubble-sizes.ts';
 import { placeNames } from './place-names.ts';
@@ -45,7 +45,8 @@ const data = [
   { product: null, line: 'y', price: 7, margin: null, revenue: 1 },
 ];
 const facts = (change = {}, rows: readonly Record<string, unknown>[] = data) =>
-  madeFactsWithIds({
+  madeFacts({
+    ...wideWithIds,
     formData: { ...form, ...change },
     results: [resultColumns({ colnames: Object.keys(data[0]!), coltypes: [1, 1, 0, 0, 0], data: rows })],
   });

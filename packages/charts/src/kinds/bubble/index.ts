@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { bubbleQueries } from './query.ts';
 
-export const bubble = defineChart({
+export const bubble = defineDrawnChart({
   key: 'bubble_v2',
   nameId: 'kind.bubble',
   queries: bubbleQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).bubbleDrawing,
 });

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { bulletQueries } from './query.ts';
 
-export const bullet = defineChart({
+export const bullet = defineDrawnChart({
   key: 'bullet',
   nameId: 'kind.bullet',
   queries: bulletQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).bulletDrawing,
 });

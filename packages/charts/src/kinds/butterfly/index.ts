@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { butterflyQueries } from './query.ts';
 
-export const butterfly = defineChart({
+export const butterfly = defineDrawnChart({
   key: 'butterfly',
   nameId: 'kind.butterfly',
   queries: butterflyQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).butterflyDrawing,
 });

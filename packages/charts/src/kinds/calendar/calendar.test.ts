@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeFactsWithIds } from '../../story-frame/made-facts.ts';
+import { madeFacts, wideWithIds } from '../../story-frame/made-facts.ts';
 import { resultColumns } from '../../view/result-columns.ts';
 import { daysOf } from './days.ts';
 import { calendarQueries } from './query.ts';
@@ -35,7 +35,8 @@ describe('VIZ-03 the query of a calendar', () => {
 
 const day = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date);
 const facts = (rows: readonly (readonly [ms: number | null, trips: number | null])[], change = {}) =>
-  madeFactsWithIds({
+  madeFacts({
+    ...wideWithIds,
     formData: { ...form, ...change },
     results: [
       resultColumns({

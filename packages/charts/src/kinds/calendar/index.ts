@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { calendarQueries } from './query.ts';
 
-export const calendar = defineChart({
+export const calendar = defineDrawnChart({
   key: 'cal_heatmap',
   nameId: 'kind.calendar',
   queries: calendarQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).calendarDrawing,
 });

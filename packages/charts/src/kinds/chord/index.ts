@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { chordQueries } from './query.ts';
 
-export const chord = defineChart({
+export const chord = defineDrawnChart({
   key: 'chord',
   nameId: 'kind.chord',
   queries: chordQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).chordDrawing,
 });

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { funnelQueries } from './query.ts';
 
-export const funnel = defineChart({
+export const funnel = defineDrawnChart({
   key: 'funnel',
   nameId: 'kind.funnel',
   queries: funnelQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).funnelDrawing,
 });

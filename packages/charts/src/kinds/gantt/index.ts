@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { ganttQueries } from './query.ts';
 
-export const gantt = defineChart({
+export const gantt = defineDrawnChart({
   key: 'gantt_chart',
   nameId: 'kind.gantt',
   queries: ganttQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).ganttDrawing,
 });

@@ -1,16 +1,6 @@
-import { dimensionsIn, distinctByLabel, listIn, metricsIn, type FormData } from '../../query/form-data.ts';
+import { dimensionsIn, distinctByLabel, metricsIn, type FormData } from '../../query/form-data.ts';
 import { baseQuery, type QueryObject } from '../../query/query-object.ts';
-
-/** Order of rows as stored: pairs of a column and true for ascending, as JSON texts. Invalid ones are left out. */
-const rowOrder = (form: FormData): readonly (readonly [unknown, boolean])[] =>
-  listIn(form, 'order_by_cols').flatMap((item) => {
-    try {
-      const pair = (typeof item === 'string' ? JSON.parse(item) : item) as unknown;
-      return Array.isArray(pair) && pair.length === 2 ? [[pair[0], Boolean(pair[1])] as const] : [];
-    } catch {
-      return [];
-    }
-  });
+import { rowOrder } from '../../query/row-order.ts';
 
 /** Query of a Gantt chart: one row per bar, with the columns and metrics of its tooltip. */
 export const ganttQueries = (form: FormData): readonly QueryObject[] => {

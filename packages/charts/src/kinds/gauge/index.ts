@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { gaugeQueries } from './query.ts';
 
-export const gauge = defineChart({
+export const gauge = defineDrawnChart({
   key: 'gauge_chart',
   nameId: 'kind.gauge',
   queries: gaugeQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).gaugeDrawing,
 });

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { graphQueries } from './query.ts';
 
-export const graph = defineChart({
+export const graph = defineDrawnChart({
   key: 'graph_chart',
   nameId: 'kind.graph',
   queries: graphQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).graphDrawing,
 });

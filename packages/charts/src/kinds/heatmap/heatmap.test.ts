@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeFactsWithIds } from '../../story-frame/made-facts.ts';
+import { madeFacts, wideWithIds } from '../../story-frame/made-facts.ts';
 import { resultColumns, type ChartCell } from '../../view/result-columns.ts';
 import { matrixOf } from './matrix.ts';
 import { orderBands } from './order-bands.ts';
@@ -47,7 +47,8 @@ describe('VIZ-03 the query of a heat map', () => {
 type Row = readonly [x: ChartCell, y: ChartCell, amount: number | null];
 
 const facts = (rows: readonly Row[], change = {}) =>
-  madeFactsWithIds({
+  madeFacts({
+    ...wideWithIds,
     formData: { ...form, ...change },
     results: [
       resultColumns({

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { heatmapQueries } from './query.ts';
 
-export const heatmap = defineChart({
+export const heatmap = defineDrawnChart({
   key: 'heatmap_v2',
   nameId: 'kind.heatmap',
   queries: heatmapQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).heatmapDrawing,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeFactsWithIds } from '../../story-frame/made-facts.ts';
+import { madeFacts, wideWithIds } from '../../story-frame/made-facts.ts';
 import { resultColumns } from '../../view/result-columns.ts';
 import { binsOf, estimatesOf } from './bins.ts';
 import { histogramQueries } from './query.ts';
@@ -32,7 +32,8 @@ describe('VIZ-03 the query of a histogram', () => {
 });
 
 const facts = (data: readonly Record<string, unknown>[], change = {}) =>
-  madeFactsWithIds({
+  madeFacts({
+    ...wideWithIds,
     formData: { ...form, ...change },
     results: [resultColumns({ colnames: Object.keys(data[0] ?? {}), data })],
   });

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { histogramQueries } from './query.ts';
 
-export const histogram = defineChart({
+export const histogram = defineDrawnChart({
   key: 'histogram_v2',
   nameId: 'kind.histogram',
   queries: histogramQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).histogramDrawing,
 });

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { paraQueries } from './query.ts';
 
-export const para = defineChart({
+export const para = defineDrawnChart({
   key: 'para',
   nameId: 'kind.para',
   queries: paraQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).paraDrawing,
 });

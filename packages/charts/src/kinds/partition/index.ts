@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { partitionQueries } from './query.ts';
 
-export const partition = defineChart({
+export const partition = defineDrawnChart({
   key: 'partition',
   nameId: 'kind.partition',
   queries: partitionQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).partitionDrawing,
 });

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { radarQueries } from './query.ts';
 
-export const radar = defineChart({
+export const radar = defineDrawnChart({
   key: 'radar',
   nameId: 'kind.radar',
   queries: radarQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).radarDrawing,
 });

@@ -1,5 +1,6 @@
 import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
+import { seriesQueryControls } from '../../edit/time-series-editing.ts';
 
 /** Settings of a rose in the explorer. */
 export const roseEditing: Editing = {
@@ -15,15 +16,7 @@ export const roseEditing: Editing = {
     color_scheme: 'sightline',
   },
   controls: [
-    shared.xAxisControl,
-    shared.timeGrainControl,
-    shared.metricsControl,
-    shared.groupbyControl,
-    shared.filtersControl,
-    shared.seriesLimitControl,
-    shared.sortMetricControl,
-    shared.descendingControl,
-    shared.rowLimitControl,
+    ...seriesQueryControls,
     {
       section: 'look',
       affects: 'look',

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { roseQueries } from './query.ts';
 
-export const rose = defineChart({
+export const rose = defineDrawnChart({
   key: 'rose',
   nameId: 'kind.rose',
   queries: roseQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).roseDrawing,
 });

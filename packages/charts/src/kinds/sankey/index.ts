@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { sankeyQueries } from './query.ts';
 
-export const sankey = defineChart({
+export const sankey = defineDrawnChart({
   key: 'sankey_v2',
   nameId: 'kind.sankey',
   queries: sankeyQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).sankeyDrawing,
 });

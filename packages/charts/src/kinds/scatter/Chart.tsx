@@ -2,5 +2,5 @@ import type { ChartProps } from '../../kind/chart-props.ts';
 import { Density } from '../../series/Density.tsx';
 import { SeriesChart } from '../../series/SeriesChart.tsx';
 
-/** Scatter plot. */
+/** Scatter plot, and time series that can have its style. */
 export const Chart = (props: ChartProps) => <SeriesChart mode="line" dense={Density} {...props} />;

@@ -2,5 +2,5 @@ import type { PictureProps } from '../../kind/picture-props.ts';
 import { Density } from '../../series/Density.tsx';
 import { SeriesPicture } from '../../series/SeriesPicture.tsx';
 
-/** Scatter plot in a file. */
+/** Scatter plot in a file, and time series that can have its style. */
 export const Picture = (props: PictureProps) => <SeriesPicture mode="line" dense={Density} {...props} />;

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { madeNothing } from '../../story-frame/made-results.ts';
 import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
 import { samples } from './samples.ts';
 
@@ -14,10 +13,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Typical: Story = {};
-export const Dark: Story = { args: { dark: true } };
-export const RightToLeft: Story = { args: { direction: 'rtl' } };
 export const Gaps: Story = { args: gaps! };
 export const LongNames: Story = { args: longNames! };
 export const OnePoint: Story = { args: onePoint! };
-export const Small: Story = { args: { width: 200, height: 120 } };
-export const Nothing: Story = { args: { results: [madeNothing] } };

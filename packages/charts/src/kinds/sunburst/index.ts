@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { sunburstQueries } from './query.ts';
 
-export const sunburst = defineChart({
+export const sunburst = defineDrawnChart({
   key: 'sunburst_v2',
   nameId: 'kind.sunburst',
   queries: sunburstQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).sunburstDrawing,
 });

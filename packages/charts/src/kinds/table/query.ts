@@ -11,6 +11,7 @@ import {
   type FormData,
 } from '../../query/form-data.ts';
 import { baseQuery, type QueryObject } from '../../query/query-object.ts';
+import { rowOrder } from '../../query/row-order.ts';
 
 /** Query mode of a table: single rows or groups. */
 export const tableMode = (form: FormData): 'raw' | 'aggregate' => {
@@ -18,16 +19,6 @@ export const tableMode = (form: FormData): 'raw' | 'aggregate' => {
   if (mode === 'raw' || mode === 'aggregate') return mode;
   return listIn(form, 'all_columns').length > 0 ? 'raw' : 'aggregate';
 };
-
-const rawOrder = (form: FormData): readonly (readonly [unknown, boolean])[] =>
-  listIn(form, 'order_by_cols').flatMap((item) => {
-    try {
-      const pair = (typeof item === 'string' ? JSON.parse(item) : item) as unknown;
-      return Array.isArray(pair) && pair.length === 2 ? [[pair[0], Boolean(pair[1])] as const] : [];
-    } catch {
-      return [];
-    }
-  });
 
 const columnsIn = (form: FormData, name: string): readonly Dimension[] =>
   listIn(form, name).filter((item): item is Dimension => (typeof item === 'string' && item !== '') || isObject(item));
@@ -56,7 +47,7 @@ export const tableQueries = (form: FormData): readonly QueryObject[] => {
   if (tableMode(form) === 'raw') {
     const { series_limit_metric: _, ...rest } = base;
     return [
-      { ...rest, ...paged, columns: columnsIn(form, 'all_columns'), orderby: rawOrder(form), post_processing: [] },
+      { ...rest, ...paged, columns: columnsIn(form, 'all_columns'), orderby: rowOrder(form), post_processing: [] },
     ];
   }
   const percent = metricsIn(form, 'percent_metrics');

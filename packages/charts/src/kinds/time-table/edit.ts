@@ -1,19 +1,11 @@
-import * as shared from '../../edit/controls.ts';
 import type { Editing } from '../../edit/edit-chart.ts';
+import { seriesQueryControls } from '../../edit/time-series-editing.ts';
 
 /** Settings of a time table in the explorer. */
 export const timeTableEditing: Editing = {
   defaults: { metrics: [], groupby: [], limit: 100, row_limit: 10_000, order_desc: true },
   controls: [
-    shared.xAxisControl,
-    shared.timeGrainControl,
-    shared.metricsControl,
-    shared.groupbyControl,
-    shared.filtersControl,
-    shared.seriesLimitControl,
-    shared.sortMetricControl,
-    shared.descendingControl,
-    shared.rowLimitControl,
+    ...seriesQueryControls,
     {
       section: 'look',
       affects: 'look',

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { treeQueries } from './query.ts';
 
-export const tree = defineChart({
+export const tree = defineDrawnChart({
   key: 'tree_chart',
   nameId: 'kind.tree',
   queries: treeQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).treeDrawing,
 });

@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { treemapQueries } from './query.ts';
 
-export const treemap = defineChart({
+export const treemap = defineDrawnChart({
   key: 'treemap_v2',
   nameId: 'kind.treemap',
   queries: treemapQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).treemapDrawing,
 });

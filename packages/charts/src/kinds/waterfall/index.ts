@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { waterfallQueries } from './query.ts';
 
-export const waterfall = defineChart({
+export const waterfall = defineDrawnChart({
   key: 'waterfall',
   nameId: 'kind.waterfall',
   queries: waterfallQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).waterfallDrawing,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeFactsWithIds } from '../../story-frame/made-facts.ts';
+import { madeFacts, wideWithIds } from '../../story-frame/made-facts.ts';
 import { resultColumns } from '../../view/result-columns.ts';
 import { waterfallQueries } from './query.ts';
 import { stepColors } from './step-colors.ts';
@@ -33,7 +33,8 @@ describe('VIZ-03 the query of a waterfall', () => {
 });
 
 const facts = (data: readonly Record<string, unknown>[], change = {}) =>
-  madeFactsWithIds({
+  madeFacts({
+    ...wideWithIds,
     formData: { ...form, ...change },
     results: [resultColumns({ colnames: ['item', 'region', 'profit'], coltypes: [1, 1, 0], data })],
   });

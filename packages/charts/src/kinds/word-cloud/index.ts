@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { wordCloudQueries } from './query.ts';
 
-export const wordCloud = defineChart({
+export const wordCloud = defineDrawnChart({
   key: 'word_cloud',
   nameId: 'kind.wordCloud',
   queries: wordCloudQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).wordCloudDrawing,
 });

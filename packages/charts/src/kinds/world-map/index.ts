@@ -1,10 +1,9 @@
-import { defineChart } from '../../kind/chart-kind.ts';
+import { defineDrawnChart } from '../../kind/chart-kind.ts';
 import { worldMapQueries } from './query.ts';
 
-export const worldMap = defineChart({
+export const worldMap = defineDrawnChart({
   key: 'world_map',
   nameId: 'kind.worldMap',
   queries: worldMapQueries,
-  load: () => import('./Chart.tsx'),
-  picture: () => import('./Picture.tsx'),
+  drawing: async () => (await import('./drawing.ts')).worldMapDrawing,
 });

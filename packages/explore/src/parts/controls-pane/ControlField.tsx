@@ -138,7 +138,7 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   return (
     <TextInput
       aria-label={label}
-      value={String(value ?? fallback)}
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : String(fallback)}
       inputMode={isShare ? 'decimal' : isNumber ? 'numeric' : 'text'}
       onChange={(typed) => onChange(isNumber && pattern.test(typed) ? Number(typed) : typed)}
     />

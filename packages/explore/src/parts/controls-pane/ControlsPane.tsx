@@ -3,7 +3,7 @@ import { useText } from '@sightline/core/react';
 import { Button, Tabs } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { controlsOf, labelIdOf, type ControlProblem } from '../../model/controls.ts';
+import { changeOf, controlsOf, labelIdOf, settingOf, valueOf, type ControlProblem } from '../../model/controls.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { FormData } from '../../model/form.ts';
 import { ChartKinds } from '../chart-kinds/ChartKinds.tsx';
@@ -62,12 +62,12 @@ export const ControlsPane = (props: ControlsPaneProps): ReactNode => {
             )}
             {controls.map((control) => (
               <ControlField
-                key={control.name}
+                key={settingOf(control)}
                 control={control}
-                value={form[control.name]}
+                value={valueOf(control, form)}
                 dataset={dataset}
-                problem={showProblems ? problems.get(control.name) : undefined}
-                onChange={(value) => props.onChange({ [control.name]: value })}
+                problem={showProblems ? problems.get(settingOf(control)) : undefined}
+                onChange={(value) => props.onChange(changeOf(control, form, value))}
               />
             ))}
             {controls.length === 0 && <p className={css.none}>{text('explore.controls.noLooks')}</p>}

@@ -7,7 +7,7 @@ import { colorsOf, useToasts } from '@sightline/ui-kit';
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
-import { drawnSettings, isOutOfDate, problemsOf, takerOf } from '../../model/controls.ts';
+import { changeOf, drawnSettings, isOutOfDate, problemsOf, takerOf } from '../../model/controls.ts';
 import { alteredSettings, type FormData } from '../../model/form.ts';
 import { kindEdit, type ExploreStart } from '../../model/start.ts';
 import { printExploreUrl, type ExploreUrl } from '../../model/url.ts';
@@ -91,7 +91,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
     if (!taker) return;
     const present = form[taker.name];
     const isList = taker.kind === 'metrics' || taker.kind === 'columns';
-    if (!isList) state.change({ [taker.name]: name });
+    if (!isList) state.change(changeOf(taker, form, name));
     else if (!Array.isArray(present)) state.change({ [taker.name]: [name] });
     else if (!present.includes(name)) state.change({ [taker.name]: [...(present as unknown[]), name] });
   };

@@ -1,0 +1,19 @@
+import { dimensionsIn, distinctByLabel, metricsIn, textIn, type FormData } from '../../query/form-data.ts';
+import { baseAxis, baseQuery, xAxisOf, type QueryObject } from '../../query/query-object.ts';
+
+const fields = ['open', 'high', 'low', 'close', 'volume'] as const;
+
+/** Query of a candlestick chart: a row for each moment with its prices as columns, or as metrics of its time grain. */
+export const candlestickQueries = (form: FormData): readonly QueryObject[] => {
+  const axis = xAxisOf(form);
+  const isRaw = textIn(form, 'query_mode') !== 'aggregate';
+  const x = axis === undefined ? [] : [isRaw ? axis : baseAxis(axis, form)];
+  return [
+    {
+      ...baseQuery(form),
+      columns: isRaw ? [...x, ...distinctByLabel(dimensionsIn(form, ...fields))] : x,
+      metrics: isRaw ? [] : distinctByLabel(metricsIn(form, ...fields)),
+      ...(axis === undefined ? {} : { orderby: [[axis, true]] }),
+    },
+  ];
+};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { madeNothing } from '../../story-frame/made-results.ts';
+import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
+import { samples } from './samples.ts';
+
+const [typical, lines, bars, onePoint] = samples;
+
+const meta = {
+  title: 'Charts/Charts on a map',
+  component: StoryFrame,
+  args: { ...typical!, width: 640, height: 400 },
+} satisfies Meta<typeof StoryFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Typical: Story = {};
+export const Dark: Story = { args: { dark: true } };
+export const RightToLeft: Story = { args: { direction: 'rtl' } };
+export const Lines: Story = { args: lines! };
+export const Bars: Story = { args: bars! };
+export const OnePoint: Story = { args: onePoint! };
+export const Small: Story = { args: { width: 200, height: 120 } };
+export const Nothing: Story = { args: { results: [madeNothing] } };

@@ -1,0 +1,59 @@
+import { useText } from '@sightline/core/react';
+import { useMemo, useState } from 'react';
+import { drawnChart } from '../../frame/drawn-chart.tsx';
+import { legendRooms } from '../../frame/drawn-picture.tsx';
+import type { ChartProps } from '../../kind/chart-props.ts';
+import { drawingMessages } from '../../messages/drawing.ts';
+import { seriesAxis } from '../../lines/series-axis.ts';
+import type { ChartCell } from '../../view/result-columns.ts';
+import { compareDrawing } from './drawing.ts';
+import { range, room, slider } from './compare.css.ts';
+
+const Drawn = drawnChart(compareDrawing);
+const none: ReadonlySet<string> = new Set();
+/** Half of a range's thumb, in px: its middle would not reach the ends of the plot. */
+const thumbPx = 8;
+
+/** Moves the base by pointer and by keys. */
+const BaseSlider = ({ onMove, ...props }: ChartProps & { readonly onMove: (x: ChartCell) => void }) => {
+  const text = useText(drawingMessages);
+  const facts = { ...props, text };
+  const data = compareDrawing.transform(facts);
+  if (!data) return null;
+  const { above, below } = legendRooms(compareDrawing.legend?.(data, facts), facts);
+  const inner = { ...facts, height: Math.max(1, props.height - above - below) };
+  const { layout } = compareDrawing.scene(data, inner, none);
+  const { xs } = data.data;
+  if (layout.isSmall || xs.length < 2) return null;
+  return (
+    <div
+      className={slider}
+      style={{ left: layout.plot.x - thumbPx, top: above + 2, width: layout.plot.width + 2 * thumbPx }}
+    >
+      <input
+        className={range}
+        dir="ltr"
+        type="range"
+        min={0}
+        max={xs.length - 1}
+        value={data.baseAt}
+        aria-label={text('draw.baseline')}
+        aria-valuetext={seriesAxis(data.data, facts).titleAt(data.baseAt)}
+        onChange={(event) => onMove(xs[Number(event.target.value)] ?? null)}
+      />
+    </div>
+  );
+};
+
+/** Percent change, with a base that readers can move. */
+export const Chart = (props: ChartProps) => {
+  const [base, setBase] = useState<ChartCell>();
+  const { formData } = props;
+  const moved = useMemo(() => (base === undefined ? formData : { ...formData, baseline: base }), [formData, base]);
+  return (
+    <div className={room}>
+      <Drawn {...props} formData={moved} />
+      <BaseSlider {...props} formData={moved} onMove={setBase} />
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import type { Clause } from '../../kind/drawn-kind.ts';
+import type { PictureProps } from '../../kind/picture-props.ts';
+import { nullName, seriesData, type SeriesData } from '../../series/series-data.ts';
+
+export interface ComparedSeries {
+  readonly key: string;
+  readonly label: string;
+  readonly metric: string | undefined;
+  readonly color: string;
+  readonly values: readonly (number | null)[];
+  /** Change since the base, as a share; null is a gap. */
+  readonly changes: readonly (number | null)[];
+  readonly clauses: readonly Clause[];
+}
+
+export interface CompareData {
+  readonly data: SeriesData;
+  readonly series: readonly ComparedSeries[];
+  /** Index of the base on the x axis. */
+  readonly baseAt: number;
+}
+
+/** Index of the base: that of the setting's x value, or of the next one; the first by default. */
+const baseIndex = ({ xs }: SeriesData, base: unknown): number => {
+  const exact = xs.findIndex((x) => x === base);
+  if (exact >= 0) return exact;
+  if (typeof base !== 'number') return 0;
+  const next = xs.findIndex((x) => typeof x === 'number' && x >= base);
+  return next < 0 ? xs.length - 1 : next;
+};
+
+/** Changes of values since the base. A series without a value there starts at its next one that is not zero. */
+export const changesSince = (values: readonly (number | null)[], baseAt: number): readonly (number | null)[] => {
+  const isBase = (value: number | null | undefined) => value !== null && value !== undefined && value !== 0;
+  const later = values.findIndex((value, at) => at >= baseAt && isBase(value));
+  const start = later >= 0 ? values[later] : values.findLast(isBase);
+  if (start === null || start === undefined) return values.map(() => null);
+  return values.map((value) => (value === null ? null : (value - start) / Math.abs(start)));
+};
+
+/** Series as changes since a base, which the setting `baseline` names by its x value. */
+export const compareData = (facts: PictureProps): CompareData | undefined => {
+  const { formData, results, labels, registry, text } = facts;
+  const result = results[0];
+  if (!result || result.rowCount === 0) return undefined;
+  const data = seriesData(result, formData, labels, { showsForecasts: false });
+  const baseAt = baseIndex(data, formData['baseline']);
+  const [dimension] = data.dimensions.length === 1 ? data.dimensions : [];
+  const series = data.series
+    .map((each): ComparedSeries => ({
+      key: each.key,
+      label: each.label === nullName ? text('chart.null') : each.label,
+      metric: each.metric,
+      color: registry.colorOf(each.name, data.dimensions.join(', ')),
+      values: each.values,
+      changes: changesSince(each.values, baseAt),
+      clauses:
+        dimension === undefined || each.name === each.metric
+          ? []
+          : [{ column: dimension, value: each.name === nullName ? null : each.name }],
+    }))
+    .filter(({ changes }) => changes.some((change) => change !== null));
+  return series.length === 0 ? undefined : { data, series, baseAt };
+};

@@ -1,0 +1,126 @@
+import type { PictureProps } from '../../../kind/picture-props.ts';
+import type { LayerDrawing, MapLayer } from '../../../map/map-scene.ts';
+import type { MapView } from '../../../map/map-view.ts';
+import type { Place } from '../../../map/place.ts';
+import { readPlaces } from '../../../map/read-places.ts';
+import { numberIn } from '../../../query/form-data.ts';
+import { groupLegend, layerColor, layerRows, placeWords, type LayerRows } from '../layer-rows.ts';
+import { isInside } from './circle-path.ts';
+
+interface Arc {
+  readonly row: number;
+  readonly start: Place;
+  readonly end: Place;
+}
+
+/** How far an arc bends, as a share of its length. */
+const bulge = 0.35;
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+const draw = (
+  { arcs, rows, facts }: { readonly arcs: readonly Arc[]; readonly rows: LayerRows; readonly facts: PictureProps },
+  view: MapView,
+  hidden: ReadonlySet<string>,
+): LayerDrawing => {
+  const { formData, registry } = facts;
+  const [source, target] = [layerColor(facts), layerColor(facts, 'target_color_picker', 3)];
+  const fixed = Math.max(0.5, Math.min(12, numberIn(formData, 'stroke_width') ?? 1.5));
+  const most = rows.amounts.reduce<number>((high, amount) => Math.max(high, amount ?? 0), 0);
+  const widthOf = (row: number) =>
+    rows.metric === undefined || most <= 0 ? fixed : 0.8 + 3.6 * (Math.max(0, rows.amounts[row] ?? 0) / most);
+  const groupOf = (row: number) => rows.groupWords(rows.groups[row] ?? null);
+  const placed = arcs
+    .filter(({ row }) => rows.dimension === undefined || !hidden.has(groupOf(row)))
+    .map(({ row, start, end }) => {
+      const [[x1, y1], [x2, y2]] = [view.at(start), view.at(end)];
+      const px = Math.hypot(x2 - x1, y2 - y1);
+      // Arcs bend upward, and those that lead up or down to a side, so that both ways of a lane can be seen.
+      const side = x2 >= x1 ? 1 : -1;
+      const [mx, my] = [
+        (x1 + x2) / 2 + (y2 - y1) * side * bulge,
+        (y1 + y2) / 2 - (Math.abs(x2 - x1) + px * 0.4) * bulge,
+      ];
+      return {
+        row,
+        start,
+        end,
+        from: [x1, y1] as const,
+        to: [x2, y2] as const,
+        color: rows.dimension === undefined ? source : registry.colorOf(groupOf(row), rows.dimension),
+        path: `M${rounded(x1)} ${rounded(y1)}Q${rounded(mx)} ${rounded(my)} ${rounded(x2)} ${rounded(y2)}`,
+        top: { x: (x1 + 2 * mx + x2) / 4, y: (y1 + 2 * my + y2) / 4 },
+      };
+    })
+    // Both ends must be in the picture: an arc to nowhere tells nothing.
+    .filter(({ from, to }) => isInside(from, view) && isInside(to, view))
+    .toSorted((a, b) => widthOf(a.row) - widthOf(b.row));
+  const hubs = new Map<
+    string,
+    { readonly at: readonly [number, number]; readonly color: string; readonly names: Set<string>; count: number }
+  >();
+  for (const { start, from, color, row } of placed) {
+    const key = start.join(' ');
+    const hub = hubs.get(key) ?? { at: from, color, names: new Set<string>(), count: 0 };
+    hubs.set(key, hub);
+    hub.count += 1;
+    if (rows.dimension !== undefined) hub.names.add(groupOf(row));
+  }
+  return {
+    shapes: [
+      ...placed.map(({ row, path, from, to, color }) => ({
+        key: String(row),
+        mark: String(row),
+        path,
+        stroke: color,
+        strokeWidth: widthOf(row),
+        strokeOpacity: 0.72,
+        gradient: { from, to, colors: [color, target] as const },
+      })),
+      ...placed.map(({ row, to }) => ({ key: `${row} end`, circle: { x: to[0], y: to[1], r: 2 }, fill: target })),
+      ...[...hubs].map(([key, { at, color, count }]) => ({
+        key,
+        circle: { x: at[0], y: at[1], r: count > 1 ? 5 : 2.5 },
+        fill: color,
+      })),
+    ],
+    marks: placed.toReversed().map(({ row, start, end, path, color, top }) => ({
+      id: String(row),
+      label: rows.nameAt(row) ?? `${placeWords(start)} → ${placeWords(end)}`,
+      rows: rows.rowsAt(row),
+      color,
+      box: { x: top.x - 3, y: top.y - 3, width: 6, height: 6 },
+      outline: path,
+      clauses: rows.clausesAt(row),
+    })),
+    named: [...hubs]
+      .toSorted(([, a], [, b]) => b.count - a.count)
+      .map(([key, { at, names }]) => ({
+        id: key,
+        x: at[0],
+        y: at[1],
+        radius: 5,
+        // A start with several groups has no name of its own.
+        name: names.size === 1 ? [...names][0]! : '',
+      })),
+  };
+};
+
+/** Arcs from one place to another; they begin and end in their own colors. */
+export const arcLayer = (facts: PictureProps): MapLayer | undefined => {
+  const result = facts.results[0];
+  if (!result) return undefined;
+  const rows = layerRows(facts);
+  const ends = readPlaces(result, facts.formData, 'end_spatial');
+  const arcs = readPlaces(result, facts.formData, 'start_spatial').flatMap((start, row): readonly Arc[] => {
+    const end = ends[row];
+    return start && end ? [{ row, start, end }] : [];
+  });
+  const legend = groupLegend(rows, facts);
+  return {
+    places: arcs.flatMap(({ start, end }) => [start, end]),
+    ...(legend ? { legend } : {}),
+    summary: facts.text('draw.arcsSummary', { count: arcs.length }),
+    draw: (view, inner, hidden) => draw({ arcs, rows, facts: inner }, view, hidden),
+  };
+};

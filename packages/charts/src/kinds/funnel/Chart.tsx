@@ -1,5 +1,0 @@
-import { drawnChart } from '../../frame/drawn-chart.tsx';
-import { funnelDrawing } from './drawing.ts';
-
-/** Funnel chart. */
-export const Chart = drawnChart(funnelDrawing);

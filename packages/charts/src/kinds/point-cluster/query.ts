@@ -1,0 +1,31 @@
+import { dimensionsIn, distinctByLabel, labelOf, metricsIn, textIn, type FormData } from '../../query/form-data.ts';
+import { baseQuery, type QueryObject } from '../../query/query-object.ts';
+
+/** Column of the radius of single points; undefined if it is automatic. */
+export const radiusColumn = (form: FormData): string | undefined => {
+  const name = textIn(form, 'point_radius');
+  return name === 'Auto' ? undefined : name;
+};
+
+/** What labels of clusters combine: columns of rows, or metrics of groups; without one, they count points. */
+export const labelFields = (form: FormData): readonly string[] =>
+  dimensionsIn(form, 'mapbox_label', 'map_label')
+    .map(labelOf)
+    .filter((name) => name !== 'count');
+
+/** Query of a map of points: a row for each point, or groups by place with metrics. */
+export const pointClusterQueries = (form: FormData): readonly QueryObject[] => {
+  const base = baseQuery(form);
+  const places = dimensionsIn(form, 'all_columns_x', 'all_columns_y');
+  const metrics = metricsIn(form, 'metrics');
+  const radius = radiusColumn(form);
+  const own = [...labelFields(form), ...(radius === undefined ? [] : [radius])];
+  return [
+    {
+      ...base,
+      columns: distinctByLabel([...places, ...dimensionsIn(form, 'groupby'), ...(metrics.length > 0 ? [] : own)]),
+      metrics: distinctByLabel(metrics),
+      filters: [...base.filters, ...places.map((col) => ({ col, op: 'IS NOT NULL' }))],
+    },
+  ];
+};

@@ -1,5 +1,0 @@
-import type { PictureProps } from '../../kind/picture-props.ts';
-import { SeriesPicture } from '../../series/SeriesPicture.tsx';
-
-/** Smooth line chart in a file. */
-export const Picture = (props: PictureProps) => <SeriesPicture mode="line" {...props} />;

@@ -1,5 +1,0 @@
-import type { ChartProps } from '../../kind/chart-props.ts';
-import { SeriesChart } from '../../series/SeriesChart.tsx';
-
-/** Step chart. */
-export const Chart = (props: ChartProps) => <SeriesChart mode="line" {...props} />;

@@ -1,0 +1,59 @@
+import * as shared from '../../edit/controls.ts';
+import type { Editing } from '../../edit/edit-chart.ts';
+
+const modeControl: shared.Control = {
+  section: 'data',
+  affects: 'query',
+  kind: 'select',
+  name: 'query_mode',
+  labelId: 'control.queryMode',
+  fallback: 'aggregate',
+  options: [
+    { value: 'aggregate', labelId: 'mode.aggregate' },
+    { value: 'raw', labelId: 'mode.raw' },
+  ],
+};
+const isRaw = (form: Readonly<Record<string, unknown>>) => form['query_mode'] === 'raw';
+const grouped = (control: shared.Control): shared.Control => ({
+  ...control,
+  required: false,
+  visible: (form) => !isRaw(form),
+});
+
+/** Settings of a table in the explorer. */
+export const tableEditing: Editing = {
+  defaults: {
+    query_mode: 'aggregate',
+    groupby: [],
+    metrics: [],
+    all_columns: [],
+    row_limit: 1000,
+    order_desc: true,
+    show_cell_bars: true,
+  },
+  controls: [
+    modeControl,
+    grouped(shared.groupbyControl),
+    grouped(shared.metricsControl),
+    {
+      section: 'data',
+      affects: 'query',
+      kind: 'columns',
+      name: 'all_columns',
+      labelId: 'control.columns',
+      visible: isRaw,
+    },
+    shared.filtersControl,
+    grouped(shared.sortMetricControl),
+    grouped(shared.descendingControl),
+    shared.rowLimitControl,
+    {
+      section: 'look',
+      affects: 'look',
+      kind: 'switch',
+      name: 'show_cell_bars',
+      labelId: 'control.cellBars',
+      fallback: true,
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import { useText } from '@sightline/core/react';
+import { lazy, type ComponentType } from 'react';
+import { drawnChart } from '../frame/drawn-chart.tsx';
+import type { ChartProps } from '../kind/chart-props.ts';
+import type { PictureProps } from '../kind/picture-props.ts';
+import { drawingMessages } from '../messages/drawing.ts';
+import { coarseBase } from './base-map.ts';
+import { isNear, mapDrawing, type MapLayer } from './map-scene.ts';
+
+/** Makes a chart of layers on a map. Views of a few countries load finer outlines. */
+export const mapChart = (read: (facts: PictureProps) => readonly MapLayer[] | undefined): ComponentType<ChartProps> => {
+  const Coarse = drawnChart(mapDrawing(read, coarseBase));
+  const Fine = lazy(async () => ({ default: drawnChart(mapDrawing(read, (await import('./fine-base.ts')).fineBase)) }));
+  return function MapChart(props) {
+    const text = useText(drawingMessages);
+    // Hovering does not come here: the charts keep their marks to themselves.
+    const facts = { ...props, text };
+    const layers = read(facts);
+    const needsFine = layers !== undefined && isNear(layers, facts);
+    return needsFine ? <Fine {...props} /> : <Coarse {...props} />;
+  };
+};

@@ -1,0 +1,147 @@
+import { textWidth } from '../frame/text-width.ts';
+import { placeNames, type NamedCircle, type PlacedName } from '../kinds/bubble/place-names.ts';
+import { defineDrawing, type Box, type LegendOf, type Mark, type RampLegend, type Scene } from '../kind/drawn-kind.ts';
+import type { PictureProps } from '../kind/picture-props.ts';
+import { geoPath } from '@visx/vendor/d3-geo';
+import type { BaseMap } from './base-map.ts';
+import { MapPicture } from './MapPicture.tsx';
+import { mapView, type MapView } from './map-view.ts';
+import type { Place } from './place.ts';
+
+/** A shape on a map: a circle or a path, in px. */
+export interface MapShape {
+  readonly key: string;
+  /** Id of its mark; without one, it is background. */
+  readonly mark?: string;
+  readonly circle?: { readonly x: number; readonly y: number; readonly r: number };
+  readonly path?: string;
+  readonly fill?: string;
+  readonly fillOpacity?: number;
+  readonly stroke?: string;
+  readonly strokeWidth?: number;
+  readonly strokeOpacity?: number;
+  /** Colors from one end of a line to the other. */
+  readonly gradient?: {
+    readonly from: readonly [number, number];
+    readonly to: readonly [number, number];
+    readonly colors: readonly [string, string];
+  };
+}
+
+/** Words on a map, such as a number in a cluster. */
+export interface MapWords {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly words: string;
+  readonly fill: string;
+  readonly isStrong?: boolean;
+  /** Halo around the letters; none if absent. */
+  readonly halo?: string;
+}
+
+export interface LayerDrawing {
+  readonly shapes: readonly MapShape[];
+  readonly marks: readonly Mark[];
+  readonly words?: readonly MapWords[];
+  /** Circles with names, the most important first: names are shown where they cover nothing. */
+  readonly named?: readonly NamedCircle[];
+  readonly ramp?: RampLegend;
+}
+
+/** The data of a layer, ready for any view. */
+export interface MapLayer {
+  /** All places that the view must show. */
+  readonly places: readonly Place[];
+  readonly legend?: LegendOf;
+  /** One sentence about the layer. */
+  readonly summary: string;
+  readonly draw: (view: MapView, facts: PictureProps, hidden: ReadonlySet<string>) => LayerDrawing;
+}
+
+export interface MapScene extends Scene {
+  readonly land: string;
+  readonly borders: string;
+  readonly shapes: readonly MapShape[];
+  readonly words: readonly MapWords[];
+  readonly names: readonly PlacedName[];
+  readonly ramp: RampLegend | undefined;
+  readonly isSmall: boolean;
+}
+
+/** Below this width of the view in degrees, the coarse outlines look wrong. */
+const nearSpan = 90;
+const mostNames = 24;
+
+/** The view of layers in a picture. */
+export const viewOf = (layers: readonly MapLayer[], { formData, width, height }: PictureProps): MapView =>
+  mapView(
+    layers.flatMap(({ places }) => places),
+    formData,
+    { width, height, padPx: width < 240 ? 12 : 28 },
+  );
+
+/** True if a map needs the fine outlines. */
+export const isNear = (layers: readonly MapLayer[], facts: PictureProps): boolean =>
+  viewOf(layers, facts).span < nearSpan;
+
+const sceneOf = (
+  layers: readonly MapLayer[],
+  facts: PictureProps,
+  { hidden, base }: { readonly hidden: ReadonlySet<string>; readonly base: BaseMap },
+): MapScene => {
+  const { width, height } = facts;
+  const isSmall = width < 240 || height < 140;
+  const view = viewOf(layers, facts);
+  const path = geoPath(view.projection).digits(1);
+  const drawn = layers.map((layer) => layer.draw(view, facts, hidden));
+  const ramp = isSmall ? undefined : drawn.findLast((each) => each.ramp)?.ramp;
+  const plot: Box = { x: 2, y: 2, width: width - 4, height: height - 4 };
+  const legendBox: readonly Box[] = ramp
+    ? [{ x: Math.max(0, width - 260), y: height - 28, width: 260, height: 28 }]
+    : [];
+  const words = drawn.flatMap(({ words: own = [] }, at) =>
+    own.filter(({ isStrong }) => isStrong === true || !isSmall).map((each) => ({ ...each, key: `${at} ${each.key}` })),
+  );
+  const wordBoxes = words.map((each): Box => {
+    const px = textWidth(each.words);
+    return { x: each.x - px / 2, y: each.y - 7, width: px, height: 14 };
+  });
+  const prefix = (at: number) => (layers.length > 1 ? `${at} ` : '');
+  return {
+    marks: drawn.flatMap(({ marks }, at) =>
+      marks.map((mark) => (layers.length > 1 ? { ...mark, id: prefix(at) + mark.id } : mark)),
+    ),
+    pointing: 'near',
+    moving: 'plane',
+    land: path(base.land) ?? '',
+    borders: path(base.borders) ?? '',
+    shapes: drawn.flatMap(({ shapes }, at) =>
+      shapes.map((shape) => ({
+        ...shape,
+        key: prefix(at) + shape.key,
+        ...(shape.mark === undefined ? {} : { mark: prefix(at) + shape.mark }),
+      })),
+    ),
+    words,
+    names: isSmall
+      ? []
+      : placeNames(
+          drawn.flatMap(({ named = [] }) => named),
+          plot,
+          { most: mostNames, blocked: [...legendBox, ...wordBoxes] },
+        ),
+    ramp,
+    isSmall,
+  };
+};
+
+/** Makes a drawing of layers on the base map. */
+export const mapDrawing = (read: (facts: PictureProps) => readonly MapLayer[] | undefined, base: BaseMap) =>
+  defineDrawing({
+    transform: read,
+    legend: (layers) => layers.find(({ legend }) => legend)?.legend,
+    summary: (layers) => layers.map(({ summary }) => summary).join('; '),
+    scene: (layers, facts, hidden) => sceneOf(layers, facts, { hidden, base }),
+    Picture: MapPicture,
+  });

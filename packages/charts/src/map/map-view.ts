@@ -1,0 +1,118 @@
+import { geoMercator, type GeoProjection } from '@visx/vendor/d3-geo';
+import { isObject, numberIn, type FormData } from '../query/form-data.ts';
+import type { Place } from './place.ts';
+
+const earthMeters = 6_371_008.8;
+const radians = Math.PI / 180;
+/** Web maps end there. */
+const mostLatitude = 85;
+/** The least width of a view in degrees, and that of a single place, which would have nothing around it otherwise. */
+const [leastSpan, aroundPlace] = [0.02, 9] as const;
+
+export interface MapView {
+  readonly projection: GeoProjection;
+  readonly width: number;
+  readonly height: number;
+  /** Position of a place in px; it can be outside the picture. */
+  readonly at: (place: Place) => readonly [number, number];
+  readonly placeAt: (x: number, y: number) => Place;
+  /** Pixels of a length in meters at the middle of the map. */
+  readonly pxOf: (meters: number) => number;
+  /** Width of the view in degrees of longitude. */
+  readonly span: number;
+}
+
+interface Frame {
+  readonly longitude: number;
+  readonly latitude: number;
+  /** Pixels of a radian at the equator. */
+  readonly scale: number;
+}
+
+const mercator = (latitude: number) =>
+  Math.log(Math.tan(Math.PI / 4 + (Math.max(-mostLatitude, Math.min(mostLatitude, latitude)) * radians) / 2));
+
+/** The narrowest span of longitudes with all places: it may cross the date line. */
+const longitudes = (places: readonly Place[]): readonly [number, number] => {
+  const sorted = places.map(([lon]) => lon).sort((a, b) => a - b);
+  let [start, gap] = [0, sorted[0]! + 360 - sorted.at(-1)!];
+  for (let at = 1; at < sorted.length; at += 1) {
+    const between = sorted[at]! - sorted[at - 1]!;
+    if (between > gap) [start, gap] = [at, between];
+  }
+  const whole = sorted.at(-1)! - sorted[0]!;
+  // Crossing the date line must gain much: readers know the world from the other side.
+  if (start === 0 || 360 - gap > whole / 2) return [sorted[0]!, sorted.at(-1)!];
+  const west = sorted[start]!;
+  const east = sorted[start - 1]! + 360;
+  return [west, east];
+};
+
+const frameOf = (places: readonly Place[], { width, height }: Size, padPx: number): Frame => {
+  const [west, east] = longitudes(places);
+  let [south, north] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const [, lat] of places) [south, north] = [Math.min(south, lat), Math.max(north, lat)];
+  const [low, high] = [mercator(south), mercator(north)];
+  const least = (east - west < 1e-3 && north - south < 1e-3 ? aroundPlace : leastSpan) * radians;
+  const across = Math.max(least, (east - west) * radians);
+  const up = Math.max(least, high - low);
+  const pad = Math.min(padPx, width / 4, height / 4);
+  return {
+    longitude: (west + east) / 2,
+    latitude: (2 * Math.atan(Math.exp((low + high) / 2)) - Math.PI / 2) / radians,
+    scale: Math.min((width - 2 * pad) / across, (height - 2 * pad) / up),
+  };
+};
+
+/** The view that is stored in a chart; undefined if the chart zooms to its data. */
+const storedFrame = (form: FormData): Frame | undefined => {
+  const stored = form['viewport'];
+  if (form['autozoom'] !== false || !isObject(stored)) return undefined;
+  const [longitude, latitude, zoom] = ['longitude', 'latitude', 'zoom'].map((name) => numberIn(stored, name));
+  return longitude === undefined || latitude === undefined || zoom === undefined
+    ? undefined
+    : { longitude, latitude, scale: (512 * 2 ** zoom) / (2 * Math.PI) };
+};
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The view of a map: the stored one, or one that shows all places. */
+export const mapView = (
+  places: readonly Place[],
+  form: FormData,
+  { width, height, padPx = 24 }: Size & { readonly padPx?: number },
+): MapView => {
+  const frame =
+    storedFrame(form) ??
+    frameOf(
+      places.length === 0
+        ? [
+            [-170, -56],
+            [170, 78],
+          ]
+        : places,
+      { width, height },
+      padPx,
+    );
+  const { longitude, latitude, scale } = frame;
+  const projection = geoMercator().rotate([-longitude, 0]).scale(scale).translate([0, 0]);
+  const middle = projection([longitude, latitude]) ?? [0, 0];
+  projection.translate([width / 2 - middle[0], height / 2 - middle[1]]).clipExtent([
+    [0, 0],
+    [width, height],
+  ]);
+  const turned = (lon: number) => ((((lon - longitude + 180) % 360) + 360) % 360) - 180;
+  const top = mercator(latitude);
+  return {
+    projection,
+    width,
+    height,
+    at: ([lon, lat]) => [width / 2 + turned(lon) * radians * scale, height / 2 - (mercator(lat) - top) * scale],
+    placeAt: (x, y) => projection.invert?.([x, y]) ?? [0, 0],
+    pxOf: (meters) => (meters * scale) / (earthMeters * Math.cos(latitude * radians)),
+    span: width / scale / radians,
+  };
+};

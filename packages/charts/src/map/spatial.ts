@@ -1,0 +1,42 @@
+import { isObject, type FormData } from '../query/form-data.ts';
+
+/** How rows name their places: by two columns, by one with a delimiter, or by a geohash. */
+export type Spatial =
+  | { readonly type: 'latlong'; readonly latCol: string; readonly lonCol: string }
+  | {
+      readonly type: 'delimited';
+      readonly lonlatCol: string;
+      readonly delimiter: string;
+      /** True if the latitude comes first. */
+      readonly isReversed: boolean;
+    }
+  | { readonly type: 'geohash'; readonly geohashCol: string };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The places of a setting such as `spatial`; undefined if it is incomplete. */
+export const spatialIn = (form: FormData, name: string): Spatial | undefined => {
+  const stored = form[name];
+  if (!isObject(stored)) return undefined;
+  const [lat, lon, both, hash] = ['latCol', 'lonCol', 'lonlatCol', 'geohashCol'].map((field) => textOf(stored[field]));
+  if (stored['type'] === 'geohash') return hash ? { type: 'geohash', geohashCol: hash } : undefined;
+  if (stored['type'] === 'delimited')
+    return both
+      ? {
+          type: 'delimited',
+          lonlatCol: both,
+          delimiter: textOf(stored['delimiter']) || ',',
+          isReversed: stored['reverseCheckbox'] === true,
+        }
+      : undefined;
+  return lat && lon ? { type: 'latlong', latCol: lat, lonCol: lon } : undefined;
+};
+
+/** Columns that name the places of a setting. */
+export const spatialColumns = (form: FormData, name: string): readonly string[] => {
+  const spatial = spatialIn(form, name);
+  if (!spatial) return [];
+  return spatial.type === 'latlong'
+    ? [spatial.lonCol, spatial.latCol]
+    : [spatial.type === 'delimited' ? spatial.lonlatCol : spatial.geohashCol];
+};

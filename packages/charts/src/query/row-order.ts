@@ -1,0 +1,12 @@
+import { listIn, type FormData } from './form-data.ts';
+
+/** Order of rows as stored: pairs of a column and true for ascending, as JSON texts. Invalid ones are left out. */
+export const rowOrder = (form: FormData): readonly (readonly [unknown, boolean])[] =>
+  listIn(form, 'order_by_cols').flatMap((item) => {
+    try {
+      const pair = (typeof item === 'string' ? JSON.parse(item) : item) as unknown;
+      return Array.isArray(pair) && pair.length === 2 ? [[pair[0], Boolean(pair[1])] as const] : [];
+    } catch {
+      return [];
+    }
+  });
