@@ -39,11 +39,12 @@ export const filterValues = async (
   };
   const extra = { ...parents, filters: [...(parents.filters ?? []), ...found] };
   const context = buildQueryContext(form, { datasetId, extra });
+  const { sortMetric } = filter;
   // Without metrics, rows are not grouped, and values would be repeated.
   const queries = context.queries.map((query) => ({
     ...query,
-    metrics: [],
-    orderby: [[column, filter.sortsAscending]],
+    metrics: sortMetric === undefined ? [] : [sortMetric],
+    orderby: [[sortMetric ?? column, filter.sortsAscending]],
   }));
   const { result } = await api.call('queryChartData', { body: { ...context, queries } }, { signal });
   const [first] = result;
