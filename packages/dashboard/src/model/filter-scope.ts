@@ -6,6 +6,7 @@ import { changeItem, itemById, mapItems } from './filter-edits.ts';
 import { chartIdsBelow, parseLayout, pathTo, tabTitle, type Layout, type LayoutNode } from './layout.ts';
 import { parseScope, type Scope } from './native-filter.ts';
 import { inScope } from './scope.ts';
+import { difference } from './sets.ts';
 
 export const layoutOf = (document: EditDocument): Layout => parseLayout(document.position);
 
@@ -167,7 +168,7 @@ const withSharedScopes = (document: EditDocument): EditDocument => {
 export const scopesAfter = (before: EditDocument, after: EditDocument): EditDocument => {
   const layout = layoutOf(after);
   const [was, is] = [new Set(chartIdsBelow(layoutOf(before))), new Set(chartIdsBelow(layout))];
-  const [added, gone] = [is.difference(was), was.difference(is)];
+  const [added, gone] = [difference(is, was), difference(was, is)];
   if (added.size === 0 && gone.size === 0) return after;
   return mapItems(after, (item) => {
     const listed = item['chartsInScope'];

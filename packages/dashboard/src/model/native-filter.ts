@@ -33,6 +33,8 @@ export interface NativeFilter {
   readonly parentIds: readonly string[];
   readonly preFilters: readonly unknown[];
   readonly preTimeRange?: string;
+  /** Time column of `preTimeRange`. */
+  readonly preTimeColumn?: string;
   /** Metric that sorts the values, by name or as it is stored. */
   readonly sortMetric?: unknown;
   readonly defaultMask: Readonly<Record<string, unknown>>;
@@ -90,6 +92,7 @@ const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
     ...(typeof item['time_range'] === 'string' && item['time_range'] !== '' && item['time_range'] !== 'No filter'
       ? { preTimeRange: item['time_range'] }
       : {}),
+    ...(typeof item['granularity_sqla'] === 'string' ? { preTimeColumn: item['granularity_sqla'] } : {}),
     ...(item['sortMetric'] ? { sortMetric: item['sortMetric'] } : {}),
     defaultMask: isObject(item['defaultDataMask']) ? item['defaultDataMask'] : {},
   };

@@ -32,6 +32,7 @@ export const filterValues = async (
     groupby: [column],
     adhoc_filters: filter.preFilters,
     time_range: filter.preTimeRange,
+    granularity_sqla: filter.preTimeColumn,
     row_limit: rowLimit,
     dashboardId,
     type: 'NATIVE_FILTER',
