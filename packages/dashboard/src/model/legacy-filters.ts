@@ -39,7 +39,12 @@ export const readDashboardFilter = (value: unknown): DashboardFilter | undefined
   if (typeof isDateFilter !== 'boolean' || typeof isInstantFilter !== 'boolean') return undefined;
   const labels = isObject(value['labels']) ? Object.entries(value['labels']) : [];
   return {
-    ...{ chartId, componentId, filterName, datasourceId, isDateFilter, isInstantFilter },
+    chartId,
+    componentId,
+    filterName,
+    datasourceId,
+    isDateFilter,
+    isInstantFilter,
     directPathToFilter: textsOf(directPathToFilter),
     columns: isObject(value['columns']) ? value['columns'] : {},
     labels: Object.fromEntries(labels.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),

@@ -28,7 +28,7 @@ const open = async (metadata?: object, charts: Parameters<typeof FilterEditor>[0
 };
 const pick = async (label: string, option: RegExp) => {
   await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option }).first().click();
+  await page.getByRole('listbox', { name: label }).getByRole('option', { name: option }).click();
 };
 
 describe('the filter editor', () => {
