@@ -33,6 +33,10 @@ export interface NativeFilter {
   readonly parentIds: readonly string[];
   readonly preFilters: readonly unknown[];
   readonly preTimeRange?: string;
+  /** Time column of `preTimeRange`. */
+  readonly preTimeColumn?: string;
+  /** Metric that sorts the values, by name or as it is stored. */
+  readonly sortMetric?: unknown;
   readonly defaultMask: Readonly<Record<string, unknown>>;
 }
 
@@ -56,7 +60,8 @@ export const parseScope = (value: unknown): Scope => {
 
 const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
   const id = textOf(item['id']);
-  if (id === '') return undefined;
+  // `enabled` is an own key: filters that are switched off are kept, but not used.
+  if (id === '' || item['enabled'] === false) return undefined;
   if (item['type'] === 'DIVIDER' || id.startsWith('NATIVE_FILTER_DIVIDER')) {
     return { type: 'divider', id, title: textOf(item['title']), description: textOf(item['description']) };
   }
@@ -87,6 +92,8 @@ const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
     ...(typeof item['time_range'] === 'string' && item['time_range'] !== '' && item['time_range'] !== 'No filter'
       ? { preTimeRange: item['time_range'] }
       : {}),
+    ...(typeof item['granularity_sqla'] === 'string' ? { preTimeColumn: item['granularity_sqla'] } : {}),
+    ...(item['sortMetric'] ? { sortMetric: item['sortMetric'] } : {}),
     defaultMask: isObject(item['defaultDataMask']) ? item['defaultDataMask'] : {},
   };
 };

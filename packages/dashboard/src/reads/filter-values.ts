@@ -32,6 +32,7 @@ export const filterValues = async (
     groupby: [column],
     adhoc_filters: filter.preFilters,
     time_range: filter.preTimeRange,
+    granularity_sqla: filter.preTimeColumn,
     row_limit: rowLimit,
     dashboardId,
     type: 'NATIVE_FILTER',
@@ -39,11 +40,12 @@ export const filterValues = async (
   };
   const extra = { ...parents, filters: [...(parents.filters ?? []), ...found] };
   const context = buildQueryContext(form, { datasetId, extra });
+  const { sortMetric } = filter;
   // Without metrics, rows are not grouped, and values would be repeated.
   const queries = context.queries.map((query) => ({
     ...query,
-    metrics: [],
-    orderby: [[column, filter.sortsAscending]],
+    metrics: sortMetric === undefined ? [] : [sortMetric],
+    orderby: [[sortMetric ?? column, filter.sortsAscending]],
   }));
   const { result } = await api.call('queryChartData', { body: { ...context, queries } }, { signal });
   const [first] = result;

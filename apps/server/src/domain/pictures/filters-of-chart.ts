@@ -41,6 +41,7 @@ const reachOf = (filter: Json): ((chart: PlacedInLayout) => boolean) => {
 export const makeFiltersOfChart = (metadata: Json, mask: Json): ((chart: PlacedInLayout) => Json) => {
   const filters = listOf(metadata['native_filter_configuration'])
     .filter(isPlainObject)
+    .filter((filter) => filter['enabled'] !== false)
     .flatMap((filter) => {
       const chosen = mask[String(filter['id'])] ?? filter['defaultDataMask'];
       const extra = isPlainObject(chosen) ? chosen['extraFormData'] : undefined;

@@ -1,0 +1,232 @@
+import { addElement, addTopTabs, emptyPosition, type Position } from '@sightline/core/layout';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { EditDocument } from './edit-document.ts';
+import {
+  addItem,
+  changeControls,
+  changeItem,
+  duplicateItem,
+  filterItems,
+  itemById,
+  moveItem,
+  newDivider,
+  newFilter,
+  parentChoices,
+  parentsOf,
+  removeItem,
+  setEnabled,
+  setFilterType,
+  setParents,
+  setTarget,
+} from './filter-edits.ts';
+import {
+  chartsIn,
+  chosenCharts,
+  crossCharts,
+  layoutOf,
+  scopeOf,
+  scopesAfter,
+  setCrossCharts,
+  setScope,
+} from './filter-scope.ts';
+import { parseLayout } from './layout.ts';
+import { parseMetadata } from './metadata.ts';
+
+const documentWith = (metadata: EditDocument['metadata'], position: Position = emptyPosition('Board')) => ({
+  title: 'Board',
+  css: '',
+  position,
+  metadata,
+});
+const value = (id: string, more: object = {}) => ({ ...newFilter('filter_select', id, id.toUpperCase()), ...more });
+const ids = (document: EditDocument) => filterItems(document).map(({ id }) => id.replace('NATIVE_FILTER-', ''));
+const idOf = (short: string) => `NATIVE_FILTER-${short}`;
+
+/** Charts 1..n, dealt out to tabs in turn. */
+const board = (charts: number, tabs = 0): Position => {
+  let position = emptyPosition('Board');
+  let counter = 0;
+  const newId = () => String((counter += 1));
+  if (tabs > 0) {
+    position = addTopTabs(position, ['Tab 1', 'Tab 2'], newId).position;
+    const top = (position['ROOT_ID'] as { children: string[] }).children[0]!;
+    for (let n = 2; n < tabs; n += 1)
+      position = addElement(
+        position,
+        { type: 'TAB', meta: { text: `Tab ${n + 1}` } },
+        { place: { kind: 'inside', parentId: top, index: n }, newId },
+      ).position;
+  }
+  const roots =
+    tabs === 0 ? ['GRID_ID'] : Object.keys(position).filter((id) => (position[id] as { type?: string }).type === 'TAB');
+  for (let n = 1; n <= charts; n += 1)
+    position = addElement(
+      position,
+      { type: 'CHART', meta: { chartId: n, width: 4, height: 50 } },
+      { place: { kind: 'inside', parentId: roots[n % roots.length]!, index: 0 }, newId },
+    ).position;
+  return position;
+};
+
+describe('DASH-20: edits of the list of filters', () => {
+  const odd = { id: idOf('b'), name: 'B', later_key: { x: 1 }, filterType: 'filter_later' };
+  const broken = { name: 'without an id' };
+  const start = documentWith({
+    color_scheme: 'x',
+    native_filter_configuration: [value('a'), odd, broken, value('c', { cascadeParentIds: [idOf('a')] })],
+  });
+  const listOf = (document: EditDocument) => document.metadata['native_filter_configuration'] as unknown[];
+
+  test('replace only the touched item, and keep unknown keys and incomplete items', () => {
+    const next = changeItem(start, idOf('b'), { name: 'New' });
+    expect(listOf(next)[1]).toEqual({ ...odd, name: 'New' });
+    expect(listOf(next).map((item, index) => item === listOf(start)[index])).toEqual([true, false, true, true]);
+    expect(next.metadata['color_scheme']).toBe('x');
+    expect(changeItem(start, idOf('b'), { name: 'B' })).toBe(start);
+    expect(changeControls(start, idOf('a'), { multiSelect: true })).toBe(start);
+  });
+
+  test('remove an item with the dependence on it; duplicate and add after an item', () => {
+    const removed = removeItem(start, idOf('a'));
+    expect(ids(removed)).toEqual(['b', 'c']);
+    expect(parentsOf(itemById(removed, idOf('c'))!)).toEqual([]);
+    expect(ids(duplicateItem(start, idOf('b'), 'd', 'B 2'))).toEqual(['a', 'b', 'd', 'c']);
+    expect(itemById(duplicateItem(start, idOf('b'), 'd', 'B 2'), idOf('d'))).toEqual({
+      ...odd,
+      id: idOf('d'),
+      name: 'B 2',
+    });
+    expect(filterItems(addItem(start, newDivider('x', 'When'), idOf('a')))[1]).toMatchObject({
+      id: 'NATIVE_FILTER_DIVIDER-x',
+      type: 'DIVIDER',
+      title: 'When',
+    });
+  });
+
+  test('a filter that is off stays in the list, and viewers do not get it', () => {
+    const off = setEnabled(start, idOf('a'), false);
+    expect(ids(off)).toEqual(['a', 'b', 'c']);
+    expect(parseMetadata(off.metadata).filters.map(({ id }) => id)).toEqual([idOf('b'), idOf('c')]);
+    expect(setEnabled(off, idOf('a'), true)).toEqual(start);
+  });
+
+  test('a new type or column drops what no longer fits', () => {
+    const full = value('a', {
+      targets: [{ datasetId: 3, column: { name: 'city' }, kept: 1 }],
+      defaultDataMask: { filterState: { value: ['Lyon'] } },
+      sortMetric: 'count',
+      adhoc_filters: [{ subject: 'x' }],
+    });
+    const document = documentWith({ native_filter_configuration: [full] });
+    const range = itemById(setFilterType(document, full.id, 'filter_range'), full.id);
+    expect(range).toMatchObject({
+      filterType: 'filter_range',
+      targets: [{ datasetId: 3, column: { name: 'city' } }],
+      controlValues: { enableEmptyFilter: false },
+      defaultDataMask: { filterState: {} },
+    });
+    expect(range).not.toHaveProperty('sortMetric');
+    expect(itemById(setFilterType(document, full.id, 'filter_time'), full.id)).toMatchObject({ targets: [{}] });
+    const other = itemById(setTarget(document, full.id, { datasetId: 4 }), full.id);
+    expect(other).toMatchObject({ targets: [{ datasetId: 4, kept: 1 }] });
+    expect(other).not.toHaveProperty('adhoc_filters');
+    expect(itemById(setTarget(document, full.id, { datasetId: 3, column: 'town' }), full.id)).toMatchObject({
+      adhoc_filters: [{ subject: 'x' }],
+      targets: [{ datasetId: 3, column: { name: 'town' } }],
+    });
+  });
+
+  test('moves keep all items; parents never form a circle', () => {
+    const letters = ['a', 'b', 'c', 'd', 'e'];
+    const five = documentWith({ native_filter_configuration: letters.map((id) => value(id)) });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...letters), fc.nat(6), fc.subarray(letters))), (steps) => {
+        let document: EditDocument = five;
+        for (const [id, index, parents] of steps) {
+          document = moveItem(document, idOf(id), index);
+          expect(ids(document).indexOf(id)).toBe(Math.min(index, 4));
+          document = setParents(document, idOf(id), parents.map(idOf));
+        }
+        expect(ids(document).toSorted()).toEqual(letters);
+        const seen = new Set<string>();
+        const open = (id: string, path: readonly string[]): void => {
+          expect(path).not.toContain(id);
+          if (!seen.has(id)) for (const parent of parentsOf(itemById(document, id)!)) open(parent, [...path, id]);
+          seen.add(id);
+        };
+        for (const id of letters) open(idOf(id), []);
+      }),
+      { numRuns: 200 },
+    );
+    expect(parentChoices(setParents(five, idOf('b'), [idOf('a')]), idOf('a')).map(({ id }) => id)).toEqual(
+      ['c', 'd', 'e'].map(idOf),
+    );
+  });
+});
+
+describe('DASH-20 DASH-22: scopes', () => {
+  test('hold exactly the chosen charts, whatever the tabs', () => {
+    const boards = [board(5), board(7, 3), board(4, 4)];
+    fc.assert(
+      fc.property(fc.constantFrom(...boards), fc.subarray([1, 2, 3, 4, 5, 6, 7]), (position, chosen) => {
+        const layout = parseLayout(position);
+        const known = chosen.filter((chartId) => layout.chartNodes.has(chartId));
+        const scope = scopeOf(layout, new Set(known));
+        expect(chartsIn(layout, scope).toSorted()).toEqual(known);
+        const document = setScope(
+          documentWith({ native_filter_configuration: [value('a')] }, position),
+          idOf('a'),
+          new Set(known),
+        );
+        expect([...chosenCharts(layout, itemById(document, idOf('a'))!)].toSorted()).toEqual(known);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('name whole tabs, and the tabs above the charts', () => {
+    const position = board(6, 3);
+    const [first] = Object.keys(position).filter((id) => (position[id] as { type?: string }).type === 'TAB');
+    const document = documentWith({ native_filter_configuration: [value('a')] }, position);
+    const inFirst = chartsIn(layoutOf(document), { rootPath: [first!], excluded: [] });
+    expect(itemById(setScope(document, idOf('a'), new Set(inFirst)), idOf('a'))).toMatchObject({
+      scope: { rootPath: [first], excluded: [] },
+      chartsInScope: inFirst,
+      tabsInScope: [first],
+    });
+    expect(itemById(setScope(document, idOf('a'), new Set([1, 2, 3, 4, 5])), idOf('a'))).toMatchObject({
+      scope: { rootPath: ['ROOT_ID'], excluded: [6] },
+    });
+  });
+
+  test('follow charts that are added and removed', () => {
+    const four = documentWith({ native_filter_configuration: [value('a'), value('b')] }, board(4));
+    const before = setScope(four, idOf('a'), new Set([1, 2, 3]));
+    const after = scopesAfter(before, { ...before, position: board(5) });
+    expect(itemById(after, idOf('a'))?.['chartsInScope']).toEqual(expect.arrayContaining([1, 2, 3, 5]));
+    expect(itemById(after, idOf('b'))).toBe(itemById(before, idOf('b')));
+    expect(itemById(scopesAfter(before, { ...before, position: board(2) }), idOf('a'))?.['chartsInScope']).toEqual(
+      expect.arrayContaining([1, 2]),
+    );
+  });
+
+  test('of cross-filters are global, or a chart’s own', () => {
+    const start = documentWith(
+      { chart_configuration: { '2': { id: 2, crossFilters: { scope: 'global', later: 1 } } } },
+      board(4),
+    );
+    const global = setCrossCharts(start, undefined, new Set([1, 2, 3]));
+    expect(global.metadata).toMatchObject({
+      global_chart_configuration: { scope: { rootPath: ['ROOT_ID'], excluded: [4] } },
+      chart_configuration: { '2': { id: 2, crossFilters: { scope: 'global', later: 1 } } },
+    });
+    const own = setCrossCharts(global, 1, new Set([4]));
+    expect([...crossCharts(own, 1)]).toEqual([4]);
+    expect([...crossCharts(own, 2)].toSorted()).toEqual([1, 3]);
+    const read = parseMetadata(own.metadata);
+    expect(chartsIn(layoutOf(own), read.crossFilterScopes.get(1)!).toSorted()).toEqual([1, 4]);
+    expect(read.crossFilterScopes.get(2)).toEqual(read.crossFilterScope);
+    expect([...crossCharts(setCrossCharts(own, 1, 'global'), 1)].toSorted()).toEqual([2, 3]);
+  });
+});

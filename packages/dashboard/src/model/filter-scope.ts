@@ -1,0 +1,183 @@
+/** Scopes of filters and cross-filters: from chosen charts to the stored form and back. */
+
+import { isFields, type Fields } from '@sightline/core/layout';
+import type { EditDocument } from './edit-document.ts';
+import { changeItem, itemById, mapItems } from './filter-edits.ts';
+import { chartIdsBelow, parseLayout, pathTo, tabTitle, type Layout, type LayoutNode } from './layout.ts';
+import { parseScope, type Scope } from './native-filter.ts';
+import { inScope } from './scope.ts';
+import { difference } from './sets.ts';
+
+export const layoutOf = (document: EditDocument): Layout => parseLayout(document.position);
+
+/** A tab or chart in the tree of scopes. */
+export type ScopeNode =
+  | { readonly kind: 'tab'; readonly id: string; readonly title: string; readonly children: readonly ScopeNode[] }
+  | { readonly kind: 'chart'; readonly id: string; readonly chartId: number };
+
+const tabsAbove = (layout: Layout, id: string): readonly string[] =>
+  pathTo(layout, id).filter((each) => each !== id && layout.nodes.get(each)?.type === 'TAB');
+
+/** Tabs and charts in reading order. A chart that is placed twice is listed at its first place. */
+export const scopeTree = (layout: Layout): readonly ScopeNode[] => {
+  const below = (parent: LayoutNode | undefined): readonly ScopeNode[] =>
+    (parent?.children ?? []).flatMap((id, index): readonly ScopeNode[] => {
+      const node = layout.nodes.get(id);
+      if (!node) return [];
+      const { chartId } = node.meta;
+      if (node.type === 'TAB') return [{ kind: 'tab', id, title: tabTitle(node, index), children: below(node) }];
+      if (node.type !== 'CHART') return below(node);
+      return typeof chartId === 'number' && layout.chartNodes.get(chartId) === node
+        ? [{ kind: 'chart', id, chartId }]
+        : [];
+    });
+  const start = layout.start === undefined ? undefined : layout.nodes.get(layout.start);
+  return below(start);
+};
+
+/** Charts in a part of the tree. */
+export const chartsBelow = (nodes: readonly ScopeNode[]): readonly number[] =>
+  nodes.flatMap((node) => (node.kind === 'chart' ? [node.chartId] : chartsBelow(node.children)));
+
+/** Charts of the layout that a scope contains. */
+export const chartsIn = (layout: Layout, scope: Scope): readonly number[] =>
+  chartIdsBelow(layout).filter((chartId) => inScope(layout, scope, chartId));
+
+/** Tabs above charts. */
+export const tabsIn = (layout: Layout, charts: readonly number[]): readonly string[] => [
+  ...new Set(
+    charts.flatMap((chartId) => {
+      const node = layout.chartNodes.get(chartId);
+      return node ? tabsAbove(layout, node.id) : [];
+    }),
+  ),
+];
+
+/**
+ * The scope that contains exactly these charts: the tabs that have some of them, as high up as all their parts are
+ * used, without the other charts in them. Charts that are added to such a tab later are in the scope too.
+ */
+export const scopeOf = (layout: Layout, chosen: ReadonlySet<number>): Scope => {
+  const isChosen = (nodes: readonly ScopeNode[]) => chartsBelow(nodes).some((chartId) => chosen.has(chartId));
+  const rootsBelow = (id: string, nodes: readonly ScopeNode[]): readonly string[] => {
+    const tabs = nodes.flatMap((node) => (node.kind === 'tab' ? [node] : []));
+    const loose = nodes.filter((node) => node.kind === 'chart');
+    if (!isChosen(nodes)) return [];
+    if (isChosen(loose) || tabs.every((tab) => isChosen(tab.children))) return [id];
+    return tabs.flatMap((tab) => rootsBelow(tab.id, tab.children));
+  };
+  const roots = rootsBelow('ROOT_ID', scopeTree(layout));
+  const rootPath = roots.length === 0 ? ['ROOT_ID'] : roots;
+  const reached = chartsIn(layout, { rootPath, excluded: [] });
+  return { rootPath, excluded: reached.filter((chartId) => !chosen.has(chartId)) };
+};
+
+const scopeFields = (layout: Layout, chosen: ReadonlySet<number>): Fields => {
+  const scope = scopeOf(layout, chosen);
+  const chartsInScope = chartsIn(layout, scope);
+  return { scope, chartsInScope };
+};
+
+/** Charts of the layout that an item with `scope` and `chartsInScope` reaches, as viewers get it. */
+export const chosenCharts = (layout: Layout, item: Fields): ReadonlySet<number> => {
+  const listed = Array.isArray(item['chartsInScope']) ? (item['chartsInScope'] as unknown[]) : [];
+  const reached = chartsIn(layout, parseScope(item['scope']));
+  return new Set(listed.length > 0 ? chartIdsBelow(layout).filter((chartId) => listed.includes(chartId)) : reached);
+};
+
+/** Sets the charts that a filter applies to. */
+export const setScope = (document: EditDocument, id: string, chosen: ReadonlySet<number>): EditDocument => {
+  const layout = layoutOf(document);
+  const fields = scopeFields(layout, chosen);
+  const item = itemById(document, id);
+  if (!item) return document;
+  return changeItem(document, id, { ...fields, tabsInScope: tabsIn(layout, fields['chartsInScope'] as number[]) });
+};
+
+const chartConfiguration = (document: EditDocument): Fields => {
+  const all = document.metadata['chart_configuration'];
+  return isFields(all) ? all : {};
+};
+const globalConfiguration = (document: EditDocument): Fields => {
+  const all = document.metadata['global_chart_configuration'];
+  return isFields(all) ? all : {};
+};
+const crossOf = (document: EditDocument, chartId: number): Fields => {
+  const own = chartConfiguration(document)[String(chartId)];
+  return isFields(own) && isFields(own['crossFilters']) ? own['crossFilters'] : {};
+};
+
+/** Ids of the charts whose cross-filters have a scope of their own. */
+export const chartsWithOwnScope = (document: EditDocument): readonly number[] =>
+  Object.keys(chartConfiguration(document))
+    .map(Number)
+    .filter((chartId) => isFields(crossOf(document, chartId)['scope']));
+
+/** Charts that are filtered by a selection in a chart; without `chartId` by one in any chart without own scope. */
+export const crossCharts = (document: EditDocument, chartId: number | undefined): ReadonlySet<number> => {
+  const layout = layoutOf(document);
+  const own = chartId === undefined ? undefined : crossOf(document, chartId)['scope'];
+  const scope = parseScope(isFields(own) ? own : globalConfiguration(document)['scope']);
+  return new Set(chartsIn(layout, scope).filter((each) => each !== chartId));
+};
+
+/**
+ * Sets the charts that are filtered by a selection in a chart; without `chartId` by one in any chart without own scope.
+ * `'global'` gives up a chart's own scope.
+ */
+export const setCrossCharts = (
+  document: EditDocument,
+  chartId: number | undefined,
+  chosen: ReadonlySet<number> | 'global',
+): EditDocument => {
+  const layout = layoutOf(document);
+  const { metadata } = document;
+  if (chartId === undefined) {
+    if (chosen === 'global') return document;
+    const next = { ...globalConfiguration(document), ...scopeFields(layout, chosen) };
+    return withSharedScopes({ ...document, metadata: { ...metadata, global_chart_configuration: next } });
+  }
+  const all = chartConfiguration(document);
+  const before = isFields(all[String(chartId)]) ? (all[String(chartId)] as Fields) : {};
+  const fields =
+    chosen === 'global'
+      ? { scope: 'global', chartsInScope: [...crossCharts(document, undefined)].filter((each) => each !== chartId) }
+      : // The chart stays inside: a chart never filters itself, so the scope is simpler with it.
+        { ...scopeFields(layout, new Set([...chosen, chartId])), chartsInScope: [...chosen] };
+  const own = { ...before, id: chartId, crossFilters: { ...crossOf(document, chartId), ...fields } };
+  return { ...document, metadata: { ...metadata, chart_configuration: { ...all, [chartId]: own } } };
+};
+
+/** Repeats the dashboard's cross-filter scope at the charts that follow it and have an entry. */
+const withSharedScopes = (document: EditDocument): EditDocument => {
+  const shared = crossCharts(document, undefined);
+  const all = Object.entries(chartConfiguration(document)).map(([key, own]) => {
+    const cross = crossOf(document, Number(key));
+    if (!isFields(own) || cross['scope'] !== 'global') return [key, own];
+    const chartsInScope = [...shared].filter((each) => each !== Number(key));
+    return [key, { ...own, crossFilters: { ...cross, chartsInScope } }];
+  });
+  if (all.length === 0) return document;
+  return { ...document, metadata: { ...document.metadata, chart_configuration: Object.fromEntries(all) as Fields } };
+};
+
+/**
+ * Follows a change of the layout: charts that were added to a tab in a filter's scope are added to its list of charts,
+ * removed ones leave it. Filters that neither concerns are unchanged.
+ */
+export const scopesAfter = (before: EditDocument, after: EditDocument): EditDocument => {
+  const layout = layoutOf(after);
+  const [was, is] = [new Set(chartIdsBelow(layoutOf(before))), new Set(chartIdsBelow(layout))];
+  const [added, gone] = [difference(is, was), difference(was, is)];
+  if (added.size === 0 && gone.size === 0) return after;
+  return mapItems(after, (item) => {
+    const listed = item['chartsInScope'];
+    if (!Array.isArray(listed) || listed.length === 0) return item;
+    const kept = (listed as unknown[]).filter((chartId) => typeof chartId !== 'number' || !gone.has(chartId));
+    const scope = parseScope(item['scope']);
+    const came = [...added].filter((chartId) => !kept.includes(chartId) && inScope(layout, scope, chartId));
+    if (came.length === 0 && kept.length === listed.length) return item;
+    const chartsInScope = [...kept, ...came].filter((each): each is number => typeof each === 'number');
+    return { ...item, chartsInScope, ...('tabsInScope' in item && { tabsInScope: tabsIn(layout, chartsInScope) }) };
+  });
+};

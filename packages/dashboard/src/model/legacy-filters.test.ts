@@ -1,0 +1,129 @@
+import { addElement, emptyPosition, type Position } from '@sightline/core/layout';
+import { describe, expect, test } from 'vitest';
+import type { EditDocument } from './edit-document.ts';
+import { filterItems } from './filter-edits.ts';
+import { layoutOf } from './filter-scope.ts';
+import { acceptProposals, dashboardFilters, legacyProposals, readDashboardFilter } from './legacy-filters.ts';
+
+const position = [1, 2, 3, 9].reduce<Position>(
+  (before, chartId) =>
+    addElement(
+      before,
+      { type: 'CHART', meta: { chartId, width: 4, height: 50 } },
+      { place: { kind: 'inside', parentId: 'GRID_ID', index: 0 }, newId: () => String(chartId) },
+    ).position,
+  emptyPosition('Old'),
+);
+const box = {
+  id: 9,
+  name: 'Filters',
+  form_data: {
+    viz_type: 'filter_box',
+    datasource: '3__table',
+    date_filter: true,
+    instant_filtering: true,
+    filter_configs: [
+      { column: 'region', label: 'Region', multiple: false, clearable: false, asc: false, metric: 'count' },
+      { column: 'sku', multiple: true },
+    ],
+  },
+};
+const chart = (id: number) => ({ id, name: `Chart ${id}`, form_data: { viz_type: 'table', datasource: '3__table' } });
+const charts = [chart(1), chart(2), chart(3), box];
+const document: EditDocument = {
+  title: 'Old',
+  css: '',
+  position,
+  metadata: {
+    color_scheme: 'x',
+    filter_scopes: {
+      '9': { region: { scope: ['ROOT_ID'], immune: [2] }, sku: { scope: ['TAB-gone'], immune: [] } },
+      '7': { other: { scope: ['ROOT_ID'], immune: [] } },
+    },
+    default_filters: JSON.stringify({ '9': { region: ['North'], __time_range: 'Last week' } }),
+  },
+};
+const naming = () => {
+  let counter = 0;
+  return { newId: () => String((counter += 1)), timeNames: { __time_range: 'Time' } };
+};
+
+describe('DASH-24: filter boxes become native filters', () => {
+  const proposals = legacyProposals(document, charts, naming());
+
+  test('with the same columns, defaults and charts', () => {
+    expect(
+      proposals.map(({ item, charts: reached, widened }) => [
+        item['name'],
+        item['filterType'],
+        reached.toSorted(),
+        widened,
+      ]),
+    ).toEqual([
+      ['Time', 'filter_time', [1, 2, 3], false],
+      ['Region', 'filter_select', [1, 3], false],
+      ['sku', 'filter_select', [1, 2, 3], true],
+    ]);
+    expect(proposals[0]?.item).toMatchObject({
+      targets: [{}],
+      defaultDataMask: { extraFormData: { time_range: 'Last week' }, filterState: { value: 'Last week' } },
+    });
+    expect(proposals[1]?.item).toMatchObject({
+      targets: [{ datasetId: 3, column: { name: 'region' } }],
+      controlValues: { multiSelect: false, enableEmptyFilter: true, sortAscending: false },
+      sortMetric: 'count',
+      defaultDataMask: {
+        extraFormData: { filters: [{ col: 'region', op: 'IN', val: ['North'] }] },
+        filterState: { value: ['North'] },
+      },
+    });
+  });
+
+  test('and only when accepted: the document before is unchanged, later it has no trace of the box', () => {
+    expect(filterItems(document)).toEqual([]);
+    const next = acceptProposals(document, proposals, { removeTiles: true });
+    expect(filterItems(next).map((item) => item['chartsInScope'])).toEqual([
+      expect.arrayContaining([1, 2, 3]),
+      expect.arrayContaining([1, 3]),
+      expect.arrayContaining([1, 2, 3]),
+    ]);
+    expect([...layoutOf(next).chartNodes.keys()].toSorted()).toEqual([1, 2, 3]);
+    expect(next.metadata).toMatchObject({ color_scheme: 'x', filter_scopes: { '7': expect.anything() } });
+    expect(next.metadata).not.toHaveProperty('default_filters');
+    expect(acceptProposals(document, proposals, { removeTiles: false }).position).toBe(position);
+  });
+});
+
+describe('DASH-45: a dashboard filter', () => {
+  const [filter] = dashboardFilters(document, charts);
+
+  test('has its columns, labels and scopes', () => {
+    expect(filter).toMatchObject({
+      chartId: 9,
+      componentId: 'CHART-9',
+      filterName: 'Filters',
+      datasourceId: '3__table',
+      isDateFilter: true,
+      isInstantFilter: true,
+      columns: { region: ['North'], sku: null, __time_range: 'Last week' },
+      labels: { region: 'Region' },
+      scopes: { region: { scope: ['ROOT_ID'], immune: [2] } },
+    });
+    expect(filter?.directPathToFilter.at(0)).toBe('ROOT_ID');
+    expect(filter?.directPathToFilter.at(-1)).toBe('CHART-9');
+  });
+
+  test.each([
+    'chartId',
+    'componentId',
+    'filterName',
+    'datasourceId',
+    'directPathToFilter',
+    'isDateFilter',
+    'isInstantFilter',
+  ])('is refused without a right %s', (field) => {
+    expect(readDashboardFilter(filter)).toEqual(filter);
+    expect(readDashboardFilter({ ...filter, [field]: undefined })).toBeUndefined();
+    expect(readDashboardFilter({ ...filter, [field]: { odd: 1 } })).toBeUndefined();
+  });
+});

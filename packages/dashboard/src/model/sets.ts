@@ -1,0 +1,10 @@
+/** Set operations that browsers older than three years lack. */
+
+export const union = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): ReadonlySet<Item> =>
+  new Set([...one, ...other]);
+
+export const intersection = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): ReadonlySet<Item> =>
+  new Set([...one].filter((item) => other.has(item)));
+
+export const difference = <Item>(one: ReadonlySet<Item>, other: ReadonlySet<Item>): ReadonlySet<Item> =>
+  new Set([...one].filter((item) => !other.has(item)));
