@@ -48,7 +48,7 @@ const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
 /** Chart with axes: lines, bars or areas. */
 export const SeriesChart = (props: ChartProps & Pick<SeriesPlotProps, 'dense'> & { readonly mode: SeriesMode }) => {
   const text = useText(messages);
-  const { colors, onSelect } = props;
+  const { colors, onSelect, onMenu } = props;
   const { data, parts, legend } = useDrawing(props);
   const { layout, paint } = parts[0]!;
   if (data.series.length === 0 || data.xs.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
@@ -59,6 +59,7 @@ export const SeriesChart = (props: ChartProps & Pick<SeriesPlotProps, 'dense'> &
       summary={text('chart.seriesSummary', summaryOf(layout))}
       {...(legend ? { legend } : {})}
       {...(onSelect ? { onSelect } : {})}
+      {...(onMenu ? { onMenu } : {})}
     >
       <SeriesPlot layout={layout} paint={paint} colors={colors} text={text} dense={props.dense} />
     </SeriesFrame>

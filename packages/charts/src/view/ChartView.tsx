@@ -4,13 +4,16 @@ import { useParentSize } from '@visx/responsive';
 import { Suspense, lazy, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import type { ChartProps, ChartSelection } from '../kind/chart-props.ts';
 import type { ChartKind } from '../kind/chart-kind.ts';
+import type { Condition } from '../kind/clause.ts';
+import type { MarkActions } from '../kind/mark-actions.ts';
 import { kindOf, table } from '../kinds/kinds.ts';
 import { messages } from '../messages/index.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
 import { labelColors, makeColorRegistry, type ColorRegistry } from '../scales/color-registry.ts';
 import { schemeColors } from '../scales/color-schemes.ts';
 import type { MetricFormat } from './dataset-words.ts';
-import type { ChartCell, ResultColumns } from './result-columns.ts';
+import type { ResultColumns } from './result-columns.ts';
+import { useMarkMenu } from './use-mark-menu.ts';
 import { box, note, room } from './view.css.ts';
 
 export interface ChartViewProps {
@@ -24,8 +27,10 @@ export interface ChartViewProps {
   readonly registry?: ColorRegistry;
   readonly labels?: Readonly<Record<string, string>>;
   readonly metricFormats?: Readonly<Record<string, MetricFormat>>;
-  readonly selected?: { readonly column: string; readonly values: readonly ChartCell[] };
+  readonly selected?: readonly Condition[] | undefined;
   readonly onSelect?: (selection: ChartSelection) => void;
+  /** Entries of the menu of marks. */
+  readonly actions?: MarkActions | undefined;
   /** Called when the chart is drawn. */
   readonly onDrawn?: () => void;
 }
@@ -64,6 +69,7 @@ export const ChartView = ({
   metricFormats = nothing,
   selected,
   onSelect,
+  actions,
   onDrawn,
 }: ChartViewProps) => {
   const text = useText(messages);
@@ -85,8 +91,9 @@ export const ChartView = ({
     [scheme, colors, fixed],
   );
   const Drawing = drawingOf(kind ?? table);
+  const menu = useMarkMenu(actions, labels);
   return (
-    <div className={box}>
+    <div className={box} {...menu.around}>
       {kind ? null : <div className={note}>{text('chart.unknownKind', { kind: key })}</div>}
       <div ref={parentRef} className={room}>
         {width > 0 && height > 0 && results.length > 0 ? (
@@ -105,10 +112,12 @@ export const ChartView = ({
               onDrawn={onDrawn}
               {...(selected ? { selected } : {})}
               {...(onSelect ? { onSelect } : {})}
+              {...(menu.onMenu ? { onMenu: menu.onMenu } : {})}
             />
           </Suspense>
         ) : null}
       </div>
+      {menu.opened}
     </div>
   );
 };

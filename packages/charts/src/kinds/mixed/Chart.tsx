@@ -15,8 +15,20 @@ const noItems: readonly never[] = [];
 /** Mixed chart: two queries over one x axis, with one or two value axes. */
 export const Chart = (props: ChartProps) => {
   const text = useText(messages);
-  const { formData, results, width, height, locale, colors, registry, labels, metricFormats, selected, onSelect } =
-    props;
+  const {
+    formData,
+    results,
+    width,
+    height,
+    locale,
+    colors,
+    registry,
+    labels,
+    metricFormats,
+    selected,
+    onSelect,
+    onMenu,
+  } = props;
   const sides = useMemo(() => mixedData({ formData, results, labels }), [formData, results, labels]);
   const series = useMemo(() => sides?.flatMap(({ data }) => data.series) ?? noItems, [sides]);
   const { hidden, toggle } = useHiddenSeries(series);
@@ -44,6 +56,7 @@ export const Chart = (props: ChartProps) => {
       summary={parts.map(({ layout }) => text('chart.seriesSummary', summaryOf(layout))).join('. ')}
       {...(legendPx > 0 ? { legend: { items, hidden, toggle } } : {})}
       {...(onSelect ? { onSelect } : {})}
+      {...(onMenu ? { onMenu } : {})}
     >
       <MixedPlot parts={parts} axes={axes} colors={colors} />
     </SeriesFrame>
