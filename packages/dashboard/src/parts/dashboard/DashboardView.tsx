@@ -1,11 +1,4 @@
-import {
-  labelColors,
-  makeColorRegistry,
-  schemeColors,
-  type ChartKind,
-  type ChartSelection,
-  type FormData,
-} from '@sightline/charts';
+import { labelColors, makeColorRegistry, schemeColors, type ChartKind, type FormData } from '@sightline/charts';
 import type { CallOutput } from '@sightline/core/api';
 import { useApi, useText } from '@sightline/core/react';
 import { colorsOf, Empty } from '@sightline/ui-kit';
@@ -155,13 +148,9 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     () => framing?.onOpen({ id, layout, metadata, store, charts: byId }),
     [framing, id, layout, metadata, store, byId],
   );
-  const { cross } = state;
-  const handleSelect = useCallback(
-    (chartId: number, { column, value, additive }: ChartSelection) =>
-      cross({ chartId, column, value }, { replace: !additive }),
-    [cross],
-  );
   const chartName = (chartId: number) => byId.get(chartId)?.slice_name ?? String(chartId);
+  const labelsOf = (chartId: number) =>
+    (words && wordsFor(words, (byId.get(chartId)?.form_data ?? {}) as FormData).labels) ?? {};
   const reach = (pending: Selections) => {
     const ids = chartIdsBelow(layout);
     const extraOf = (chartId: number, selections: Selections) =>
@@ -187,7 +176,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           selections: state.applied,
           crossFilters: state.crossFilters,
         })}
-        chosen={state.crossFilters.find(({ chartId }) => chartId === chart.id)}
+        chosen={state.crossFilters.find(({ chartId }) => chartId === chart.id)?.conditions}
         kinds={kinds}
         colors={colors}
         registry={registry}
@@ -199,7 +188,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         hidesMenu={framing?.hidesMenus}
         commented={framing === undefined}
         navigate={navigate}
-        onSelect={metadata.crossFiltersEnabled ? handleSelect : undefined}
+        crossing={metadata.crossFiltersEnabled ? state : undefined}
         onSettled={handleSettled}
       />
     );
@@ -224,6 +213,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             metadata={metadata}
             defaults={defaults}
             chartName={chartName}
+            labelsOf={labelsOf}
             reach={reach}
           />
         )}

@@ -1,21 +1,26 @@
 import {
+  ChartDrill,
   ChartView,
+  type ChartDrillProps,
   type ChartKind,
-  type ChartSelection,
   type ColorRegistry,
+  type Condition,
   type DatasetWords,
   type FormData,
+  type MarkActions,
 } from '@sightline/charts';
+import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { CommentsPanel, useHasComments } from '@sightline/entity-ui';
+import { CommentsPanel, LateErrorView, useHasComments } from '@sightline/entity-ui';
 import { Icon, IconButton, Menu, Skeleton, Tooltip, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, ListFilter } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { mergeExtra, type AppliedFilter, type CrossFilter } from '../../model/apply-filters.ts';
+import { mergeExtra, type AppliedFilter } from '../../model/apply-filters.ts';
 import { isNumber, periodOf } from '../../model/tile-period.ts';
 import { tileData } from '../../reads/tile-data.ts';
+import type { DashboardActions } from '../../store/dashboard-store.ts';
 import * as css from './tile.css.ts';
 import { TileFailure } from './TileFailure.tsx';
 import { useColumns } from './use-columns.ts';
@@ -31,7 +36,7 @@ export interface TileProps {
   readonly name: string;
   readonly formData: FormData;
   readonly applied: readonly AppliedFilter[];
-  readonly chosen: CrossFilter | undefined;
+  readonly chosen: readonly Condition[] | undefined;
   readonly kinds: readonly ChartKind[];
   readonly colors: ThemeColors;
   readonly registry: ColorRegistry;
@@ -50,7 +55,8 @@ export interface TileProps {
   readonly commented: boolean;
   /** Opens a path of the application. */
   readonly navigate: (path: string) => void;
-  readonly onSelect: ((chartId: number, selection: ChartSelection) => void) | undefined;
+  /** Sets cross-filters; undefined if the dashboard has none. */
+  readonly crossing: Pick<DashboardActions, 'crossMark' | 'cross'> | undefined;
   /** Called when the tile is drawn or shows an error. */
   readonly onSettled: (chartId: number) => void;
 }
@@ -134,7 +140,7 @@ export const Tile = (props: TileProps): ReactNode => {
     words,
     exploreHref,
     navigate,
-    onSelect,
+    crossing,
     onSettled,
   } = props;
   const text = useText(messages);
@@ -143,7 +149,9 @@ export const Tile = (props: TileProps): ReactNode => {
   const [showsQuery, setShowsQuery] = useState(false);
   const [showsComments, setShowsComments] = useState(false);
   const columns = useColumns(ref);
-  const reduces = useSession().capabilities.has('reduce');
+  const [drill, setDrill] = useState<Pick<ChartDrillProps, 'of' | 'mark'>>();
+  const { user, capabilities } = useSession();
+  const reduces = capabilities.has('reduce');
   const { data, error, isFetching, refresh } = useTileData(props, {
     isAsked: near && columns > 0,
     // A table shows every row.
@@ -169,6 +177,23 @@ export const Tile = (props: TileProps): ReactNode => {
     showComments: useHasComments() && props.commented ? () => setShowsComments(true) : undefined,
     navigate,
   });
+  // An embedded dashboard cannot ask for what its guest token does not name.
+  const drills = exploreHref !== undefined && can(user, 'can_drill', 'Dashboard');
+  const actions: MarkActions = {
+    ...(drills
+      ? {
+          onRows: (mark) => setDrill({ of: 'rows', mark }),
+          onBreakOut: (mark) => setDrill({ of: 'break-out', mark }),
+        }
+      : {}),
+    ...(crossing ? { onFilter: (conditions) => crossing.cross(chartId, conditions) } : {}),
+    ...(exploreHref === undefined
+      ? {}
+      : {
+          links: () =>
+            items.flatMap((item) => (item !== 'divider' && 'id' in item && item.id === 'explore' ? [item] : [])),
+        }),
+  };
   return (
     <section ref={ref} className={css.tile} aria-label={name} aria-busy={isFetching} data-chart={chartId}>
       <header className={css.head}>
@@ -206,8 +231,9 @@ export const Tile = (props: TileProps): ReactNode => {
               registry={registry}
               {...words}
               onDrawn={handleDrawn}
-              {...(chosen ? { selected: chosen } : {})}
-              {...(onSelect ? { onSelect: (selection: ChartSelection) => onSelect(chartId, selection) } : {})}
+              selected={chosen}
+              {...(crossing ? { onSelect: (selection) => crossing.crossMark(chartId, selection) } : {})}
+              actions={actions}
             />
           </div>
         ) : (
@@ -219,6 +245,20 @@ export const Tile = (props: TileProps): ReactNode => {
       </div>
       {showsComments && (
         <CommentsPanel on={{ kind: 'chart', id: chartId, name }} onClose={() => setShowsComments(false)} />
+      )}
+      {drill && words && (
+        <ChartDrill
+          {...drill}
+          {...words}
+          name={name}
+          formData={formData}
+          extra={{ ...extra }}
+          kinds={kinds}
+          colors={colors}
+          registry={registry}
+          renderError={(failure, onRetry) => <LateErrorView error={failure} size="compact" actions={{ onRetry }} />}
+          onClose={() => setDrill(undefined)}
+        />
       )}
       {showsQuery && (
         <Suspense>
