@@ -1,5 +1,5 @@
 import { useApi, useText } from '@sightline/core/react';
-import { Combobox, Dialog, Empty, Field, Icon, Segmented, Spinner } from '@sightline/ui-kit';
+import { Combobox, Dialog, Empty, Icon, Segmented, Spinner } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartBar, ChevronRight, Split } from 'lucide-react';
 import { useState } from 'react';
@@ -129,21 +129,20 @@ export const BreakOutDialog = (facts: DrillFacts) => {
       <div className={css.rows}>
         <Trail levels={levels} name={name} labels={labels} onLevel={(at) => setLevels(levels.slice(0, at + 1))} />
         <div className={css.head}>
+          <span aria-hidden>{text('interact.by')}</span>
           <div className={css.column}>
-            <Field label={text('interact.by')}>
-              <Combobox
-                label={text('interact.by')}
-                options={options}
-                value={column}
-                placeholder={text('interact.chooseColumn')}
-                onChange={(chosen) =>
-                  setLevels([
-                    ...levels.slice(0, -1),
-                    { conditions: level.conditions, ...(chosen ? { column: chosen } : {}) },
-                  ])
-                }
-              />
-            </Field>
+            <Combobox
+              label={text('interact.by')}
+              options={options}
+              value={column}
+              placeholder={text('interact.chooseColumn')}
+              onChange={(chosen) =>
+                setLevels([
+                  ...levels.slice(0, -1),
+                  { conditions: level.conditions, ...(chosen ? { column: chosen } : {}) },
+                ])
+              }
+            />
           </div>
           {column ? (
             <Segmented

@@ -18,7 +18,7 @@ export const page = style({
   selectors: { '&[aria-busy=true]': { opacity: 0.6 } },
 });
 export const grid = style({ blockSize: '100%' });
-export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[12] });
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[12] });
 export const column = style({ flex: '1 1 240px', maxInlineSize: '320px' });
 export const trail = style({
   display: 'flex',

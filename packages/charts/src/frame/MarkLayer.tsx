@@ -2,8 +2,11 @@ import { useText } from '@sightline/core/react';
 import { useEffect, useRef } from 'react';
 import type { ChartProps } from '../kind/chart-props.ts';
 import { interactMessages } from '../messages/interact.ts';
+import { BrushOverlay } from './BrushOverlay.tsx';
+import type { MarkZoom } from './mark-brush.ts';
 import { copyOf, type MarkDetail, type MarkSource } from './mark-source.ts';
 import { Tooltip } from './Tooltip.tsx';
+import { useBrush } from './use-brush.ts';
 import type { Pointing } from './use-active-mark.ts';
 import { useMarkEvents } from './use-mark-events.ts';
 import { useSvgEvents } from './use-svg-events.ts';
@@ -13,6 +16,8 @@ export interface MarkLayerProps<M> extends Pick<ChartProps, 'onSelect' | 'onMenu
   /** Events that came before this layer was loaded. */
   readonly early: Event[];
   readonly pointing: Pointing<M>;
+  /** Absent if the chart cannot be zoomed. */
+  readonly zoom?: MarkZoom;
 }
 
 /** Rows of a tooltip that follows the pointer. A pinned one has all rows and scrolls. */
@@ -41,10 +46,15 @@ const useOutside = (isPinned: boolean, inside: (target: Node) => boolean, releas
  * selection by click, key or tap, and the menu by right click, key or long press.
  */
 export const MarkLayer = <M,>(props: MarkLayerProps<M> & { readonly source: MarkSource<M> }) => {
-  const { source, svg, early, pointing, onSelect } = props;
+  const { source, svg, early, pointing, zoom, onSelect } = props;
   const text = useText(interactMessages);
   const tooltip = useRef<HTMLDivElement>(null);
-  useSvgEvents(svg, useMarkEvents({ ...props, keeps: (node) => tooltip.current?.contains(node) ?? false }), early);
+  const brushing = useBrush({ svg, brush: source.brush, zoom, onSelect });
+  useSvgEvents(
+    svg,
+    useMarkEvents({ ...props, brushing, keeps: (node) => tooltip.current?.contains(node) ?? false }),
+    early,
+  );
   const { active, isPinned } = pointing;
   const detail = active === undefined ? undefined : source.detail(active);
   useOutside(
@@ -52,7 +62,8 @@ export const MarkLayer = <M,>(props: MarkLayerProps<M> & { readonly source: Mark
     (node) => (svg?.contains(node) ?? false) || (tooltip.current?.contains(node) ?? false),
     pointing.clear,
   );
-  if (!detail) return null;
+  const overlay = source.brush ? <BrushOverlay brush={source.brush} span={brushing.span} zoom={zoom} /> : null;
+  if (!detail || brushing.span) return overlay;
   const { title, rows, note, place, picked } = detail;
   const shown = isPinned ? rows : shortOf(detail);
   const rest =
@@ -62,28 +73,31 @@ export const MarkLayer = <M,>(props: MarkLayerProps<M> & { readonly source: Mark
         ? text('interact.more', { count: rows.length - shown.length })
         : undefined;
   return (
-    <Tooltip
-      title={title}
-      rows={shown}
-      {...(rest === undefined ? {} : { rest })}
-      {...place}
-      width={source.width}
-      height={source.height}
-      {...(isPinned
-        ? {
-            pinned: {
-              ref: tooltip,
-              copy: () => copyOf(detail),
-              ...(onSelect && picked.length > 0
-                ? { onFilter: () => (onSelect({ clauses: picked, additive: false }), pointing.clear()) }
-                : {}),
-              onClose: () => {
-                pointing.clear();
-                svg?.focus();
+    <>
+      {overlay}
+      <Tooltip
+        title={title}
+        rows={shown}
+        {...(rest === undefined ? {} : { rest })}
+        {...place}
+        width={source.width}
+        height={source.height}
+        {...(isPinned
+          ? {
+              pinned: {
+                ref: tooltip,
+                copy: () => copyOf(detail),
+                ...(onSelect && picked.length > 0
+                  ? { onFilter: () => (onSelect({ clauses: picked, additive: false }), pointing.clear()) }
+                  : {}),
+                onClose: () => {
+                  pointing.clear();
+                  svg?.focus();
+                },
               },
-            },
-          }
-        : {})}
-    />
+            }
+          : {})}
+      />
+    </>
   );
 };

@@ -55,20 +55,31 @@ const useScene = <Data, S extends Scene>(kind: DrawnKind<Data, S>, props: ChartP
   const { above, below } = legendRooms(legend, facts);
   const inner = useMemo(() => ({ ...facts, height: Math.max(1, facts.height - above - below) }), [facts, above, below]);
   const items = legend?.kind === 'series' ? legend.items : noItems;
-  const { hidden, toggle } = useHiddenSeries(items);
+  const series = useHiddenSeries(items);
+  const { hidden, lit } = series;
   const scene = useMemo(
     () => (data === undefined ? undefined : withGrains(kind.scene(data, inner, hidden), inner)),
     [kind, data, inner, hidden],
   );
   const summary = data === undefined ? '' : kind.summary(data, facts);
-  return { facts: inner, scene, summary, legend, rooms: { above, below }, hidden, toggle, text };
+  const litColor = lit === undefined ? undefined : items.find(({ key }) => key === lit)?.color;
+  return { facts: inner, scene, summary, legend, rooms: { above, below }, series, litColor, text };
 };
 
 /** Which marks stand out: those of the selected values, and those related to the active mark. */
 const useLit = <Data, S extends Scene>(
   kind: DrawnKind<Data, S>,
   scene: S | undefined,
-  { selected, activeId }: { readonly selected: ChartProps['selected']; readonly activeId: string | undefined },
+  {
+    selected,
+    activeId,
+    litColor,
+  }: {
+    readonly selected: ChartProps['selected'];
+    readonly activeId: string | undefined;
+    /** Color of the series that is pointed at in the legend. */
+    readonly litColor: string | undefined;
+  },
 ) => {
   const related = useMemo(
     () => (scene && activeId !== undefined ? kind.related?.(scene, activeId) : undefined),
@@ -79,9 +90,16 @@ const useLit = <Data, S extends Scene>(
     const ids = scene.marks.filter(({ clauses }) => isChosen(selected, clauses)).map(({ id }) => id);
     return ids.length === 0 ? undefined : new Set(ids);
   }, [scene, selected]);
+  const inSeries = useMemo(() => {
+    const ids = litColor === undefined ? [] : (scene?.marks ?? []).filter(({ color }) => color === litColor);
+    return ids.length === 0 ? undefined : new Set(ids.map(({ id }) => id));
+  }, [scene, litColor]);
   return useCallback(
-    (id: string) => (related === undefined || related.has(id)) && (chosen === undefined || chosen.has(id)),
-    [related, chosen],
+    (id: string) =>
+      (inSeries === undefined || inSeries.has(id)) &&
+      (related === undefined || related.has(id)) &&
+      (chosen === undefined || chosen.has(id)),
+    [related, chosen, inSeries],
   );
 };
 
@@ -94,15 +112,15 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
   const Picture = memo(kind.Picture) as unknown as typeof kind.Picture;
   return function Chart(props) {
     const { width, height, colors, onSelect, onMenu, selected } = props;
-    const { facts, scene, summary, legend, rooms, hidden, toggle, text } = useScene(kind, props);
+    const { facts, scene, summary, legend, rooms, series, litColor, text } = useScene(kind, props);
     const { Layer, active: activeId, picture, layer } = useMarkLayer<string, SceneLayerProps>(loadLayer);
     const active = activeId === undefined ? undefined : scene?.marks.find(({ id }) => id === activeId);
-    const isLit = useLit(kind, scene, { selected, activeId: active?.id });
+    const isLit = useLit(kind, scene, { selected, activeId: active?.id, litColor });
     if (!scene) return <div className={empty}>{text('chart.noData')}</div>;
     return (
       <figure className={box} aria-label={summary}>
         {legend?.kind === 'series' && rooms.above > 0 ? (
-          <Legend label={text('chart.legend')} items={legend.items} hidden={hidden} onToggle={toggle} />
+          <Legend label={text('chart.legend')} items={legend.items} {...series} />
         ) : null}
         <div className={plot}>
           <svg

@@ -1,4 +1,5 @@
 import type { MarkClause } from '../kind/clause.ts';
+import type { MarkBrush } from './mark-brush.ts';
 import type { TooltipRow } from './Tooltip.tsx';
 
 export interface PicturePoint {
@@ -31,6 +32,8 @@ export interface MarkSource<M> {
   /** The mark that a key leads to; undefined for other keys. */
   readonly next: (active: M | undefined, key: string) => M | undefined;
   readonly detail: (mark: M) => MarkDetail | undefined;
+  /** Its continuous axis, if it has one. */
+  readonly brush?: MarkBrush | undefined;
 }
 
 /** The texts of a mark for the clipboard: its title, and its rows as names and values with tabs between them. */

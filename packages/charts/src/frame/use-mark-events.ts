@@ -3,10 +3,12 @@ import { useRef } from 'react';
 import type { MarkLayerProps } from './MarkLayer.tsx';
 import { copyOf, type MarkSource, type PicturePoint } from './mark-source.ts';
 import { isRealMove } from './use-active-mark.ts';
+import type { Brushing } from './use-brush.ts';
 import type { SvgHandlers } from './use-svg-events.ts';
 
 interface Asked<M> extends MarkLayerProps<M> {
   readonly source: MarkSource<M>;
+  readonly brushing: Brushing;
   /** True for elements that the focus may move to without leaving the chart. */
   readonly keeps: (node: Node) => boolean;
 }
@@ -70,7 +72,10 @@ const useLongPress = (open: (event: PointerEvent) => void) => {
   };
 };
 
-const useKeys = <M>({ source, pointing, onSelect, onMenu }: Asked<M>, openMenu: ReturnType<typeof useMenu<M>>) => {
+const useKeys = <M>(
+  { source, pointing, brushing, onSelect, onMenu }: Asked<M>,
+  openMenu: ReturnType<typeof useMenu<M>>,
+) => {
   const { active, isPinned } = pointing;
   const pick = (additive: boolean) => {
     const picked = active === undefined ? undefined : source.detail(active)?.picked;
@@ -86,6 +91,7 @@ const useKeys = <M>({ source, pointing, onSelect, onMenu }: Asked<M>, openMenu: 
     const next = source.next(active, event.key);
     if (next !== undefined) pointing.setByKeys(next);
     else if (isMenuKey(event) && onMenu) openMenu(active, undefined);
+    else if (brushing.key(event.key)) return true;
     else if (active === undefined) return false;
     else if (event.key === 'Escape') {
       if (isPinned) pointing.setByKeys(active);
@@ -104,7 +110,7 @@ const useKeys = <M>({ source, pointing, onSelect, onMenu }: Asked<M>, openMenu: 
 
 /** Reactions to pointer and keys on a picture. */
 export const useMarkEvents = <M>(asked: Asked<M>): SvgHandlers => {
-  const { svg, source, pointing, keeps, onSelect, onMenu } = asked;
+  const { svg, source, pointing, brushing, keeps, onSelect, onMenu } = asked;
   const byTouch = useRef(false);
   const markAt = (event: MouseEvent): M | undefined => {
     const point = svg ? localPoint(svg, event) : null;
@@ -113,7 +119,7 @@ export const useMarkEvents = <M>(asked: Asked<M>): SvgHandlers => {
   const openMenu = useMenu(asked);
   const press = useLongPress((event) => openMenu(markAt(event), { x: event.clientX, y: event.clientY }));
   const handleClick = (event: MouseEvent) => {
-    if (press.takes()) return;
+    if (press.takes() || brushing.takesClick()) return;
     const mark = markAt(event);
     if (mark === undefined) return pointing.clear();
     const detail = source.detail(mark);
@@ -126,16 +132,26 @@ export const useMarkEvents = <M>(asked: Asked<M>): SvgHandlers => {
   return {
     pointermove: (event) => {
       press.move(event);
+      if (brushing.move(event)) return;
       if (isRealMove(event)) pointing.setByPointer(markAt(event));
     },
     pointerdown: (event) => {
       byTouch.current = event.pointerType === 'touch';
       press.start(event);
+      brushing.down(event);
       // A tap moves nothing.
       pointing.setByPointer(markAt(event));
     },
-    pointerup: press.stop,
-    pointercancel: press.stop,
+    pointerup: () => {
+      press.stop();
+      brushing.up();
+    },
+    pointercancel: () => {
+      press.stop();
+      brushing.stop();
+    },
+    wheel: brushing.wheel,
+    dblclick: brushing.reset,
     pointerleave: () => {
       press.stop();
       pointing.leave();

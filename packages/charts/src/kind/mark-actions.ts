@@ -22,5 +22,5 @@ export interface MarkActions {
   /** True if time buckets cannot be excluded, because the host's filters have no time grain. */
   readonly filtersWithoutGrain?: boolean;
   /** Asked when the menu opens. */
-  readonly links?: () => readonly MarkLink[];
+  readonly links?: () => Promise<readonly MarkLink[]>;
 }

@@ -27,4 +27,6 @@ export const interactEn = {
   "interact.asPie": "Pie",
   "interact.asTable": "Table",
   "interact.isNot": [{"type":1,"value":"column"},{"type":0,"value":" is not "},{"type":1,"value":"values"}],
+  "interact.resetZoom": "Reset zoom",
+  "interact.findSeries": "Find a series",
 } as const;

@@ -9,6 +9,8 @@ export interface SeriesLayerProps extends MarkLayerProps<SeriesMark> {
   readonly parts: readonly SeriesPart[];
 }
 
+export { seriesMenuMark } from './series-menu-mark.ts';
+
 /** Interactions of a chart with axes. */
 export const SeriesLayer = ({ parts, ...rest }: SeriesLayerProps) => {
   const text = useText(messages);

@@ -22,6 +22,10 @@ export interface MarkPaint {
   readonly halo?: string;
 }
 
+/** Dims all series but the one that the legend lights. */
+export const litPaint = (paint: MarkPaint, lit: string | undefined): MarkPaint =>
+  lit === undefined ? paint : { ...paint, isDimmed: ({ key }) => key !== lit };
+
 /**
  * Paints marks. A value has the same color everywhere. Dimmed marks are mixed with the surface color instead of made
  * transparent, so that overlaps do not show through.

@@ -4,6 +4,7 @@ import type { TooltipRow } from '../frame/Tooltip.tsx';
 import type { messages } from '../messages/index.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { indexAt, seriesOf } from './series-at.ts';
+import { seriesBrush } from './series-brush.ts';
 import { axisClauses, seriesClauses } from './series-clauses.ts';
 import type { Series } from './series-data.ts';
 import type { SeriesPart } from './series-part.ts';
@@ -108,6 +109,7 @@ export const seriesSource = (parts: readonly SeriesPart[], text: Words): MarkSou
       const key = seriesOf(layouts, at, { x, y })?.key;
       return key === undefined ? { at } : { at, key };
     },
+    brush: seriesBrush(layout),
     next: (active, key) => nextMark(layout, active, key, shown),
     detail: (mark) =>
       mark.at >= request.data.xs.length

@@ -114,6 +114,52 @@ describe('a chart in the page', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Break out by' })).not.toBeInTheDocument();
   });
 
+  it('VIZ-06 zooms into a span of time by drag, wheel and keys, and back', async () => {
+    await render(<Box formData={line} results={[weeks]} />);
+    await expect.element(plot()).toBeVisible();
+    const named = (period: string) => expect.element(plot()).toHaveAccessibleName(new RegExp(period));
+    await named('from 24 Nov 2025 to 12 Jan 2026');
+    await userEvent.dragAndDrop(plot(), plot(), {
+      sourcePosition: { x: 200, y: 150 },
+      targetPosition: { x: 400, y: 150 },
+    });
+    await expect.element(page.getByRole('button', { name: 'Reset zoom' })).toBeVisible();
+    await expect.element(plot()).not.toHaveAccessibleName(/from 24 Nov 2025/);
+    await plot().dblClick({ position: { x: 300, y: 200 } });
+    await named('from 24 Nov 2025 to 12 Jan 2026');
+    (plot().element() as unknown as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}+');
+    await expect.element(plot()).not.toHaveAccessibleName(/from 24 Nov 2025/);
+    await userEvent.keyboard('0');
+    await named('from 24 Nov 2025 to 12 Jan 2026');
+  });
+
+  it('VIZ-06 VIZ-10 gives the span that is brushed, to the end of its last week', async () => {
+    const handleSelect = vi.fn();
+    await render(<Box formData={line} results={[weeks]} onSelect={handleSelect} />);
+    await expect.element(plot()).toBeVisible();
+    await userEvent.dragAndDrop(plot(), plot(), {
+      sourcePosition: { x: 60, y: 150 },
+      targetPosition: { x: 130, y: 150 },
+    });
+    const [first, second] = [Date.UTC(2025, 10, 24), Date.UTC(2025, 11, 8)];
+    expect(handleSelect.mock.calls).toEqual([
+      [{ clauses: [{ column: 'ds', from: first, to: second, isTime: true }], additive: false }],
+    ]);
+  });
+
+  it('VIZ-05 lights the series that is pointed at in the legend', async () => {
+    await render(<Box formData={{ ...line, viz_type: 'echarts_timeseries_bar' }} results={[weeks]} />);
+    const fills = () =>
+      new Set([...plot().element().querySelectorAll('path')].map((path) => path.getAttribute('fill')));
+    await expect.element(plot()).toBeVisible();
+    const before = fills();
+    await page.getByRole('button', { name: 'Stores' }).hover();
+    await expect.poll(() => [...fills()].filter((fill) => before.has(fill)).length).toBe(1);
+    await plot().hover({ position: { x: 300, y: 200 } });
+    await expect.poll(fills).toEqual(before);
+  });
+
   it('VIZ-05 hides and isolates series by the legend', async () => {
     await render(<Box formData={{ ...line, viz_type: 'echarts_timeseries_bar' }} results={[weeks]} />);
     await page.getByRole('button', { name: 'Web shop' }).click();

@@ -1,10 +1,11 @@
 import { useText } from '@sightline/core/react';
 import { copyText, PointMenu, type MenuEntry } from '@sightline/ui-kit';
-import { Copy, Filter, FilterX, Rows3, Split } from 'lucide-react';
+import { Copy, Filter, FilterX, Table2, Split } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { MenuMark, ViewportPoint } from '../kind/chart-props.ts';
 import type { Condition } from '../kind/clause.ts';
 import { conditionOf } from '../kind/conditions.ts';
-import type { MarkActions } from '../kind/mark-actions.ts';
+import type { MarkActions, MarkLink } from '../kind/mark-actions.ts';
 import { interactMessages } from '../messages/interact.ts';
 import { useConditionsText } from './use-conditions-text.ts';
 
@@ -42,12 +43,21 @@ const between = (groups: readonly (readonly MenuEntry[])[]): readonly MenuEntry[
     .filter((group) => group.length > 0)
     .flatMap((group, at) => (at === 0 ? group : ['divider' as const, ...group]));
 
+const noLinks: readonly MarkLink[] = [];
+
 /** Menu of a mark: its rows, a breakdown, filters, its value, and where to go from here. */
 export const MarkMenu = ({ mark, at, actions, labels, onClose }: MarkMenuProps) => {
   const text = useText(interactMessages);
   const { onRows, onBreakOut, onFilter } = actions;
   const { label, copy, clauses } = mark;
   const words = useConditionsText(labels);
+  const [links, setLinks] = useState(actions.links ? undefined : noLinks);
+  const [asked] = useState(() => actions.links);
+  useEffect(() => {
+    // Without the links, the other entries are there.
+    asked?.().then(setLinks, () => setLinks(noLinks));
+  }, [asked]);
+  if (!links) return null;
   const conditions = clauses.map(conditionOf);
   const isOf = (condition: Condition) => words([condition]);
   const single = conditions.map((condition) => ({ label: isOf(condition), conditions: [condition] }));
@@ -58,10 +68,9 @@ export const MarkMenu = ({ mark, at, actions, labels, onClose }: MarkMenuProps) 
       ? [{ label: isOf(condition), conditions: [{ ...condition, excluded: true }] }]
       : [],
   );
-  const links = actions.links?.() ?? [];
   const items = between([
     [
-      ...(onRows ? [{ id: 'rows', label: text('interact.rows'), icon: Rows3, onSelect: () => onRows(mark) }] : []),
+      ...(onRows ? [{ id: 'rows', label: text('interact.rows'), icon: Table2, onSelect: () => onRows(mark) }] : []),
       ...(onBreakOut && clauses.length > 0
         ? [{ id: 'break-out', label: text('interact.breakOut'), icon: Split, onSelect: () => onBreakOut(mark) }]
         : []),

@@ -3,7 +3,7 @@ import { createElement, useCallback, useState, type MouseEvent } from 'react';
 import type { MenuMark, ViewportPoint } from '../kind/chart-props.ts';
 import type { MarkActions } from '../kind/mark-actions.ts';
 
-const loadMenu = async () => (await import('./MarkMenu.tsx')).MarkMenu;
+const loadMenu = async () => (await import('./late-parts.ts')).loadMarkMenu();
 
 /** The menu of a chart's marks, and of the chart as a whole outside of its marks. It is loaded when it first opens. */
 export const useMarkMenu = (actions: MarkActions | undefined, labels: Readonly<Record<string, string>>) => {

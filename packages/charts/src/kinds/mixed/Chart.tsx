@@ -1,11 +1,13 @@
 import { useText } from '@sightline/core/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { empty } from '../../frame/frame.css.ts';
 import { useHiddenSeries } from '../../frame/use-hidden-series.ts';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { messages } from '../../messages/index.ts';
+import { litPaint } from '../../series/mark-paint.ts';
 import { SeriesFrame } from '../../series/SeriesFrame.tsx';
 import { summaryOf } from '../../series/summary-of.ts';
+import { zoomedData, type ZoomRange } from '../../series/zoomed-data.ts';
 import { mixedData } from './mixed-data.ts';
 import { mixedDrawing } from './mixed-drawing.ts';
 import { MixedPlot } from './MixedPlot.tsx';
@@ -29,9 +31,12 @@ export const Chart = (props: ChartProps) => {
     onSelect,
     onMenu,
   } = props;
-  const sides = useMemo(() => mixedData({ formData, results, labels }), [formData, results, labels]);
+  const whole = useMemo(() => mixedData({ formData, results, labels }), [formData, results, labels]);
+  const [range, setRange] = useState<ZoomRange>();
+  const sides = useMemo(() => whole?.map((side) => ({ ...side, data: zoomedData(side.data, range) })), [whole, range]);
   const series = useMemo(() => sides?.flatMap(({ data }) => data.series) ?? noItems, [sides]);
-  const { hidden, toggle } = useHiddenSeries(series);
+  const legend = useHiddenSeries(series);
+  const { hidden, lit } = legend;
   const drawing = useMemo(
     () =>
       sides &&
@@ -47,14 +52,19 @@ export const Chart = (props: ChartProps) => {
       }),
     [sides, hidden, formData, width, height, locale, colors, registry, metricFormats, selected],
   );
+  const parts = useMemo(
+    () => drawing?.parts.map(({ layout, paint }) => ({ layout, paint: litPaint(paint, lit) })) ?? noItems,
+    [drawing, lit],
+  );
   if (!drawing) return <div className={empty}>{text('chart.noData')}</div>;
-  const { parts, axes, items, legendPx } = drawing;
+  const { axes, items, legendPx } = drawing;
   return (
     <SeriesFrame
       parts={parts}
       colors={colors}
+      zoom={{ range, onZoom: setRange }}
       summary={parts.map(({ layout }) => text('chart.seriesSummary', summaryOf(layout))).join('. ')}
-      {...(legendPx > 0 ? { legend: { items, hidden, toggle } } : {})}
+      {...(legendPx > 0 ? { legend: { items, ...legend } } : {})}
       {...(onSelect ? { onSelect } : {})}
       {...(onMenu ? { onMenu } : {})}
     >
