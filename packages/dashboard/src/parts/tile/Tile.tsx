@@ -12,7 +12,16 @@ import {
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { CommentsPanel, LateErrorView, useHasComments } from '@sightline/entity-ui';
-import { Icon, IconButton, Menu, Skeleton, Tooltip, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
+import {
+  Icon,
+  IconButton,
+  Menu,
+  Skeleton,
+  Tooltip,
+  useToasts,
+  VisuallyHidden,
+  type ThemeColors,
+} from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, ListFilter } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -25,7 +34,7 @@ import * as css from './tile.css.ts';
 import { TileFailure } from './TileFailure.tsx';
 import { useColumns } from './use-columns.ts';
 import { useNear } from './use-near.ts';
-import { useTileMenu } from './use-tile-menu.ts';
+import type { TileMenuDoings, TileMenuFacts } from './tile-menu.ts';
 
 const QueryDialog = lazy(() =>
   import('../query-dialog/QueryDialog.tsx').then((part) => ({ default: part.QueryDialog })),
@@ -106,6 +115,23 @@ const useTileData = (
   return { ...query, refresh };
 };
 
+const loadTileMenu = async () => (await import('./tile-menu.ts')).tileMenu;
+
+/** The menu of a tile, whose entries are loaded when it first opens. */
+const useLateMenu = (facts: TileMenuFacts) => {
+  const [make, setMake] = useState<Awaited<ReturnType<typeof loadTileMenu>>>();
+  return {
+    facts,
+    load: loadTileMenu,
+    prepare: async () => {
+      const tileMenu = await loadTileMenu();
+      setMake(() => tileMenu);
+      return true;
+    },
+    entries: (doings: TileMenuDoings) => make?.(doings, facts) ?? [],
+  };
+};
+
 /** Shows the number of filters on a tile, with their names in a tooltip. */
 const AppliedMark = ({ applied }: Pick<TileProps, 'applied'>): ReactNode => {
   const text = useText(messages);
@@ -166,7 +192,7 @@ export const Tile = (props: TileProps): ReactNode => {
   }, [error, chartId, onSettled]);
   const extra = mergeExtra(applied);
   const grain = periodOf(formData, extra, data);
-  const items = useTileMenu({
+  const doings: TileMenuDoings = {
     chartId,
     tile: { name, formData, extra },
     tabular,
@@ -176,7 +202,8 @@ export const Tile = (props: TileProps): ReactNode => {
     showQuery: () => setShowsQuery(true),
     showComments: useHasComments() && props.commented ? () => setShowsComments(true) : undefined,
     navigate,
-  });
+  };
+  const menu = useLateMenu({ text, api: useApi(), toasts: useToasts(), user });
   // An embedded dashboard cannot ask for what its guest token does not name.
   const drills = exploreHref !== undefined && can(user, 'can_drill', 'Dashboard');
   const actions: MarkActions = {
@@ -190,8 +217,10 @@ export const Tile = (props: TileProps): ReactNode => {
     ...(exploreHref === undefined
       ? {}
       : {
-          links: () =>
-            items.flatMap((item) => (item !== 'divider' && 'id' in item && item.id === 'explore' ? [item] : [])),
+          links: async () =>
+            (await menu.load())(doings, menu.facts).flatMap((item) =>
+              item !== 'divider' && 'id' in item && item.id === 'explore' ? [item] : [],
+            ),
         }),
   };
   return (
@@ -207,7 +236,8 @@ export const Tile = (props: TileProps): ReactNode => {
           <Menu
             label={text('tile.menu', { name })}
             align="end"
-            items={items}
+            prepare={menu.prepare}
+            items={() => menu.entries(doings)}
             trigger={<IconButton icon={Ellipsis} size="sm" label={text('tile.menu', { name })} />}
           />
         )}
