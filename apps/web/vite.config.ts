@@ -105,8 +105,8 @@ const chartGroups = [
     // What every drawing of a chart stands on: one file instead of thirty tiny ones.
     test: new RegExp(
       [
-        String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|Tooltip|use-(?:active|hidden))|series/(?!Density|SeriesPicture|series-style))`,
-        String.raw`node_modules/(?:\.pnpm/)?@visx[+/](?:axis|event|grid|group|legend|point|scale|text|tooltip)`,
+        String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|menu-handler|use-(?:active|hidden|mark-layer))|series/(?!Density|SeriesPicture|SeriesLayer|series-(?:at|brush|clauses|menu-mark|source|style)))`,
+        String.raw`node_modules/(?:\.pnpm/)?@visx[+/](?:axis|grid|group|legend|scale|text)`,
         String.raw`@visx/shape/esm/(?:shapes/(?:Area|Bar|Line|LinePath)|util/(?:D3ShapeFactories|setNumberOrNumberAccessor))\.`,
         String.raw`node_modules/(?:\.pnpm/)?(?:balanced-match|reduce-function-call|math-expression-evaluator|reduce-css-calc|classnames|internmap|d3-scale|d3-color|d3-interpolate|d3-path)`,
         String.raw`d3-shape/src/(?:constant|math|path|array|point|line|area|arc|curve/(?:linear|monotone|step))\.js`,
@@ -174,7 +174,7 @@ const app: UserConfig = {
               // The parts that Home and the lists share, and what a command makes stale: one file instead of twenty tiny ones.
               test: new RegExp(
                 [
-                  String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox|copy-text|empty|facet|field/field-context|floating/(?!RadixFloat|Borrowed)|hidden|icon|kbd|link|menu/(?!Menu(?:Float|Entries))|page-header|pagination|popover|progress|segmented|select|skeleton/(?:S|s)keleton|spinner|switch|text-input|themes|toast|tokens|tooltip/(?!TooltipFloat))`,
+                  String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox|copy-text|empty|facet|field/field-context|floating/(?!RadixFloat|Borrowed)|hidden|icon|kbd|link|menu/(?!Menu(?:Float|Entries)|PointMenu)|page-header|pagination|popover|progress|segmented|select|skeleton/(?:S|s)keleton|spinner|switch|text-input|themes|toast|tokens|tooltip/(?!TooltipFloat))`,
                   String.raw`packages/core/src/cache/stale-after\.`,
                   String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|/arrow-(?:up|down)|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash-2|house|life-buoy|unplug|external-link|log-out|link|rotate-ccw|settings-2|sun|moon|layout-dashboard|chart-column))\.m?js`,
                 ].join('|'),
@@ -216,7 +216,7 @@ const app: UserConfig = {
             {
               name: 'chart-base',
               // The light part of charts: kinds, their queries, formats and color schemes.
-              test: /packages\/charts\/src\/(?:query\/(?!colored-fields|value-ranks)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/chart-kind|kinds\/(?:kinds|mixed\/sides|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
+              test: /packages\/charts\/src\/(?:query\/(?!colored-fields|value-ranks|bucket-end)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
               includeDependenciesRecursively: false,
             },
             ...chartGroups,

@@ -5,6 +5,7 @@ export { colorsOf } from './tokens/colors-of.ts';
 export type { ThemeColors, ThemeName } from './tokens/colors-of.ts';
 export type { Density } from './tokens/measures.ts';
 export { copyText } from './copy-text.ts';
+export { useLate } from './use-late.ts';
 export { joinClasses } from './join-classes.ts';
 
 export { Button } from './button/Button.tsx';
@@ -60,6 +61,8 @@ export type { Form, FormOptions, FormStage } from './form/use-form.ts';
 export type { FieldErrors } from './form/field-path.ts';
 export { ContextMenu } from './menu/ContextMenu.tsx';
 export type { ContextMenuProps } from './menu/ContextMenu.tsx';
+export { PointMenu } from './menu/PointMenu.tsx';
+export type { PointMenuProps } from './menu/PointMenu.tsx';
 export { Link, LinkProvider } from './link/Link.tsx';
 export type { LinkProps } from './link/Link.tsx';
 export { Menu } from './menu/Menu.tsx';

@@ -1,41 +1,67 @@
+import { useLate } from '@sightline/ui-kit';
 import { LegendOrdinal } from '@visx/legend';
 import { scaleOrdinal } from '@visx/scale';
+import { createElement, useState, type MouseEvent } from 'react';
 import { legend, legendItem, swatch } from './frame.css.ts';
 import type { LegendItem } from './place-legend.ts';
+import type { LegendState } from './use-hidden-series.ts';
 
-export interface LegendProps {
+export interface LegendProps extends Pick<LegendState, 'hidden' | 'toggle' | 'light'> {
   readonly items: readonly LegendItem[];
-  readonly hidden: ReadonlySet<string>;
   readonly label: string;
-  /** A click shows or hides one series. With Alt, or on a double click, only this series is shown. */
-  readonly onToggle: (key: string, isolate: boolean) => void;
+  /** Opens the menu of a series. */
+  readonly onMenu?: (key: string, at: { readonly x: number; readonly y: number }) => void;
 }
 
-/** Names and colors of the series, outside the plot. */
-export const Legend = ({ items, hidden, label, onToggle }: LegendProps) => {
+/** A legend with more series can be searched. */
+const manyItems = 12;
+const loadSearch = async () => (await import('./LegendSearch.tsx')).LegendSearch;
+
+/**
+ * Names and colors of the series, outside the plot. A click shows or hides one series. With Alt, on a double click or a
+ * long press, only this series is shown. The one that is pointed at stands out in the plot.
+ */
+export const Legend = ({ items, hidden, label, toggle, light, onMenu }: LegendProps) => {
+  const [search, setSearch] = useState('');
+  const Search = useLate(loadSearch, items.length > manyItems);
+  const found = items.filter((item) => item.label.toLowerCase().includes(search.trim().toLowerCase()));
+  const handleContextMenu = (key: string, event: MouseEvent) => {
+    // Browsers report a long press as the context menu of a touch.
+    const isLongPress = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+    if (!isLongPress && !onMenu) return;
+    event.preventDefault();
+    if (isLongPress) toggle(key, true);
+    else onMenu?.(key, { x: event.clientX, y: event.clientY });
+  };
   const scale = scaleOrdinal<string, string>({
-    domain: items.map(({ key }) => key),
-    range: items.map(({ color }) => color),
+    domain: found.map(({ key }) => key),
+    range: found.map(({ color }) => color),
   });
   return (
-    <LegendOrdinal scale={scale} labelFormat={(_, index) => items[index]?.label ?? ''}>
+    <LegendOrdinal scale={scale} labelFormat={(_, index) => found[index]?.label ?? ''}>
       {(labels) => (
         <ul className={legend} aria-label={label}>
+          {Search ? <li>{createElement(Search, { value: search, onChange: setSearch })}</li> : null}
           {labels.map(({ datum: key, index, text, value: color }) => (
             <li key={key}>
               <button
                 type="button"
                 className={legendItem}
                 aria-pressed={!hidden.has(key)}
-                onClick={(event) => onToggle(key, event.altKey)}
+                onClick={(event) => toggle(key, event.altKey)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || !event.altKey) return;
                   event.preventDefault();
-                  onToggle(key, true);
+                  toggle(key, true);
                 }}
-                onDoubleClick={() => onToggle(key, true)}
+                onDoubleClick={() => toggle(key, true)}
+                onContextMenu={(event) => handleContextMenu(key, event)}
+                onPointerEnter={() => light(key)}
+                onPointerLeave={() => light(undefined)}
+                onFocus={() => light(key)}
+                onBlur={() => light(undefined)}
               >
-                <Swatch color={color} dash={items[index]?.dash} />
+                <Swatch color={color} dash={found[index]?.dash} />
                 {text}
               </button>
             </li>

@@ -1,6 +1,16 @@
 import { Tooltip as TooltipBox } from '@visx/tooltip';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { more, swatch, tooltip, tooltipName, tooltipRow, tooltipTitle, tooltipValue } from './frame.css.ts';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  more,
+  swatch,
+  tooltip,
+  tooltipName,
+  tooltipRow,
+  tooltipRows,
+  tooltipTitle,
+  tooltipValue,
+} from './frame.css.ts';
+import { PinnedActions, type PinnedActionsProps } from './PinnedActions.tsx';
 
 export interface TooltipRow {
   readonly key: string;
@@ -20,37 +30,47 @@ export interface TooltipProps {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Present if the tooltip stays and can be entered. */
+  readonly pinned?: PinnedActionsProps & { readonly ref: RefObject<HTMLDivElement | null> };
 }
 
 const gapPx = 12;
 
 /** Tooltip of a mark. It is placed beside the mark, flips at the edges, and never covers the pointer. */
-export const Tooltip = ({ title, rows, rest, x, y, width, height }: TooltipProps) => {
-  const ref = useRef<HTMLDivElement>(null);
+export const Tooltip = ({ title, rows, rest, x, y, width, height, pinned }: TooltipProps) => {
+  const own = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
+  const ref = pinned?.ref ?? own;
   useLayoutEffect(() => {
     const element = ref.current;
     if (element && (element.offsetWidth !== size.width || element.offsetHeight !== size.height))
       setSize({ width: element.offsetWidth, height: element.offsetHeight });
-  }, [rows, title, size.width, size.height]);
+  }, [ref, rows, title, size.width, size.height]);
   const left = x + gapPx + size.width > width ? Math.max(0, x - gapPx - size.width) : x + gapPx;
   const top = Math.max(0, Math.min(height - size.height, y - size.height / 2));
   return (
     <TooltipBox
       ref={ref}
       className={tooltip}
-      role="status"
-      style={{ transform: `translate(${left}px, ${top}px)`, visibility: size.width === 0 ? 'hidden' : 'visible' }}
+      {...(pinned ? { role: 'group', 'aria-label': title, 'data-pinned': true } : { role: 'status' })}
+      style={{
+        transform: `translate(${left}px, ${top}px)`,
+        visibility: size.width === 0 ? 'hidden' : 'visible',
+        ...(pinned ? { maxBlockSize: height } : {}),
+      }}
     >
       <div className={tooltipTitle}>{title}</div>
-      {rows.map((row) => (
-        <div key={row.key} className={tooltipRow} data-strong={row.isStrong || undefined}>
-          <span className={swatch} style={{ background: row.color }} />
-          <span className={tooltipName}>{row.name}</span>
-          <span className={tooltipValue}>{row.value}</span>
-        </div>
-      ))}
+      <div className={tooltipRows}>
+        {rows.map((row) => (
+          <div key={row.key} className={tooltipRow} data-strong={row.isStrong || undefined}>
+            <span className={swatch} style={{ background: row.color }} />
+            <span className={tooltipName}>{row.name}</span>
+            <span className={tooltipValue}>{row.value}</span>
+          </div>
+        ))}
+      </div>
       {rest ? <div className={more}>{rest}</div> : null}
+      {pinned ? <PinnedActions {...pinned} /> : null}
     </TooltipBox>
   );
 };

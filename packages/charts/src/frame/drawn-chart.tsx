@@ -1,6 +1,7 @@
 import { useText } from '@sightline/core/react';
-import { memo, useCallback, useMemo, type ComponentType } from 'react';
+import { createElement, memo, useCallback, useMemo, type ComponentType } from 'react';
 import type { ChartProps } from '../kind/chart-props.ts';
+import { isChosen } from '../kind/conditions.ts';
 import type { DrawnKind, Mark, Scene } from '../kind/drawn-kind.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { drawingMessages } from '../messages/drawing.ts';
@@ -9,10 +10,15 @@ import { legendRooms } from './drawn-picture.tsx';
 import { box, empty, plot, svg } from './frame.css.ts';
 import { Legend } from './Legend.tsx';
 import { RampLegend } from './RampLegend.tsx';
-import { Tooltip } from './Tooltip.tsx';
-import { useSceneMarks } from './use-scene-marks.ts';
+import type { SceneLayerProps } from './SceneLayer.tsx';
+import { useMarkLayer } from './use-mark-layer.ts';
+import { withGrains } from './with-grains.ts';
 
 const noItems: readonly never[] = [];
+
+const loadLayer = async () => (await import('./SceneLayer.tsx')).SceneLayer;
+
+const isSelectable = ({ clauses }: Mark) => clauses.length > 0;
 
 /** Outline of the active mark, in front of the picture. */
 const ActiveOutline = ({ mark, color }: { readonly mark: Mark; readonly color: string }) => {
@@ -24,22 +30,6 @@ const ActiveOutline = ({ mark, color }: { readonly mark: Mark; readonly color: s
     <path d={outline} strokeLinejoin="round" {...look} />
   );
 };
-
-const MarkTooltip = ({ mark, width, height }: { mark: Mark; width: number; height: number }) => (
-  <Tooltip
-    title={mark.label}
-    rows={mark.rows.map((row, at) => ({
-      key: String(at),
-      name: row.name,
-      value: row.value,
-      color: row.color ?? mark.color,
-    }))}
-    x={mark.box.x + mark.box.width / 2}
-    y={mark.box.y + mark.box.height / 2}
-    width={width}
-    height={height}
-  />
-);
 
 /** Data, legend and scene of a drawing, memoized by their inputs. */
 const useScene = <Data, S extends Scene>(kind: DrawnKind<Data, S>, props: ChartProps) => {
@@ -65,36 +55,51 @@ const useScene = <Data, S extends Scene>(kind: DrawnKind<Data, S>, props: ChartP
   const { above, below } = legendRooms(legend, facts);
   const inner = useMemo(() => ({ ...facts, height: Math.max(1, facts.height - above - below) }), [facts, above, below]);
   const items = legend?.kind === 'series' ? legend.items : noItems;
-  const { hidden, toggle } = useHiddenSeries(items);
+  const series = useHiddenSeries(items);
+  const { hidden, lit } = series;
   const scene = useMemo(
-    () => (data === undefined ? undefined : kind.scene(data, inner, hidden)),
+    () => (data === undefined ? undefined : withGrains(kind.scene(data, inner, hidden), inner)),
     [kind, data, inner, hidden],
   );
   const summary = data === undefined ? '' : kind.summary(data, facts);
-  return { facts: inner, scene, summary, legend, rooms: { above, below }, hidden, toggle, text };
+  const litColor = lit === undefined ? undefined : items.find(({ key }) => key === lit)?.color;
+  return { facts: inner, scene, summary, legend, rooms: { above, below }, series, litColor, text };
 };
 
 /** Which marks stand out: those of the selected values, and those related to the active mark. */
 const useLit = <Data, S extends Scene>(
   kind: DrawnKind<Data, S>,
   scene: S | undefined,
-  { selected, activeId }: { readonly selected: ChartProps['selected']; readonly activeId: string | undefined },
+  {
+    selected,
+    activeId,
+    litColor,
+  }: {
+    readonly selected: ChartProps['selected'];
+    readonly activeId: string | undefined;
+    /** Color of the series that is pointed at in the legend. */
+    readonly litColor: string | undefined;
+  },
 ) => {
   const related = useMemo(
     () => (scene && activeId !== undefined ? kind.related?.(scene, activeId) : undefined),
     [kind, scene, activeId],
   );
   const chosen = useMemo(() => {
-    if (!scene || !selected) return undefined;
-    const values = new Set(selected.values);
-    const isChosen = ({ clauses }: Mark) =>
-      clauses.some(({ column, value }) => column === selected.column && values.has(value));
-    const ids = scene.marks.filter(isChosen).map(({ id }) => id);
+    if (!scene || !selected || selected.length === 0) return undefined;
+    const ids = scene.marks.filter(({ clauses }) => isChosen(selected, clauses)).map(({ id }) => id);
     return ids.length === 0 ? undefined : new Set(ids);
   }, [scene, selected]);
+  const inSeries = useMemo(() => {
+    const ids = litColor === undefined ? [] : (scene?.marks ?? []).filter(({ color }) => color === litColor);
+    return ids.length === 0 ? undefined : new Set(ids.map(({ id }) => id));
+  }, [scene, litColor]);
   return useCallback(
-    (id: string) => (related === undefined || related.has(id)) && (chosen === undefined || chosen.has(id)),
-    [related, chosen],
+    (id: string) =>
+      (inSeries === undefined || inSeries.has(id)) &&
+      (related === undefined || related.has(id)) &&
+      (chosen === undefined || chosen.has(id)),
+    [related, chosen, inSeries],
   );
 };
 
@@ -106,15 +111,16 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
   // Pointer moves do not draw the picture again.
   const Picture = memo(kind.Picture) as unknown as typeof kind.Picture;
   return function Chart(props) {
-    const { width, height, colors, onSelect, selected } = props;
-    const { facts, scene, summary, legend, rooms, hidden, toggle, text } = useScene(kind, props);
-    const { active, isSelectable, handlers } = useSceneMarks(scene, onSelect);
-    const isLit = useLit(kind, scene, { selected, activeId: active?.id });
+    const { width, height, colors, onSelect, onMenu, selected } = props;
+    const { facts, scene, summary, legend, rooms, series, litColor, text } = useScene(kind, props);
+    const { Layer, active: activeId, picture, layer } = useMarkLayer<string, SceneLayerProps>(loadLayer);
+    const active = activeId === undefined ? undefined : scene?.marks.find(({ id }) => id === activeId);
+    const isLit = useLit(kind, scene, { selected, activeId: active?.id, litColor });
     if (!scene) return <div className={empty}>{text('chart.noData')}</div>;
     return (
       <figure className={box} aria-label={summary}>
         {legend?.kind === 'series' && rooms.above > 0 ? (
-          <Legend label={text('chart.legend')} items={legend.items} hidden={hidden} onToggle={toggle} />
+          <Legend label={text('chart.legend')} items={legend.items} {...series} />
         ) : null}
         <div className={plot}>
           <svg
@@ -125,8 +131,8 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
             aria-roledescription={text('chart.chart')}
             aria-label={summary}
             tabIndex={0}
-            data-selectable={isSelectable || undefined}
-            {...handlers}
+            data-selectable={(onSelect !== undefined && scene.marks.some(isSelectable)) || undefined}
+            {...picture}
           >
             <Picture scene={scene} facts={facts} isLit={isLit} />
             {active ? <ActiveOutline mark={active} color={colors.text} /> : null}
@@ -136,7 +142,16 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
               </g>
             ) : null}
           </svg>
-          {active ? <MarkTooltip mark={active} width={width} height={facts.height} /> : null}
+          {Layer
+            ? createElement(Layer, {
+                scene,
+                width,
+                height: facts.height,
+                ...layer,
+                ...(onSelect ? { onSelect } : {}),
+                ...(onMenu ? { onMenu } : {}),
+              })
+            : null}
         </div>
       </figure>
     );

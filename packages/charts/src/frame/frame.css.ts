@@ -74,6 +74,27 @@ export const tooltip = style({
   insetBlockStart: 0,
   insetInlineStart: 0,
   fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&[data-pinned]': {
+      display: 'flex',
+      flexDirection: 'column',
+      pointerEvents: 'auto',
+      userSelect: 'text',
+      border: `${vars.size.hairline} solid ${vars.color.border}`,
+    },
+  },
+});
+export const tooltipRows = style({
+  selectors: { [`${tooltip}[data-pinned] > &`]: { overflowY: 'auto', minBlockSize: 0 } },
+});
+export const pinnedActions = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  flex: 'none',
+  gap: vars.space[4],
+  marginBlockStart: vars.space[6],
+  marginInlineStart: `calc(0px - ${vars.space[6]})`,
 });
 export const tooltipTitle = style({ fontWeight: 600, marginBlockEnd: vars.space[4] });
 export const tooltipRow = style({

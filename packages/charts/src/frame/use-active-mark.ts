@@ -2,19 +2,32 @@ import { useState } from 'react';
 
 /**
  * The active mark of a chart, and what made it active. A pointer that rests over the chart, or leaves it, does not take
- * the mark from the keyboard.
+ * the mark from the keyboard. A pinned mark stays until it is released.
  */
 export const useActiveMark = <M>() => {
-  const [active, setActive] = useState<{ readonly mark: M; readonly by: 'keys' | 'pointer' }>();
-  const of = (mark: M | undefined, by: 'keys' | 'pointer') => setActive(mark === undefined ? undefined : { mark, by });
+  const [state, setState] = useState<{
+    readonly mark: M;
+    readonly by: 'keys' | 'pointer';
+    readonly isPinned: boolean;
+  }>();
+  const become = (mark: M | undefined, by: 'keys' | 'pointer', isPinned: boolean) =>
+    setState(mark === undefined ? undefined : { mark, by, isPinned });
   return {
-    active: active?.mark,
-    setByKeys: (mark: M | undefined) => of(mark, 'keys'),
-    setByPointer: (mark: M | undefined) => of(mark, 'pointer'),
-    leave: () => setActive((last) => (last?.by === 'keys' ? last : undefined)),
-    clear: () => setActive(undefined),
+    active: state?.mark,
+    isPinned: state?.isPinned ?? false,
+    setByKeys: (mark: M | undefined) => become(mark, 'keys', false),
+    setByPointer: (mark: M | undefined) =>
+      setState((last) =>
+        last?.isPinned ? last : mark === undefined ? undefined : { mark, by: 'pointer', isPinned: false },
+      ),
+    pin: (mark: M, by: 'keys' | 'pointer') => become(mark, by, true),
+    leave: () => setState((last) => (last?.by === 'keys' || last?.isPinned ? last : undefined)),
+    blur: () => setState((last) => (last?.isPinned ? last : undefined)),
+    clear: () => setState(undefined),
   };
 };
+
+export type Pointing<M> = ReturnType<typeof useActiveMark<M>>;
 
 /** True for a real move. Browsers also report a move of a resting pointer after each layout. */
 export const isRealMove = (event: { readonly movementX: number; readonly movementY: number }): boolean =>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 
 /**
- * Hides series by the legend. Toggling shows or hides one; isolating shows only one, and then all again. The last
- * visible series cannot be hidden.
+ * Hides series by the legend, and lights the one that the pointer or focus is on there. Toggling shows or hides one;
+ * isolating shows only one, and then all again. The last visible series cannot be hidden.
  */
 export const useHiddenSeries = (series: readonly { readonly key: string }[]) => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [lit, setLit] = useState<string>();
   const toggle = (key: string, isolate: boolean) => {
     const others = series.filter((each) => each.key !== key).map((each) => each.key);
     if (isolate) {
@@ -17,5 +18,8 @@ export const useHiddenSeries = (series: readonly { readonly key: string }[]) => 
     if (!next.delete(key)) next.add(key);
     setHidden(series.every((each) => next.has(each.key)) ? new Set() : next);
   };
-  return { hidden, toggle };
+  return { hidden, toggle, lit: lit !== undefined && hidden.has(lit) ? undefined : lit, light: setLit };
 };
+
+/** What a legend shows and does. */
+export type LegendState = ReturnType<typeof useHiddenSeries>;

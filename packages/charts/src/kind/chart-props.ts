@@ -2,14 +2,30 @@ import type { ThemeColors } from '@sightline/ui-kit';
 import type { FormData } from '../query/form-data.ts';
 import type { ColorRegistry } from '../scales/color-registry.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
-import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
+import type { ResultColumns } from '../view/result-columns.ts';
+import type { Condition, MarkClause } from './clause.ts';
 
-/** A mark that the user selected, with its column and value. */
+/** A mark that the user selected, by the conditions on its rows. */
 export interface ChartSelection {
-  readonly column: string;
-  readonly value: ChartCell;
-  /** True if Ctrl or ⌘ was held: the value is added to the selection. */
+  /** At least one. */
+  readonly clauses: readonly MarkClause[];
+  /** True if Ctrl or ⌘ was held: the mark is added to the selection. */
   readonly additive: boolean;
+}
+
+/** A mark whose menu was opened. */
+export interface MenuMark {
+  /** What it stands for; absent for the chart as a whole. */
+  readonly label?: string;
+  /** Its values as text, for copying. */
+  readonly copy?: string;
+  readonly clauses: readonly MarkClause[];
+}
+
+/** A point in the viewport, in px. */
+export interface ViewportPoint {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Props of the drawing of every chart kind. */
@@ -27,7 +43,9 @@ export interface ChartProps {
   readonly labels: Readonly<Record<string, string>>;
   /** Formats and currencies of metrics by name, from the dataset. */
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;
-  /** Selected values of this chart, by column. */
-  readonly selected?: { readonly column: string; readonly values: readonly ChartCell[] };
+  /** The selection in this chart; empty or absent if there is none. */
+  readonly selected?: readonly Condition[];
   readonly onSelect?: (selection: ChartSelection) => void;
+  /** Opens the menu of a mark. Absent if it would be empty. */
+  readonly onMenu?: (mark: MenuMark, at: ViewportPoint) => void;
 }

@@ -1,13 +1,9 @@
 import type { ComponentType } from 'react';
 import type { LegendItem } from '../frame/place-legend.ts';
-import type { ChartCell } from '../view/result-columns.ts';
+import type { MarkClause } from './clause.ts';
 import type { PictureProps } from './picture-props.ts';
 
-/** A condition on the rows that a mark stands for: the column has this value. */
-export interface Clause {
-  readonly column: string;
-  readonly value: ChartCell;
-}
+export type { Clause } from './clause.ts';
 
 /** A rectangle in the picture, in px. */
 export interface Box {
@@ -39,7 +35,7 @@ export interface Mark {
   /** Its outline as an SVG path, which is emphasized while the mark is active; the box if absent. */
   readonly outline?: string;
   /** Conditions on its rows, for filters and drilling; empty if it stands for no rows of its own. */
-  readonly clauses: readonly Clause[];
+  readonly clauses: readonly MarkClause[];
 }
 
 /** A laid-out picture: its marks, in reading order, and whatever else the kind draws. */

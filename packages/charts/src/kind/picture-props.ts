@@ -3,6 +3,6 @@ import type { drawingMessages } from '../messages/drawing.ts';
 import type { ChartProps } from './chart-props.ts';
 
 /** Inputs of a chart's picture: those of a chart without interaction. */
-export interface PictureProps extends Omit<ChartProps, 'selected' | 'onSelect'> {
+export interface PictureProps extends Omit<ChartProps, 'selected' | 'onSelect' | 'onMenu'> {
   readonly text: Text<(typeof drawingMessages)['en']>;
 }

@@ -30,6 +30,7 @@ const asAdhoc = (filter: unknown) =>
           subject: filter['col'],
           operator: filter['op'],
           comparator: filter['val'],
+          ...(filter['grain'] === undefined ? {} : { grain: filter['grain'] }),
         },
       ]
     : [];

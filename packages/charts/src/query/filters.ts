@@ -4,6 +4,8 @@ export interface QueryFilter {
   readonly col: unknown;
   readonly op: string;
   readonly val?: unknown;
+  /** Time grain of the values, if they are starts of time buckets. */
+  readonly grain?: string;
 }
 
 export interface QueryFilters {
@@ -48,7 +50,12 @@ const simpleFilter = (filter: Readonly<Record<string, unknown>>): readonly Query
   return [
     withoutValue.has(op.toUpperCase())
       ? { col: filter['subject'], op }
-      : { col: filter['subject'], op, val: filter['comparator'] },
+      : {
+          col: filter['subject'],
+          op,
+          val: filter['comparator'],
+          ...(typeof filter['grain'] === 'string' ? { grain: filter['grain'] } : {}),
+        },
   ];
 };
 

@@ -1,7 +1,10 @@
 export { datasetWords, type DatasetWords, type MetricFormat } from '../view/dataset-words.ts';
+export { bucketEnd } from './bucket-end.ts';
 export { buildQueryContext, type QueryContext, type QueryOptions } from './build-query-context.ts';
 export { coloredFields, colorPlan, type ColoredField, type ColorPlan, type KindFields } from './colored-fields.ts';
 export { ranksContext, ranksOf, valuesIn } from './value-ranks.ts';
+export { conditionFilters, filterConditions, type ConditionFilter } from '../kind/condition-filters.ts';
+export { conditionsWith } from '../kind/conditions.ts';
 export { withExtra, type ExtraFormData } from './extra-form-data.ts';
 export { forecastColumn, type ForecastPart } from './forecast-columns.ts';
 export { labelOf, type Dimension, type FormData, type Metric } from './form-data.ts';

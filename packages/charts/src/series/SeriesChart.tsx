@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChartProps } from '../kind/chart-props.ts';
 import { empty } from '../frame/frame.css.ts';
 import { legendHeight } from '../frame/place-legend.ts';
@@ -8,22 +8,26 @@ import { messages } from '../messages/index.ts';
 import { flagIn } from '../query/form-data.ts';
 import { layOutSeries } from './lay-out-series.ts';
 import { legendItems } from './legend-items.ts';
-import { markPaint } from './mark-paint.ts';
+import { litPaint, markPaint } from './mark-paint.ts';
 import { seriesData } from './series-data.ts';
 import { SeriesFrame } from './SeriesFrame.tsx';
 import type { SeriesPart } from './series-part.ts';
 import { showsForecasts, type SeriesMode } from './series-style.ts';
 import { summaryOf } from './summary-of.ts';
+import { zoomedData, type ZoomRange } from './zoomed-data.ts';
 import { SeriesPlot, type SeriesPlotProps } from './SeriesPlot.tsx';
 
 /** Data of the drawing, memoized by its inputs. */
 const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
   const { mode, formData, results, width, height, locale, colors, registry, labels, metricFormats, selected } = props;
-  const data = useMemo(
+  const whole = useMemo(
     () => seriesData(results[0]!, formData, labels, { showsForecasts: showsForecasts(formData, mode) }),
     [results, formData, labels, mode],
   );
-  const { hidden, toggle } = useHiddenSeries(data.series);
+  const [range, setRange] = useState<ZoomRange>();
+  const data = useMemo(() => zoomedData(whole, range), [whole, range]);
+  const legend = useHiddenSeries(data.series);
+  const { hidden, lit } = legend;
   const paint = useMemo(
     () => markPaint(data, formData, { colors, registry, selected }),
     [data, formData, colors, registry, selected],
@@ -41,15 +45,16 @@ const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
     () => (legendPx === 0 ? bare : layOutSeries({ ...bare.request, height: Math.max(40, height - legendPx) })),
     [bare, legendPx, height],
   );
-  const parts = useMemo((): readonly SeriesPart[] => [{ layout, paint }], [layout, paint]);
-  return { data, parts, legend: legendPx > 0 ? { items, hidden, toggle } : undefined };
+  const parts = useMemo((): readonly SeriesPart[] => [{ layout, paint: litPaint(paint, lit) }], [layout, paint, lit]);
+  const zoom = { range: data === whole ? undefined : range, onZoom: setRange };
+  return { data, parts, zoom, legend: legendPx > 0 ? { items, ...legend } : undefined };
 };
 
 /** Chart with axes: lines, bars or areas. */
 export const SeriesChart = (props: ChartProps & Pick<SeriesPlotProps, 'dense'> & { readonly mode: SeriesMode }) => {
   const text = useText(messages);
-  const { colors, onSelect } = props;
-  const { data, parts, legend } = useDrawing(props);
+  const { colors, onSelect, onMenu } = props;
+  const { data, parts, zoom, legend } = useDrawing(props);
   const { layout, paint } = parts[0]!;
   if (data.series.length === 0 || data.xs.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
   return (
@@ -57,8 +62,10 @@ export const SeriesChart = (props: ChartProps & Pick<SeriesPlotProps, 'dense'> &
       parts={parts}
       colors={colors}
       summary={text('chart.seriesSummary', summaryOf(layout))}
+      zoom={zoom}
       {...(legend ? { legend } : {})}
       {...(onSelect ? { onSelect } : {})}
+      {...(onMenu ? { onMenu } : {})}
     >
       <SeriesPlot layout={layout} paint={paint} colors={colors} text={text} dense={props.dense} />
     </SeriesFrame>

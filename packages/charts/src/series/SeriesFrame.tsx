@@ -1,43 +1,45 @@
 import { useText } from '@sightline/core/react';
 import type { ThemeColors } from '@sightline/ui-kit';
 import { Group } from '@visx/group';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { box, plot as plotStyle, svg } from '../frame/frame.css.ts';
-import { Legend } from '../frame/Legend.tsx';
-import type { LegendItem } from '../frame/place-legend.ts';
+import { Legend, type LegendProps } from '../frame/Legend.tsx';
+import { useMarkLayer } from '../frame/use-mark-layer.ts';
+import type { MarkZoom } from '../frame/mark-brush.ts';
 import type { ChartProps } from '../kind/chart-props.ts';
 import { messages } from '../messages/index.ts';
 import { HoverDots, HoverGround } from './HoverMarks.tsx';
 import type { SeriesPart } from './series-part.ts';
-import { SeriesTooltip } from './SeriesTooltip.tsx';
-import { useMarks } from './use-marks.ts';
+import type { SeriesLayerProps } from './SeriesLayer.tsx';
+import type { SeriesMark } from './series-source.ts';
 
-interface SeriesFrameProps extends Pick<ChartProps, 'colors' | 'onSelect'> {
+interface SeriesFrameProps extends Pick<ChartProps, 'colors' | 'onSelect' | 'onMenu'> {
   /** At least one. */
   readonly parts: readonly SeriesPart[];
   readonly summary: string;
-  readonly legend?: {
-    readonly items: readonly LegendItem[];
-    readonly hidden: ReadonlySet<string>;
-    readonly toggle: (key: string, isolate: boolean) => void;
-  };
+  readonly zoom: MarkZoom;
+  readonly legend?: Omit<LegendProps, 'label' | 'onMenu'>;
   /** The picture in the plot's coordinates. */
   readonly children: ReactNode;
 }
 
+const importLayer = () => import('./SeriesLayer.tsx');
+const loadLayer = async () => (await importLayer()).SeriesLayer;
+
 /** Legend, crosshair, tooltip and keyboard around the picture of a chart with axes. */
-export const SeriesFrame = ({ parts, colors, onSelect, summary, legend, children }: SeriesFrameProps) => {
+export const SeriesFrame = ({ parts, colors, onSelect, onMenu, summary, zoom, legend, children }: SeriesFrameProps) => {
   const text = useText(messages);
   const layouts = parts.map(({ layout }) => layout);
-  const { active, isSelectable, handlers } = useMarks(layouts, onSelect);
   const first = layouts[0]!;
+  const { Layer, active: found, picture, layer } = useMarkLayer<SeriesMark, SeriesLayerProps>(loadLayer);
+  const active = found && found.at < first.request.data.xs.length ? found : undefined;
+  const openMenu: LegendProps['onMenu'] = (key, at) =>
+    void importLayer().then(({ seriesMenuMark }) => onMenu?.(seriesMenuMark(parts, key), at));
   const ground = layouts.find(({ style }) => style.mode === 'bar') ?? first;
   const { plot, request } = first;
   return (
     <figure className={box} aria-label={summary}>
-      {legend ? (
-        <Legend label={text('chart.legend')} items={legend.items} hidden={legend.hidden} onToggle={legend.toggle} />
-      ) : null}
+      {legend ? <Legend label={text('chart.legend')} {...legend} {...(onMenu ? { onMenu: openMenu } : {})} /> : null}
       <div className={plotStyle}>
         <svg
           className={svg}
@@ -47,8 +49,8 @@ export const SeriesFrame = ({ parts, colors, onSelect, summary, legend, children
           aria-roledescription={text('chart.chart')}
           aria-label={summary}
           tabIndex={0}
-          data-selectable={isSelectable || undefined}
-          {...handlers}
+          data-selectable={onSelect !== undefined || undefined}
+          {...picture}
         >
           <Group left={plot.left} top={plot.top}>
             {active ? <HoverGround layout={ground} at={active.at} colors={colors} /> : null}
@@ -56,7 +58,15 @@ export const SeriesFrame = ({ parts, colors, onSelect, summary, legend, children
             {active ? <HoverMarksOf parts={parts} at={active.at} colors={colors} /> : null}
           </Group>
         </svg>
-        {active ? <SeriesTooltip parts={parts} mark={active} /> : null}
+        {Layer
+          ? createElement(Layer, {
+              parts,
+              zoom,
+              ...layer,
+              ...(onSelect ? { onSelect } : {}),
+              ...(onMenu ? { onMenu } : {}),
+            })
+          : null}
       </div>
     </figure>
   );

@@ -8,7 +8,7 @@ import { spreadHeights } from './EndLabels.tsx';
 import { layOutSeries } from './lay-out-series.ts';
 import { seriesData } from './series-data.ts';
 import { seriesStyle, type SeriesMode } from './series-style.ts';
-import { nextMark } from './use-marks.ts';
+import { nextMark } from './series-source.ts';
 
 const result = (values: readonly (number | null)[], time = true) =>
   resultColumns({

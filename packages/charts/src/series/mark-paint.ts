@@ -1,15 +1,11 @@
 import type { ThemeColors } from '@sightline/ui-kit';
+import type { Condition } from '../kind/clause.ts';
+import { meets, meetsText } from '../kind/conditions.ts';
 import { flagIn, textIn, type FormData } from '../query/form-data.ts';
 import type { ColorRegistry } from '../scales/color-registry.ts';
 import { schemeColors } from '../scales/color-schemes.ts';
 import { mixColors } from '../scales/mix-colors.ts';
-import type { ChartCell } from '../view/result-columns.ts';
 import { nullName, type Series, type SeriesData } from './series-data.ts';
-
-export interface ChosenValues {
-  readonly column: string;
-  readonly values: readonly ChartCell[];
-}
 
 /** Colors of marks, and which marks are dimmed. */
 export interface MarkPaint {
@@ -25,6 +21,10 @@ export interface MarkPaint {
   /** Color of an outline around lines, which sets them off from the bars behind them. */
   readonly halo?: string;
 }
+
+/** Dims all series but the one that the legend lights. */
+export const litPaint = (paint: MarkPaint, lit: string | undefined): MarkPaint =>
+  lit === undefined ? paint : { ...paint, isDimmed: ({ key }) => key !== lit };
 
 /**
  * Paints marks. A value has the same color everywhere. Dimmed marks are mixed with the surface color instead of made
@@ -42,7 +42,7 @@ export const markPaint = (
   }: {
     readonly colors: ThemeColors;
     readonly registry: ColorRegistry;
-    readonly selected: ChosenValues | undefined;
+    readonly selected: readonly Condition[] | undefined;
     /** Colors of other series in the same chart, which these must differ from while the scheme has others. */
     readonly taken?: readonly string[];
     /** True if other series in the same chart have the colors of values. A single series has the last color then. */
@@ -63,18 +63,22 @@ export const markPaint = (
       return [key, own];
     }),
   );
-  const atAxis = selected?.column === data.axisName ? new Set(selected.values) : undefined;
-  const names =
-    selected && data.dimensions.length === 1 && selected.column === data.dimensions[0]
-      ? new Set(selected.values.map((value) => (value === null ? nullName : String(value))))
-      : undefined;
+  const atAxis = selected?.find(({ column }) => column === data.axisName);
+  const acrossSeries = data.dimensions.flatMap((column, at) =>
+    (selected ?? [])
+      .filter((condition) => condition.column === column)
+      .map((condition) => (series: Series) => {
+        const part = series.parts?.[at];
+        return part !== undefined && meetsText(condition, part === nullName ? null : part);
+      }),
+  );
   return {
     colorOf: ({ key }, dimmed) => {
       const color = byKey.get(key) ?? colors.other;
       return dimmed ? mixColors(color, colors.surface, colors.dimShare) : color;
     },
-    isDimmed: ({ name }) => names !== undefined && !names.has(name),
-    isDimmedAt: (at) => atAxis !== undefined && !atAxis.has(data.xs[at] ?? null),
+    isDimmed: (series) => !acrossSeries.every((isChosenSeries) => isChosenSeries(series)),
+    isDimmedAt: (at) => atAxis !== undefined && !meets(atAxis, data.xs[at] ?? null),
     surface: colors.surface,
     text: colors.text,
     areaShare: colors.areaShare,

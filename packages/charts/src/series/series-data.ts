@@ -20,6 +20,8 @@ export interface Series {
   readonly name: string;
   /** Metric of the series; absent if its name contains none. */
   readonly metric?: string;
+  /** Values of its dimensions, in their order; absent if its name contains none. */
+  readonly parts?: readonly string[];
   /** One value per x; null is a gap. */
   readonly values: readonly (number | null)[];
   readonly total: number;
@@ -66,7 +68,11 @@ interface Naming {
   readonly hasDimensions: boolean;
 }
 
-const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | 'metric' | 'isComparison'> => {
+/** Values in a flattened name. Commas in a value are escaped (contract 5.8). */
+const partsOf = (name: string): readonly string[] =>
+  name.split(/(?<!\\), /u).map((part) => part.replaceAll('\\,', ','));
+
+const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | 'metric' | 'parts' | 'isComparison'> => {
   const offset = naming.offsets.find((each) => key.includes(`__${each}`));
   const plain = offset === undefined ? key : key.replace(`__${offset}`, '');
   const metric = [...naming.metrics, ...Object.keys(naming.labels)].find(
@@ -85,6 +91,7 @@ const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | '
     label: label.join(', '),
     name: isValue ? rest : plain,
     ...(shown === undefined ? {} : { metric: shown }),
+    ...(naming.hasDimensions && rest !== '' ? { parts: partsOf(rest) } : {}),
     isComparison: offset !== undefined,
   };
 };

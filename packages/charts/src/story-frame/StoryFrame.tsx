@@ -1,10 +1,12 @@
 import { colorsOf, vars } from '@sightline/ui-kit';
 import { useState } from 'react';
 import type { ChartSelection } from '../kind/chart-props.ts';
+import type { Condition } from '../kind/clause.ts';
+import { conditionsWith } from '../kind/conditions.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { FormData } from '../query/form-data.ts';
 import { ChartView } from '../view/ChartView.tsx';
-import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
+import type { ResultColumns } from '../view/result-columns.ts';
 
 export interface StoryFrameProps {
   readonly formData: FormData;
@@ -26,13 +28,10 @@ export const StoryFrame = ({
   direction = 'ltr',
   labels = {},
 }: StoryFrameProps) => {
-  const [selected, setSelected] = useState<{ readonly column: string; readonly values: readonly ChartCell[] }>();
+  const [selected, setSelected] = useState<readonly Condition[]>([]);
   const theme = dark ? 'dark' : 'light';
-  const choose = ({ column, value, additive }: ChartSelection) => {
-    const before = selected?.column === column ? selected.values : [];
-    const values = additive ? [...before, value] : before.includes(value) ? [] : [value];
-    setSelected(values.length === 0 ? undefined : { column, values });
-  };
+  const choose = ({ clauses, additive }: ChartSelection) =>
+    setSelected((before) => conditionsWith(before, clauses, { additive }));
   return (
     <div
       data-theme={theme}
@@ -54,7 +53,7 @@ export const StoryFrame = ({
         colors={colorsOf(theme)}
         labels={labels}
         onSelect={choose}
-        {...(selected ? { selected } : {})}
+        selected={selected}
       />
     </div>
   );

@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { ChartSelection } from '../kind/chart-props.ts';
+import type { ChartSelection, MenuMark } from '../kind/chart-props.ts';
+import type { Condition } from '../kind/clause.ts';
+import type { MarkActions } from '../kind/mark-actions.ts';
 import { kinds } from '../kinds/kinds.ts';
 import type { FormData } from '../query/form-data.ts';
 import { channels, madeCategories, madeNothing, madeNumber, madeSeries } from '../story-frame/made-results.ts';
 import { ChartView } from './ChartView.tsx';
-import type { ChartCell, ResultColumns } from './result-columns.ts';
+import type { ResultColumns } from './result-columns.ts';
 
 const colors = colorsOf('light');
 
@@ -17,7 +19,8 @@ interface BoxProps {
   readonly formData: FormData;
   readonly results: readonly ResultColumns[];
   readonly onSelect?: (selection: ChartSelection) => void;
-  readonly selected?: { readonly column: string; readonly values: readonly ChartCell[] };
+  readonly selected?: readonly Condition[];
+  readonly actions?: MarkActions;
 }
 
 const Box = (props: BoxProps) => {
@@ -66,7 +69,7 @@ describe('a chart in the page', () => {
     await expect.element(plot()).toBeVisible();
     (plot().element() as unknown as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
-    expect(handleSelect).toHaveBeenCalledWith({ column: 'channel', value: 'Web shop', additive: false });
+    expect(handleSelect).toHaveBeenCalledWith({ clauses: [{ column: 'channel', value: 'Web shop' }], additive: false });
   });
 
   it('VIZ-10 gives the category of the bar that is pressed, nothing included', async () => {
@@ -75,9 +78,86 @@ describe('a chart in the page', () => {
     await plot().click({ position: { x: 600, y: 200 } });
     await plot().click({ position: { x: 120, y: 200 }, modifiers: ['Control'] });
     expect(handleSelect.mock.calls).toEqual([
-      [{ column: 'category', value: null, additive: false }],
-      [{ column: 'category', value: 'France', additive: true }],
+      [{ clauses: [{ column: 'category', value: null }], additive: false }],
+      [{ clauses: [{ column: 'category', value: 'France' }], additive: true }],
     ]);
+  });
+
+  it('VIZ-10 pins the tooltip of a mark by click or Space, and shows all of it', async () => {
+    await render(<Box formData={line} results={[weeks]} />);
+    await plot().click({ position: { x: 300, y: 150 } });
+    const pinned = page.getByRole('group');
+    await expect.element(pinned.getByText('Web shop')).toBeVisible();
+    await expect.element(pinned.getByRole('button', { name: 'Copy' })).toBeVisible();
+    await pinned.getByRole('button', { name: 'Close' }).click();
+    await expect.element(pinned).not.toBeInTheDocument();
+    await userEvent.keyboard('{Home} ');
+    await expect.element(page.getByRole('group', { name: '24 Nov 2025' })).toBeVisible();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.element(page.getByText('24 Nov 2025')).not.toBeInTheDocument();
+  });
+
+  it('VIZ-10 gives a mark of several columns to the entries of its menu, by pointer and by key', async () => {
+    const [handleRows, handleFilter] = [vi.fn(), vi.fn()];
+    const bars = { ...line, viz_type: 'echarts_timeseries_bar', stack: 'Stack' };
+    const actions = { onRows: handleRows, onFilter: handleFilter };
+    await render(<Box formData={bars} results={[weeks]} actions={actions} />);
+    await plot().click({ button: 'right', position: { x: 300, y: 240 } });
+    await page.getByRole('menuitem', { name: 'See rows' }).click();
+    const { clauses } = handleRows.mock.calls[0]![0] as MenuMark;
+    expect(clauses).toMatchObject([{ column: 'ds', grain: 'P1W' }, { column: 'channel' }]);
+    (plot().element() as unknown as HTMLElement).focus();
+    await userEvent.keyboard('{Home}{ArrowDown}{Shift>}{F10}{/Shift}');
+    await page.getByRole('menuitem', { name: 'Exclude' }).click();
+    await page.getByRole('menuitem', { name: 'channel is Web shop' }).click();
+    expect(handleFilter).toHaveBeenCalledWith([{ column: 'channel', values: ['Web shop'], excluded: true }]);
+    await expect.element(page.getByRole('menuitem', { name: 'Break out by' })).not.toBeInTheDocument();
+  });
+
+  it('VIZ-06 zooms into a span of time by drag, wheel and keys, and back', async () => {
+    await render(<Box formData={line} results={[weeks]} />);
+    await expect.element(plot()).toBeVisible();
+    const named = (period: string) => expect.element(plot()).toHaveAccessibleName(new RegExp(period));
+    await named('from 24 Nov 2025 to 12 Jan 2026');
+    await userEvent.dragAndDrop(plot(), plot(), {
+      sourcePosition: { x: 200, y: 150 },
+      targetPosition: { x: 400, y: 150 },
+    });
+    await expect.element(page.getByRole('button', { name: 'Reset zoom' })).toBeVisible();
+    await expect.element(plot()).not.toHaveAccessibleName(/from 24 Nov 2025/);
+    await plot().dblClick({ position: { x: 300, y: 200 } });
+    await named('from 24 Nov 2025 to 12 Jan 2026');
+    (plot().element() as unknown as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}+');
+    await expect.element(plot()).not.toHaveAccessibleName(/from 24 Nov 2025/);
+    await userEvent.keyboard('0');
+    await named('from 24 Nov 2025 to 12 Jan 2026');
+  });
+
+  it('VIZ-06 VIZ-10 gives the span that is brushed, to the end of its last week', async () => {
+    const handleSelect = vi.fn();
+    await render(<Box formData={line} results={[weeks]} onSelect={handleSelect} />);
+    await expect.element(plot()).toBeVisible();
+    await userEvent.dragAndDrop(plot(), plot(), {
+      sourcePosition: { x: 60, y: 150 },
+      targetPosition: { x: 130, y: 150 },
+    });
+    const [first, second] = [Date.UTC(2025, 10, 24), Date.UTC(2025, 11, 8)];
+    expect(handleSelect.mock.calls).toEqual([
+      [{ clauses: [{ column: 'ds', from: first, to: second, isTime: true }], additive: false }],
+    ]);
+  });
+
+  it('VIZ-05 lights the series that is pointed at in the legend', async () => {
+    await render(<Box formData={{ ...line, viz_type: 'echarts_timeseries_bar' }} results={[weeks]} />);
+    const fills = () =>
+      new Set([...plot().element().querySelectorAll('path')].map((path) => path.getAttribute('fill')));
+    await expect.element(plot()).toBeVisible();
+    const before = fills();
+    await page.getByRole('button', { name: 'Stores' }).hover();
+    await expect.poll(() => [...fills()].filter((fill) => before.has(fill)).length).toBe(1);
+    await plot().hover({ position: { x: 300, y: 200 } });
+    await expect.poll(fills).toEqual(before);
   });
 
   it('VIZ-05 hides and isolates series by the legend', async () => {
@@ -91,7 +171,7 @@ describe('a chart in the page', () => {
   });
 
   it('VIZ-07 steps back what is not chosen', async () => {
-    await render(<Box formData={bar} results={[categories]} selected={{ column: 'category', values: ['Peru'] }} />);
+    await render(<Box formData={bar} results={[categories]} selected={[{ column: 'category', values: ['Peru'] }]} />);
     await expect.element(plot()).toBeVisible();
     const fills = [...plot().element().querySelectorAll('path')].map((path) => path.getAttribute('fill'));
     expect(fills).toContain(colors.slots[0]);
@@ -120,7 +200,7 @@ describe('a chart in the page', () => {
     const pie = { viz_type: 'pie', groupby: ['category'], metric: 'revenue', donut: true };
     await render(<Box formData={pie} results={[categories]} onSelect={handleSelect} />);
     await page.getByRole('button', { name: /Peru/ }).click();
-    expect(handleSelect).toHaveBeenCalledWith({ column: 'category', value: 'Peru', additive: false });
+    expect(handleSelect).toHaveBeenCalledWith({ clauses: [{ column: 'category', value: 'Peru' }], additive: false });
     await expect.element(page.getByRole('img', { name: '3 slices, largest France with 52.1%' })).toBeVisible();
   });
 
@@ -129,7 +209,7 @@ describe('a chart in the page', () => {
     const table = { viz_type: 'table', groupby: ['category'], metrics: ['revenue'] };
     await render(<Box formData={table} results={[categories]} onSelect={handleSelect} />);
     await page.getByRole('button', { name: 'France' }).click();
-    expect(handleSelect).toHaveBeenCalledWith({ column: 'category', value: 'France', additive: false });
+    expect(handleSelect).toHaveBeenCalledWith({ clauses: [{ column: 'category', value: 'France' }], additive: false });
     await page.getByRole('button', { name: 'revenue' }).click();
     await page.getByRole('button', { name: 'revenue' }).click();
     await expect.element(page.getByRole('row').nth(1).getByText('NULL')).toBeVisible();

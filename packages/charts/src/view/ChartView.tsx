@@ -4,6 +4,8 @@ import { useParentSize } from '@visx/responsive';
 import { Suspense, lazy, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import type { ChartProps, ChartSelection } from '../kind/chart-props.ts';
 import type { ChartKind } from '../kind/chart-kind.ts';
+import type { Condition } from '../kind/clause.ts';
+import type { MarkActions } from '../kind/mark-actions.ts';
 import { kindOf, table } from '../kinds/kinds.ts';
 import { messages } from '../messages/index.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
@@ -12,7 +14,8 @@ import { isNamedScheme, valueScheme } from '../scales/color-schemes.ts';
 import type { NamedSchemes } from '../scales/named-schemes.ts';
 import { makeValueRegistry, type ValueColors } from '../scales/value-registry.ts';
 import type { MetricFormat } from './dataset-words.ts';
-import type { ChartCell, ResultColumns } from './result-columns.ts';
+import type { ResultColumns } from './result-columns.ts';
+import { useMarkMenu } from './use-mark-menu.ts';
 import { box, note, room } from './view.css.ts';
 
 export interface ChartViewProps {
@@ -26,8 +29,10 @@ export interface ChartViewProps {
   readonly values?: ValueColors;
   readonly labels?: Readonly<Record<string, string>>;
   readonly metricFormats?: Readonly<Record<string, MetricFormat>>;
-  readonly selected?: { readonly column: string; readonly values: readonly ChartCell[] };
+  readonly selected?: readonly Condition[] | undefined;
   readonly onSelect?: (selection: ChartSelection) => void;
+  /** Entries of the menu of marks. */
+  readonly actions?: MarkActions | undefined;
   /** Called when the chart is drawn. */
   readonly onDrawn?: () => void;
 }
@@ -83,6 +88,7 @@ export const ChartView = ({
   metricFormats = nothing,
   selected,
   onSelect,
+  actions,
   onDrawn,
 }: ChartViewProps) => {
   const text = useText(messages);
@@ -102,6 +108,7 @@ export const ChartView = ({
   );
   const key = textIn(formData, 'viz_type') ?? '';
   const kind = kindOf(kinds, key);
+  const menu = useMarkMenu(actions, labels);
   const drawn = (schemes?: NamedSchemes) => (
     <Drawn
       of={drawingOf(kind ?? table)}
@@ -118,10 +125,11 @@ export const ChartView = ({
       {...(schemes ? { schemes } : {})}
       {...(selected ? { selected } : {})}
       {...(onSelect ? { onSelect } : {})}
+      {...(menu.onMenu ? { onMenu: menu.onMenu } : {})}
     />
   );
   return (
-    <div className={box}>
+    <div className={box} {...menu.around}>
       {kind ? null : <div className={note}>{text('chart.unknownKind', { kind: key })}</div>}
       <div ref={parentRef} className={room}>
         {width > 0 && height > 0 && results.length > 0 ? (
@@ -130,6 +138,7 @@ export const ChartView = ({
           </Suspense>
         ) : null}
       </div>
+      {menu.opened}
     </div>
   );
 };

@@ -12,8 +12,6 @@ export const en = {
   "dashboard.notApplied": [{"type":1,"value":"name"},{"type":0,"value":": this filter type is not supported"}],
   "dashboard.excludedValues": [{"type":0,"value":"not "},{"type":1,"value":"values"}],
   "dashboard.null": "NULL",
-  "dashboard.crossFilter": [{"type":1,"value":"chart"},{"type":0,"value":": "},{"type":1,"value":"column"},{"type":0,"value":" is "},{"type":1,"value":"values"}],
-  "dashboard.removeCross": [{"type":0,"value":"Remove cross-filter from "},{"type":1,"value":"chart"}],
   "tile.menu": [{"type":0,"value":"Actions for "},{"type":1,"value":"name"}],
   "tile.refresh": "Refresh",
   "tile.table": "View as table",

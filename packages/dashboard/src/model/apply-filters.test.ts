@@ -84,8 +84,8 @@ describe('filters of a dashboard', () => {
 
   it('DASH-22 crosses every chart in scope but the one that was clicked', () => {
     const crossed = state({}, [
-      { chartId: 1, column: 'channel', values: ['Web'] },
-      { chartId: 3, column: 'region', values: ['North'] },
+      { chartId: 1, conditions: [{ column: 'channel', values: ['Web'] }] },
+      { chartId: 3, conditions: [{ column: 'region', values: ['North'] }] },
     ]);
     const ids = (chartId: number) => filtersFor({ layout, metadata }, chartId, crossed).map(({ id }) => id);
     expect([ids(1), ids(2), ids(3)]).toEqual([[], ['chart-1'], ['chart-1']]);

@@ -1,14 +1,16 @@
+import type { Condition } from '@sightline/charts';
+import { conditionFilters } from '@sightline/charts/query';
 import type { Layout } from './layout.ts';
 import type { DashboardMetadata } from './metadata.ts';
 import type { NativeFilter } from './native-filter.ts';
 import { filterReaches, inScope } from './scope.ts';
-import { extraFormDataOf, type ExtraFormData, type FilterValue, type Selection } from './selection.ts';
+import { extraFormDataOf, type ExtraFormData, type Selection } from './selection.ts';
 
-/** A cross-filter: values that were selected by clicking marks, one clause per chart. A chart never filters itself. */
+/** A cross-filter: the marks that were selected in a chart, one filter per chart. A chart never filters itself. */
 export interface CrossFilter {
   readonly chartId: number;
-  readonly column: string;
-  readonly values: readonly FilterValue[];
+  /** One per column, at least one. */
+  readonly conditions: readonly Condition[];
 }
 
 export interface AppliedFilter {
@@ -44,14 +46,14 @@ export const filtersFor = (
     .filter(({ extra }) => !isNothing(extra));
   if (!metadata.crossFiltersEnabled) return native;
   const crossed = state.crossFilters
-    .filter((clause) => clause.chartId !== chartId && clause.values.length > 0)
-    .filter((clause) =>
-      inScope(layout, metadata.crossFilterScopes.get(clause.chartId) ?? metadata.crossFilterScope, chartId),
+    .filter((crossed) => crossed.chartId !== chartId)
+    .filter((crossed) =>
+      inScope(layout, metadata.crossFilterScopes.get(crossed.chartId) ?? metadata.crossFilterScope, chartId),
     )
-    .map((clause): AppliedFilter => ({
-      id: `chart-${clause.chartId}`,
-      name: clause.column,
-      extra: { filters: [{ col: clause.column, op: 'IN', val: clause.values }] },
+    .map(({ chartId: from, conditions }): AppliedFilter => ({
+      id: `chart-${from}`,
+      name: conditions.map(({ column }) => column).join(', '),
+      extra: { filters: conditionFilters(conditions) },
     }));
   return [...native, ...crossed];
 };

@@ -30,7 +30,7 @@ describe('what a link carries', () => {
         ['PERIOD', { kind: 'time', timeRange: 'Last month' }],
         ['SIZE', { kind: 'range', from: 2, to: null }],
       ]),
-      crossFilters: [{ chartId: 7, column: 'kind', values: ['a', 1] }],
+      crossFilters: [{ chartId: 7, conditions: [{ column: 'kind', values: ['a', 1] }] }],
     };
     const kept: unknown = JSON.parse(JSON.stringify(dataMaskOf(metadata, view)));
     expect(viewOfMask(metadata, kept, new Map())).toEqual(view);

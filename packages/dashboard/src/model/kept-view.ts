@@ -1,8 +1,9 @@
+import { conditionFilters, filterConditions } from '@sightline/charts/query';
 import type { CrossFilter } from './apply-filters.ts';
 import { pathTo, type Layout } from './layout.ts';
 import type { DashboardMetadata } from './metadata.ts';
 import { isOffered } from './native-filter.ts';
-import { isFilterValue, maskOf, selectionOf, type DataMask, type Selection } from './selection.ts';
+import { maskOf, selectionOf, type DataMask, type Selection } from './selection.ts';
 import { isObject } from './stored-json.ts';
 
 /** The part of a permalink that the viewer chose. */
@@ -11,12 +12,17 @@ export interface KeptView {
   readonly crossFilters: readonly CrossFilter[];
 }
 
-const crossMask = ({ chartId, column, values }: CrossFilter): DataMask => ({
-  id: String(chartId),
-  extraFormData: { filters: [{ col: column, op: 'IN', val: values }] },
-  filterState: { value: values, selectedValues: values },
-  ownState: {},
-});
+const crossMask = ({ chartId, conditions }: CrossFilter): DataMask => {
+  const values = conditions.flatMap((condition) =>
+    'values' in condition ? condition.values : [condition.from, condition.to],
+  );
+  return {
+    id: String(chartId),
+    extraFormData: { filters: conditionFilters(conditions) },
+    filterState: { value: values, selectedValues: values },
+    ownState: {},
+  };
+};
 
 /** A view in the contract's format: data masks by filter id, or by chart id for cross-filters. */
 export const dataMaskOf = (metadata: DashboardMetadata, view: KeptView): Readonly<Record<string, DataMask>> =>
@@ -30,11 +36,8 @@ export const dataMaskOf = (metadata: DashboardMetadata, view: KeptView): Readonl
 const crossOf = (key: string, mask: unknown): readonly CrossFilter[] => {
   const chartId = Number(key);
   const extra = isObject(mask) ? mask['extraFormData'] : undefined;
-  const filters = isObject(extra) ? extra['filters'] : undefined;
-  const clause: unknown = Array.isArray(filters) ? filters[0] : undefined;
-  if (!Number.isInteger(chartId) || !isObject(clause) || typeof clause['col'] !== 'string') return [];
-  const values = Array.isArray(clause['val']) ? clause['val'].filter(isFilterValue) : [];
-  return values.length === 0 ? [] : [{ chartId, column: clause['col'], values }];
+  const conditions = Number.isInteger(chartId) && isObject(extra) ? filterConditions(extra['filters']) : [];
+  return conditions.length === 0 ? [] : [{ chartId, conditions }];
 };
 
 /**

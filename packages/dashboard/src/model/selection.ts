@@ -15,6 +15,8 @@ export interface ContractFilter {
   readonly col: string;
   readonly op: string;
   readonly val?: unknown;
+  /** Time grain of the values, if they are starts of time buckets. */
+  readonly grain?: string;
 }
 
 /** Parts of a chart's query that a dashboard adds or overrides (contract 5.5). */

@@ -40,19 +40,21 @@ describe('the state of a dashboard', () => {
 
   it('DASH-22 keeps one cross-filter a chart: a click replaces, the same click removes, adding extends', () => {
     const store = start();
-    const { cross, removeCross } = store.getState();
-    cross({ chartId: 1, column: 'c', value: 'Web' });
-    cross({ chartId: 1, column: 'c', value: 'App' });
-    expect(store.getState().crossFilters).toEqual([{ chartId: 1, column: 'c', values: ['App'] }]);
-    cross({ chartId: 1, column: 'c', value: 'Web' }, { replace: false });
-    cross({ chartId: 2, column: 'd', value: null });
+    const { crossMark, cross, removeCross } = store.getState();
+    const click = (chartId: number, column: string, value: string | number | null, additive = false) =>
+      crossMark(chartId, { clauses: [{ column, value }], additive });
+    click(1, 'c', 'Web');
+    click(1, 'c', 'App');
+    expect(store.getState().crossFilters).toEqual([{ chartId: 1, conditions: [{ column: 'c', values: ['App'] }] }]);
+    click(1, 'c', 'Web', true);
+    click(2, 'd', null);
     expect(store.getState().crossFilters).toEqual([
-      { chartId: 1, column: 'c', values: ['App', 'Web'] },
-      { chartId: 2, column: 'd', values: [null] },
+      { chartId: 1, conditions: [{ column: 'c', values: ['App', 'Web'] }] },
+      { chartId: 2, conditions: [{ column: 'd', values: [null] }] },
     ]);
-    cross({ chartId: 2, column: 'd', value: null });
-    cross({ chartId: 1, column: 'e', value: 1 });
-    expect(store.getState().crossFilters).toEqual([{ chartId: 1, column: 'e', values: [1] }]);
+    click(2, 'd', null);
+    cross(1, [{ column: 'e', values: [1] }]);
+    expect(store.getState().crossFilters).toEqual([{ chartId: 1, conditions: [{ column: 'e', values: [1] }] }]);
     removeCross(1);
     expect(store.getState().crossFilters).toEqual([]);
   });

@@ -1,6 +1,8 @@
+import type { ChartSelection, Condition } from '@sightline/charts';
+import { conditionsWith } from '@sightline/charts/query';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CrossFilter } from '../model/apply-filters.ts';
-import type { FilterValue, Selection } from '../model/selection.ts';
+import type { Selection } from '../model/selection.ts';
 
 export type Selections = ReadonlyMap<string, Selection>;
 
@@ -28,14 +30,10 @@ export interface DashboardActions {
   discard(): void;
   clearAll(): void;
   resetTo(selections: Selections): void;
-  /**
-   * Adds or removes a value of a chart's cross-filter; `replace` keeps only this value. Selecting the only value again
-   * removes it.
-   */
-  cross(
-    clause: { readonly chartId: number; readonly column: string; readonly value: FilterValue },
-    options?: { readonly replace?: boolean },
-  ): void;
+  /** Makes a mark the cross-filter of its chart, or adds it. Selecting the only mark again removes the filter. */
+  crossMark(chartId: number, selection: ChartSelection): void;
+  /** Sets the cross-filter of a chart. */
+  cross(chartId: number, conditions: readonly Condition[]): void;
   removeCross(chartId: number): void;
   clearCross(): void;
   openTab(tabsId: string, tabId: string): void;
@@ -45,22 +43,12 @@ export interface DashboardActions {
 export type DashboardStore = StoreApi<DashboardState & DashboardActions>;
 
 const crossed = (
-  clauses: readonly CrossFilter[],
-  clause: { readonly chartId: number; readonly column: string; readonly value: FilterValue },
-  replace: boolean,
+  before: readonly CrossFilter[],
+  chartId: number,
+  conditions: readonly Condition[],
 ): readonly CrossFilter[] => {
-  const before = clauses.find(({ chartId, column }) => chartId === clause.chartId && column === clause.column);
-  const others = clauses.filter(({ chartId }) => chartId !== clause.chartId);
-  const values = before?.values ?? [];
-  const has = values.includes(clause.value);
-  const next = replace
-    ? has && values.length === 1
-      ? []
-      : [clause.value]
-    : has
-      ? values.filter((value) => value !== clause.value)
-      : [...values, clause.value];
-  return next.length === 0 ? others : [...others, { chartId: clause.chartId, column: clause.column, values: next }];
+  const others = before.filter((each) => each.chartId !== chartId);
+  return conditions.length === 0 ? others : [...others, { chartId, conditions }];
 };
 
 const isSame = (a: Selection | undefined, b: Selection | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -97,8 +85,13 @@ export const makeDashboardStore = (start: {
     discard: () => set(({ applied }) => ({ pending: applied })),
     clearAll: () => set({ pending: new Map(), applied: new Map(), crossFilters: [] }),
     resetTo: (selections) => set({ pending: selections, applied: selections, crossFilters: [] }),
-    cross: (clause, { replace = true } = {}) =>
-      set(({ crossFilters }) => ({ crossFilters: crossed(crossFilters, clause, replace) })),
+    crossMark: (chartId, { clauses, additive }) =>
+      set(({ crossFilters }) => {
+        const before = crossFilters.find((each) => each.chartId === chartId)?.conditions ?? [];
+        return { crossFilters: crossed(crossFilters, chartId, conditionsWith(before, clauses, { additive })) };
+      }),
+    cross: (chartId, conditions) =>
+      set(({ crossFilters }) => ({ crossFilters: crossed(crossFilters, chartId, conditions) })),
     removeCross: (chartId) =>
       set(({ crossFilters }) => ({ crossFilters: crossFilters.filter((clause) => clause.chartId !== chartId) })),
     clearCross: () => set({ crossFilters: [] }),

@@ -1,6 +1,5 @@
 import { useText } from '@sightline/core/react';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
-import { localPoint } from '@visx/event';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { momentFormat } from '../../frame/axes.ts';
@@ -120,7 +119,7 @@ export const Chart = ({ formData, results, width, height, locale, colors, labels
           onKeyDown={handleKey}
           onBlur={() => setActive(undefined)}
           onPointerMove={(event) =>
-            setActive(nearestPlace(shape.places, localPoint(event.currentTarget, event)?.x ?? 0))
+            setActive(nearestPlace(shape.places, event.clientX - event.currentTarget.getBoundingClientRect().left))
           }
           onPointerLeave={() => setActive(undefined)}
         >

@@ -1,11 +1,13 @@
 import { useText } from '@sightline/core/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { empty } from '../../frame/frame.css.ts';
 import { useHiddenSeries } from '../../frame/use-hidden-series.ts';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { messages } from '../../messages/index.ts';
+import { litPaint } from '../../series/mark-paint.ts';
 import { SeriesFrame } from '../../series/SeriesFrame.tsx';
 import { summaryOf } from '../../series/summary-of.ts';
+import { zoomedData, type ZoomRange } from '../../series/zoomed-data.ts';
 import { mixedData } from './mixed-data.ts';
 import { mixedDrawing } from './mixed-drawing.ts';
 import { MixedPlot } from './MixedPlot.tsx';
@@ -15,11 +17,26 @@ const noItems: readonly never[] = [];
 /** Mixed chart: two queries over one x axis, with one or two value axes. */
 export const Chart = (props: ChartProps) => {
   const text = useText(messages);
-  const { formData, results, width, height, locale, colors, registry, labels, metricFormats, selected, onSelect } =
-    props;
-  const sides = useMemo(() => mixedData({ formData, results, labels }), [formData, results, labels]);
+  const {
+    formData,
+    results,
+    width,
+    height,
+    locale,
+    colors,
+    registry,
+    labels,
+    metricFormats,
+    selected,
+    onSelect,
+    onMenu,
+  } = props;
+  const whole = useMemo(() => mixedData({ formData, results, labels }), [formData, results, labels]);
+  const [range, setRange] = useState<ZoomRange>();
+  const sides = useMemo(() => whole?.map((side) => ({ ...side, data: zoomedData(side.data, range) })), [whole, range]);
   const series = useMemo(() => sides?.flatMap(({ data }) => data.series) ?? noItems, [sides]);
-  const { hidden, toggle } = useHiddenSeries(series);
+  const legend = useHiddenSeries(series);
+  const { hidden, lit } = legend;
   const drawing = useMemo(
     () =>
       sides &&
@@ -35,15 +52,21 @@ export const Chart = (props: ChartProps) => {
       }),
     [sides, hidden, formData, width, height, locale, colors, registry, metricFormats, selected],
   );
+  const parts = useMemo(
+    () => drawing?.parts.map(({ layout, paint }) => ({ layout, paint: litPaint(paint, lit) })) ?? noItems,
+    [drawing, lit],
+  );
   if (!drawing) return <div className={empty}>{text('chart.noData')}</div>;
-  const { parts, axes, items, legendPx } = drawing;
+  const { axes, items, legendPx } = drawing;
   return (
     <SeriesFrame
       parts={parts}
       colors={colors}
+      zoom={{ range, onZoom: setRange }}
       summary={parts.map(({ layout }) => text('chart.seriesSummary', summaryOf(layout))).join('. ')}
-      {...(legendPx > 0 ? { legend: { items, hidden, toggle } } : {})}
+      {...(legendPx > 0 ? { legend: { items, ...legend } } : {})}
       {...(onSelect ? { onSelect } : {})}
+      {...(onMenu ? { onMenu } : {})}
     >
       <MixedPlot parts={parts} axes={axes} colors={colors} />
     </SeriesFrame>

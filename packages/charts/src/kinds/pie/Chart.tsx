@@ -2,7 +2,9 @@ import { numberFormat, type NumberFormat } from '@sightline/core/format';
 import { useText } from '@sightline/core/react';
 import { useMemo, useState } from 'react';
 import type { ChartProps } from '../../kind/chart-props.ts';
+import { isChosen } from '../../kind/conditions.ts';
 import { empty } from '../../frame/frame.css.ts';
+import { menuHandler } from '../../frame/menu-handler.ts';
 import { valueFormat } from '../../frame/value-format.ts';
 import { messages } from '../../messages/index.ts';
 import { labelOf, metricsIn } from '../../query/form-data.ts';
@@ -53,21 +55,27 @@ const usePie = ({ formData, results, colors, registry, locale, metricFormats }: 
 
 /** Pie chart: a ring that starts at twelve o'clock, largest slice first, with a list of its slices. */
 export const Chart = (props: ChartProps) => {
-  const { formData, width, height, locale, colors, selected, onSelect } = props;
+  const { formData, width, height, locale, colors, selected, onSelect, onMenu } = props;
   const text = useText(messages);
   const [pointed, setPointed] = useState<string>();
   const { pie, format, paints } = usePie(props);
-  const { slices, total, column } = pie;
+  const { slices, total } = pie;
   if (slices.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
   const { isNarrow, hasList, outerPx } = placePie(width, height, slices.length);
   const ring = ringOf(slices, formData, outerPx);
   const active = slices.find(({ name }) => name === pointed);
-  const chosen = selected && selected.column === column ? new Set(selected.values) : undefined;
-  const isBack = (slice: Slice) => chosen !== undefined && !chosen.has(slice.value ?? null);
-  const canPick = ({ isRest }: Slice) => onSelect !== undefined && column !== undefined && !isRest;
+  const isPicked = ({ clauses }: Slice) => isChosen(selected ?? [], clauses);
+  const hasPicked = slices.some(isPicked);
+  const isBack = (slice: Slice) => hasPicked && !isPicked(slice);
+  const canPick = ({ clauses }: Slice) => onSelect !== undefined && clauses.length > 0;
+  const menuOf = (slice: Slice) =>
+    menuHandler(onMenu, () => ({
+      label: slice.name,
+      copy: `${slice.name}\t${format(slice.amount)}\t${numberFormat('.1%', locale)(slice.share)}`,
+      clauses: slice.clauses,
+    }));
   const pick = (slice: Slice, event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => {
-    if (column !== undefined && canPick(slice))
-      onSelect?.({ column, value: slice.value ?? null, additive: event.ctrlKey || event.metaKey });
+    if (canPick(slice)) onSelect?.({ clauses: slice.clauses, additive: event.ctrlKey || event.metaKey });
   };
   const colorOf = (slice: Slice, at: number) => {
     const stands = isBack(slice) || (active !== undefined && active.name !== slice.name);
@@ -109,17 +117,18 @@ export const Chart = (props: ChartProps) => {
           onPoint={({ name }) => setPointed(name)}
           onPick={pick}
           canPick={canPick}
+          menuOf={menuOf}
         />
       </svg>
       {hasList ? (
         <ul className={list}>
           {slices.map((slice, at) => (
-            <li key={slice.name} onPointerEnter={() => setPointed(slice.name)}>
+            <li key={slice.name} onPointerEnter={() => setPointed(slice.name)} {...menuOf(slice)}>
               {canPick(slice) ? (
                 <button
                   type="button"
                   className={item}
-                  aria-pressed={chosen?.has(slice.value ?? null) ?? false}
+                  aria-pressed={isPicked(slice)}
                   data-dim={isBack(slice) || undefined}
                   onClick={(event) => pick(slice, event)}
                   onFocus={() => setPointed(slice.name)}

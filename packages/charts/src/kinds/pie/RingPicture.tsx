@@ -1,5 +1,6 @@
 import type { ThemeColors } from '@sightline/ui-kit';
 import { Text } from '@visx/text';
+import type { menuHandler } from '../../frame/menu-handler.ts';
 import { fitText, textWidth } from '../../frame/text-width.ts';
 import type { Ring } from './ring.ts';
 import type { Slice } from './slices.ts';
@@ -13,10 +14,12 @@ export interface RingPictureProps {
   readonly onPoint?: (slice: Slice) => void;
   readonly onPick?: (slice: Slice, event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => void;
   readonly canPick?: (slice: Slice) => boolean;
+  /** Handlers that open the menu of a slice. */
+  readonly menuOf?: (slice: Slice) => ReturnType<typeof menuHandler>;
 }
 
 /** The slices as a ring. The hole shows the total, or the hovered slice. */
-export const RingPicture = ({ ring, colorOf, centre, colors, onPoint, onPick, canPick }: RingPictureProps) => {
+export const RingPicture = ({ ring, colorOf, centre, colors, onPoint, onPick, canPick, menuOf }: RingPictureProps) => {
   const room = ring.innerPx * 1.7;
   const fontPx = Math.min(
     24,
@@ -34,6 +37,7 @@ export const RingPicture = ({ ring, colorOf, centre, colors, onPoint, onPick, ca
           fill={colorOf(slice, at)}
           {...(canPick?.(slice) ? { cursor: 'pointer' } : {})}
           {...(onPoint ? { onPointerEnter: () => onPoint(slice) } : {})}
+          {...menuOf?.(slice)}
           {...(onPick ? { onClick: (event) => onPick(slice, event) } : {})}
         />
       ))}

@@ -1,3 +1,4 @@
+import type { Clause } from '../../kind/clause.ts';
 import { dimensionsIn, labelOf, metricsIn, numberIn, type FormData } from '../../query/form-data.ts';
 import { numberOf, type ChartCell, type ResultColumns } from '../../view/result-columns.ts';
 
@@ -6,6 +7,8 @@ export interface Slice {
   /** Value of the dimension, for filters; absent for "Other". */
   readonly value?: ChartCell;
   readonly amount: number;
+  /** Conditions on its rows; none for "Other". */
+  readonly clauses: readonly Clause[];
   /** Fraction of the total, from 0 to 1. */
   readonly share: number;
   /** True for "Other". */
@@ -48,13 +51,14 @@ export const slicesOf = (
   const named = kept.map(({ amount, cells }): Slice => ({
     name: cells.map((cell) => (cell === null ? words.nothing : String(cell))).join(', '),
     ...(dimensions.length === 1 ? { value: cells[0] ?? null } : {}),
+    clauses: dimensions.map((name, at) => ({ column: name, value: cells[at] ?? null })),
     amount,
     share: total === 0 ? 0 : amount / total,
   }));
   return {
     slices:
       rest > total * 1e-9 && kept.length < rows.length
-        ? [...named, { name: words.other, amount: rest, share: rest / total, isRest: true }]
+        ? [...named, { name: words.other, clauses: [], amount: rest, share: rest / total, isRest: true }]
         : named,
     total,
     column: dimensions.length === 1 ? column : undefined,

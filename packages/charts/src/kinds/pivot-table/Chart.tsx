@@ -18,8 +18,20 @@ const manyRows = 20;
  * that a million cells scroll smoothly.
  */
 export const Chart = (props: ChartProps) => {
-  const { formData, results, width, height, locale, colors, registry, labels, metricFormats, selected, onSelect } =
-    props;
+  const {
+    formData,
+    results,
+    width,
+    height,
+    locale,
+    colors,
+    registry,
+    labels,
+    metricFormats,
+    selected,
+    onSelect,
+    onMenu,
+  } = props;
   const text = useText(drawingMessages);
   const [folded, setFolded] = useState<FoldedGroups>(nothingFolded);
   const [seen, setSeen] = useState({ top: 0, start: 0 });
@@ -41,7 +53,13 @@ export const Chart = (props: ChartProps) => {
         [side]: toggled(before[side], pathsAt(view, side, depth), hasOpenAt(view, before, side, depth)),
       })),
     hasOpen: (side, depth) => hasOpenAt(view, folded, side, depth),
-    ...pivotSelection(view, { results, ...(selected ? { selected } : {}), ...(onSelect ? { onSelect } : {}) }),
+    ...pivotSelection(view, {
+      results,
+      formData,
+      ...(selected ? { selected } : {}),
+      ...(onSelect ? { onSelect } : {}),
+      ...(onMenu ? { onMenu } : {}),
+    }),
   };
   const { columns } = screen.window;
   const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) =>

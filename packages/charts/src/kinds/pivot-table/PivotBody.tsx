@@ -33,6 +33,7 @@ const RowHead = ({ screen, merged, footPx }: RowHeadProps) => {
       data-chosen={isChosen || undefined}
       style={{ insetInlineStart: window.headStarts[level], insetBlockEnd: footPx, lineHeight: `${rowPx - 1}px` }}
       title={words}
+      {...screen.menuOf(words, head.group, undefined)}
     >
       <span className={css.headLabel} style={{ insetBlockStart: view.columns.levels * headPx }}>
         <HeadLabel
@@ -64,6 +65,7 @@ const Cells = ({ screen, row, footPx }: CellsProps) => {
         key={column.id}
         className={footPx === undefined ? css.cell : `${css.cell} ${css.foot}`}
         title={full}
+        {...screen.menuOf(full, row.group, column.group)}
         data-strong={row.kind !== 'leaf' || column.kind !== 'leaf' || undefined}
         data-total={row.kind === 'total' || undefined}
         data-chosen={screen.isChosenLine('columns', column) || undefined}

@@ -101,6 +101,7 @@ const ColumnHead = ({ screen, merged }: { readonly screen: PivotScreen; readonly
       data-last={isLast || undefined}
       style={{ insetBlockStart: level * headPx }}
       title={words}
+      {...screen.menuOf(words, undefined, head.group)}
     >
       <span className={css.headWords}>
         <HeadLabel

@@ -161,10 +161,10 @@ export const axisLines = (axis: AxisGroups, options: AxisOptions): readonly Line
     : whole([], undefined);
 };
 
-/** Conditions on the rows that a head stands for: one for each value of its group. */
-export const clausesOf = (head: Head, dimensions: readonly string[]): readonly Clause[] => {
+/** Conditions on the rows of a group: one for each of its values. */
+export const clausesOf = (of: Group, dimensions: readonly string[]): readonly Clause[] => {
   const clauses: Clause[] = [];
-  for (let group: Group | undefined = head.group; group?.parent; group = group.parent)
+  for (let group: Group | undefined = of; group?.parent; group = group.parent)
     clauses.unshift({ column: dimensions[group.depth - 1] ?? '', value: group.value });
   return clauses;
 };

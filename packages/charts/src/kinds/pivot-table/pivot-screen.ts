@@ -1,5 +1,9 @@
 import type { MouseEvent } from 'react';
+import { menuHandler } from '../../frame/menu-handler.ts';
 import type { ChartProps } from '../../kind/chart-props.ts';
+import type { Clause } from '../../kind/clause.ts';
+import { isChosen } from '../../kind/conditions.ts';
+import { textIn } from '../../query/form-data.ts';
 import type { ResultColumns } from '../../view/result-columns.ts';
 import { clausesOf, type Group, type Head, type Line } from './pivot-axis.ts';
 import { countBeforeTotals, type FoldedGroups, type PivotSide } from './pivot-data.ts';
@@ -31,6 +35,8 @@ export interface PivotScreen {
   readonly pickOf: (side: SideName, head: Head) => ((event: MouseEvent) => void) | undefined;
   readonly isChosenHead: (side: SideName, head: Head) => boolean;
   readonly isChosenLine: (side: SideName, line: Line) => boolean;
+  /** Handlers that open the menu of a head or a cell. */
+  readonly menuOf: (words: string, row: Group | undefined, column: Group | undefined) => ReturnType<typeof menuHandler>;
 }
 
 const overscan = 6;
@@ -82,22 +88,33 @@ const isTime = (data: ResultColumns | undefined, column: string): boolean =>
 /** Reactions that select values and mark the selected ones. */
 export const pivotSelection = (
   view: PivotView,
-  { results, selected, onSelect }: Pick<ChartProps, 'results' | 'selected' | 'onSelect'>,
-): Pick<PivotScreen, 'pickOf' | 'isChosenHead' | 'isChosenLine'> => {
-  const isChosen = ({ dimensions }: PivotSide, group: Group): boolean =>
-    selected !== undefined && dimensions[group.depth - 1] === selected.column && selected.values.includes(group.value);
+  {
+    results,
+    formData,
+    selected = [],
+    onSelect,
+    onMenu,
+  }: Pick<ChartProps, 'results' | 'formData' | 'selected' | 'onSelect' | 'onMenu'>,
+): Pick<PivotScreen, 'pickOf' | 'isChosenHead' | 'isChosenLine' | 'menuOf'> => {
+  const grain = textIn(formData, 'time_grain_sqla');
+  const clausesIn = ({ dimensions }: PivotSide, group: Group): readonly Clause[] =>
+    clausesOf(group, dimensions).map((clause) =>
+      grain !== undefined && isTime(results[0], clause.column) ? { ...clause, grain } : clause,
+    );
   return {
     pickOf: (side, head) => {
-      const [clause, ...more] = head.kind === 'value' ? clausesOf(head, view[side].dimensions) : [];
-      if (!onSelect || !clause || more.length > 0 || isTime(results[0], clause.column)) return undefined;
-      return (event) => onSelect({ ...clause, additive: event.ctrlKey || event.metaKey });
+      const clauses = head.kind === 'value' ? clausesIn(view[side], head.group) : [];
+      if (!onSelect || clauses.length === 0) return undefined;
+      return (event) => onSelect({ clauses, additive: event.ctrlKey || event.metaKey });
     },
-    isChosenHead: (side, head) => head.kind === 'value' && isChosen(view[side], head.group),
-    isChosenLine: (side, line) => {
-      for (let group: Group | undefined = line.group; group?.parent; group = group.parent)
-        if (isChosen(view[side], group)) return true;
-      return false;
-    },
+    isChosenHead: (side, head) => head.kind === 'value' && isChosen(selected, clausesIn(view[side], head.group)),
+    isChosenLine: (side, line) => isChosen(selected, clausesIn(view[side], line.group)),
+    menuOf: (words, row, column) =>
+      menuHandler(onMenu, () => ({
+        label: words,
+        copy: words,
+        clauses: [...(row ? clausesIn(view.rows, row) : []), ...(column ? clausesIn(view.columns, column) : [])],
+      })),
   };
 };
 

@@ -3,10 +3,13 @@ import { useText } from '@sightline/core/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ChartProps } from '../../kind/chart-props.ts';
+import type { Clause } from '../../kind/clause.ts';
+import { isChosen } from '../../kind/conditions.ts';
 import { tablePaint } from '../../frame/conditional-paint.ts';
 import { empty } from '../../frame/frame.css.ts';
+import { menuHandler } from '../../frame/menu-handler.ts';
 import { messages } from '../../messages/index.ts';
-import { flagIn } from '../../query/form-data.ts';
+import { flagIn, textIn } from '../../query/form-data.ts';
 import { numberOf } from '../../view/result-columns.ts';
 import {
   bar,
@@ -37,6 +40,7 @@ export const Chart = ({
   metricFormats,
   selected,
   onSelect,
+  onMenu,
 }: ChartProps) => {
   const text = useText(messages);
   const [data, totals] = results;
@@ -55,7 +59,18 @@ export const Chart = ({
     setOrder(
       order?.key === key ? (order.descending ? { key, descending: false } : undefined) : { key, descending: true },
     );
-  const chosen = selected ? new Set(selected.values) : undefined;
+  const dimensions = columns.filter(({ isDimension }) => isDimension);
+  const clauseOf = ({ key, kind }: (typeof columns)[number], row: number): Clause => {
+    const grain = kind === 'time' ? textIn(formData, 'time_grain_sqla') : undefined;
+    return { column: key, value: data!.column(key)?.[row] ?? null, ...(grain === undefined ? {} : { grain }) };
+  };
+  const isChosenRow = (row: number) =>
+    selected && selected.length > 0
+      ? isChosen(
+          selected,
+          dimensions.map((column) => clauseOf(column, row)),
+        )
+      : undefined;
   const selecting = onSelect !== undefined && !flagIn(formData, 'allow_rearrange_columns', false);
   return (
     // A scrollable region must be focusable for keyboard scrolling.
@@ -102,11 +117,7 @@ export const Chart = ({
             </tr>
           ) : null}
           {rows.slice(first, last).map((row, index) => (
-            <tr
-              key={row}
-              aria-rowindex={first + index + 2}
-              aria-selected={chosen && selected ? chosen.has(data!.column(selected.column)?.[row] ?? null) : undefined}
-            >
+            <tr key={row} aria-rowindex={first + index + 2} aria-selected={isChosenRow(row)}>
               {columns.map((column) => {
                 const value = data!.column(column.key)?.[row] ?? null;
                 const words = value === null ? text('chart.null') : column.format(value);
@@ -120,6 +131,15 @@ export const Chart = ({
                     data-null={value === null || undefined}
                     title={words}
                     style={paint && { background: paint.fill, color: paint.ink }}
+                    {...menuHandler(onMenu, () => ({
+                      label: `${column.label}: ${words}`,
+                      copy: words,
+                      // The clicked column comes first.
+                      clauses: [
+                        ...dimensions.filter((each) => each === column),
+                        ...dimensions.filter((each) => each !== column),
+                      ].map((each) => clauseOf(each, row)),
+                    }))}
                   >
                     {number === null || column.most === undefined ? null : (
                       <span
@@ -130,12 +150,12 @@ export const Chart = ({
                         }}
                       />
                     )}
-                    {selecting && column.isDimension && column.kind !== 'time' ? (
+                    {selecting && column.isDimension ? (
                       <button
                         type="button"
                         className={pick}
                         onClick={(event) =>
-                          onSelect({ column: column.key, value, additive: event.ctrlKey || event.metaKey })
+                          onSelect({ clauses: [clauseOf(column, row)], additive: event.ctrlKey || event.metaKey })
                         }
                       >
                         {words}

@@ -27,6 +27,6 @@ describe.each(['table', 'ag-grid-table'])('a chart of kind %s', (viz_type) => {
     const handleSelect = vi.fn();
     await render(<ChartBox formData={{ ...formData, viz_type }} results={results} onSelect={handleSelect} />);
     await page.getByRole('button', { name: 'Peru' }).click();
-    expect(handleSelect).toHaveBeenCalledWith({ column: 'category', value: 'Peru', additive: false });
+    expect(handleSelect).toHaveBeenCalledWith({ clauses: [{ column: 'category', value: 'Peru' }], additive: false });
   });
 });

@@ -2,8 +2,10 @@ import { useText } from '@sightline/core/react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { empty } from '../../frame/frame.css.ts';
+import { menuHandler } from '../../frame/menu-handler.ts';
 import { Tooltip } from '../../frame/Tooltip.tsx';
 import type { ChartProps } from '../../kind/chart-props.ts';
+import { isChosen } from '../../kind/conditions.ts';
 import { drawingMessages } from '../../messages/drawing.ts';
 import { cell, count, head, headButton, pick, scroll, table as tableStyle } from '../table/table.css.ts';
 import { timeWidths } from './place-time-table.ts';
@@ -100,8 +102,20 @@ const Head = ({ title, tooltip, isNumber, order, column, onOrder }: HeadProps) =
 
 /** Series as rows of a table: values, changes, averages and lines. A point on one line is read in all rows. */
 export const Chart = (props: ChartProps) => {
-  const { formData, results, width, height, locale, colors, registry, labels, metricFormats, selected, onSelect } =
-    props;
+  const {
+    formData,
+    results,
+    width,
+    height,
+    locale,
+    colors,
+    registry,
+    labels,
+    metricFormats,
+    selected,
+    onSelect,
+    onMenu,
+  } = props;
   const text = useText(drawingMessages);
   const frame = useRef<HTMLDivElement>(null);
   const [order, setOrder] = useState<TimeOrder>();
@@ -122,8 +136,8 @@ export const Chart = (props: ChartProps) => {
     const isBefore = own.right - around.left + tooltipPx > width;
     setActive({ at, row, column, x: (isBefore ? own.left : own.right) - around.left, y: own.top - around.top + 12 });
   };
-  const isChosen = ({ clause }: TimeRow) =>
-    clause !== undefined && selected?.column === clause.column ? selected.values.includes(clause.value) : undefined;
+  const isChosenRow = ({ clauses }: TimeRow) =>
+    selected && selected.length > 0 ? isChosen(selected, clauses) : undefined;
   return (
     <div ref={frame} className={box}>
       {/* A scrollable region must be focusable for keyboard scrolling.
@@ -148,13 +162,17 @@ export const Chart = (props: ChartProps) => {
           </thead>
           <tbody>
             {rows.slice(0, mostRows).map((row) => (
-              <tr key={row.key} aria-selected={isChosen(row)}>
+              <tr
+                key={row.key}
+                aria-selected={isChosenRow(row)}
+                {...menuHandler(onMenu, () => ({ label: row.label, copy: row.label, clauses: row.clauses }))}
+              >
                 <th scope="row" className={cell} title={row.label} style={{ textAlign: 'start', fontWeight: 400 }}>
-                  {row.clause && onSelect ? (
+                  {row.clauses.length > 0 && onSelect ? (
                     <button
                       type="button"
                       className={pick}
-                      onClick={(event) => onSelect({ ...row.clause!, additive: event.ctrlKey || event.metaKey })}
+                      onClick={(event) => onSelect({ clauses: row.clauses, additive: event.ctrlKey || event.metaKey })}
                     >
                       {row.label}
                     </button>

@@ -59,7 +59,7 @@ describe('a time table in the page', () => {
     const handleSelect = vi.fn();
     await render(<ChartBox {...box('typical')} onSelect={handleSelect} />);
     await page.getByRole('button', { name: 'Stores' }).click();
-    expect(handleSelect).toHaveBeenCalledWith({ column: 'channel', value: 'Stores', additive: false });
+    expect(handleSelect).toHaveBeenCalledWith({ clauses: [{ column: 'channel', value: 'Stores' }], additive: false });
   });
 
   it('VIZ-06 draws lines on one scale on request', async () => {

@@ -3,12 +3,12 @@ import type { CellPaint } from '../../frame/conditional-paint.ts';
 import { momentFormat } from '../../frame/axes.ts';
 import { labelIn } from '../../frame/picture-words.ts';
 import { currencyOf } from '../../frame/value-format.ts';
+import type { Clause } from '../../kind/clause.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
 import { rampScale } from '../../scales/ramp-colors.ts';
 import { readableOn } from '../../scales/readable-on.ts';
 import { nullName, seriesData } from '../../series/series-data.ts';
-import type { ChartCell } from '../../view/result-columns.ts';
 import { timeTableSeries } from './query.ts';
 import { isShareColumn, sparkValues, timeCell, timeColumns, type TimeColumn } from './time-column.ts';
 
@@ -24,7 +24,7 @@ export interface TimeRow {
   readonly key: string;
   readonly label: string;
   /** The dimension and value that it stands for; absent for metrics and for several dimensions. */
-  readonly clause?: { readonly column: string; readonly value: ChartCell };
+  readonly clauses: readonly Clause[];
   readonly cells: readonly TimeCell[];
 }
 
@@ -138,13 +138,16 @@ export const timeTableOf = (props: PictureProps): TimeTable | undefined => {
     const formatAt = (at: number): NumberFormat => formats.get(series[at]?.metric) ?? String;
     return { column, values, lines, formatAt, domain };
   });
-  const [dimension, ...others] = dimensions;
+  const [dimension] = dimensions;
   const rows = series.map((each, at): TimeRow => {
     const value = each.name === nullName ? null : each.name;
     return {
       key: each.key,
       label: dimension === undefined ? labelIn(props, each.key) : value === null ? text('chart.null') : each.label,
-      ...(dimension !== undefined && others.length === 0 ? { clause: { column: dimension, value } } : {}),
+      clauses:
+        each.parts?.length === dimensions.length
+          ? dimensions.map((column, of) => ({ column, value: each.parts![of] === nullName ? null : each.parts![of]! }))
+          : [],
       cells: made.map(({ column, values, lines, formatAt }) => {
         const own = values[at] ?? null;
         const paint = boundsPaint(column, own, colors);

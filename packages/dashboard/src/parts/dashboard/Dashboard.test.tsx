@@ -124,6 +124,7 @@ const open = async (
         permissions: [
           ['can_csv', 'Superset'],
           ['can_view_query', 'Dashboard'],
+          ['can_drill', 'Dashboard'],
         ],
         capabilities: ['reduce'],
       })}
@@ -262,6 +263,30 @@ describe('a dashboard', () => {
     await expect.poll(() => asked().map(({ form_data: form }) => form.slice_id)).toEqual([1, 2, 2]);
     await page.getByRole('button', { name: 'Remove cross-filter from Chart 1' }).click();
     await expect.element(page.getByText('Chart 1: city is Lyon')).not.toBeInTheDocument();
+  });
+
+  it('VIZ-10 DASH-08 shows the rows behind a cell, and excludes it from the others', async () => {
+    const { asked, api } = await open();
+    const cell = page.getByRole('cell', { name: 'Lyon' }).first();
+    await cell.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'See rows' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rows of Chart 1' });
+    await expect.element(dialog.getByText('city is Lyon')).toBeVisible();
+    await expect.element(dialog.getByRole('gridcell', { name: 'Lyon' })).toBeVisible();
+    await expect
+      .poll(() => api.calls.findLast(({ name }) => name === 'queryChartData')?.input)
+      .toMatchObject({
+        body: {
+          result_type: 'drill_detail',
+          queries: [{ filters: [{ col: 'city', op: 'IN', val: ['Lyon'] }], row_limit: 50 }, { is_rowcount: true }],
+          form_data: { dashboardId: 5, slice_id: 1 },
+        },
+      });
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await cell.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /^Exclude/ }).click();
+    await expect.element(page.getByText('Chart 1: city is not Lyon')).toBeVisible();
+    await expect.poll(() => asked().at(-1)?.form_data).toMatchObject({ slice_id: 2 });
   });
 
   it('VIZ-05 names columns and writes values as the dataset does', async () => {

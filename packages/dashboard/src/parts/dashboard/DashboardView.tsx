@@ -1,4 +1,4 @@
-import type { ChartKind, ChartSelection, FormData } from '@sightline/charts';
+import type { ChartKind, FormData } from '@sightline/charts';
 import type { CallOutput } from '@sightline/core/api';
 import { can, isAdmin } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
@@ -187,13 +187,9 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     () => framing?.onOpen({ id, layout, metadata, store, charts: byId }),
     [framing, id, layout, metadata, store, byId],
   );
-  const { cross } = state;
-  const handleSelect = useCallback(
-    (chartId: number, { column, value, additive }: ChartSelection) =>
-      cross({ chartId, column, value }, { replace: !additive }),
-    [cross],
-  );
   const chartName = (chartId: number) => byId.get(chartId)?.slice_name ?? String(chartId);
+  const labelsOf = (chartId: number) =>
+    (words && wordsFor(words, (byId.get(chartId)?.form_data ?? {}) as FormData).labels) ?? {};
   const reach = (pending: Selections) => {
     const ids = chartIdsBelow(layout);
     const extraOf = (chartId: number, selections: Selections) =>
@@ -231,7 +227,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           selections: state.applied,
           crossFilters: state.crossFilters,
         })}
-        chosen={state.crossFilters.find(({ chartId }) => chartId === chart.id)}
+        chosen={state.crossFilters.find(({ chartId }) => chartId === chart.id)?.conditions}
         kinds={kinds}
         colors={colors}
         values={values}
@@ -244,7 +240,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         hidesMenu={framing?.hidesMenus === true || session !== undefined}
         commented={framing === undefined}
         navigate={navigate}
-        onSelect={metadata.crossFiltersEnabled ? handleSelect : undefined}
+        crossing={metadata.crossFiltersEnabled ? state : undefined}
         onSettled={handleSettled}
       />
     );
@@ -297,6 +293,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             metadata={metadata}
             defaults={defaults}
             chartName={chartName}
+            labelsOf={labelsOf}
             reach={reach}
           />
         )}

@@ -119,7 +119,7 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
               charts={[...charts, ...added.values()].map(({ id, slice_name, form_data }) => ({
                 id,
                 name: slice_name,
-                form_data,
+                form_data: form_data as Readonly<Record<string, unknown>>,
               }))}
               onDone={() => store.getState().open('board')}
             />

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { Button, Chip, Kbd } from '@sightline/ui-kit';
+import { Button, Kbd } from '@sightline/ui-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
@@ -20,28 +20,13 @@ export interface FilterBarProps {
   /** Default selections, set by the dashboard's owner. */
   readonly defaults: Selections;
   readonly chartName: (chartId: number) => string;
+  /** Labels of columns, by chart. */
+  readonly labelsOf: (chartId: number) => Readonly<Record<string, string>>;
   /** Number of charts that pending changes affect, and number of all charts. */
   readonly reach: (pending: Selections) => { readonly changed: number; readonly total: number };
 }
 
-const CrossChips = ({ store, chartName }: Pick<FilterBarProps, 'store' | 'chartName'>): ReactNode => {
-  const text = useText(messages);
-  const { crossFilters, removeCross } = useStore(store);
-  return crossFilters.map(({ chartId, column, values }) => {
-    const chart = chartName(chartId);
-    const shown = values.map((value) => (value === null ? text('dashboard.null') : String(value))).join(', ');
-    return (
-      <Chip
-        key={chartId}
-        active
-        onRemove={() => removeCross(chartId)}
-        removeLabel={text('dashboard.removeCross', { chart })}
-      >
-        {text('dashboard.crossFilter', { chart, column, values: shown })}
-      </Chip>
-    );
-  });
-};
+const CrossChips = lazy(() => import('./CrossChips.tsx').then((part) => ({ default: part.CrossChips })));
 
 const Waiting = ({ changed, total }: { readonly changed: number; readonly total: number }): ReactNode => {
   const text = useText(messages);
@@ -92,7 +77,11 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
           </span>
         );
       })}
-      <CrossChips store={store} chartName={chartName} />
+      {state.crossFilters.length > 0 && (
+        <Suspense>
+          <CrossChips store={store} chartName={chartName} labelsOf={props.labelsOf} />
+        </Suspense>
+      )}
       <div className={css.actions}>
         {waiting.length > 0 && <Waiting {...reach(state.pending)} />}
         {waiting.length > 0 && (

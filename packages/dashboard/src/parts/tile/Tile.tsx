@@ -1,25 +1,39 @@
 import {
+  ChartDrill,
   ChartView,
+  type ChartDrillProps,
   type ChartKind,
-  type ChartSelection,
+  type Condition,
   type DatasetWords,
   type FormData,
+  type MarkActions,
   type ValueColors,
 } from '@sightline/charts';
+import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { CommentsPanel, useHasComments } from '@sightline/entity-ui';
-import { Icon, IconButton, Menu, Skeleton, Tooltip, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
+import { CommentsPanel, LateErrorView, useHasComments } from '@sightline/entity-ui';
+import {
+  Icon,
+  IconButton,
+  Menu,
+  Skeleton,
+  Tooltip,
+  useToasts,
+  VisuallyHidden,
+  type ThemeColors,
+} from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, ListFilter } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { mergeExtra, type AppliedFilter, type CrossFilter } from '../../model/apply-filters.ts';
+import { mergeExtra, type AppliedFilter } from '../../model/apply-filters.ts';
 import { isNumber, periodOf } from '../../model/tile-period.ts';
 import { tileData } from '../../reads/tile-data.ts';
+import type { DashboardActions } from '../../store/dashboard-store.ts';
 import * as css from './tile.css.ts';
 import { useColumns } from './use-columns.ts';
 import { useNear } from './use-near.ts';
-import { useTileMenu } from './use-tile-menu.ts';
+import type { TileMenuDoings, TileMenuFacts } from './tile-menu.ts';
 
 const TileFailure = lazy(() => import('./TileFailure.tsx').then((part) => ({ default: part.TileFailure })));
 const QueryDialog = lazy(() =>
@@ -31,7 +45,7 @@ export interface TileProps {
   readonly name: string;
   readonly formData: FormData;
   readonly applied: readonly AppliedFilter[];
-  readonly chosen: CrossFilter | undefined;
+  readonly chosen: readonly Condition[] | undefined;
   readonly kinds: readonly ChartKind[];
   readonly colors: ThemeColors;
   /** Colors of values, the same in all tiles. */
@@ -53,7 +67,8 @@ export interface TileProps {
   readonly commented: boolean;
   /** Opens a path of the application. */
   readonly navigate: (path: string) => void;
-  readonly onSelect: ((chartId: number, selection: ChartSelection) => void) | undefined;
+  /** Sets cross-filters; undefined if the dashboard has none. */
+  readonly crossing: Pick<DashboardActions, 'crossMark' | 'cross'> | undefined;
   /** Called when the tile is drawn or shows an error. */
   readonly onSettled: (chartId: number) => void;
 }
@@ -103,6 +118,23 @@ const useTileData = (
   return { ...query, refresh };
 };
 
+const loadTileMenu = async () => (await import('./tile-menu.ts')).tileMenu;
+
+/** The menu of a tile, whose entries are loaded when it first opens. */
+const useLateMenu = (facts: TileMenuFacts) => {
+  const [make, setMake] = useState<Awaited<ReturnType<typeof loadTileMenu>>>();
+  return {
+    facts,
+    load: loadTileMenu,
+    prepare: async () => {
+      const tileMenu = await loadTileMenu();
+      setMake(() => tileMenu);
+      return true;
+    },
+    entries: (doings: TileMenuDoings) => make?.(doings, facts) ?? [],
+  };
+};
+
 /** Shows the number of filters on a tile, with their names in a tooltip. */
 const AppliedMark = ({ applied }: Pick<TileProps, 'applied'>): ReactNode => {
   const text = useText(messages);
@@ -138,7 +170,7 @@ const TileView = (props: TileProps): ReactNode => {
     words,
     exploreHref,
     navigate,
-    onSelect,
+    crossing,
     onSettled,
   } = props;
   const text = useText(messages);
@@ -147,7 +179,9 @@ const TileView = (props: TileProps): ReactNode => {
   const [showsQuery, setShowsQuery] = useState(false);
   const [showsComments, setShowsComments] = useState(false);
   const columns = useColumns(ref);
-  const reduces = useSession().capabilities.has('reduce');
+  const [drill, setDrill] = useState<Pick<ChartDrillProps, 'of' | 'mark'>>();
+  const { user, capabilities } = useSession();
+  const reduces = capabilities.has('reduce');
   const { data, error, isFetching, refresh } = useTileData(props, {
     isAsked: near && columns > 0,
     // A table shows every row.
@@ -162,7 +196,7 @@ const TileView = (props: TileProps): ReactNode => {
   }, [error, chartId, onSettled]);
   const extra = mergeExtra(applied);
   const grain = periodOf(formData, extra, data);
-  const items = useTileMenu({
+  const doings: TileMenuDoings = {
     chartId,
     tile: { name, formData, extra },
     tabular,
@@ -172,7 +206,27 @@ const TileView = (props: TileProps): ReactNode => {
     showQuery: () => setShowsQuery(true),
     showComments: useHasComments() && props.commented ? () => setShowsComments(true) : undefined,
     navigate,
-  });
+  };
+  const menu = useLateMenu({ text, api: useApi(), toasts: useToasts(), user });
+  // An embedded dashboard cannot ask for what its guest token does not name.
+  const drills = exploreHref !== undefined && can(user, 'can_drill', 'Dashboard');
+  const actions: MarkActions = {
+    ...(drills
+      ? {
+          onRows: (mark) => setDrill({ of: 'rows', mark }),
+          onBreakOut: (mark) => setDrill({ of: 'break-out', mark }),
+        }
+      : {}),
+    ...(crossing ? { onFilter: (conditions) => crossing.cross(chartId, conditions) } : {}),
+    ...(exploreHref === undefined
+      ? {}
+      : {
+          links: async () =>
+            (await menu.load())(doings, menu.facts).flatMap((item) =>
+              item !== 'divider' && 'id' in item && item.id === 'explore' ? [item] : [],
+            ),
+        }),
+  };
   return (
     <section ref={ref} className={css.tile} aria-label={name} aria-busy={isFetching} data-chart={chartId}>
       <header className={css.head}>
@@ -186,7 +240,8 @@ const TileView = (props: TileProps): ReactNode => {
           <Menu
             label={text('tile.menu', { name })}
             align="end"
-            items={items}
+            prepare={menu.prepare}
+            items={() => menu.entries(doings)}
             trigger={<IconButton icon={Ellipsis} size="sm" label={text('tile.menu', { name })} />}
           />
         )}
@@ -212,8 +267,9 @@ const TileView = (props: TileProps): ReactNode => {
               values={values}
               {...words}
               onDrawn={handleDrawn}
-              {...(chosen ? { selected: chosen } : {})}
-              {...(onSelect ? { onSelect: (selection: ChartSelection) => onSelect(chartId, selection) } : {})}
+              selected={chosen}
+              {...(crossing ? { onSelect: (selection) => crossing.crossMark(chartId, selection) } : {})}
+              actions={actions}
             />
           </div>
         ) : (
@@ -225,6 +281,20 @@ const TileView = (props: TileProps): ReactNode => {
       </div>
       {showsComments && (
         <CommentsPanel on={{ kind: 'chart', id: chartId, name }} onClose={() => setShowsComments(false)} />
+      )}
+      {drill && words && (
+        <ChartDrill
+          {...drill}
+          {...words}
+          name={name}
+          formData={formData}
+          extra={{ ...extra }}
+          kinds={kinds}
+          colors={colors}
+          values={values}
+          renderError={(failure, onRetry) => <LateErrorView error={failure} size="compact" actions={{ onRetry }} />}
+          onClose={() => setDrill(undefined)}
+        />
       )}
       {showsQuery && (
         <Suspense>

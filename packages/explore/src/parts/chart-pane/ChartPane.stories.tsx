@@ -24,6 +24,9 @@ const meta = {
     colors: colorsOf('light'),
     onUpdate: noop,
     onStop: noop,
+    name: 'Trips',
+    mayDrill: true,
+    onFilter: noop,
   },
   decorators: [
     (Inner) => (

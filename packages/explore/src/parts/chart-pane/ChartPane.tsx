@@ -1,4 +1,4 @@
-import { ChartView, resultColumns } from '@sightline/charts';
+import { ChartDrill, ChartView, resultColumns, type ChartDrillProps, type Condition } from '@sightline/charts';
 import { type EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
@@ -30,6 +30,12 @@ export interface ChartPaneProps {
   readonly colors: ThemeColors;
   readonly onUpdate: () => void;
   readonly onStop: () => void;
+  /** Name of the chart, or of its dataset. */
+  readonly name: string;
+  /** True if the rows behind a mark may be seen. */
+  readonly mayDrill: boolean;
+  /** Adds filters to the chart. */
+  readonly onFilter: (conditions: readonly Condition[]) => void;
 }
 
 /** Marks for performance traces the time at which the chart is in the page. */
@@ -90,6 +96,7 @@ interface Drawn {
 const ChartBody = (props: ChartPaneProps): ReactNode => {
   const { kinds, dataset, form, stage, error, owners, results, colors, onUpdate } = props;
   const text = useText(messages);
+  const [drill, setDrill] = useState<Pick<ChartDrillProps, 'of' | 'mark'>>();
   const [drawn, setDrawn] = useState<Drawn>();
   if (stage === 'ready' && (drawn?.results !== results || drawn.form !== form)) setDrawn({ form, results });
   // A table shows its first rows while the rest loads; other kinds wait for the whole result.
@@ -131,7 +138,30 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
         colors={colors}
         {...dataset.words}
         onDrawn={markDrawn}
+        actions={{
+          ...(props.mayDrill
+            ? {
+                onRows: (mark) => setDrill({ of: 'rows', mark }),
+                onBreakOut: (mark) => setDrill({ of: 'break-out', mark }),
+              }
+            : {}),
+          onFilter: props.onFilter,
+          filtersWithoutGrain: true,
+        }}
       />
+      {drill && (
+        <ChartDrill
+          {...drill}
+          {...dataset.words}
+          name={props.name}
+          formData={{ ...picture.form, datasource: `${dataset.id}__${dataset.type}` }}
+          extra={{}}
+          kinds={kinds}
+          colors={colors}
+          renderError={(failure, onRetry) => <ErrorView error={failure} size="compact" actions={{ onRetry }} />}
+          onClose={() => setDrill(undefined)}
+        />
+      )}
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { colorsOf, useToasts } from '@sightline/ui-kit';
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
+import { filtersOfConditions } from '../../model/condition-filter.ts';
 import { changeOf, drawnSettings, isOutOfDate, problemsOf, takerOf } from '../../model/controls.ts';
 import { alteredSettings, type FormData } from '../../model/form.ts';
 import { kindEdit, type ExploreStart } from '../../model/start.ts';
@@ -190,6 +191,13 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
             colors={colors}
             onUpdate={update}
             onStop={query.stop}
+            name={chart?.name ?? dataset.name}
+            mayDrill={can(user, 'can_drill', 'Dashboard')}
+            onFilter={(conditions) => {
+              const before = Array.isArray(form['adhoc_filters']) ? (form['adhoc_filters'] as readonly unknown[]) : [];
+              state.change({ adhoc_filters: [...before, ...filtersOfConditions(conditions)] });
+              state.update();
+            }}
           />
         }
         results={

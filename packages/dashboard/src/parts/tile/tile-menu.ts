@@ -1,9 +1,18 @@
 import { can } from '@sightline/core';
-import { useApi, useSession, useText } from '@sightline/core/react';
-import { useToasts, type MenuEntry } from '@sightline/ui-kit';
+import type { Api } from '@sightline/core/api';
+import type { Text, useSession } from '@sightline/core/react';
+import type { MenuEntry, useToasts } from '@sightline/ui-kit';
 import { ChartLine, Code, Download, MessageCircle, RefreshCw, Table2 } from 'lucide-react';
 import type { AskedTile } from '../../commands/download-csv.ts';
-import { messages } from '../../messages/index.ts';
+import type { messages } from '../../messages/index.ts';
+
+/** What the menu needs of the page. */
+export interface TileMenuFacts {
+  readonly text: Text<(typeof messages)['en']>;
+  readonly api: Api;
+  readonly toasts: ReturnType<typeof useToasts>;
+  readonly user: ReturnType<typeof useSession>['user'];
+}
 
 export interface TileMenuDoings {
   readonly chartId: number;
@@ -20,12 +29,8 @@ export interface TileMenuDoings {
 }
 
 /** Menu of a tile, with the actions that the user has permission for. */
-export const useTileMenu = (doings: TileMenuDoings): readonly MenuEntry[] => {
+export const tileMenu = (doings: TileMenuDoings, { text, api, toasts, user }: TileMenuFacts): readonly MenuEntry[] => {
   const { chartId, tile, tabular, exploreHref, showComments, navigate } = doings;
-  const text = useText(messages);
-  const api = useApi();
-  const toasts = useToasts();
-  const { user } = useSession();
   const isFiltered = Object.keys(tile.extra).length > 0;
   const orTell = (work: Promise<void>, failed: string) =>
     void work.catch(() => toasts.show({ level: 'danger', text: failed }));

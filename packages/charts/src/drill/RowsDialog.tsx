@@ -1,0 +1,100 @@
+import { columnNumber, timeFormat } from '@sightline/core/format';
+import { useApi, useLocale, useText } from '@sightline/core/react';
+import { Dialog, Pagination, Spinner } from '@sightline/ui-kit';
+import { DataGrid, type CellReader } from '@sightline/ui-kit/data-grid';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { conditionOf } from '../kind/conditions.ts';
+import { interactMessages } from '../messages/interact.ts';
+import { numberOf, type ResultColumns } from '../view/result-columns.ts';
+import { countFilters } from './count-filters.ts';
+import type { DrillFacts } from './drill-facts.ts';
+import { drillRowsContext, withConditions } from './drill-query.ts';
+import * as css from './drill.css.ts';
+import { FilterList } from './FilterList.tsx';
+import { readResults } from './read-result.ts';
+
+const pageSize = 50;
+const kinds = ['number', 'text', 'time', 'flag'] as const;
+
+/** Format of times of a column: without the time of day if all are midnights. */
+const momentFormat = (cells: readonly unknown[]): string =>
+  cells.every((cell) => typeof cell !== 'number' || cell % 86_400_000 === 0) ? '%Y-%m-%d' : '%Y-%m-%d %H:%M:%S';
+
+/** Rows of a page in the shared grid. */
+const PageOfRows = ({ data, labels, name }: { data: ResultColumns; labels: DrillFacts['labels']; name: string }) => {
+  const text = useText(interactMessages);
+  const { locale } = useLocale();
+  const columns = useMemo(
+    () =>
+      data.names.map((column, at) => {
+        const kind = kinds[data.types[at] ?? 1] ?? 'text';
+        const cells = data.column(column) ?? [];
+        const number = kind === 'number' ? columnNumber(cells, locale, { grouping: false }) : undefined;
+        const time = kind === 'time' ? timeFormat(momentFormat(cells), locale) : undefined;
+        const format = time ? (value: unknown) => (typeof value === 'number' ? time(value) : String(value)) : number;
+        return { name: column, label: labels[column] ?? column, kind, ...(format ? { format } : {}) };
+      }),
+    [data, labels, locale],
+  );
+  const cell = useMemo<CellReader>(
+    () => (row, column) => data.column(columns[column]?.name ?? '')?.[row] ?? null,
+    [data, columns],
+  );
+  return (
+    <DataGrid
+      label={name}
+      columns={columns}
+      rowCount={data.rowCount}
+      cell={cell}
+      emptyText={text('chart.noData')}
+      className={css.grid}
+    />
+  );
+};
+
+/** The rows behind a mark, page by page, with the filters that made them. */
+export const RowsDialog = ({ name, formData, extra, mark, labels, renderError, onClose }: DrillFacts) => {
+  const text = useText(interactMessages);
+  const api = useApi();
+  const [page, setPage] = useState(0);
+  const conditions = mark.clauses.map(conditionOf);
+  const asked = drillRowsContext(formData, withConditions(formData, extra, conditions), { page, pageSize });
+  const { data, error, refetch, isFetching } = useQuery({
+    ...readResults(api, asked),
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const [rows, count] = data ?? [];
+  const total = numberOf(count?.column(count.names[0] ?? '')?.[0]) ?? rows?.rowCount ?? 0;
+  const title = text('interact.rowsOf', { name });
+  return (
+    <Dialog title={title} size="lg" closeLabel={text('interact.close')} onClose={onClose}>
+      <div className={css.rows}>
+        <FilterList conditions={conditions} others={countFilters(extra)} labels={labels} />
+        {error ? (
+          renderError(error, () => void refetch())
+        ) : rows ? (
+          <>
+            <div className={css.page} aria-busy={isFetching}>
+              <PageOfRows key={page} data={rows} labels={labels} name={title} />
+            </div>
+            <Pagination
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPage={setPage}
+              range={text('interact.range', {
+                from: total === 0 ? 0 : page * pageSize + 1,
+                to: page * pageSize + rows.rowCount,
+                total,
+              })}
+            />
+          </>
+        ) : (
+          <Spinner />
+        )}
+      </div>
+    </Dialog>
+  );
+};

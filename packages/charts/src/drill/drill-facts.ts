@@ -1,0 +1,25 @@
+import type { ThemeColors } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import type { ChartKind } from '../kind/chart-kind.ts';
+import type { MenuMark } from '../kind/chart-props.ts';
+import type { ExtraFormData } from '../query/extra-form-data.ts';
+import type { FormData } from '../query/form-data.ts';
+import type { ValueColors } from '../scales/value-registry.ts';
+import type { MetricFormat } from '../view/dataset-words.ts';
+
+/** The chart that is drilled into, and how its host shows charts. */
+export interface DrillFacts {
+  readonly name: string;
+  readonly formData: FormData;
+  /** Conditions of the dashboard on the chart. */
+  readonly extra: ExtraFormData;
+  readonly mark: MenuMark;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly metricFormats: Readonly<Record<string, MetricFormat>>;
+  readonly kinds: readonly ChartKind[];
+  readonly colors: ThemeColors;
+  readonly values?: ValueColors | undefined;
+  /** Draws a failure. */
+  readonly renderError: (error: unknown, retry: () => void) => ReactNode;
+  readonly onClose: () => void;
+}

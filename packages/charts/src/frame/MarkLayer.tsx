@@ -1,0 +1,103 @@
+import { useText } from '@sightline/core/react';
+import { useEffect, useRef } from 'react';
+import type { ChartProps } from '../kind/chart-props.ts';
+import { interactMessages } from '../messages/interact.ts';
+import { BrushOverlay } from './BrushOverlay.tsx';
+import type { MarkZoom } from './mark-brush.ts';
+import { copyOf, type MarkDetail, type MarkSource } from './mark-source.ts';
+import { Tooltip } from './Tooltip.tsx';
+import { useBrush } from './use-brush.ts';
+import type { Pointing } from './use-active-mark.ts';
+import { useMarkEvents } from './use-mark-events.ts';
+import { useSvgEvents } from './use-svg-events.ts';
+
+export interface MarkLayerProps<M> extends Pick<ChartProps, 'onSelect' | 'onMenu'> {
+  readonly svg: SVGSVGElement | null;
+  /** Events that came before this layer was loaded. */
+  readonly early: Event[];
+  readonly pointing: Pointing<M>;
+  /** Absent if the chart cannot be zoomed. */
+  readonly zoom?: MarkZoom;
+}
+
+/** Rows of a tooltip that follows the pointer. A pinned one has all rows and scrolls. */
+const followingRows = 10;
+
+const shortOf = ({ rows }: MarkDetail): MarkDetail['rows'] => {
+  const strong = rows.findIndex(({ isStrong }) => isStrong);
+  // The hovered series is always listed.
+  return strong < followingRows ? rows.slice(0, followingRows) : [...rows.slice(0, followingRows - 1), rows[strong]!];
+};
+
+/** Releases a pinned mark on a press outside of the chart. */
+const useOutside = (isPinned: boolean, inside: (target: Node) => boolean, release: () => void) => {
+  useEffect(() => {
+    if (!isPinned) return undefined;
+    const handleDown = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && inside(target))) release();
+    };
+    document.addEventListener('pointerdown', handleDown, true);
+    return () => document.removeEventListener('pointerdown', handleDown, true);
+  });
+};
+
+/**
+ * The interactions of a picture's marks: a tooltip that follows, is pinned and is copied, arrow keys between marks,
+ * selection by click, key or tap, and the menu by right click, key or long press.
+ */
+export const MarkLayer = <M,>(props: MarkLayerProps<M> & { readonly source: MarkSource<M> }) => {
+  const { source, svg, early, pointing, zoom, onSelect } = props;
+  const text = useText(interactMessages);
+  const tooltip = useRef<HTMLDivElement>(null);
+  const brushing = useBrush({ svg, brush: source.brush, zoom, onSelect });
+  useSvgEvents(
+    svg,
+    useMarkEvents({ ...props, brushing, keeps: (node) => tooltip.current?.contains(node) ?? false }),
+    early,
+  );
+  const { active, isPinned } = pointing;
+  const detail = active === undefined ? undefined : source.detail(active);
+  useOutside(
+    isPinned,
+    (node) => (svg?.contains(node) ?? false) || (tooltip.current?.contains(node) ?? false),
+    pointing.clear,
+  );
+  const overlay = source.brush ? <BrushOverlay brush={source.brush} span={brushing.span} zoom={zoom} /> : null;
+  if (!detail || brushing.span) return overlay;
+  const { title, rows, note, place, picked } = detail;
+  const shown = isPinned ? rows : shortOf(detail);
+  const rest =
+    rows.length === 0
+      ? note
+      : shown.length < rows.length
+        ? text('interact.more', { count: rows.length - shown.length })
+        : undefined;
+  return (
+    <>
+      {overlay}
+      <Tooltip
+        title={title}
+        rows={shown}
+        {...(rest === undefined ? {} : { rest })}
+        {...place}
+        width={source.width}
+        height={source.height}
+        {...(isPinned
+          ? {
+              pinned: {
+                ref: tooltip,
+                copy: () => copyOf(detail),
+                ...(onSelect && picked.length > 0
+                  ? { onFilter: () => (onSelect({ clauses: picked, additive: false }), pointing.clear()) }
+                  : {}),
+                onClose: () => {
+                  pointing.clear();
+                  svg?.focus();
+                },
+              },
+            }
+          : {})}
+      />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import type { MarkClause } from '../kind/clause.ts';
+
+/** A span along an axis, in px from the start of the plot. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A continuous axis that can be brushed and zoomed. */
+export interface MarkBrush {
+  /** The plot in the picture, in px. */
+  readonly plot: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  /** True if the axis runs downwards. */
+  readonly isVertical: boolean;
+  /** Conditions on the rows in a span; empty if other charts cannot be filtered by it. */
+  readonly clauses: (span: Span) => readonly MarkClause[];
+  /** The span in words. */
+  readonly words: (span: Span) => string;
+  /** The values at the ends of a span. */
+  readonly values: (span: Span) => readonly [number, number];
+}
+
+/** The zoom of a chart and how it changes; `undefined` shows everything. */
+export interface MarkZoom {
+  readonly range: readonly [number, number] | undefined;
+  readonly onZoom: (range: readonly [number, number] | undefined) => void;
+}

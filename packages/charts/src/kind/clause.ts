@@ -1,0 +1,32 @@
+import type { ChartCell } from '../view/result-columns.ts';
+
+/** A condition on the rows that a mark stands for: the column has this value. */
+export interface Clause {
+  readonly column: string;
+  readonly value: ChartCell;
+  /** Time grain if the value is the start of a time bucket: the rows of the whole bucket. */
+  readonly grain?: string;
+}
+
+/** A condition on the rows that a mark stands for: the column is in this range, without its end. */
+export interface RangeClause {
+  readonly column: string;
+  readonly from: number;
+  readonly to: number;
+  /** True if both ends are times in ms. */
+  readonly isTime?: boolean;
+  /** True if the end belongs to the range. */
+  readonly isClosed?: boolean;
+}
+
+export type MarkClause = Clause | RangeClause;
+
+/** A condition on a column: some values (or all others), or a range. */
+export type Condition =
+  | {
+      readonly column: string;
+      readonly values: readonly ChartCell[];
+      readonly grain?: string;
+      readonly excluded?: boolean;
+    }
+  | RangeClause;

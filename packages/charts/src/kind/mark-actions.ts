@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react';
+import type { MenuMark } from './chart-props.ts';
+import type { Condition } from './clause.ts';
+
+/** A link or action of the host in the menu of marks, such as to the chart's page. */
+export interface MarkLink {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: LucideIcon;
+  readonly href?: string;
+  readonly onSelect?: () => void;
+}
+
+/** What the host allows for marks. An entry without its action is not shown. */
+export interface MarkActions {
+  /** Shows the rows behind a mark. */
+  readonly onRows?: (mark: MenuMark) => void;
+  /** Breaks a mark out by another column. */
+  readonly onBreakOut?: (mark: MenuMark) => void;
+  /** Filters by conditions of a mark, or by all other values. */
+  readonly onFilter?: (conditions: readonly Condition[]) => void;
+  /** True if time buckets cannot be excluded, because the host's filters have no time grain. */
+  readonly filtersWithoutGrain?: boolean;
+  /** Asked when the menu opens. */
+  readonly links?: () => Promise<readonly MarkLink[]>;
+}

@@ -1,0 +1,6 @@
+import { catalogues } from '@sightline/core/react';
+import { en } from './en.ts';
+import { interactEn } from './interact-en.ts';
+
+/** Messages of tooltips and menus, which are loaded when a chart is first pointed at. */
+export const interactMessages = catalogues({ en: { ...en, ...interactEn } });

@@ -1,0 +1,19 @@
+import { useText } from '@sightline/core/react';
+import { useMemo } from 'react';
+import { MarkLayer, type MarkLayerProps } from '../frame/MarkLayer.tsx';
+import { messages } from '../messages/index.ts';
+import type { SeriesPart } from './series-part.ts';
+import { seriesSource, type SeriesMark } from './series-source.ts';
+
+export interface SeriesLayerProps extends MarkLayerProps<SeriesMark> {
+  readonly parts: readonly SeriesPart[];
+}
+
+export { seriesMenuMark } from './series-menu-mark.ts';
+
+/** Interactions of a chart with axes. */
+export const SeriesLayer = ({ parts, ...rest }: SeriesLayerProps) => {
+  const text = useText(messages);
+  const source = useMemo(() => seriesSource(parts, text), [parts, text]);
+  return <MarkLayer source={source} {...rest} />;
+};

@@ -1,0 +1,127 @@
+import type { Text } from '@sightline/core/react';
+import type { MarkDetail, MarkSource } from '../frame/mark-source.ts';
+import type { TooltipRow } from '../frame/Tooltip.tsx';
+import type { messages } from '../messages/index.ts';
+import type { SeriesLayout } from './lay-out-series.ts';
+import { indexAt, seriesOf } from './series-at.ts';
+import { seriesBrush } from './series-brush.ts';
+import { axisClauses, seriesClauses } from './series-clauses.ts';
+import type { Series } from './series-data.ts';
+import type { SeriesPart } from './series-part.ts';
+
+/** A mark of a chart with axes: an x, and one of its series. */
+export interface SeriesMark {
+  readonly at: number;
+  readonly key?: string;
+}
+
+type Words = Text<(typeof messages)['en']>;
+
+const steps: Readonly<Record<string, readonly [along: number, across: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** Moves to the next mark along the axis, or across the series. In a horizontal chart, the arrow keys are swapped. */
+export const nextMark = (
+  layout: SeriesLayout,
+  mark: SeriesMark | undefined,
+  pressed: string,
+  shown: readonly Series[] = layout.request.shown,
+): SeriesMark | undefined => {
+  const { data } = layout.request;
+  const last = data.xs.length - 1;
+  if (pressed === 'Home' || pressed === 'End') return { ...mark, at: pressed === 'Home' ? 0 : last };
+  const step = steps[pressed];
+  if (!step) return undefined;
+  const [along, across] = layout.isHorizontal ? [step[1], step[0]] : step;
+  const from = mark?.at ?? (along < 0 ? last + 1 : -1);
+  const at = Math.max(0, Math.min(last, from + along));
+  const index = shown.findIndex(({ key }) => key === mark?.key);
+  const key = across === 0 ? mark?.key : shown[(index + across + shown.length * 2) % Math.max(1, shown.length)]?.key;
+  return key === undefined ? { at } : { at, key };
+};
+
+/** Value at an x, or the expected value of the forecast. */
+const valueAt = ({ values, forecast }: Series, at: number) => {
+  const value = values[at] ?? null;
+  if (value !== null) return { value };
+  const expected = forecast?.values[at] ?? null;
+  return expected === null ? undefined : { value: expected, low: forecast?.lower[at], high: forecast?.upper[at] };
+};
+
+const rowsOf = (
+  { layout, paint }: SeriesPart,
+  { at, key: pointed }: SeriesMark,
+  { isOnly, text }: { readonly isOnly: boolean; readonly text: Words },
+): readonly TooltipRow[] =>
+  layout.request.shown
+    .flatMap((series) => {
+      const found = valueAt(series, at);
+      return found ? [{ series, ...found }] : [];
+    })
+    .sort((a, b) => b.value - a.value)
+    .map(({ series, value, low, high }) => ({
+      key: series.key,
+      name: series.label,
+      value:
+        typeof low === 'number' && typeof high === 'number'
+          ? text('chart.expected', {
+              // Expected values are rounded.
+              value: layout.format(value),
+              low: layout.format(low),
+              high: layout.format(high),
+            })
+          : layout.fullFormat(series)(value),
+      color: paint.colorOf(series, false),
+      isStrong: series.key === pointed && !isOnly,
+    }));
+
+const clausesOf = (
+  layouts: readonly SeriesLayout[],
+  { at, key }: SeriesMark,
+): Pick<MarkDetail, 'clauses' | 'picked'> => {
+  const owner = layouts.find(({ request }) => request.shown.some((each) => each.key === key)) ?? layouts[0]!;
+  const series = owner.request.shown.find((each) => each.key === key);
+  // The rows of a comparison are those of another period.
+  const along = series?.isComparison ? [] : axisClauses(owner, at);
+  const across = series ? seriesClauses(owner, series) : [];
+  const clauses = [...along, ...across];
+  // A line is selected as a whole, a bar as what it stands for.
+  return { clauses, picked: owner.style.mode === 'bar' || across.length === 0 ? clauses : across };
+};
+
+/** Marks of a chart with axes: all parts share plot and x axis. There is at least one part. */
+export const seriesSource = (parts: readonly SeriesPart[], text: Words): MarkSource<SeriesMark> => {
+  const layouts = parts.map(({ layout }) => layout);
+  const layout = layouts[0]!;
+  const { plot, axis, isHorizontal, request } = layout;
+  const shown = layouts.flatMap((each) => each.request.shown);
+  const isOnly = parts.length === 1 && request.shown.length === 1;
+  return {
+    width: request.width,
+    height: request.height,
+    at: (point) => {
+      const [x, y] = [point.x - plot.left, point.y - plot.top];
+      const at = indexAt(layout, isHorizontal ? y : x);
+      const key = seriesOf(layouts, at, { x, y })?.key;
+      return key === undefined ? { at } : { at, key };
+    },
+    brush: seriesBrush(layout),
+    next: (active, key) => nextMark(layout, active, key, shown),
+    detail: (mark) =>
+      mark.at >= request.data.xs.length
+        ? undefined
+        : {
+            title: layout.nameAt(mark.at),
+            rows: parts.flatMap((part) => rowsOf(part, mark, { isOnly, text })),
+            note: text('chart.noData'),
+            place: isHorizontal
+              ? { x: plot.left + plot.width / 2, y: plot.top + axis.position(mark.at) }
+              : { x: plot.left + axis.position(mark.at), y: plot.top + plot.height * 0.4 },
+            ...clausesOf(layouts, mark),
+          },
+  };
+};

@@ -1,0 +1,33 @@
+import type { ChartCell } from '../view/result-columns.ts';
+import type { SeriesData } from './series-data.ts';
+
+/** Values of the x axis that are in view: the first and the last. */
+export type ZoomRange = readonly [low: number, high: number];
+
+/** The part of the data in a range of its continuous axis, at least two points. */
+export const zoomedData = (data: SeriesData, range: ZoomRange | undefined): SeriesData => {
+  if (!range || data.axis === 'category') return data;
+  const isIn = (x: ChartCell) => typeof x === 'number' && x >= range[0] && x <= range[1];
+  const from = data.xs.findIndex(isIn);
+  if (from < 0) return data;
+  const to = Math.max(from + 2, data.xs.findLastIndex(isIn) + 1);
+  if (from === 0 && to >= data.xs.length) return data;
+  const cut = <T>(cells: readonly T[]) => cells.slice(from, to);
+  return {
+    ...data,
+    xs: cut(data.xs),
+    series: data.series.map((series) => ({
+      ...series,
+      values: cut(series.values),
+      ...(series.forecast
+        ? {
+            forecast: {
+              values: cut(series.forecast.values),
+              lower: cut(series.forecast.lower),
+              upper: cut(series.forecast.upper),
+            },
+          }
+        : {}),
+    })),
+  };
+};

@@ -1,0 +1,31 @@
+import type { Condition } from '@sightline/charts';
+import { bucketEnd, conditionFilters } from '@sightline/charts/query';
+import { operatorOf, type Filter } from './filter.ts';
+
+/** A time bucket as a range of time, which the filter editor can show. */
+const asRange = (condition: Condition): Condition => {
+  if (!('values' in condition) || condition.grain === undefined || condition.excluded) return condition;
+  const [from] = condition.values;
+  const to = typeof from === 'number' ? bucketEnd(from, condition.grain) : undefined;
+  return typeof from === 'number' && to !== undefined && condition.values.length === 1
+    ? { column: condition.column, from, to, isTime: true }
+    : condition;
+};
+
+/** Filters of a chart for conditions of a mark. */
+export const filtersOfConditions = (conditions: readonly Condition[]): readonly Filter[] =>
+  conditionFilters(conditions.map(asRange)).flatMap(({ col, op, val }): readonly Filter[] => {
+    const operator = operatorOf({ operator: op });
+    return operator
+      ? [
+          {
+            expressionType: 'SIMPLE',
+            clause: 'WHERE',
+            subject: col,
+            operator: op,
+            operatorId: operator.id,
+            comparator: val,
+          },
+        ]
+      : [];
+  });
