@@ -29,7 +29,7 @@ const budgets = [
   { page: 'Dashboard list', limitKb: 148, sources: ['src/pages/DashboardListPage.tsx'] },
   { page: 'SQL Lab', limitKb: 283, sources: ['src/pages/SqlLabPage.tsx'] },
   // It carries the controls of all kinds of charts.
-  { page: 'Explorer', limitKb: 231, sources: ['src/pages/ExplorePage.tsx'] },
+  { page: 'Explorer', limitKb: 236, sources: ['src/pages/ExplorePage.tsx'] },
   {
     page: 'Dashboard',
     limitKb: 210,

@@ -1,5 +1,6 @@
 import { shareableLink, type Api } from '@sightline/core/api';
-import { dataMaskOf, type KeptView } from '../model/kept-view.ts';
+import { dataMaskOf } from '../model/data-mask.ts';
+import type { KeptView } from '../model/kept-view.ts';
 import type { DashboardMetadata } from '../model/metadata.ts';
 
 export interface SharedView extends KeptView {

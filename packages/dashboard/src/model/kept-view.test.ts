@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dataMaskOf, tabsShowing, viewOfMask, type KeptView } from './kept-view.ts';
+import { dataMaskOf } from './data-mask.ts';
+import { tabsShowing, viewOfMask, type KeptView } from './kept-view.ts';
 import { parseLayout } from './layout.ts';
 import { parseMetadata } from './metadata.ts';
 import type { Selection } from './selection.ts';

@@ -1,9 +1,9 @@
-import { conditionFilters, filterConditions } from '@sightline/charts/query';
+import { filterConditions } from '@sightline/charts/query';
 import type { CrossFilter } from './apply-filters.ts';
 import { pathTo, type Layout } from './layout.ts';
 import type { DashboardMetadata } from './metadata.ts';
 import { isOffered } from './native-filter.ts';
-import { maskOf, selectionOf, type DataMask, type Selection } from './selection.ts';
+import { selectionOf, type Selection } from './selection.ts';
 import { isObject } from './stored-json.ts';
 
 /** The part of a permalink that the viewer chose. */
@@ -11,27 +11,6 @@ export interface KeptView {
   readonly selections: ReadonlyMap<string, Selection>;
   readonly crossFilters: readonly CrossFilter[];
 }
-
-const crossMask = ({ chartId, conditions }: CrossFilter): DataMask => {
-  const values = conditions.flatMap((condition) =>
-    'values' in condition ? condition.values : [condition.from, condition.to],
-  );
-  return {
-    id: String(chartId),
-    extraFormData: { filters: conditionFilters(conditions) },
-    filterState: { value: values, selectedValues: values },
-    ownState: {},
-  };
-};
-
-/** A view in the contract's format: data masks by filter id, or by chart id for cross-filters. */
-export const dataMaskOf = (metadata: DashboardMetadata, view: KeptView): Readonly<Record<string, DataMask>> =>
-  Object.fromEntries([
-    ...metadata.filters.flatMap((item) =>
-      item.type === 'filter' ? [[item.id, maskOf(item, view.selections.get(item.id))] as const] : [],
-    ),
-    ...view.crossFilters.map((clause) => [String(clause.chartId), crossMask(clause)] as const),
-  ]);
 
 const crossOf = (key: string, mask: unknown): readonly CrossFilter[] => {
   const chartId = Number(key);

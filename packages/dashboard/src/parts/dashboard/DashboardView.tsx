@@ -22,7 +22,7 @@ import { chartIdsBelow, parseLayout, type Layout, type LayoutNode } from '../../
 import { parseMetadata, type DashboardMetadata } from '../../model/metadata.ts';
 import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
-import { pageParams, parseUrl, printUrl } from '../../model/url.ts';
+import { pageParams, parseUrl } from '../../model/url.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
 import { useValueColors } from '../../reads/use-value-colors.ts';
 import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
@@ -198,15 +198,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     return { changed: changed.length, total: ids.length };
   };
   const openTabOf = useCallback((tabsId: string) => store.getState().activeTabs.get(tabsId), [store]);
-  const closeEditor = useCallback(() => {
-    setEdits(false);
-    const url = parseUrl(search, '');
-    // A reload shows the dashboard, not its editor.
-    if (url.editing)
-      navigate(`/superset/dashboard/${item.slug || id}/${printUrl({ ...url, editing: false }).search}`, {
-        replace: true,
-      });
-  }, [search, navigate, item.slug, id]);
+  const closeEditor = useCallback(() => setEdits(false), []);
   const startsForced = new URLSearchParams(search).get('force') === 'true';
   const makeLink = async () => {
     const { createPermalink } = await import('../../commands/create-permalink.ts');
@@ -263,6 +255,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         >
           <EditMode
             dashboardId={id}
+            search={search}
+            slug={item.slug}
             title={item.dashboard_title ?? ''}
             charts={charts as readonly DrawableChart[]}
             openTabOf={openTabOf}

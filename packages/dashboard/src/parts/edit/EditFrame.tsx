@@ -29,7 +29,7 @@ export interface EditFrameHost {
   readonly openTabOf: (tabsId: string) => string | undefined;
   readonly openTab: (tabsId: string, tabId: string) => void;
   readonly href: (path: string) => string;
-  readonly navigate: (path: string) => void;
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   readonly onSession: (session: EditSession | undefined) => void;
   readonly onUnsaved: ((unsaved: boolean) => void) | undefined;
   readonly onClose: () => void;
@@ -85,7 +85,8 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
     (id: number) => charts.find((chart) => chart.id === id)?.slice_name ?? added.get(id)?.slice_name ?? '',
     [charts, added],
   );
-  const board = useBoard({ ...props, chartName, onSettings: () => setTab('selected') });
+  const showSettings = useCallback(() => setTab('selected'), []);
+  const board = useBoard({ ...props, chartName, onSettings: showSettings });
   useBoardKeys({ store, edits: board.edits, say: board.say });
   const { editing } = board;
   useEffect(() => {

@@ -12,11 +12,27 @@ import type { EditFrameProps } from './EditFrame.tsx';
 import { SaveAsDialog } from './SaveAsDialog.tsx';
 import { useSaveDashboard } from './use-save-dashboard.ts';
 
+const stepWords = {
+  add: 'edit.step-add',
+  move: 'edit.step-move',
+  resize: 'edit.step-resize',
+  remove: 'edit.step-remove',
+  rename: 'edit.step-rename',
+  paste: 'edit.step-paste',
+  duplicate: 'edit.step-duplicate',
+  group: 'edit.step-group',
+  align: 'edit.step-align',
+  text: 'edit.step-text',
+  style: 'edit.step-style',
+  filter: 'edit.step-filter',
+  property: 'edit.step-property',
+} as const;
+
 /** A step in words: "move Revenue by channel". */
 const useStepText = () => {
   const text = useText(editMessages);
   return ({ label }: EditStep): string =>
-    text(`edit.step-${label.act}`, { name: label.name ?? '', count: label.count ?? 1 });
+    text(stepWords[label.act], { name: label.name ?? '', count: label.count ?? 1 });
 };
 
 /** Asks before changes are given up. */

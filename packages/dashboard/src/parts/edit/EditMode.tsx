@@ -5,15 +5,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { editMessages } from '../../messages/edit.ts';
 import { editDocumentOf, storedTextsOf } from '../../model/edit-document.ts';
+import { parseUrl, printUrl } from '../../model/url.ts';
 import { restoredDraft } from '../../model/edit-draft.ts';
 import { makeEditStore, type StoredVersion } from '../../store/edit-store.ts';
 import { EditFrame, type EditFrameHost } from './EditFrame.tsx';
 
-export type EditModeProps = EditFrameHost;
+export interface EditModeProps extends EditFrameHost {
+  /** The query string of the page. */
+  readonly search: string;
+  readonly slug: string | null | undefined;
+}
 
 /** Edit mode of a dashboard: reads the stored version and the user's draft, and shows the editor. */
-export const EditMode = (props: EditModeProps): ReactNode => {
-  const { dashboardId } = props;
+export const EditMode = ({ search, slug, ...host }: EditModeProps): ReactNode => {
+  const { dashboardId, navigate, onClose } = host;
+  const props: EditFrameHost = {
+    ...host,
+    onClose: () => {
+      onClose();
+      const url = parseUrl(search, '');
+      // A reload shows the dashboard, not its editor.
+      if (url.editing)
+        navigate(`/superset/dashboard/${slug || dashboardId}/${printUrl({ ...url, editing: false }).search}`, {
+          replace: true,
+        });
+    },
+  };
   const text = useText(editMessages);
   const api = useApi();
   const keeper = useDraftKeeper({ kind: 'dashboard_layout', id: dashboardId });

@@ -37,6 +37,20 @@ export interface Board {
   readonly say: (words: string) => void;
 }
 
+const dropWords = {
+  row: 'edit.drop-row',
+  beside: 'edit.drop-beside',
+  stack: 'edit.drop-stack',
+  inside: 'edit.drop-inside',
+  tab: 'edit.drop-tab',
+} as const;
+const saidWords = {
+  left: 'edit.said-left',
+  right: 'edit.said-right',
+  up: 'edit.said-up',
+  down: 'edit.said-down',
+} as const;
+
 const parentTabs = (position: Position, tabId: string): string | undefined =>
   Object.keys(position).find((id) => typeIn(position, id) === 'TABS' && childrenIn(position, id).includes(tabId));
 
@@ -48,8 +62,6 @@ export const useBoard = (options: BoardOptions): Board => {
   const [said, setSaid] = useState('');
   const marker = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
-  const settings = useRef(onSettings);
-  settings.current = onSettings;
   const { editing, start } = useMemo(() => {
     const hide = () => {
       for (const part of [marker, ghost]) if (part.current) part.current.hidden = true;
@@ -70,7 +82,7 @@ export const useBoard = (options: BoardOptions): Board => {
       near.style.transform = `translate(${point.x + 12}px, ${point.y + 12}px)`;
       const [name, words] = near.children;
       if (name) name.textContent = cargo.name;
-      if (words) words.textContent = text(drop ? `edit.drop-${drop.meaning}` : 'edit.drop-none');
+      if (words) words.textContent = text(drop ? dropWords[drop.meaning] : 'edit.drop-none');
     };
     const drag = (event: PointerEvent, cargo: Cargo, drop: (cargo: Cargo, at: Drop) => void, press: () => void) => {
       if (event.button !== 0) return;
@@ -133,7 +145,7 @@ export const useBoard = (options: BoardOptions): Board => {
         if (event.key === 'Enter') {
           event.preventDefault();
           store.getState().select([id]);
-          settings.current(id);
+          onSettings(id);
           return;
         }
         if (event.key === ' ') {
@@ -149,7 +161,7 @@ export const useBoard = (options: BoardOptions): Board => {
         const along = rtl && direction === 'left' ? 'right' : rtl && direction === 'right' ? 'left' : direction;
         if (!event.shiftKey) {
           setSaid(
-            text(edits.moveByKey(id, along) ? `edit.said-${direction}` : 'edit.said-stuck', { name: edits.nameOf(id) }),
+            text(edits.moveByKey(id, along) ? saidWords[direction] : 'edit.said-stuck', { name: edits.nameOf(id) }),
           );
           keepFocus(id);
           return;
@@ -161,7 +173,7 @@ export const useBoard = (options: BoardOptions): Board => {
       },
       settings: (id) => {
         store.getState().select([id]);
-        settings.current(id);
+        onSettings(id);
       },
       editChart: undefined,
     };
@@ -192,7 +204,7 @@ export const useBoard = (options: BoardOptions): Board => {
       drag(event, { ids: [id], position: probe, name }, (_, { place }) => void edits.add(element, name, place), press);
     };
     return { editing: made, start: startNew };
-  }, [store, edits, openTab, text]);
+  }, [store, edits, openTab, onSettings, text]);
   return {
     edits,
     editing,

@@ -18,7 +18,7 @@ export interface DashboardSaving {
   readonly dialog: ReactNode;
 }
 
-/** Saves the edited dashboard. What somebody else saved in the meantime is merged, or decided on by the user. */
+/** Saves the edited dashboard. Changes that somebody else saved in the meantime are merged, or the user decides on them. */
 export const useSaveDashboard = (props: EditFrameProps): DashboardSaving => {
   const { dashboardId, store, keeper, read, charts, navigate, onClose, onUnsaved } = props;
   const text = useText(editMessages);

@@ -3,7 +3,7 @@ import type { FormData } from '@sightline/charts';
 import type { Api } from '@sightline/core/api';
 import { createPermalink } from '../../commands/create-permalink.ts';
 import { filtersFor, mergeExtra } from '../../model/apply-filters.ts';
-import { dataMaskOf } from '../../model/kept-view.ts';
+import { dataMaskOf } from '../../model/data-mask.ts';
 import { openTabs } from '../../model/open-tabs.ts';
 import type { DataMask } from '../../model/selection.ts';
 import type { OpenedDashboard } from '../dashboard/DashboardView.tsx';

@@ -1,9 +1,10 @@
 import { useText } from '@sightline/core/react';
-import { Facet } from '@sightline/ui-kit';
-import type { ReactNode } from 'react';
+import { Facet, Skeleton } from '@sightline/ui-kit';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { useValues, type ValueFilterProps } from './use-values.ts';
-import { ValuePanel } from './ValuePanel.tsx';
+
+const ValuePanel = lazy(() => import('./ValuePanel.tsx').then((part) => ({ default: part.ValuePanel })));
 
 /** A filter by values of a column. */
 export const ValueFilter = (props: ValueFilterProps): ReactNode => {
@@ -19,7 +20,11 @@ export const ValueFilter = (props: ValueFilterProps): ReactNode => {
       clearLabel={text('dashboard.clearFilter', { name: filter.name })}
       onClear={() => values.choose([])}
     >
-      {(close) => <ValuePanel {...props} of={values} close={close} />}
+      {(close) => (
+        <Suspense fallback={<Skeleton height="240px" width="240px" />}>
+          <ValuePanel {...props} of={values} close={close} />
+        </Suspense>
+      )}
     </Facet>
   );
 };
