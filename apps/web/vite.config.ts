@@ -133,7 +133,10 @@ const preloaded = (
   files.filter((each) => {
     if (hostType === 'html' || each === file) return true;
     if (alwaysLoaded.test(each)) return false;
-    return each.endsWith('.css') || each.includes('/plot-') || !/\/(?:chart-base|embedded)-/u.test(hostId);
+    if (each.endsWith('.css') || each.includes('/plot-')) return true;
+    // Edit mode and the dialogs of a dashboard open after a press. Their shared code may wait for their own.
+    if (hostId.includes('/DashboardPage-')) return file.includes('/MarkdownTile-');
+    return !/\/(?:chart-base|embedded)-/u.test(hostId);
   });
 
 /** The app: every page that people sign in for. */

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { Button, OptionPicker, Segmented, type Option } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { valuePanelMessages } from '../../messages/value-panel.ts';
 import * as css from './filter-bar.css.ts';
 import { useSource, type useValues, type ValueFilterProps } from './use-values.ts';
 
@@ -14,7 +14,7 @@ export interface ValuePanelProps extends ValueFilterProps {
 export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode => {
   const { filter } = props;
   const { chosen, excluded, choose, setExcluded } = of;
-  const text = useText(messages);
+  const text = useText(valuePanelMessages);
   const source = useSource(props);
   const toggle = (option: Option<string>) => {
     const without = chosen.filter(({ value }) => value !== option.value);
@@ -30,11 +30,11 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
         <span className={css.valuesName}>{filter.name}</span>
         <Segmented
           size="sm"
-          label={text('dashboard.condition')}
+          label={text('valuePanel.condition')}
           value={excluded ? 'isNot' : 'is'}
           options={[
-            { value: 'is', label: text('dashboard.is') },
-            { value: 'isNot', label: text('dashboard.isNot') },
+            { value: 'is', label: text('valuePanel.is') },
+            { value: 'isNot', label: text('valuePanel.isNot') },
           ]}
           onChange={(next) => setExcluded(next === 'isNot')}
         />
@@ -46,13 +46,13 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
         chosen={chosen}
         multiple={filter.multiple}
         onToggle={toggle}
-        words={{ search: text('dashboard.searchValues', { name: filter.name }) }}
+        words={{ search: text('valuePanel.searchValues', { name: filter.name }) }}
         head={(listed) =>
           filter.multiple &&
           listed.length > 1 && (
             <div className={css.all}>
               <Button kind="ghost" size="sm" onClick={() => addAll(listed)}>
-                {text('dashboard.selectAll', { count: listed.length })}
+                {text('valuePanel.selectAll', { count: listed.length })}
               </Button>
             </div>
           )
@@ -60,9 +60,9 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
       />
       {filter.multiple && (
         <div className={css.foot}>
-          <span className={css.count}>{text('dashboard.chosen', { count: chosen.length })}</span>
+          <span className={css.count}>{text('valuePanel.chosen', { count: chosen.length })}</span>
           <Button kind="ghost" size="sm" disabled={chosen.length === 0} onClick={() => choose([])}>
-            {text('dashboard.clearValues')}
+            {text('valuePanel.clearValues')}
           </Button>
         </div>
       )}

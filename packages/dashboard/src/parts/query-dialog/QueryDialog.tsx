@@ -6,7 +6,7 @@ import { LateErrorView } from '@sightline/entity-ui';
 import { Code, Dialog, Spinner } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { queryDialogMessages } from '../../messages/query-dialog.ts';
 import type { ExtraFormData } from '../../model/selection.ts';
 
 export interface QueryDialogProps {
@@ -18,12 +18,17 @@ export interface QueryDialogProps {
 
 /** Shows the SQL of a tile's query, including the dashboard's filters. */
 export const QueryDialog = ({ name, formData, extra, onClose }: QueryDialogProps): ReactNode => {
-  const text = useText(messages);
+  const text = useText(queryDialogMessages);
   const api = useApi();
   const context = buildQueryContext(formData, { extra: { ...extra }, resultType: 'query' });
   const { data, error, refetch } = useQuery({ ...chartData(api, { ...context }), retry: false });
   return (
-    <Dialog title={text('tile.queryOf', { name })} size="md" closeLabel={text('dashboard.close')} onClose={onClose}>
+    <Dialog
+      title={text('queryDialog.queryOf', { name })}
+      size="md"
+      closeLabel={text('queryDialog.close')}
+      onClose={onClose}
+    >
       {error ? (
         <LateErrorView error={error} size="compact" actions={{ onRetry: () => void refetch() }} />
       ) : data ? (
@@ -34,7 +39,7 @@ export const QueryDialog = ({ name, formData, extra, onClose }: QueryDialogProps
             <p key={position}>{answer.error}</p>
           ) : (
             // oxlint-disable-next-line react/no-array-index-key
-            <Code key={position} label={text('tile.query')}>
+            <Code key={position} label={text('queryDialog.query')}>
               {answer.query ?? ''}
             </Code>
           ),

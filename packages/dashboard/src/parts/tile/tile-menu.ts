@@ -40,36 +40,36 @@ export const tileMenu = (doings: TileMenuDoings, { text, api, toasts, user }: Ti
       import('../../commands/open-in-explorer.ts')
         .then(({ openInExplorer }) => openInExplorer(api, chartId, tile))
         .then(navigate),
-      text('tile.exploreFailed', { name: tile.name }),
+      text('tileMenu.exploreFailed', { name: tile.name }),
     );
   const download = () =>
     orTell(
       import('../../commands/download-csv.ts').then(({ downloadCsv }) => downloadCsv(api, tile)),
-      text('tile.csvFailed', { name: tile.name }),
+      text('tileMenu.csvFailed', { name: tile.name }),
     );
   return [
-    { id: 'refresh', label: text('tile.refresh'), icon: RefreshCw, onSelect: doings.refresh },
+    { id: 'refresh', label: text('tileMenu.refresh'), icon: RefreshCw, onSelect: doings.refresh },
     {
       id: 'table',
-      label: text(tabular ? 'tile.chart' : 'tile.table'),
+      label: text(tabular ? 'tileMenu.chart' : 'tileMenu.table'),
       icon: tabular ? ChartLine : Table2,
       onSelect: doings.toggleTable,
     },
     ...(can(user, 'can_view_query', 'Dashboard')
-      ? [{ id: 'query', label: text('tile.viewQuery'), icon: Code, onSelect: doings.showQuery }]
+      ? [{ id: 'query', label: text('tileMenu.viewQuery'), icon: Code, onSelect: doings.showQuery }]
       : []),
     ...(can(user, 'can_csv', 'Superset')
       ? [
           {
             id: 'csv',
-            label: text('tile.csv'),
+            label: text('tileMenu.csv'),
             icon: Download,
             onSelect: download,
           },
         ]
       : []),
     ...(showComments
-      ? [{ id: 'comments', label: text('tile.comments'), icon: MessageCircle, onSelect: showComments }]
+      ? [{ id: 'comments', label: text('tileMenu.comments'), icon: MessageCircle, onSelect: showComments }]
       : []),
     ...(exploreHref === undefined
       ? []
@@ -77,7 +77,7 @@ export const tileMenu = (doings: TileMenuDoings, { text, api, toasts, user }: Ti
           'divider' as const,
           {
             id: 'explore',
-            label: text('tile.explore'),
+            label: text('tileMenu.explore'),
             icon: ChartLine,
             ...(isFiltered ? { onSelect: explore } : { href: exploreHref }),
           },

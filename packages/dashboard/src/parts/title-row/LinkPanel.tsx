@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import { Button, Field, Spinner, TextInput, copyText } from '@sightline/ui-kit';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
+import { linkPanelMessages } from '../../messages/link-panel.ts';
 
 export interface ShareLinkProps {
   /** Creates the permalink. Resolves with its URL. */
@@ -11,7 +11,7 @@ export interface ShareLinkProps {
 
 /** Creates a permalink when it opens, and shows it for copying. */
 export const LinkPanel = ({ makeLink }: ShareLinkProps): ReactNode => {
-  const text = useText(messages);
+  const text = useText(linkPanelMessages);
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [copied, setCopied] = useState(false);
@@ -37,10 +37,10 @@ export const LinkPanel = ({ makeLink }: ShareLinkProps): ReactNode => {
     );
   return (
     <>
-      <Field label={text('dashboard.linkReady')}>
+      <Field label={text('linkPanel.linkReady')}>
         <TextInput value={url} onChange={() => undefined} readOnly />
       </Field>
-      <Button onClick={() => void copy()}>{text(copied ? 'dashboard.copied' : 'dashboard.copy')}</Button>
+      <Button onClick={() => void copy()}>{text(copied ? 'linkPanel.copied' : 'linkPanel.copy')}</Button>
     </>
   );
 };
