@@ -127,14 +127,16 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
           </div>
         </Suspense>
       )}
-      <EditPanel
-        {...props}
-        edits={board.edits}
-        startDrag={board.startDrag}
-        tab={tab}
-        onTab={setTab}
-        openTabOf={openTabOf}
-      />
+      {view === 'board' && (
+        <EditPanel
+          {...props}
+          edits={board.edits}
+          startDrag={board.startDrag}
+          tab={tab}
+          onTab={setTab}
+          openTabOf={openTabOf}
+        />
+      )}
       {board.overlay}
       <div role="status" className={css.status}>
         {board.said}

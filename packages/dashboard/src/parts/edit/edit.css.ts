@@ -151,7 +151,7 @@ export const takeover = style({
   zIndex: vars.layer.sticky,
   background: vars.color.surface,
   overflow: 'auto',
-  '@media': { '(max-width: 767px)': { insetInlineStart: 0 } },
+  '@media': { '(max-width: 767px)': { insetInlineStart: 0, insetBlockStart: '48px' } },
 });
 
 export const status = style({

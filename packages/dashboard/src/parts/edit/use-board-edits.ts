@@ -29,6 +29,7 @@ import {
 import { useText } from '@sightline/core/react';
 import { useMemo } from 'react';
 import { editMessages } from '../../messages/edit.ts';
+import { scopesAfter } from '../../model/filter-scope.ts';
 import { placeByKey, type Direction } from '../../model/move-by-key.ts';
 import type { StepLabel } from '../../model/edit-history.ts';
 import type { EditStore } from '../../store/edit-store.ts';
@@ -111,10 +112,15 @@ export const useBoardEdits = ({ store, chartName, openTabOf }: BoardEditsOptions
     const change = (step: StepLabel, next: Position, select?: readonly string[], joins?: string) =>
       store
         .getState()
-        .edit(step, (document) => (next === document.position ? document : { ...document, position: next }), {
-          ...(select && { select }),
-          ...(joins !== undefined && { joins }),
-        });
+        .edit(
+          step,
+          (document) =>
+            next === document.position ? document : scopesAfter(document, { ...document, position: next }),
+          {
+            ...(select && { select }),
+            ...(joins !== undefined && { joins }),
+          },
+        );
     const nextPlace: BoardEdits['nextPlace'] = (ids, on) => {
       const selected = store.getState().selected.at(-1);
       const after = selected === undefined || !nodeIn(on, selected) ? undefined : roomAfter(on, selected, ids);

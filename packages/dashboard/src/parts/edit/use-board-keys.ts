@@ -90,7 +90,8 @@ export const useBoardKeys = ({
     document.addEventListener(
       'keydown',
       (event) => {
-        if (event.defaultPrevented || isTyping(event.target)) return;
+        // The filter editor has keys of its own.
+        if (event.defaultPrevented || isTyping(event.target) || store.getState().view !== 'board') return;
         const act =
           event.ctrlKey || event.metaKey
             ? withMod(event)

@@ -37,7 +37,7 @@ describe('a new dashboard', () => {
     await expect.element(screen.getByText(/That name is taken/u)).toBeVisible();
     await expect.element(screen.getByLabelText(/^Name/u)).toHaveValue('  Sales of spring ');
     await create.click();
-    await expect.poll(() => navigate.mock.calls).toEqual([['/superset/dashboard/12/']]);
+    await expect.poll(() => navigate.mock.calls).toEqual([['/superset/dashboard/12/?edit=true']]);
     expect(api.calls.at(-1)?.input).toMatchObject({ body: { dashboard_title: 'Sales of spring', published: false } });
   });
 

@@ -94,7 +94,7 @@ describe('the colors of a chart', () => {
     const colors = screen.getByRole('combobox', { name: 'Colors' });
     await expect.element(colors).toHaveValue('Sightline');
     const own = colorsIn(colors.element().parentElement);
-    expect(new Set(own).size).toBe(8);
+    expect(new Set(own).size).toBe(12);
     await colors.click();
     // The accessible name of an option is only the name of its scheme.
     const category = screen.getByRole('option', { name: 'D3 category 10', exact: true });
@@ -109,7 +109,7 @@ describe('the colors of a chart', () => {
     const { screen } = await openLooks({ color_scheme: 'ourBrand' });
     const colors = screen.getByRole('combobox', { name: 'Colors' });
     await expect.element(colors).toHaveValue('ourBrand');
-    expect(colorsIn(colors.element().parentElement)).toHaveLength(8);
+    expect(colorsIn(colors.element().parentElement)).toHaveLength(12);
   });
 });
 
