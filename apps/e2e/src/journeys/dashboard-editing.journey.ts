@@ -40,7 +40,7 @@ const save = async (page: Page): Promise<void> => {
 };
 
 test.describe('editing a dashboard', () => {
-  test('DASH-30 DASH-31 DASH-32 DASH-33 DASH-04 builds one from nothing, with pointer and keys, and publishes it', async ({
+  test('DASH-30 DASH-31 DASH-32 DASH-33 DASH-20 DASH-04 builds one from nothing, with pointer and keys, and publishes it', async ({
     signedIn: page,
   }) => {
     const name = `Board of ${Date.now()}`;
@@ -90,8 +90,22 @@ test.describe('editing a dashboard', () => {
     await page.getByRole('textbox', { name: 'Text' }).fill('## How to read it\n\nReturns follow **sales**.');
     await expect(page.getByRole('heading', { name: 'How to read it' })).toBeVisible();
 
+    // A filter by a column, tried with real values.
+    await panelTab(page, 'Filters').click();
+    await page.getByRole('button', { name: 'Add filters' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Value' }).click();
+    await page.getByRole('combobox', { name: 'Dataset' }).click();
+    await page.getByRole('option', { name: 'order_lines' }).click();
+    await page.getByRole('combobox', { name: 'Column' }).click();
+    await page.getByRole('option', { name: /^channel/u }).click();
+    await page.getByLabel('Label').fill('Sold by');
+    await expect(page.getByRole('option', { name: 'Web' })).toBeVisible();
+    await page.getByRole('button', { name: 'Done' }).click();
+
     await save(page);
     await page.reload();
+    await expect(page.getByRole('button', { name: 'Sold by' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Orders' }).getByRole('figure')).toBeVisible();
     await page.getByRole('tab', { name: 'Tab 2' }).click();
     await expect(page.getByText('Returns follow sales.')).toBeVisible();
