@@ -1,5 +1,5 @@
 import type { CallOutput } from '@sightline/core/api';
-import { childrenIn, isFields, nodeIn, positionOf, type Fields, type Position } from '@sightline/core/layout';
+import { isFields, nodeIn, positionOf, type Fields, type Position } from '@sightline/core/layout';
 import { parsed } from './stored-json.ts';
 
 /** What the editor changes of a dashboard. */
@@ -100,7 +100,3 @@ export const chartIdsOn = (position: Position): readonly number[] => [
     }),
   ),
 ];
-
-/** The tabs around the whole content, if there are any. */
-export const topTabsOf = (position: Position): string | undefined =>
-  childrenIn(position, 'ROOT_ID').find((id) => nodeIn(position, id)?.type === 'TABS');

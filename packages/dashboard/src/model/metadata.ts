@@ -12,6 +12,8 @@ export interface DashboardMetadata {
   /** Seconds between automatic refreshes; 0 is off. */
   readonly refreshSeconds: number;
   readonly colors: StoredColors;
+  /** True if the filters stand at the side of the page. */
+  readonly filtersAtSide: boolean;
 }
 
 const objectOf = (value: unknown): Record<string, unknown> => {
@@ -46,5 +48,6 @@ export const parseMetadata = (value: unknown): DashboardMetadata => {
     crossFilterScope,
     refreshSeconds: typeof metadata['refresh_frequency'] === 'number' ? Math.max(0, metadata['refresh_frequency']) : 0,
     colors: storedColors(metadata),
+    filtersAtSide: metadata['filter_bar_orientation'] === 'VERTICAL',
   };
 };

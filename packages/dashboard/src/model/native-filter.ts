@@ -26,6 +26,10 @@ export interface NativeFilter {
   readonly column?: string;
   readonly multiple: boolean;
   readonly required: boolean;
+  /** The first of the listed values is chosen when the dashboard opens, instead of a default. */
+  readonly firstItem: boolean;
+  /** The only end that a range has: 0 the lower one, 1 both at one value, 2 the upper one. */
+  readonly singleEnd?: 0 | 1 | 2;
   readonly inverse: boolean;
   readonly sortsAscending: boolean;
   readonly scope: Scope;
@@ -69,6 +73,7 @@ const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
   const [target] = Array.isArray(item['targets']) ? (item['targets'] as unknown[]) : [];
   const column = isObject(target) && isObject(target['column']) ? textOf(target['column']['name']) : '';
   const controls = isObject(item['controlValues']) ? item['controlValues'] : {};
+  const singleEnd = controls['enableSingleValue'];
   const chartsInScope =
     Array.isArray(item['chartsInScope']) && item['chartsInScope'].length > 0
       ? numbersOf(item['chartsInScope'])
@@ -83,6 +88,8 @@ const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
     ...(column === '' ? {} : { column }),
     multiple: controls['multiSelect'] !== false,
     required: controls['enableEmptyFilter'] === true,
+    firstItem: controls['defaultToFirstItem'] === true,
+    ...(singleEnd === 0 || singleEnd === 1 || singleEnd === 2 ? { singleEnd } : {}),
     inverse: controls['inverseSelection'] === true,
     sortsAscending: controls['sortAscending'] !== false,
     scope: parseScope(item['scope']),
@@ -106,5 +113,4 @@ export const parseFilters = (value: unknown): readonly FilterItem[] =>
   });
 
 /** True if the filter bar shows the filter. A hidden filter must not apply. */
-export const isOffered = (filter: NativeFilter): boolean =>
-  filter.kind === 'value' || filter.kind === 'time' || filter.kind === 'range';
+export const isOffered = (filter: NativeFilter): boolean => filter.kind !== 'unknown';

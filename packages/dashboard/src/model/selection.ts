@@ -68,7 +68,8 @@ const rangeFilters = (column: string, from: number | null, to: number | null): r
  * required.
  */
 export const extraFormDataOf = (filter: NativeFilter, selection: Selection | undefined): ExtraFormData => {
-  if (!selection || isEmpty(selection)) return filter.required && filter.kind === 'value' ? nothing : {};
+  if (!selection || isEmpty(selection))
+    return filter.required && (filter.kind === 'value' || filter.kind === 'range') ? nothing : {};
   switch (selection.kind) {
     case 'values':
       return filter.column === undefined

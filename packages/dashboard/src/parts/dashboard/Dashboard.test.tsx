@@ -430,6 +430,30 @@ describe('a dashboard', () => {
     await expect.poll(last).toEqual({ filters: [{ col: 'city', op: 'NOT IN', val: ['Lyon', 'Nantes'] }] });
   });
 
+  it('DASH-20 replaces the time grain, starts with the first value, and names groups of filters', async () => {
+    const grain = {
+      ...filter,
+      id: 'NATIVE_FILTER-5',
+      filterType: 'filter_timegrain',
+      name: 'Grain',
+      targets: [{ datasetId: 3 }],
+    };
+    const firstCity = { ...city, controlValues: { multiSelect: false, defaultToFirstItem: true } };
+    const group = { id: 'NATIVE_FILTER_DIVIDER-1', type: 'DIVIDER', title: 'Where', description: '' };
+    const { asked } = await open('', {}, [grain, group, firstCity], table, undefined, {
+      queryChartData: (input) =>
+        JSON.stringify(input).includes('"timegrains"')
+          ? { result: [{ data: [{ name: 'Week', function: '', duration: 'P1W' }], error: null }] }
+          : twoCities.queryChartData(),
+    });
+    const last = () => asked().findLast(({ form_data: form }) => form.slice_id === 1)?.form_data.extra_form_data;
+    await expect.element(page.getByText('Where', { exact: true })).toBeVisible();
+    await expect.poll(last).toEqual({ filters: [{ col: 'city', op: 'IN', val: ['Lyon'] }] });
+    await page.getByRole('button', { name: 'Grain', exact: true }).click();
+    await page.getByRole('option', { name: 'Week' }).click();
+    await expect.poll(last).toEqual({ filters: [{ col: 'city', op: 'IN', val: ['Lyon'] }], time_grain_sqla: 'P1W' });
+  });
+
   it('DASH-20 filters by a range of numbers, and goes back to what the author set', async () => {
     const { asked } = await open('', {}, [size]);
     const last = () => asked().findLast(({ form_data: form }) => form.slice_id === 1)?.form_data.extra_form_data;

@@ -199,6 +199,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   };
   const openTabOf = useCallback((tabsId: string) => store.getState().activeTabs.get(tabsId), [store]);
   const closeEditor = useCallback(() => setEdits(false), []);
+  const { showFilters: showsFilters } = parseUrl(search, '');
   const startsForced = new URLSearchParams(search).get('force') === 'true';
   const makeLink = async () => {
     const { createPermalink } = await import('../../commands/create-permalink.ts');
@@ -279,8 +280,11 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           />
         )
       )}
-      <div className={session ? css.editedPage : css.page} data-dashboard={id}>
-        {!session && parseUrl(search, '').showFilters && (
+      <div
+        className={session ? css.editedPage : metadata.filtersAtSide && showsFilters ? css.sidePage : css.page}
+        data-dashboard={id}
+      >
+        {!session && showsFilters && (
           <FilterBar
             dashboardId={id}
             store={store}

@@ -10,6 +10,27 @@ export const page = style({
   paddingBlockEnd: vars.space[32],
 });
 
+/** With the filters at its side. */
+export const sidePage = style([
+  page,
+  {
+    '@media': {
+      '(min-width: 1024px)': {
+        display: 'grid',
+        gridTemplateColumns: '240px minmax(0, 1fr)',
+        columnGap: vars.space[24],
+        alignItems: 'start',
+      },
+    },
+  },
+]);
+globalStyle(`${sidePage} > :not([role="group"])`, { gridColumn: 2 });
+globalStyle(`${sidePage} > [role="group"]`, {
+  gridRow: '1 / span 4',
+  position: 'sticky',
+  insetBlockStart: vars.space[12],
+});
+
 /** Beside the panel of edit mode, with columns to see. */
 export const editedPage = style([
   page,

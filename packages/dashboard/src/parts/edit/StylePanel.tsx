@@ -14,7 +14,7 @@ const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit
 const intervals = [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400] as const;
 
 /** Color scheme, refresh interval, CSS, and the other properties of the dashboard. */
-export const StylePanel = ({ store, dashboardId, edits: _, read }: EditPanelProps): ReactNode => {
+export const StylePanel = ({ store, dashboardId, read }: EditPanelProps): ReactNode => {
   const text = useText(editMessages);
   const { document } = useStore(store);
   const [shows, setShows] = useState(false);

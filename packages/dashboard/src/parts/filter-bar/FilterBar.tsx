@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { Button, Kbd } from '@sightline/ui-kit';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Fragment, lazy, Suspense, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
 import { parentsExtra } from '../../model/apply-filters.ts';
@@ -26,6 +26,8 @@ export interface FilterBarProps {
   readonly reach: (pending: Selections) => { readonly changed: number; readonly total: number };
 }
 
+const ChoiceFilter = lazy(() => import('./ChoiceFilter.tsx').then((part) => ({ default: part.ChoiceFilter })));
+const FirstItem = lazy(() => import('./FirstItem.tsx').then((part) => ({ default: part.FirstItem })));
 const CrossChips = lazy(() => import('./CrossChips.tsx').then((part) => ({ default: part.CrossChips })));
 
 const Waiting = ({ changed, total }: { readonly changed: number; readonly total: number }): ReactNode => {
@@ -42,12 +44,18 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
   const { dashboardId, store, metadata, defaults, chartName, reach } = props;
   const text = useText(messages);
   const state = useStore(store);
-  const filters = metadata.filters.flatMap((item) => (item.type === 'filter' ? [item] : []));
+  const { filters } = metadata;
   if (filters.length === 0 && state.crossFilters.length === 0) return null;
   const waiting = pendingIds(state);
   return (
-    <div role="group" aria-label={text('dashboard.filters')} className={css.bar}>
+    <div role="group" aria-label={text('dashboard.filters')} className={metadata.filtersAtSide ? css.sideBar : css.bar}>
       {filters.map((filter) => {
+        if (filter.type === 'divider')
+          return (
+            <span key={filter.id} className={css.divider} title={filter.description || undefined}>
+              {filter.title}
+            </span>
+          );
         const selection = state.pending.get(filter.id);
         const given: FilterProps = {
           filter,
@@ -55,15 +63,19 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
           pending: waiting.includes(filter.id) ? text('dashboard.waits') : undefined,
           onChoose: (next, how) => state.choose(filter.id, next, how),
         };
-        if (filter.kind === 'value')
+        if (filter.kind === 'value') {
+          const asked = { ...given, parents: parentsExtra(metadata, filter, state.pending), dashboardId };
           return (
-            <ValueFilter
-              key={filter.id}
-              {...given}
-              parents={parentsExtra(metadata, filter, state.pending)}
-              dashboardId={dashboardId}
-            />
+            <Fragment key={filter.id}>
+              <ValueFilter {...asked} />
+              {filter.firstItem && (
+                <Suspense fallback={null}>
+                  <FirstItem {...asked} />
+                </Suspense>
+              )}
+            </Fragment>
           );
+        }
         if (filter.kind === 'range')
           return (
             <Suspense key={filter.id} fallback={null}>
@@ -71,10 +83,16 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
             </Suspense>
           );
         if (filter.kind === 'time') return <TimeFilter key={filter.id} {...given} />;
+        if (filter.kind === 'unknown')
+          return (
+            <span key={filter.id} className={css.note}>
+              {text('dashboard.notApplied', { name: filter.name })}
+            </span>
+          );
         return (
-          <span key={filter.id} className={css.note}>
-            {text('dashboard.notApplied', { name: filter.name })}
-          </span>
+          <Suspense key={filter.id} fallback={null}>
+            <ChoiceFilter {...given} dashboardId={dashboardId} />
+          </Suspense>
         );
       })}
       {state.crossFilters.length > 0 && (

@@ -1,9 +1,10 @@
 import { useText } from '@sightline/core/react';
 import { Button, OptionPicker, Segmented, type Option } from '@sightline/ui-kit';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { valuePanelMessages } from '../../messages/value-panel.ts';
 import * as css from './filter-bar.css.ts';
-import { useSource, type useValues, type ValueFilterProps } from './use-values.ts';
+import { useSource } from './use-source.ts';
+import type { useValues, ValueFilterProps } from './use-values.ts';
 
 export interface ValuePanelProps extends ValueFilterProps {
   readonly of: ReturnType<typeof useValues>;
@@ -16,6 +17,13 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
   const { chosen, excluded, choose, setExcluded } = of;
   const text = useText(valuePanelMessages);
   const source = useSource(props);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The popover opened before its content was loaded, and has the focus itself.
+    const popover = place.current?.closest('[role="dialog"]');
+    if (popover && [popover, document.body].includes(document.activeElement ?? document.body))
+      place.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  }, []);
   const toggle = (option: Option<string>) => {
     const without = chosen.filter(({ value }) => value !== option.value);
     if (filter.multiple) return choose(without.length < chosen.length ? without : [...chosen, option]);
@@ -25,7 +33,7 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
   const addAll = (listed: readonly Option<string>[]) =>
     choose([...chosen, ...listed.filter(({ value }) => !chosen.some((option) => option.value === value))]);
   return (
-    <div className={css.values}>
+    <div ref={place} className={css.values}>
       <div className={css.valuesHead}>
         <span className={css.valuesName}>{filter.name}</span>
         <Segmented

@@ -4,6 +4,13 @@ import { style } from '@vanilla-extract/css';
 const { color, space, type } = vars;
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+/** At the side of the page, one below the other. */
+export const sideBar = style([
+  bar,
+  { '@media': { '(min-width: 1024px)': { flexDirection: 'column', alignItems: 'stretch', flexWrap: 'nowrap' } } },
+]);
+/** The name of a group of filters. */
+export const divider = style({ font: type.smallLabel, color: color.textMuted });
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,9 +1,8 @@
-import { useApi, useText } from '@sightline/core/react';
+import { useText } from '@sightline/core/react';
 import type { Option } from '@sightline/ui-kit';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { ExtraFormData, FilterValue } from '../../model/selection.ts';
-import { filterValues } from '../../reads/filter-values.ts';
 import type { FilterProps } from './filter-props.ts';
 
 export interface ValueFilterProps extends FilterProps {
@@ -18,19 +17,6 @@ export const optionOf = (value: FilterValue, nullLabel: string): Option<string> 
   label: value === null ? nullLabel : String(value),
 });
 export const valueOf = (option: Option<string>): FilterValue => JSON.parse(option.value) as FilterValue;
-
-/** Values of the filter's column that contain what is typed. */
-export const useSource = ({ filter, parents, dashboardId }: ValueFilterProps) => {
-  const text = useText(messages);
-  const api = useApi();
-  return useCallback(
-    async (search: string, signal: AbortSignal) =>
-      (await filterValues(api, filter, { dashboardId, search, parents, signal })).map((value) =>
-        optionOf(value, text('dashboard.null')),
-      ),
-    [api, filter, parents, dashboardId, text],
-  );
-};
 
 /** Reads and changes the selected values of a filter. */
 export const useValues = ({ filter, selection, onChoose }: ValueFilterProps) => {

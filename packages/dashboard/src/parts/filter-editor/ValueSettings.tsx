@@ -14,7 +14,8 @@ import {
   targetOf,
 } from '../../model/filter-edits.ts';
 import type { NativeFilter } from '../../model/native-filter.ts';
-import { optionOf, useSource, valueOf } from '../filter-bar/use-values.ts';
+import { useSource } from '../filter-bar/use-source.ts';
+import { optionOf, valueOf } from '../filter-bar/use-values.ts';
 import * as css from './filter-editor.css.ts';
 import { kindOfFilter } from './filter-kinds.ts';
 import { NarrowSetting } from './NarrowSetting.tsx';

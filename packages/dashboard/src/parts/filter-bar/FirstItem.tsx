@@ -1,0 +1,25 @@
+import { useApi } from '@sightline/core/react';
+import { useEffect, useEffectEvent } from 'react';
+import { filterValues } from '../../reads/filter-values.ts';
+import type { ValueFilterProps } from './use-values.ts';
+
+/** Chooses the first value of a filter when the dashboard opens, unless something is chosen (DASH-20). Draws nothing. */
+export const FirstItem = ({ filter, selection, parents, dashboardId, onChoose }: ValueFilterProps): null => {
+  const api = useApi();
+  const choose = useEffectEvent(async (signal: AbortSignal) => {
+    if (selection) return;
+    try {
+      const [first] = await filterValues(api, filter, { dashboardId, search: '', parents, signal });
+      if (first !== undefined && !signal.aborted)
+        onChoose({ kind: 'values', values: [first], excluded: filter.inverse }, { complete: true });
+    } catch {
+      // The picker of the filter shows why its values cannot be read.
+    }
+  });
+  useEffect(() => {
+    const ending = new AbortController();
+    void choose(ending.signal);
+    return () => ending.abort();
+  }, []);
+  return null;
+};
