@@ -3,11 +3,9 @@ import { noRange, TimeRangeInput } from '@sightline/entity-ui';
 import { Field, Select } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { filterMessages } from '../../messages/filters.ts';
-import { changeSettings, defaultOf, setDefault } from '../../model/filter-default.ts';
-import { controlsOf, filterTypeOf, itemName, targetOf } from '../../model/filter-edits.ts';
+import { defaultOf, setDefault } from '../../model/filter-default.ts';
+import { filterTypeOf, itemName, targetOf } from '../../model/filter-edits.ts';
 import type { Selection } from '../../model/selection.ts';
-import * as css from './filter-editor.css.ts';
-import { SettingSwitch } from './SettingSwitch.tsx';
 import type { ItemProps } from './use-editing.ts';
 
 const useChoose = ({ editing, item }: ItemProps) => {
@@ -67,25 +65,9 @@ const ListDefault = (props: ItemProps): ReactNode => {
 };
 
 /** Settings of filters by time range, time column and time grain. */
-export const TimeSettings = ({ editing, item }: ItemProps): ReactNode => {
-  const text = useText(filterMessages);
-  return (
-    <>
-      {filterTypeOf(item) === 'filter_time' ? (
-        <RangeDefault editing={editing} item={item} />
-      ) : (
-        <ListDefault editing={editing} item={item} />
-      )}
-      <div className={css.group}>
-        <SettingSwitch
-          label={text('filters.required')}
-          help={text('filters.requiredHelp')}
-          on={controlsOf(item)['enableEmptyFilter'] === true}
-          onChange={(on) =>
-            editing.edit(itemName(item), (document) => changeSettings(document, item.id, { enableEmptyFilter: on }))
-          }
-        />
-      </div>
-    </>
+export const TimeSettings = ({ editing, item }: ItemProps): ReactNode =>
+  filterTypeOf(item) === 'filter_time' ? (
+    <RangeDefault editing={editing} item={item} />
+  ) : (
+    <ListDefault editing={editing} item={item} />
   );
-};

@@ -176,7 +176,7 @@ export const pop = style({
   background: color.raised,
   borderRadius: radius.tile,
   boxShadow: vars.shadow.raised,
-  overflow: 'hidden',
+  overflow: 'auto',
 });
 export const facts = style({ display: 'grid', font: type.small, margin: 0 });
 export const fact = style({
