@@ -2,14 +2,14 @@ import type { Api } from '@sightline/core/api';
 import { exploreStart, type Read } from '@sightline/core/cache';
 
 /** A chart as a dashboard draws it. */
-export interface AddedChart {
+export interface DrawableChart {
   readonly id: number;
   readonly slice_name: string;
   readonly form_data: object;
 }
 
 /** Reads a chart that is not on the stored dashboard yet. Throws CallError. */
-export const addedCharts = (api: Api, id: number): Read<AddedChart> => {
+export const addedCharts = (api: Api, id: number): Read<DrawableChart> => {
   const { queryKey, queryFn } = exploreStart(api, { slice_id: String(id) });
   return {
     queryKey: [...queryKey, 'added'],

@@ -1,13 +1,9 @@
 import * as Context from '@radix-ui/react-context-menu';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { focusIsFree } from '../dialog/focus-is-free.ts';
-import { usePortal } from '../floating/portal.ts';
 import { useReadingDirection } from '../use-reading-direction.ts';
 import type { MenuEntry } from './menu-item.ts';
-import { MenuEntries } from './MenuEntries.tsx';
-import * as css from './menu.css.ts';
-import { useMenuKeys } from './use-menu-keys.ts';
+import { OpenContextMenu } from './OpenContextMenu.tsx';
 
 export interface ContextMenuProps {
   readonly label: string;
@@ -51,47 +47,7 @@ export function ContextMenu({ label, items, className, children }: ContextMenuPr
           {children}
         </div>
       </Context.Trigger>
-      {entries && <OpenMenu label={label} entries={entries} onLeave={() => handleOpen(false)} onBack={goBack} />}
+      {entries && <OpenContextMenu label={label} entries={entries} onLeave={() => handleOpen(false)} onBack={goBack} />}
     </Context.Root>
-  );
-}
-
-interface OpenMenuProps {
-  readonly label: string;
-  readonly entries: readonly MenuEntry[];
-  readonly onLeave: () => void;
-  readonly onBack: () => void;
-}
-
-function OpenMenu({ label, entries, onLeave, onBack }: OpenMenuProps): ReactElement {
-  const portal = usePortal();
-  const keys = useMenuKeys('first', () => {
-    onLeave();
-    onBack();
-  });
-  return (
-    <Context.Portal container={portal}>
-      <Context.Content
-        {...keys}
-        loop
-        aria-label={label}
-        collisionPadding={8}
-        className={css.menu}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (focusIsFree()) onBack();
-        }}
-      >
-        <MenuEntries
-          parts={Context}
-          items={entries}
-          onChoose={(entry) => {
-            onLeave();
-            onBack();
-            entry.onSelect?.();
-          }}
-        />
-      </Context.Content>
-    </Context.Portal>
   );
 }

@@ -23,11 +23,12 @@ import { parseMetadata, type DashboardMetadata } from '../../model/metadata.ts';
 import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
 import { pageParams, parseUrl } from '../../model/url.ts';
+import type { DrawableChart } from '../../reads/added-charts.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
 import { useValueColors } from '../../reads/use-value-colors.ts';
 import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import { makeDashboardStore, pendingIds, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
-import type { DrawableChart, EditSession } from '../edit/edit-session.ts';
+import type { EditSession } from '../edit/edit-session.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
@@ -230,7 +231,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         refreshAll={state.refresh}
         startsForced={startsForced}
         exploreHref={framing ? undefined : href(`/explore/?slice_id=${chart.id}`)}
-        hidesMenu={framing?.hidesMenus === true || session !== undefined}
+        hidesMenu={framing?.hidesMenus}
         commented={framing === undefined}
         navigate={navigate}
         crossing={metadata.crossFiltersEnabled ? state : undefined}

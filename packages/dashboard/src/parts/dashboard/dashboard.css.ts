@@ -1,5 +1,6 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { panelBelow, panelSize } from '../edit/panel-size.ts';
 
 export const page = style({
   display: 'flex',
@@ -35,14 +36,18 @@ globalStyle(`${sidePage} > [role="group"]`, {
 export const editedPage = style([
   page,
   {
-    marginInlineEnd: '304px',
+    marginInlineEnd: panelSize,
     paddingBlock: `${vars.space[12]} 160px`,
     // The twelve columns of the grid, pale, behind the tiles.
     backgroundImage: `repeating-linear-gradient(to right, color-mix(in srgb, ${vars.color.accentFill} 55%, transparent) 0 var(--column), transparent var(--column) calc(var(--column) + ${vars.size.tileGap}))`,
     backgroundOrigin: 'content-box',
     backgroundClip: 'content-box',
-    vars: { '--column': `calc((100vw - 56px - 304px - 2 * ${vars.size.gutter} - 11 * ${vars.size.tileGap}) / 12)` },
-    '@media': { '(max-width: 1023px)': { marginInlineEnd: 0, paddingBlockEnd: '50vh' } },
+    vars: { '--column': `calc((100% - 11 * ${vars.size.tileGap}) / 12)` },
+    '@media': {
+      [panelBelow]: { marginInlineEnd: 0, paddingBlockEnd: '50vh' },
+      // One column has no grid to show.
+      '(max-width: 767px)': { backgroundImage: 'none' },
+    },
   },
 ]);
 // What is scrolled to stays clear of the header.

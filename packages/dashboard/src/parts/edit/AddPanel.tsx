@@ -113,7 +113,7 @@ const Charts = ({ store, edits, startDrag }: EditPanelProps): ReactNode => {
         />
       </div>
       {found.error ? (
-        <LateErrorView error={found.error} size="compact" />
+        <LateErrorView error={found.error} size="compact" actions={{ onRetry: () => void found.refetch() }} />
       ) : found.data ? (
         charts.length === 0 ? (
           <p className={css.note}>{text('edit.no-charts')}</p>

@@ -18,8 +18,8 @@ export interface FrameActions {
   readonly resize: (event: PointerEvent, id: string, handle: Handle) => void;
   readonly keys: (event: KeyboardEvent, id: string) => void;
   readonly settings: (id: string) => void;
-  /** Opens the chart of a tile in the explorer; undefined for other components. */
-  readonly editChart: ((id: string) => void) | undefined;
+  /** Opens the chart of a tile in the explorer. */
+  readonly editChart: (id: string) => void;
 }
 
 export interface NodeFrameProps {
@@ -33,8 +33,8 @@ const Toolbar = ({ node, actions }: Omit<NodeFrameProps, 'store'>): ReactNode =>
   const { id, type } = node;
   return (
     <div role="toolbar" aria-label={text('edit.toolbar', { name: actions.edits.nameOf(id) })} className={css.toolbar}>
-      {type === 'CHART' && actions.editChart && (
-        <IconButton icon={Pencil} size="sm" label={text('edit.edit-chart')} onClick={() => actions.editChart?.(id)} />
+      {type === 'CHART' && (
+        <IconButton icon={Pencil} size="sm" label={text('edit.edit-chart')} onClick={() => actions.editChart(id)} />
       )}
       <IconButton
         icon={Copy}

@@ -21,6 +21,7 @@ import { editMessages } from '../../messages/edit.ts';
 import * as css from './edit.css.ts';
 import type { EditPanelProps } from './EditPanel.tsx';
 import { NumberInput } from './NumberInput.tsx';
+import { openChart } from './open-chart.ts';
 
 interface NodeProps extends EditPanelProps {
   readonly id: string;
@@ -110,10 +111,7 @@ const ChartFields = (props: NodeProps): ReactNode => {
         />
       </Field>
       <SizeFields {...props} />
-      <Button
-        icon={Pencil}
-        onClick={() => window.open(href(`/explore/?slice_id=${String(chartId)}`), '_blank', 'noopener')}
-      >
+      <Button icon={Pencil} onClick={() => openChart(href, chartId)}>
         {text('edit.edit-chart')}
       </Button>
     </>

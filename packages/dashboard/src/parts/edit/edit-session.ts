@@ -1,12 +1,6 @@
+import type { DrawableChart } from '../../reads/added-charts.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 import type { GridEditing } from '../grid/grid-editing.ts';
-
-/** A chart as the dashboard draws it. */
-export interface DrawableChart {
-  readonly id: number;
-  readonly slice_name: string;
-  readonly form_data: object;
-}
 
 /** Edit mode, as the dashboard's page needs it. */
 export interface EditSession {

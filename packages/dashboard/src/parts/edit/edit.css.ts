@@ -1,8 +1,8 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
+import { panelBelow, panelSize } from './panel-size.ts';
 
-const narrow = '(max-width: 1023px)';
-const panelSize = '304px';
+const narrow = panelBelow;
 
 export const header = style({
   position: 'sticky',
@@ -28,7 +28,13 @@ export const header = style({
   },
 });
 
-export const title = style({ margin: 0, minInlineSize: '140px', flex: '0 1 320px' });
+export const title = style({
+  margin: 0,
+  minInlineSize: '140px',
+  flex: '0 1 320px',
+  // On a phone, the buttons have a row of their own.
+  '@media': { '(max-width: 767px)': { flex: '1 0 100%' } },
+});
 export const titleInput = style({ inlineSize: '100%' });
 globalStyle(`${titleInput} input`, { font: vars.type.titleSm });
 

@@ -32,6 +32,8 @@ export const heading = styleVariants({
 export const around = style({ position: 'relative', minInlineSize: 0 });
 export const box = style([around, { minBlockSize: 0 }]);
 export const content = style({ blockSize: '100%' });
+// While tiles are edited, their menus cannot be used. Hiding them by a style draws no chart again.
+globalStyle(`${content}[inert] [aria-haspopup="menu"]`, { visibility: 'hidden' });
 
 export const divider = style({
   inlineSize: '100%',
