@@ -1,5 +1,6 @@
 import '@sightline/ui-kit/theme';
 import { colorsOf } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -16,6 +17,16 @@ const sizes = [
 
 /** The typical sample of a kind at all sizes; the others at the middle one, and at all sizes in the long run. */
 const sizesOf = (name: string) => (inLongRun() || name === 'typical' ? sizes : [sizes[1]]);
+
+const samplesOf = (kind: string) => allSamples.filter(({ formData }) => formData['viz_type'] === kind);
+const kindsWithSamples = [...new Set(allSamples.map(({ formData }) => String(formData['viz_type'])))];
+
+interface DrawnProps {
+  readonly sample: (typeof allSamples)[number];
+  readonly theme: 'light' | 'dark';
+  readonly width: number;
+  readonly height: number;
+}
 
 interface Area {
   readonly words: string;
@@ -54,39 +65,57 @@ const cutTexts = (texts: readonly Area[], box: DOMRect): readonly string[] =>
     )
     .map(({ words }) => words);
 
-describe.each(allSamples.map((sample) => ({ ...sample, kind: String(sample.formData['viz_type']) })))(
-  '$kind, $name',
-  ({ name, formData, results, labels = {} }) => {
-    it.each(sizesOf(name))('VIZ-05 VIZ-08 draws readable texts at $width × $height', async ({ width, height }) => {
-      const { container } = await render(
-        <div style={{ width, height }}>
-          <ChartView kinds={kinds} formData={formData} results={results} colors={colorsOf('light')} labels={labels} />
-        </div>,
-      );
-      const plot = page.getByRole('application').first();
-      await expect.element(plot).toBeVisible();
-      const svg = plot.element();
-      expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/u);
-      const texts = textsIn(svg);
-      expect(overlaps(texts)).toEqual([]);
-      expect(cutTexts(texts, svg.getBoundingClientRect())).toEqual([]);
-      expect(svg.getAttribute('aria-label')).toMatch(/\S/u);
-    });
-
-    if (!inLongRun() && name !== 'typical') return;
-    it('VIZ-05 VIZ-08 reads its marks by keyboard', async () => {
-      await render(
-        <div style={{ width: 640, height: 400 }}>
-          <ChartView kinds={kinds} formData={formData} results={results} colors={colorsOf('dark')} labels={labels} />
-        </div>,
-      );
-      const plot = page.getByRole('application').first();
-      await expect.element(plot).toBeVisible();
-      (plot.element() as unknown as HTMLElement).focus();
-      await userEvent.keyboard('{ArrowRight}');
-      await expect.element(page.getByRole('status').first()).toBeVisible();
-      await userEvent.keyboard('{Escape}');
-      await expect.element(page.getByRole('status')).not.toBeInTheDocument();
-    });
-  },
+/** Draws a sample in a box of the given size. */
+const Drawn = ({ sample, theme, ...size }: DrawnProps): ReactNode => (
+  <div style={size}>
+    <ChartView
+      kinds={kinds}
+      formData={sample.formData}
+      results={sample.results}
+      colors={colorsOf(theme)}
+      labels={sample.labels ?? {}}
+    />
+  </div>
 );
+
+describe.each(kindsWithSamples)('%s', (kind) => {
+  const samples = samplesOf(kind);
+  const drawings = samples.flatMap((sample) => sizesOf(sample.name).map((size) => ({ sample, ...size })));
+  const typical = samples.filter(({ name }) => inLongRun() || name === 'typical');
+
+  it('VIZ-05 VIZ-08 draws readable texts of every sample at every size', async () => {
+    const { container } = await render(
+      <>
+        {drawings.map(({ sample, ...size }) => (
+          <Drawn key={`${sample.name} ${size.width}`} sample={sample} theme="light" {...size} />
+        ))}
+      </>,
+    );
+    await expect.element(page.getByRole('application').nth(drawings.length - 1)).toBeVisible();
+    expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/u);
+    const plots = page.getByRole('application').elements();
+    expect(plots).toHaveLength(drawings.length);
+    const faults = drawings.flatMap(({ sample: { name }, width, height }, at) => {
+      const plot = plots[at]!;
+      const texts = textsIn(plot);
+      const found = [
+        ...overlaps(texts).map((words) => `overlap: ${words}`),
+        ...cutTexts(texts, plot.getBoundingClientRect()).map((words) => `cut: ${words}`),
+        ...(/\S/u.test(plot.getAttribute('aria-label') ?? '') ? [] : ['no summary']),
+      ];
+      return found.map((fault) => `${name} at ${width} × ${height}, ${fault}`);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it.each(typical)('VIZ-05 VIZ-08 reads the marks of $name by keyboard', async (sample) => {
+    await render(<Drawn sample={sample} theme="dark" width={640} height={400} />);
+    const plot = page.getByRole('application').first();
+    await expect.element(plot).toBeVisible();
+    (plot.element() as unknown as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('status').first()).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+  });
+});
