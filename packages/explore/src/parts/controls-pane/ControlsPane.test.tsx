@@ -98,6 +98,7 @@ describe('the colors of a chart', () => {
     await colors.click();
     // The accessible name of an option is only the name of its scheme.
     const category = screen.getByRole('option', { name: 'D3 category 10', exact: true });
+    await expect.element(category).toBeVisible();
     expect(colorsIn(category.element()).slice(0, 2)).toEqual(['rgb(31, 119, 180)', 'rgb(255, 127, 14)']);
     await userEvent.keyboard('airbnb{Enter}');
     expect(onForm).toHaveBeenLastCalledWith(expect.objectContaining({ color_scheme: 'bnbColors' }));
