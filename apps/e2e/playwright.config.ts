@@ -11,7 +11,8 @@ export default defineConfig({
   // Journeys that take minutes, such as builds with other bundlers, belong to the long run.
   grepInvert: process.env['SIGHTLINE_TEST_LONG'] === '1' ? [] : /@long/u,
   fullyParallel: false,
-  workers: 2,
+  // The unit tests run at the same time.
+  workers: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [
