@@ -1,7 +1,7 @@
 /**
  * Benchmarks on the real server with the example content, in Debian's Chromium. They only print and never fail a
  * build.
- *   pnpm bench [start] [run] [dashboard] [overhead] [engine] [clients] [crowd] [export] [m4] [store] [large] [stalls]
+ *   pnpm bench [start] [run] [dashboard] [edit] [overhead] [engine] [clients] [crowd] [export] [m4] [store] [large] [stalls]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { lineOf, type Figure } from './figures.ts';
 import { measureClients } from './suites/clients.ts';
 import { measureCrowd } from './suites/crowd.ts';
 import { measureDashboard } from './suites/dashboard.ts';
+import { measureEdit } from './suites/edit.ts';
 import { measureEngine } from './suites/engine.ts';
 import { measureExport } from './suites/export.ts';
 import { measureLarge } from './suites/large.ts';
@@ -27,6 +28,7 @@ const suites: Readonly<Record<string, Suite>> = {
   start: measureStart,
   run: measureRun,
   dashboard: measureDashboard,
+  edit: measureEdit,
   overhead: measureOverhead,
   engine: measureEngine,
   clients: measureClients,

@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@sightline/core/react';
 import { Skeleton, type ThemeColors } from '@sightline/ui-kit';
 import { useParentSize } from '@visx/responsive';
-import { Suspense, lazy, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import { Suspense, lazy, memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
 import type { ChartProps, ChartSelection } from '../kind/chart-props.ts';
 import type { ChartKind } from '../kind/chart-kind.ts';
 import type { Condition } from '../kind/clause.ts';
@@ -64,7 +64,8 @@ interface DrawnProps extends Omit<ChartProps, 'registry'> {
   readonly onDrawn: (() => void) | undefined;
 }
 
-const Drawn = ({ onDrawn, of: Drawing, values, schemes, ...props }: DrawnProps) => {
+/** Memoized, so that a box that changes its size draws the chart once. */
+const Drawn = memo(({ onDrawn, of: Drawing, values, schemes, ...props }: DrawnProps) => {
   const { results, formData, colors: theme } = props;
   useEffect(() => onDrawn?.(), [onDrawn, results]);
   const scheme = textIn(formData, 'color_scheme');
@@ -75,7 +76,8 @@ const Drawn = ({ onDrawn, of: Drawing, values, schemes, ...props }: DrawnProps) 
     return values ? makeValueRegistry(inOrder, values) : makeColorRegistry(inOrder, labelColors(fixed));
   }, [scheme, colors, values, fixed]);
   return <Drawing {...props} colors={colors} registry={registry} />;
-};
+});
+Drawn.displayName = 'Drawn';
 
 /** A chart in the given box. An unsupported kind shows its data as a table, with a note (VIZ-04). */
 export const ChartView = ({
@@ -100,7 +102,12 @@ export const ChartView = ({
     const { width: firstWidth, height: firstHeight } = node.getBoundingClientRect();
     resize({ width: firstWidth, height: firstHeight, top: 0, left: 0 });
   }, [node, resize]);
-  const [width, height] = [Math.floor(size.width), Math.floor(size.height)];
+  const [boxWidth, boxHeight] = [Math.floor(size.width), Math.floor(size.height)];
+  const boxSize = useMemo(() => ({ width: boxWidth, height: boxHeight }), [boxWidth, boxHeight]);
+  // Many charts change their size at once when a page makes room for something. They are drawn piece by piece, and show
+  // their last picture until then, so that the page stays responsive.
+  const settledSize = useDeferredValue(boxSize);
+  const { width, height } = settledSize.width > 0 ? settledSize : boxSize;
   const ownScheme = values?.scheme;
   const formData = useMemo(
     () => (ownScheme === undefined ? settings : { ...settings, color_scheme: ownScheme }),

@@ -44,7 +44,10 @@ export const metaIn = (position: Position, id: string): Fields => {
 
 /** The node whose children include `id`; undefined for the root and for nodes outside the tree. */
 export const parentIn = (position: Position, id: string): string | undefined =>
-  Object.keys(position).find((each) => textsIn(nodeIn(position, each)?.children).includes(id));
+  Object.keys(position).find((each) => {
+    const children = nodeIn(position, each)?.children;
+    return Array.isArray(children) && children.includes(id);
+  });
 
 /** Ids from the root to the parent of `id`. */
 export const ancestorsIn = (position: Position, id: string): readonly string[] => {

@@ -1,6 +1,5 @@
 // Compiled from messages/en.json by .ci/messages.mjs: change it there.
 export const editEn = {
-  "edit.opening": "Opening the editor",
   "edit.title": "Title",
   "edit.draft-saved": "Draft saved",
   "edit.draft-restored": "Your unsaved changes from an earlier visit are back.",

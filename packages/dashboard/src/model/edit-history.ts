@@ -29,6 +29,8 @@ export interface EditStep {
   readonly at: number;
   /** Steps with the same key, shortly after one another, become one: typing, holding an arrow key. */
   readonly joins?: string;
+  /** Characters that its changes take when stored. */
+  readonly size?: number;
 }
 
 /** Steps that were done, the last one last, and steps that were undone. */
@@ -46,7 +48,7 @@ const joinWithinMs = 1500;
 /** Size of the stored steps, in characters. */
 const historyLimit = 5_000_000;
 
-const sizeOf = (step: EditStep): number => JSON.stringify(step.changes).length;
+const sized = (step: EditStep): EditStep => ({ ...step, size: JSON.stringify(step.changes).length });
 
 /** Joins the changes of two steps: the first value before, the last one after. */
 const joined = (before: EditDocument, after: EditDocument, first: EditStep): readonly Change[] =>
@@ -64,13 +66,13 @@ export const recordStep = (
   const last = history.done.at(-1);
   const joins = step.joins !== undefined && last?.joins === step.joins && step.at - last.at < joinWithinMs;
   const done = joins
-    ? [...history.done.slice(0, -1), { ...last, at: step.at, changes: joined(before, after, last) }]
-    : [...history.done, { ...step, changes }];
+    ? [...history.done.slice(0, -1), sized({ ...last, at: step.at, changes: joined(before, after, last) })]
+    : [...history.done, sized({ ...step, changes })];
   let dropped = history.dropped;
-  let size = done.reduce((sum, each) => sum + sizeOf(each), 0);
+  let size = done.reduce((sum, each) => sum + (each.size ?? 0), 0);
   while (size > historyLimit && done.length > 1) {
     const oldest = done.shift();
-    size -= oldest ? sizeOf(oldest) : 0;
+    size -= oldest?.size ?? 0;
     dropped += 1;
   }
   return { done, undone: [], dropped };

@@ -1,7 +1,7 @@
 /** Scopes of filters and cross-filters: from chosen charts to the stored form and back. */
 
 import { isFields, type Fields } from '@sightline/core/layout';
-import type { EditDocument } from './edit-document.ts';
+import { chartIdsOn, type EditDocument } from './edit-document.ts';
 import { changeItem, itemById, mapItems } from './filter-edits.ts';
 import { chartIdsBelow, parseLayout, pathTo, tabTitle, type Layout, type LayoutNode } from './layout.ts';
 import { parseScope, type Scope } from './native-filter.ts';
@@ -166,6 +166,8 @@ const withSharedScopes = (document: EditDocument): EditDocument => {
  * removed ones leave it. Filters that neither concerns are unchanged.
  */
 export const scopesAfter = (before: EditDocument, after: EditDocument): EditDocument => {
+  // Most edits only move things.
+  if (chartIdsOn(before.position).join() === chartIdsOn(after.position).join()) return after;
   const layout = layoutOf(after);
   const [was, is] = [new Set(chartIdsBelow(layoutOf(before))), new Set(chartIdsBelow(layout))];
   const [added, gone] = [difference(is, was), difference(was, is)];

@@ -87,9 +87,9 @@ const isKnown = (value: unknown): value is Record<string, unknown> & { readonly 
 
 /**
  * Parses position_json (an object, its JSON text, or null). Never throws: broken nodes, missing children and repeated
- * nodes are not drawn, but kept in `raw`.
+ * nodes are not drawn, but kept in `raw`. Nodes that are equal to those of `before` are the same objects.
  */
-export const parseLayout = (position: unknown): Layout => {
+export const parseLayout = (position: unknown, before?: Layout): Layout => {
   const read = typeof position === 'string' ? parsed(position) : position;
   const raw = isObject(read) ? read : {};
   const { places, fault } = readLayoutTree(
@@ -102,7 +102,9 @@ export const parseLayout = (position: unknown): Layout => {
     const stored = raw[id];
     if (!isKnown(stored)) continue;
     const meta: NodeMeta = isObject(stored['meta']) ? stored['meta'] : {};
-    const node: LayoutNode = { id, type: stored.type, children, meta };
+    const fresh: LayoutNode = { id, type: stored.type, children, meta };
+    const known = before?.nodes.get(id);
+    const node = JSON.stringify(known) === JSON.stringify(fresh) ? (known ?? fresh) : fresh;
     nodes.set(id, node);
     parents.set(id, parent);
     const { chartId } = node.meta;

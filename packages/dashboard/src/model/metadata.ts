@@ -16,7 +16,8 @@ export interface DashboardMetadata {
   readonly filtersAtSide: boolean;
 }
 
-const objectOf = (value: unknown): Record<string, unknown> => {
+/** The object in a stored value: json_metadata, its JSON text, or null. */
+export const objectOf = (value: unknown): Record<string, unknown> => {
   const object = typeof value === 'string' ? parsed(value) : value;
   return isObject(object) ? object : {};
 };

@@ -31,8 +31,6 @@ export interface EditState {
   readonly stage: 'editing' | 'saving';
   /** What takes the page inside of edit mode. */
   readonly view: EditView;
-  /** The document while a handle is dragged; shown instead, and no step. */
-  readonly preview: EditDocument | undefined;
 }
 
 export interface EditActions {
@@ -46,7 +44,6 @@ export interface EditActions {
   redo(): EditStep | undefined;
   select(ids: readonly string[]): void;
   open(view: EditView): void;
-  show(preview: EditDocument | undefined): void;
   /** Continues from a saved version. */
   settle(stored: StoredVersion, document: EditDocument): void;
   setStage(stage: EditState['stage']): void;
@@ -87,7 +84,6 @@ export const makeEditStore = ({
       selected: [],
       stage: 'editing',
       view: 'board',
-      preview: undefined,
       edit: (label, change, { joins, select } = {}) =>
         set(({ document, history, selected }) => {
           const next = change(document);
@@ -103,7 +99,6 @@ export const makeEditStore = ({
       redo: () => step(redoStep, 'undone'),
       select: (selected) => set({ selected }),
       open: (view) => set({ view }),
-      show: (preview) => set({ preview }),
       settle: (version, document) => set({ stored: version, document }),
       setStage: (stage) => set({ stage }),
     };

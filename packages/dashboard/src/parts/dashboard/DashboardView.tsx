@@ -19,7 +19,7 @@ import { messages } from '../../messages/index.ts';
 import { defaultSelections, filtersFor } from '../../model/apply-filters.ts';
 import { tabsShowing, viewOfMask } from '../../model/kept-view.ts';
 import { chartIdsBelow, parseLayout, type Layout, type LayoutNode } from '../../model/layout.ts';
-import { parseMetadata, type DashboardMetadata } from '../../model/metadata.ts';
+import { objectOf, parseMetadata, type DashboardMetadata } from '../../model/metadata.ts';
 import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
 import { pageParams, parseUrl } from '../../model/url.ts';
@@ -37,10 +37,11 @@ import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
 import { useAutoRefresh } from './use-auto-refresh.ts';
 import { useDashboardCss } from './use-dashboard-css.ts';
+import { loadEditMode, useEditing } from './use-editing.ts';
 
 const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
 const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
-const EditMode = lazy(() => import('../edit/EditMode.tsx').then((part) => ({ default: part.EditMode })));
+const EditMode = lazy(() => loadEditMode().then((part) => ({ default: part.EditMode })));
 
 /** The open dashboard, for code outside of its components. */
 export interface OpenedDashboard {
@@ -108,20 +109,33 @@ const useEscape = (onEscape: () => void) => {
 
 const unedited = { subscribe: () => () => undefined, read: () => undefined };
 
-/** The document of edit mode: with a handle's preview, while one is dragged. */
+/** The document of edit mode. */
 const useEdited = (session: EditSession | undefined) =>
-  useSyncExternalStore(session?.store.subscribe ?? unedited.subscribe, () => {
-    const state = session?.store.getState();
-    return state && (state.preview ?? state.document);
-  });
+  useSyncExternalStore(session?.store.subscribe ?? unedited.subscribe, () => session?.store.getState().document);
+
+/** Reads stored values. What is equal to what was read before stays the same object. */
+const makeReaders = () => {
+  let layout: Layout | undefined;
+  let [text, metadata] = ['{}', parseMetadata({})];
+  return {
+    layout: (position: unknown) => (layout = parseLayout(position, layout)),
+    metadata: (value: unknown) => {
+      const next = JSON.stringify(objectOf(value));
+      if (next !== text) [text, metadata] = [next, parseMetadata(value)];
+      return metadata;
+    },
+  };
+};
 
 const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps, session: EditSession | undefined) => {
   const edited = useEdited(session);
   const position = edited?.position ?? item.position_json;
+  // What is edited equals what was viewed, until it is changed: nothing is drawn again when edit mode opens.
+  const [read] = useState(makeReaders);
   const settings = edited?.metadata ?? item.json_metadata;
   const css = edited?.css ?? item.css ?? '';
-  const layout = useMemo(() => parseLayout(position), [position]);
-  const metadata = useMemo(() => parseMetadata(settings), [settings]);
+  const layout = useMemo(() => read.layout(position), [read, position]);
+  const metadata = useMemo(() => read.metadata(settings), [read, settings]);
   const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
   const [{ store, anchor, defaults }] = useState(() => {
     const defaults = defaultSelections(metadata, (filter) =>
@@ -161,10 +175,12 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { id } = item;
   const text = useText(messages);
   const api = useApi();
-  const [edits, setEdits] = useState(() => parseUrl(search, '').editing && framing === undefined);
-  const [session, setSession] = useState<EditSession>();
-  const { layout, metadata, css: ownCss, colors, store, anchor, defaults } = useModel(props, session);
   const mayEdit = useMayEdit(item) && framing === undefined;
+  const { edits, opening, session, setSession, ...editing } = useEditing(
+    mayEdit && parseUrl(search, '').editing,
+    mayEdit,
+  );
+  const { layout, metadata, css: ownCss, colors, store, anchor, defaults } = useModel(props, session);
   useDashboardCss(ownCss);
   useAnchor(anchor);
   const state = useStore(store);
@@ -199,7 +215,6 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     return { changed: changed.length, total: ids.length };
   };
   const openTabOf = useCallback((tabsId: string) => store.getState().activeTabs.get(tabsId), [store]);
-  const closeEditor = useCallback(() => setEdits(false), []);
   const { showFilters: showsFilters } = parseUrl(search, '');
   const startsForced = new URLSearchParams(search).get('force') === 'true';
   const makeLink = async () => {
@@ -244,18 +259,16 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
       {!framing && (
         <DashboardKeys
           refresh={state.refresh}
-          edit={mayEdit && !edits ? () => setEdits(true) : undefined}
+          edit={mayEdit && !edits ? editing.open : undefined}
           apply={pendingIds(state).length > 0 ? state.apply : undefined}
           makeLink={makeLink}
         />
       )}
-      {edits && mayEdit ? (
-        <Suspense
-          fallback={
-            <TitleRow item={item} onRefresh={state.refresh} makeLink={makeLink} onEdit={undefined} hash={hash} />
-          }
-        >
+      {opening > 0 && mayEdit && (
+        <Suspense fallback={null}>
           <EditMode
+            key={opening}
+            shown={edits}
             dashboardId={id}
             search={search}
             slug={item.slug}
@@ -267,19 +280,18 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             navigate={navigate}
             onSession={setSession}
             onUnsaved={props.onUnsaved}
-            onClose={closeEditor}
+            onClose={editing.close}
           />
         </Suspense>
-      ) : (
-        !framing?.hidesTitle && (
-          <TitleRow
-            item={item}
-            onRefresh={state.refresh}
-            makeLink={framing ? undefined : makeLink}
-            onEdit={mayEdit ? () => setEdits(true) : undefined}
-            hash={hash}
-          />
-        )
+      )}
+      {!session && !framing?.hidesTitle && (
+        <TitleRow
+          item={item}
+          onRefresh={state.refresh}
+          makeLink={framing ? undefined : makeLink}
+          editing={mayEdit ? { ...editing, busy: edits } : undefined}
+          hash={hash}
+        />
       )}
       <div
         className={session ? css.editedPage : metadata.filtersAtSide && showsFilters ? css.sidePage : css.page}

@@ -5,7 +5,7 @@ import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { Dashboard, type DashboardProps } from './Dashboard.tsx';
 
 const position = {
@@ -55,6 +55,7 @@ const open = async (how: Pick<Partial<DashboardProps>, 'hash' | 'framing'>, capa
     ['can_read', 'Comment'],
     ['can_write', 'Comment'],
   ] as const;
+  await cleanup();
   await render(
     <CoreProvider
       api={{ ...api, capabilities: new Set(capabilities) }}

@@ -3,7 +3,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { useKeptValues, type KeptEditor } from '@sightline/entity-ui';
 import { Banner, Button } from '@sightline/ui-kit';
 import { useQueries } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { editMessages } from '../../messages/edit.ts';
 import { chartIdsOn } from '../../model/edit-document.ts';
@@ -70,7 +70,10 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
   const api = useApi();
   const [tab, setTab] = useState<PanelTab>('add');
   const added = useAdded(api, store, charts);
-  const { document: edited, stored, history, view } = useStore(store);
+  const edited = useStore(store, ({ document }) => document);
+  const stored = useStore(store, (state) => state.stored);
+  const history = useStore(store, (state) => state.history);
+  const view = useStore(store, (state) => state.view);
   const changed = isChanged({ stored, document: edited });
   useKeptValues(keeper, {
     base: stored,
@@ -81,18 +84,17 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
     onUnsaved?.(changed);
     return () => onUnsaved?.(false);
   }, [changed, onUnsaved]);
-  const chartName = useCallback(
-    (id: number) => charts.find((chart) => chart.id === id)?.slice_name ?? added.get(id)?.slice_name ?? '',
-    [charts, added],
-  );
+  const known = useMemo(() => new Map(charts.map((chart) => [chart.id, chart.slice_name])), [charts]);
+  const chartName = useCallback((id: number) => known.get(id) ?? added.get(id)?.slice_name ?? '', [known, added]);
   const showSettings = useCallback(() => setTab('selected'), []);
   const board = useBoard({ ...props, chartName, onSettings: showSettings });
   useBoardKeys({ store, edits: board.edits, say: board.say });
   const { editing } = board;
-  useEffect(() => {
+  // Before anything is painted: the editor and the page change together.
+  useLayoutEffect(() => {
     onSession({ store, editing, added });
   }, [store, editing, added, onSession]);
-  useEffect(() => () => onSession(undefined), [onSession]);
+  useLayoutEffect(() => () => onSession(undefined), [onSession]);
   return (
     <>
       <EditHeader {...props} changed={changed} onClose={onClose} />

@@ -1,9 +1,7 @@
-import { useApi, useText } from '@sightline/core/react';
+import { useApi } from '@sightline/core/react';
 import { PageFailure, readTagged, useDraftKeeper } from '@sightline/entity-ui';
-import { PageHeader, Spinner } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { editMessages } from '../../messages/edit.ts';
 import { editDocumentOf, storedTextsOf } from '../../model/edit-document.ts';
 import { parseUrl, printUrl } from '../../model/url.ts';
 import { restoredDraft } from '../../model/edit-draft.ts';
@@ -14,10 +12,12 @@ export interface EditModeProps extends EditFrameHost {
   /** The query string of the page. */
   readonly search: string;
   readonly slug: string | null | undefined;
+  /** While false, the editor only reads what it will edit. */
+  readonly shown: boolean;
 }
 
 /** Edit mode of a dashboard: reads the stored version and the user's draft, and shows the editor. */
-export const EditMode = ({ search, slug, ...host }: EditModeProps): ReactNode => {
+export const EditMode = ({ search, slug, shown, ...host }: EditModeProps): ReactNode => {
   const { dashboardId, navigate, onClose } = host;
   const props: EditFrameHost = {
     ...host,
@@ -31,7 +31,6 @@ export const EditMode = ({ search, slug, ...host }: EditModeProps): ReactNode =>
         });
     },
   };
-  const text = useText(editMessages);
   const api = useApi();
   const keeper = useDraftKeeper({ kind: 'dashboard_layout', id: dashboardId });
   // Each opening reads once and then never again: a later answer must not replace what is being edited.
@@ -53,8 +52,9 @@ export const EditMode = ({ search, slug, ...host }: EditModeProps): ReactNode =>
     retry: false,
   });
   const [discarded, setDiscarded] = useState<ReturnType<typeof makeEditStore>>();
+  if (!shown) return null;
   if (start.error) return <PageFailure error={start.error} actions={{ onRetry: () => void start.refetch() }} />;
-  if (!start.data) return <PageHeader title={props.title} aside={<Spinner label={text('edit.opening')} />} />;
+  if (!start.data) return null;
   const store = discarded ?? start.data.store;
   return (
     <EditFrame

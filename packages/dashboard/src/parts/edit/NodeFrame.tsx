@@ -1,11 +1,12 @@
-import { metaIn, parentIn, standsInRow, typeIn, widthIn } from '@sightline/core/layout';
-import { useText } from '@sightline/core/react';
+import { parentIn, standsInRow, typeIn } from '@sightline/core/layout';
+import { useText, type Text } from '@sightline/core/react';
 import { IconButton } from '@sightline/ui-kit';
 import { Copy, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { memo, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useStore } from 'zustand';
+import type { editEn } from '../../messages/edit-en.ts';
 import { editMessages } from '../../messages/edit.ts';
-import type { LayoutNode } from '../../model/layout.ts';
+import { widthOf, type LayoutNode } from '../../model/layout.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 import * as css from './frame.css.ts';
 import { handles, type Handle } from './start-resize.ts';
@@ -61,64 +62,69 @@ const Toolbar = ({ node, actions }: Omit<NodeFrameProps, 'store'>): ReactNode =>
   );
 };
 
-/** The frame of a component in edit mode: it selects, drags and resizes it, with the pointer and with keys. */
-export const NodeFrame = ({ node, store, actions }: NodeFrameProps): ReactNode => {
+/** Size of a component in words. */
+export const sizeText = (text: Text<typeof editEn>, width: number, height: unknown): string =>
+  typeof height === 'number' ? text('edit.size-tile', { width, height }) : text('edit.size-wide', { width });
+
+/** What a component has while it alone is selected: its tools and its handles. */
+const Selected = ({ node, store, actions }: NodeFrameProps): ReactNode => {
   const text = useText(editMessages);
-  const { id, type } = node;
-  const selected = useStore(store, (state) => state.selected.includes(id));
-  const alone = useStore(store, (state) => state.selected.length === 1);
-  const size = useStore(store, ({ document, preview }) => {
-    const { position } = preview ?? document;
-    const { height } = metaIn(position, id);
-    return typeof height === 'number'
-      ? text('edit.size-tile', { width: widthIn(position, id), height })
-      : text('edit.size-wide', { width: widthIn(position, id) });
-  });
-  const inRow = useStore(
-    store,
-    ({ document }) => typeIn(document.position, parentIn(document.position, id) ?? '') === 'ROW',
+  const { id, type, meta } = node;
+  const { position } = store.getState().document;
+  const inRow = standsInRow(type) && typeIn(position, parentIn(position, id) ?? '') === 'ROW';
+  const high = ['CHART', 'MARKDOWN'].includes(type);
+  const own = handles.filter(({ across, down }) => (across === undefined || inRow) && (down === undefined || high));
+  return (
+    <>
+      <Toolbar node={node} actions={actions} />
+      {own.map((handle) => (
+        <span
+          key={`${handle.across ?? ''} ${handle.down ?? ''}`}
+          className={css.handle}
+          data-across={handle.across}
+          data-down={handle.down}
+          aria-hidden="true"
+          onPointerDown={(event) => actions.resize(event, id, handle)}
+        />
+      ))}
+      {own.length > 0 && (
+        <span className={css.size} data-size="" aria-hidden="true">
+          {text('edit.size', { size: sizeText(text, widthOf(node), meta.height) })}
+        </span>
+      )}
+    </>
+  );
+};
+
+const FrameView = ({ node, store, actions }: NodeFrameProps): ReactNode => {
+  const text = useText(editMessages);
+  const { id, type, meta } = node;
+  const selection = useStore(store, ({ selected }) =>
+    selected.includes(id) ? (selected.length === 1 ? 'alone' : 'among') : undefined,
   );
   const container = ['ROW', 'COLUMN', 'TABS'].includes(type);
-  const own = handles.filter(
-    ({ across, down }) =>
-      (across === undefined || (inRow && standsInRow(type))) &&
-      (down === undefined || ['CHART', 'MARKDOWN'].includes(type)),
-  );
   return (
-    <div className={container ? css.containerFrame : css.frame} data-selected={selected || undefined}>
+    <div className={container ? css.containerFrame : css.frame} data-selected={selection}>
       <button
         type="button"
         data-frame={id}
         className={container ? css.grip : css.face}
         aria-label={text(container ? 'edit.select' : 'edit.component', {
           name: actions.edits.nameOf(id),
-          size,
+          size: sizeText(text, widthOf(node), meta.height),
         })}
-        aria-pressed={selected}
+        aria-pressed={selection !== undefined}
         onPointerDown={(event) => actions.press(event, id)}
         onDoubleClick={() => actions.settings(id)}
         onKeyDown={(event) => actions.keys(event, id)}
       />
-      {selected && alone && (
-        <>
-          <Toolbar node={node} actions={actions} />
-          {own.map((handle) => (
-            <span
-              key={`${handle.across ?? ''} ${handle.down ?? ''}`}
-              className={css.handle}
-              data-across={handle.across}
-              data-down={handle.down}
-              aria-hidden="true"
-              onPointerDown={(event) => actions.resize(event, id, handle)}
-            />
-          ))}
-          {own.length > 0 && (
-            <span className={css.size} aria-hidden="true">
-              {text('edit.size', { size })}
-            </span>
-          )}
-        </>
-      )}
+      {selection === 'alone' && <Selected node={node} store={store} actions={actions} />}
     </div>
   );
 };
+
+/**
+ * The frame of a component in edit mode: it selects, drags and resizes it, with the pointer and with keys. There is one
+ * for each component, so it draws again only when its component or its own selection has changed.
+ */
+export const NodeFrame = memo(FrameView);

@@ -1,6 +1,7 @@
 import type { Position } from '@sightline/core/layout';
-import { columnsFor, metaIn, parentIn, resizeNode, widthIn } from '@sightline/core/layout';
+import { columnsFor, metaIn, parentIn, resizeNode, typeIn, widthIn } from '@sightline/core/layout';
 import { unitPx } from '../../model/layout.ts';
+import { makeSizes } from './show-sizes.ts';
 
 /** A handle of a tile: its sides. */
 export interface Handle {
@@ -19,39 +20,47 @@ export const handles: readonly Handle[] = [
   { across: 'end', down: 'bottom' },
 ];
 
-export interface ResizeView {
-  /** Shows the layout while the handle moves. */
-  readonly preview: (position: Position) => void;
-  readonly cancel: () => void;
+export interface Resize {
+  readonly position: Position;
+  readonly id: string;
+  readonly handle: Handle;
+  /** The size in words, for the badge at the tile. */
+  readonly words: (width: number, height: unknown) => string;
   readonly done: (position: Position) => void;
 }
 
 const gapPx = 16;
 
-/** Follows a handle until it is released. Sizes snap to columns and to units of 8 px. Escape cancels. */
+/** The badge with the size of the selected tile, as a text to write to. */
+const badgeOf = (element: Element | undefined) => {
+  const badge = element?.querySelector('[data-size]');
+  const words = badge?.textContent ?? '';
+  return (next = words) => {
+    if (badge && badge.textContent !== next) badge.textContent = next;
+  };
+};
+
+/**
+ * Follows a handle until it is released. Sizes snap to columns and to units of 8 px, and are shown without drawing the
+ * dashboard again. Escape cancels.
+ */
 export const startResize = (
   press: { readonly clientX: number; readonly clientY: number },
-  {
-    position,
-    id,
-    handle,
-    rowPx,
-  }: {
-    readonly position: Position;
-    readonly id: string;
-    readonly handle: Handle;
-    /** Width of the row, in px. */
-    readonly rowPx: number;
-  },
-  view: ResizeView,
+  { position, id, handle, words, done }: Resize,
 ): void => {
   const ending = new AbortController();
   const { signal } = ending;
-  const columns = columnsFor(position, parentIn(position, id) ?? id);
+  const parent = parentIn(position, id) ?? id;
+  const columns = columnsFor(position, parent);
+  const own = document.querySelector(`[data-node="${CSS.escape(id)}"]`) ?? undefined;
+  const rowPx = own?.closest('[data-kind="ROW"]')?.getBoundingClientRect().width ?? 0;
   const columnPx = (rowPx + gapPx) / columns;
   const rtl = document.documentElement.dir === 'rtl' ? -1 : 1;
   const { height } = metaIn(position, id);
   const start = { width: widthIn(position, id), height: typeof height === 'number' ? height : 50 };
+  // In a column, only the tile itself changes.
+  const sizes = makeSizes(position, typeIn(position, parent) === 'ROW' ? parent : id);
+  const badge = badgeOf(own);
   let shown = position;
   let key = '';
   const resized = (dx: number, dy: number) => {
@@ -65,28 +74,26 @@ export const startResize = (
     if (next === key) return;
     key = next;
     shown = resizeNode(position, id, size);
-    view.preview(shown);
+    sizes.show(shown);
+    badge(words(widthIn(shown, id), metaIn(shown, id)['height']));
   };
-  document.addEventListener(
-    'pointermove',
-    (event) => resized(event.clientX - press.clientX, event.clientY - press.clientY),
-    { signal },
-  );
   const end = () => {
     ending.abort();
-    view.done(shown);
+    sizes.clear();
+    badge();
   };
-  document.addEventListener('pointerup', end, { signal });
-  document.addEventListener('pointercancel', () => (ending.abort(), view.cancel()), { signal });
-  document.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      ending.abort();
-      view.cancel();
-    },
-    { signal, capture: true },
-  );
+  const listen = <K extends keyof DocumentEventMap>(name: K, run: (event: DocumentEventMap[K]) => void) =>
+    document.addEventListener(name, run, { signal, capture: name === 'keydown' });
+  listen('pointermove', (event) => resized(event.clientX - press.clientX, event.clientY - press.clientY));
+  listen('pointerup', () => {
+    end();
+    done(shown);
+  });
+  listen('pointercancel', end);
+  listen('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    end();
+  });
 };

@@ -11,7 +11,7 @@ import type { EditStore } from '../../store/edit-store.ts';
 import * as css from './frame.css.ts';
 import { startDrag, type Cargo } from './make-drag.ts';
 import { openChart } from './open-chart.ts';
-import { NodeFrame, type FrameActions } from './NodeFrame.tsx';
+import { NodeFrame, sizeText, type FrameActions } from './NodeFrame.tsx';
 import { startResize } from './start-resize.ts';
 import { useBoardEdits, type BoardEdits } from './use-board-edits.ts';
 
@@ -82,8 +82,9 @@ export const useBoard = (options: BoardOptions): Board => {
       near.hidden = false;
       near.style.transform = `translate(${point.x + 12}px, ${point.y + 12}px)`;
       const [name, words] = near.children;
-      if (name) name.textContent = cargo.name;
-      if (words) words.textContent = text(drop ? dropWords[drop.meaning] : 'edit.drop-none');
+      const said = text(drop ? dropWords[drop.meaning] : 'edit.drop-none');
+      if (name && name.textContent !== cargo.name) name.textContent = cargo.name;
+      if (words && words.textContent !== said) words.textContent = said;
     };
     const drag = (event: PointerEvent, cargo: Cargo, drop: (cargo: Cargo, at: Drop) => void, press: () => void) => {
       if (event.button !== 0) return;
@@ -125,20 +126,13 @@ export const useBoard = (options: BoardOptions): Board => {
         if (event.button !== 0) return;
         event.preventDefault();
         event.stopPropagation();
-        const { document, show: preview } = store.getState();
-        const row = (event.currentTarget as HTMLElement).closest('[data-kind="ROW"]');
-        startResize(
-          event,
-          { position: document.position, id, handle, rowPx: row?.getBoundingClientRect().width ?? 0 },
-          {
-            preview: (position) => preview({ ...document, position }),
-            cancel: () => preview(undefined),
-            done: (position) => {
-              preview(undefined);
-              edits.setPosition({ act: 'resize', name: edits.nameOf(id) }, position);
-            },
-          },
-        );
+        startResize(event, {
+          position: store.getState().document.position,
+          id,
+          handle,
+          words: (width, height) => text('edit.size', { size: sizeText(text, width, height) }),
+          done: (position) => edits.setPosition({ act: 'resize', name: edits.nameOf(id) }, position),
+        });
       },
       keys: (event, id) => {
         const arrows = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' } as const;

@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { Tabs } from '@sightline/ui-kit';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { createContext, lazy, memo, Suspense, use, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { gridColumns, heightPxOf, tabTitle, widthOf, type Layout, type LayoutNode } from '../../model/layout.ts';
 import type { GridEditing } from './grid-editing.ts';
@@ -20,7 +20,10 @@ export interface GridProps {
   readonly editing?: GridEditing | undefined;
 }
 
-interface NodeProps extends GridProps {
+type RenderChart = GridProps['renderChart'];
+const Charts = createContext<RenderChart>(() => null);
+
+interface NodeProps extends Omit<GridProps, 'renderChart'> {
   readonly node: LayoutNode;
   /** Number of columns that the parent has. */
   readonly available: number;
@@ -101,8 +104,11 @@ const Tile = ({ node, editing, style, children }: NodeProps & { style: object; c
   </div>
 );
 
-const Node = (props: NodeProps): ReactNode => {
-  const { node, layout, renderChart, editing } = props;
+/** Charts follow the whole dashboard; the layout around them does not. */
+const Chart = ({ node }: { readonly node: LayoutNode }): ReactNode => use(Charts)(node);
+
+const NodeView = (props: NodeProps): ReactNode => {
+  const { node, layout, editing } = props;
   switch (node.type) {
     case 'ROW':
       return <Row {...props} />;
@@ -111,7 +117,7 @@ const Node = (props: NodeProps): ReactNode => {
     case 'CHART':
       return (
         <Tile {...props} style={{ blockSize: heightPxOf(node) }}>
-          {renderChart(node)}
+          <Chart node={node} />
         </Tile>
       );
     case 'MARKDOWN':
@@ -155,11 +161,31 @@ const Node = (props: NodeProps): ReactNode => {
   }
 };
 
+const isSameBelow = (before: Layout, after: Layout, node: LayoutNode): boolean =>
+  before.nodes.get(node.id) === node &&
+  node.children.every((id) => {
+    const child = after.nodes.get(id);
+    return child ? isSameBelow(before, after, child) : !before.nodes.has(id);
+  });
+
+/** A part of the layout draws again only when something in it has changed: an edit leaves the others alone. */
+const Node = memo(NodeView, (before: NodeProps, after: NodeProps) =>
+  (Object.keys(after) as (keyof NodeProps)[]).every((key) =>
+    key === 'layout'
+      ? before.layout.start === after.layout.start && isSameBelow(before.layout, after.layout, after.node)
+      : Object.is(before[key], after[key]),
+  ),
+);
+
 const headerSize = ({ meta }: LayoutNode): keyof typeof css.heading =>
   meta.headerSize === 'SMALL_HEADER' ? 'small' : meta.headerSize === 'LARGE_HEADER' ? 'large' : 'medium';
 
 /** Draws the layout: in twelve columns, or below 768 px in one column in reading order. */
-export const Grid = (props: GridProps): ReactNode => {
+export const Grid = ({ renderChart, ...props }: GridProps): ReactNode => {
   const start = props.layout.start === undefined ? undefined : props.layout.nodes.get(props.layout.start);
-  return start ? <Node {...props} node={start} available={gridColumns} /> : null;
+  return start ? (
+    <Charts value={renderChart}>
+      <Node {...props} node={start} available={gridColumns} />
+    </Charts>
+  ) : null;
 };

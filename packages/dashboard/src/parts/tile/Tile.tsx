@@ -3,6 +3,7 @@ import {
   ChartView,
   type ChartDrillProps,
   type ChartKind,
+  type ChartSelection,
   type Condition,
   type DatasetWords,
   type FormData,
@@ -24,7 +25,7 @@ import {
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, ListFilter } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { mergeExtra, type AppliedFilter } from '../../model/apply-filters.ts';
 import { isNumber, periodOf } from '../../model/tile-period.ts';
@@ -194,6 +195,10 @@ const TileView = (props: TileProps): ReactNode => {
   useEffect(() => {
     if (error) onSettled(chartId);
   }, [error, chartId, onSettled]);
+  const select = useMemo(
+    () => (crossing ? { onSelect: (selection: ChartSelection) => crossing.crossMark(chartId, selection) } : {}),
+    [crossing, chartId],
+  );
   const extra = mergeExtra(applied);
   const grain = periodOf(formData, extra, data);
   const doings: TileMenuDoings = {
@@ -268,7 +273,7 @@ const TileView = (props: TileProps): ReactNode => {
               {...words}
               onDrawn={handleDrawn}
               selected={chosen}
-              {...(crossing ? { onSelect: (selection) => crossing.crossMark(chartId, selection) } : {})}
+              {...select}
               actions={actions}
             />
           </div>

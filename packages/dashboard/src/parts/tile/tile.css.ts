@@ -64,6 +64,9 @@ export const body = style({
   overflow: 'auto',
   paddingInline: vars.size.tilePad,
   paddingBlockEnd: vars.size.tilePad,
+  // Pictures far from the window are neither laid out nor drawn again when the page changes its width.
+  contentVisibility: 'auto',
+  '@media': { print: { contentVisibility: 'visible' } },
 });
 
 export const picture = style({

@@ -1,11 +1,16 @@
 import { pixelColumns } from '@sightline/charts/query';
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { startTransition, useLayoutEffect, useState, type RefObject } from 'react';
 
 /** Number of pixel columns for lines in this element, updated on resize; 0 until it is laid out. */
 export const useColumns = (ref: RefObject<HTMLElement | null>): number => {
   const [columns, setColumns] = useState(0);
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setColumns(pixelColumns(entry!.contentRect.width)));
+    // The first one starts the query. Later ones often concern all tiles at once, and wait until the page is idle.
+    let begin: (set: () => void) => void = (set) => set();
+    const observer = new ResizeObserver(([entry]) => {
+      begin(() => setColumns(pixelColumns(entry!.contentRect.width)));
+      begin = startTransition;
+    });
     observer.observe(ref.current!);
     return () => observer.disconnect();
   }, [ref]);

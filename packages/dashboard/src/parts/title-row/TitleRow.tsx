@@ -18,8 +18,8 @@ export interface TitleRowProps {
    * the owners.
    */
   readonly makeLink: (() => Promise<string>) | undefined;
-  /** Opens edit mode; undefined for viewers who may not edit. */
-  readonly onEdit: (() => void) | undefined;
+  /** Opens edit mode; undefined for viewers who may not edit. `prepare` is called when that is likely. */
+  readonly editing: { readonly prepare: () => void; readonly open: () => void; readonly busy: boolean } | undefined;
   /** Fragment of the page's URL. The fragment of a comment opens the comments at that comment. */
   readonly hash: string;
 }
@@ -50,7 +50,7 @@ const PublishButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
 };
 
 /** Title, owners and status of the dashboard, and its actions. */
-export const TitleRow = ({ item, onRefresh, makeLink, onEdit, hash }: TitleRowProps): ReactNode => {
+export const TitleRow = ({ item, onRefresh, makeLink, editing, hash }: TitleRowProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();
   const { certified_by: by, certification_details: details } = item;
@@ -63,7 +63,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, onEdit, hash }: TitleRowPr
           <span className={css.aside}>
             {user.id !== undefined && <Star id={item.id} />}
             <Certified certification={by ? { by, details: details ?? '' } : undefined} />
-            {onEdit ? <PublishButton item={item} /> : <PublishedBadge published={item.published === true} />}
+            {editing ? <PublishButton item={item} /> : <PublishedBadge published={item.published === true} />}
             <span className={css.owners}>
               <AvatarGroup people={people ?? []} size="sm" />
             </span>
@@ -77,8 +77,15 @@ export const TitleRow = ({ item, onRefresh, makeLink, onEdit, hash }: TitleRowPr
             <>
               <CommentsButton on={{ kind: 'dashboard', id: item.id, name: item.dashboard_title ?? '' }} hash={hash} />
               <ShareLink makeLink={makeLink} />
-              {onEdit && (
-                <Button icon={Pencil} className={css.foldsToIcon} onClick={onEdit}>
+              {editing && (
+                <Button
+                  icon={Pencil}
+                  className={css.foldsToIcon}
+                  busy={editing.busy}
+                  onPointerEnter={editing.prepare}
+                  onFocus={editing.prepare}
+                  onClick={editing.open}
+                >
                   <span className={css.wideWords}>{text('dashboard.edit')}</span>
                 </Button>
               )}
