@@ -47,7 +47,7 @@ export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): 
   if (idOrSlug === undefined)
     return (
       <Suspense fallback={<Loading />}>
-        <NewDashboard navigate={rest.navigate} />
+        <NewDashboard kinds={rest.kinds} dark={rest.dark} search={rest.search} navigate={rest.navigate} />
       </Suspense>
     );
   return <Reading key={idOrSlug} idOrSlug={idOrSlug} {...rest} />;
