@@ -1,8 +1,10 @@
 import { kinds } from '@sightline/charts';
 import { Dashboard } from '@sightline/dashboard';
-import { useCallback, useEffect, type ReactNode } from 'react';
+import { lazy, useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { PageProps } from './page-props.ts';
+
+const ExplorerLayer = lazy(() => import('./ExplorerLayer.tsx').then((part) => ({ default: part.ExplorerLayer })));
 
 /** A dashboard, by its id or slug, or a link to one. */
 export const Page = ({ dark, href, onOpened, onUnsaved }: PageProps): ReactNode => {
@@ -25,6 +27,7 @@ export const Page = ({ dark, href, onOpened, onUnsaved }: PageProps): ReactNode 
       navigate={navigate}
       onOpened={handleOpened}
       onUnsaved={onUnsaved}
+      renderExplorer={(layer) => <ExplorerLayer {...layer} />}
     />
   );
 };

@@ -61,6 +61,16 @@ export const extent = styleVariants({
   sm: {},
   md: { '@media': { '(min-width: 768px)': { inlineSize: 720 } } },
   lg: { '@media': { '(min-width: 768px)': { inlineSize: 960 } } },
+  page: {
+    '@media': {
+      '(min-width: 768px)': {
+        inlineSize: '100%',
+        maxInlineSize: 'calc(100% - 32px)',
+        blockSize: '100dvh',
+        maxBlockSize: 'calc(100dvh - 32px)',
+      },
+    },
+  },
 });
 
 export const drawer = style([

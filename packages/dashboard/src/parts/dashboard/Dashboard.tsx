@@ -11,6 +11,7 @@ import { messages } from '../../messages/index.ts';
 import { parseUrl } from '../../model/url.ts';
 import { filterState, permalinkState, type KeptState } from '../../reads/kept-state.ts';
 import { wordsOfDatasets } from '../../reads/words-of-datasets.ts';
+import type { RenderExplorer } from '../edit/explorer-layer.ts';
 import { DashboardView, type Framing } from './DashboardView.tsx';
 
 export interface DashboardProps {
@@ -30,6 +31,8 @@ export interface DashboardProps {
   readonly href: (path: string) => string;
   /** Opens a path of the application, below the base path. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  /** Draws the explorer over the dashboard in edit mode; without it, charts are made and edited on pages of their own. */
+  readonly renderExplorer?: RenderExplorer;
   /** Called with true while edit mode has unsaved changes, so that the host can ask before leaving. */
   readonly onUnsaved?: (unsaved: boolean) => void;
   /** Called with the id of the opened dashboard. */
@@ -47,7 +50,7 @@ export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): 
   if (idOrSlug === undefined)
     return (
       <Suspense fallback={<Loading />}>
-        <NewDashboard navigate={rest.navigate} />
+        <NewDashboard kinds={rest.kinds} dark={rest.dark} search={rest.search} navigate={rest.navigate} />
       </Suspense>
     );
   return <Reading key={idOrSlug} idOrSlug={idOrSlug} {...rest} />;

@@ -29,6 +29,7 @@ import { useValueColors } from '../../reads/use-value-colors.ts';
 import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import { makeDashboardStore, pendingIds, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
 import type { EditSession } from '../edit/edit-session.ts';
+import type { RenderExplorer } from '../edit/explorer-layer.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
@@ -76,6 +77,7 @@ export interface DashboardViewProps {
   readonly href: (path: string) => string;
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   readonly onUnsaved?: (unsaved: boolean) => void;
+  readonly renderExplorer?: RenderExplorer;
 }
 
 /** Sets a performance mark once, when every visible tile is drawn. */
@@ -275,6 +277,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             title={item.dashboard_title ?? ''}
             charts={charts as readonly DrawableChart[]}
             openTabOf={openTabOf}
+            dark={props.dark}
+            renderExplorer={props.renderExplorer}
             openTab={state.openTab}
             href={href}
             navigate={navigate}

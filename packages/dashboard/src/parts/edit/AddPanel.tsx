@@ -171,7 +171,6 @@ const Charts = ({ store, edits, startDrag }: EditPanelProps): ReactNode => {
 
 /** Elements and charts: press to add, drag to place. */
 export const AddPanel = (props: EditPanelProps): ReactNode => {
-  const { dashboardId, navigate } = props;
   const text = useText(editMessages);
   return (
     <>
@@ -179,7 +178,7 @@ export const AddPanel = (props: EditPanelProps): ReactNode => {
       <Elements {...props} />
       <div className={css.headingRow}>
         <h2 className={css.heading}>{text('edit.charts')}</h2>
-        <Button size="sm" kind="ghost" icon={Plus} onClick={() => navigate(`/chart/add/?dashboard_id=${dashboardId}`)}>
+        <Button size="sm" kind="ghost" icon={Plus} onClick={props.explorer.make}>
           {text('edit.new-chart')}
         </Button>
       </div>

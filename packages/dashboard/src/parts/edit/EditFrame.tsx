@@ -13,8 +13,10 @@ import * as css from './edit.css.ts';
 import type { EditSession } from './edit-session.ts';
 import { EditHeader } from './EditHeader.tsx';
 import { EditPanel, type PanelTab } from './EditPanel.tsx';
-import { useBoard } from './use-board.tsx';
+import { showNode, useBoard } from './use-board.tsx';
+import type { RenderExplorer } from './explorer-layer.ts';
 import { useBoardKeys } from './use-board-keys.ts';
+import { useExplorer } from './use-explorer.tsx';
 
 const FilterEditor = lazy(() =>
   import('../filter-editor/FilterEditor.tsx').then((part) => ({ default: part.FilterEditor })),
@@ -30,6 +32,9 @@ export interface EditFrameHost {
   readonly openTab: (tabsId: string, tabId: string) => void;
   readonly href: (path: string) => string;
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  readonly dark: boolean;
+  /** Draws the explorer over the board; undefined if charts are made on pages of their own. */
+  readonly renderExplorer: RenderExplorer;
   readonly onSession: (session: EditSession | undefined) => void;
   readonly onUnsaved: ((unsaved: boolean) => void) | undefined;
   readonly onClose: () => void;
@@ -87,7 +92,8 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
   const known = useMemo(() => new Map(charts.map((chart) => [chart.id, chart.slice_name])), [charts]);
   const chartName = useCallback((id: number) => known.get(id) ?? added.get(id)?.slice_name ?? '', [known, added]);
   const showSettings = useCallback(() => setTab('selected'), []);
-  const board = useBoard({ ...props, chartName, onSettings: showSettings });
+  const explorer = useExplorer(props);
+  const board = useBoard({ ...props, chartName, onSettings: showSettings, onEditChart: explorer.edit });
   useBoardKeys({ store, edits: board.edits, say: board.say });
   const { editing } = board;
   // Before anything is painted: the editor and the page change together.
@@ -134,12 +140,14 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
           {...props}
           edits={board.edits}
           startDrag={board.startDrag}
+          explorer={explorer}
           tab={tab}
           onTab={setTab}
           openTabOf={openTabOf}
         />
       )}
       {board.overlay}
+      {explorer.dialog(board.edits, showNode)}
       <div role="status" className={css.status}>
         {board.said}
       </div>

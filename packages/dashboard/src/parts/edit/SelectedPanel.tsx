@@ -21,7 +21,6 @@ import { editMessages } from '../../messages/edit.ts';
 import * as css from './edit.css.ts';
 import type { EditPanelProps } from './EditPanel.tsx';
 import { NumberInput } from './NumberInput.tsx';
-import { openChart } from './open-chart.ts';
 
 interface NodeProps extends EditPanelProps {
   readonly id: string;
@@ -91,9 +90,8 @@ const BackgroundField = ({ id, position, edits }: NodeProps): ReactNode => {
 
 /** Settings of a chart's tile: its title on this dashboard, its size, and its link to the explorer. */
 const ChartFields = (props: NodeProps): ReactNode => {
-  const { id, position, edits, href } = props;
+  const { id, position, edits, explorer } = props;
   const text = useText(editMessages);
-  const { chartId } = metaIn(position, id);
   return (
     <>
       <Field label={text('edit.tile-title')} help={text('edit.tile-title-help')}>
@@ -111,7 +109,7 @@ const ChartFields = (props: NodeProps): ReactNode => {
         />
       </Field>
       <SizeFields {...props} />
-      <Button icon={Pencil} onClick={() => openChart(href, chartId)}>
+      <Button icon={Pencil} onClick={() => explorer.edit(id)}>
         {text('edit.edit-chart')}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import { newId } from '@sightline/core';
-import { childrenIn, metaIn, standsInRow, typeIn, type NewElement, type Position } from '@sightline/core/layout';
+import { childrenIn, standsInRow, typeIn, type NewElement, type Position } from '@sightline/core/layout';
 import { useText } from '@sightline/core/react';
 import { IconButton } from '@sightline/ui-kit';
 import { Plus } from 'lucide-react';
@@ -10,7 +10,6 @@ import type { GridEditing } from '../grid/grid-editing.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 import * as css from './frame.css.ts';
 import { startDrag, type Cargo } from './make-drag.ts';
-import { openChart } from './open-chart.ts';
 import { NodeFrame, sizeText, type FrameActions } from './NodeFrame.tsx';
 import { startResize } from './start-resize.ts';
 import { useBoardEdits, type BoardEdits } from './use-board-edits.ts';
@@ -20,7 +19,7 @@ export interface BoardOptions {
   readonly chartName: (chartId: number) => string;
   readonly openTabOf: (tabsId: string) => string | undefined;
   readonly openTab: (tabsId: string, tabId: string) => void;
-  readonly href: (path: string) => string;
+  readonly onEditChart: (id: string) => void;
   readonly onSettings: (id: string) => void;
 }
 
@@ -57,7 +56,7 @@ const parentTabs = (position: Position, tabId: string): string | undefined =>
 
 /** The board in edit mode: frames of its components, drags with their drop places, and announcements. */
 export const useBoard = (options: BoardOptions): Board => {
-  const { store, openTab, openTabOf, chartName, href, onSettings } = options;
+  const { store, openTab, openTabOf, chartName, onEditChart, onSettings } = options;
   const text = useText(editMessages);
   const edits = useBoardEdits({ store, chartName, openTabOf });
   const [said, setSaid] = useState('');
@@ -170,7 +169,7 @@ export const useBoard = (options: BoardOptions): Board => {
         store.getState().select([id]);
         onSettings(id);
       },
-      editChart: (id) => openChart(href, metaIn(store.getState().document.position, id)['chartId']),
+      editChart: onEditChart,
     };
     const made: GridEditing = {
       attributesOf: (node) => ({
@@ -207,7 +206,7 @@ export const useBoard = (options: BoardOptions): Board => {
       drag(event, { ids: [id], position: probe, name }, (_, { place }) => void edits.add(element, name, place), press);
     };
     return { editing: made, start: startNew };
-  }, [store, edits, openTab, href, onSettings, text]);
+  }, [store, edits, openTab, onEditChart, onSettings, text]);
   return {
     edits,
     editing,

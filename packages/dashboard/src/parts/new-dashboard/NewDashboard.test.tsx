@@ -19,7 +19,7 @@ const open = async (permissions: ReadonlyArray<readonly [string, string]> = [['c
   const navigate = vi.fn();
   const screen = await render(
     <CoreProvider api={api} session={makeSession({ permissions })} locale="en" queryClient={new QueryClient()}>
-      <NewDashboard navigate={navigate} />
+      <NewDashboard kinds={[]} dark={false} search="" navigate={navigate} />
     </CoreProvider>,
   );
   return { screen, navigate, api };

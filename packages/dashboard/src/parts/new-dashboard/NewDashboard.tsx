@@ -1,70 +1,66 @@
+import type { ChartKind } from '@sightline/charts';
 import { can } from '@sightline/core';
-import { useApi, useSession, useText } from '@sightline/core/react';
-import { createDashboard, LateErrorView } from '@sightline/entity-ui';
-import { Button, Empty, Field, TextInput } from '@sightline/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { Lock } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useSession, useText } from '@sightline/core/react';
+import { Empty, Segmented, Skeleton } from '@sightline/ui-kit';
+import { ChartColumn, Lock, Square, WandSparkles } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { newDashboardMessages } from '../../messages/new-dashboard.ts';
+import { BlankForm } from './BlankForm.tsx';
 import * as css from './new-dashboard.css.ts';
 
-/** First step of a new dashboard: its name. The button creates it; opening the URL does not. */
-export const NewDashboard = ({ navigate }: { readonly navigate: (path: string) => void }): ReactNode => {
+const FromDataset = lazy(() => import('./drafts.ts').then((part) => ({ default: part.FromDataset })));
+const FromCharts = lazy(() => import('./drafts.ts').then((part) => ({ default: part.FromCharts })));
+
+export interface NewDashboardProps {
+  readonly kinds: readonly ChartKind[];
+  readonly dark: boolean;
+  /** The query string. `from` is how to start: `dataset`, `charts`, or else blank. `dataset_id` chooses a dataset. */
+  readonly search: string;
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+}
+
+type Start = 'dataset' | 'charts' | 'blank';
+
+/** First step of a new dashboard: from a dataset, from charts, or blank. A button creates it; opening the URL does not. */
+export const NewDashboard = (props: NewDashboardProps): ReactNode => {
+  const { search, navigate } = props;
   const text = useText(newDashboardMessages);
-  const api = useApi();
-  const client = useQueryClient();
   const { user } = useSession();
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [stage, setStage] = useState<'ready' | 'creating'>('ready');
-  const [error, setError] = useState<unknown>();
+  const asked = new URLSearchParams(search).get('from');
+  const start: Start = asked === 'dataset' || asked === 'charts' ? asked : 'blank';
   if (!can(user, 'can_write', 'Dashboard'))
     return (
       <Empty icon={Lock} title={text('newDashboard.forbidden')}>
         {text('newDashboard.forbiddenHelp')}
       </Empty>
     );
-  const create = async (): Promise<void> => {
-    if (name.trim() === '') {
-      setProblem(text('newDashboard.nameMissing'));
-      return;
-    }
-    setStage('creating');
-    setError(undefined);
-    try {
-      navigate(`/superset/dashboard/${await createDashboard(api, client, name.trim())}/?edit=true`);
-    } catch (failure) {
-      setError(failure);
-      setStage('ready');
-    }
-  };
   return (
-    <form
-      noValidate
-      className={css.page}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
-    >
-      <h1 className={css.title}>{text('newDashboard.title')}</h1>
-      <p className={css.words}>{text('newDashboard.help')}</p>
-      <Field label={text('newDashboard.name')} required error={problem}>
-        <TextInput
-          value={name}
-          maxLength={500}
-          onChange={(next) => {
-            setName(next);
-            setProblem(undefined);
-          }}
+    <>
+      <header className={css.header}>
+        <h1 className={css.title}>{text('newDashboard.title')}</h1>
+        <Segmented<Start>
+          label={text('newDashboard.how')}
+          value={start}
+          onChange={(next) =>
+            navigate(next === 'blank' ? '/dashboard/new/' : `/dashboard/new/?from=${next}`, { replace: true })
+          }
+          options={[
+            // Charts are created for it, which takes a permission of its own.
+            ...(can(user, 'can_write', 'Chart')
+              ? [{ value: 'dataset' as const, label: text('newDashboard.fromDataset'), icon: WandSparkles }]
+              : []),
+            { value: 'charts', label: text('newDashboard.fromCharts'), icon: ChartColumn },
+            { value: 'blank', label: text('newDashboard.blank'), icon: Square },
+          ]}
         />
-      </Field>
-      {error !== undefined && <LateErrorView error={error} size="compact" />}
-      <div className={css.foot}>
-        <Button kind="primary" type="submit" busy={stage === 'creating'}>
-          {text('newDashboard.create')}
-        </Button>
-      </div>
-    </form>
+      </header>
+      {start === 'blank' ? (
+        <BlankForm navigate={navigate} />
+      ) : (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          {start === 'dataset' ? <FromDataset {...props} /> : <FromCharts {...props} />}
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -26,6 +26,8 @@ export interface ExploreProps {
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   /** Called with true while there are unsaved changes, so that the host can ask before leaving. */
   readonly onUnsaved: (unsaved: boolean) => void;
+  /** Called when the chart is saved, by a host that shows it elsewhere: the explorer opens nothing then. */
+  readonly onSaved?: (chart: { readonly id: number; readonly name: string }) => void;
   /** Called with the id of the opened chart if it is saved. */
   readonly onOpened?: (id: number) => void;
 }

@@ -110,6 +110,10 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
     state.markSaved(saved, merged);
     setSaving(false);
     onUnsaved(false);
+    if (props.onSaved) {
+      props.onSaved(saved);
+      return;
+    }
     const chartPath = printExploreUrl({ chartId: saved.id });
     toasts.show({ level: 'success', text: text('explore.save.saved', { name: saved.name }), href: href(chartPath) });
     navigate(
@@ -221,6 +225,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
           kinds={kinds}
           dataset={dataset}
           madeFor={url.dashboardId}
+          placed={props.onSaved !== undefined}
           onClose={() => setSaving(false)}
           onSaved={onSaved}
         />

@@ -24,6 +24,8 @@ export interface SaveDialogProps {
   readonly dataset: { readonly id: number; readonly type: string };
   /** Preselected dashboard of a new chart. Saving opens it. */
   readonly madeFor?: number | undefined;
+  /** True if the host places the chart: no dashboard is asked for. */
+  readonly placed?: boolean;
   readonly onClose: () => void;
   /**
    * Called when the chart is stored; `dashboardId` is the dashboard to open now. `merged` are the settings if changes
@@ -153,20 +155,22 @@ export const SaveDialog = (props: SaveDialogProps): ReactNode => {
             }}
           />
         </Field>
-        <Field label={text('explore.save.dashboard')} help={text('explore.save.dashboardHelp')}>
-          <Combobox<number>
-            label={text('explore.save.dashboard')}
-            value={dashboard}
-            onChange={setDashboard}
-            clearable
-            options={(search, signal) => findDashboards(api, search, signal)}
-            onCreate={(typed) => {
-              setNewTitle(typed);
-              return { value: newDashboardId, label: typed };
-            }}
-            words={{ create: (typed) => text('explore.save.newDashboard', { name: typed }) }}
-          />
-        </Field>
+        {!props.placed && (
+          <Field label={text('explore.save.dashboard')} help={text('explore.save.dashboardHelp')}>
+            <Combobox<number>
+              label={text('explore.save.dashboard')}
+              value={dashboard}
+              onChange={setDashboard}
+              clearable
+              options={(search, signal) => findDashboards(api, search, signal)}
+              onCreate={(typed) => {
+                setNewTitle(typed);
+                return { value: newDashboardId, label: typed };
+              }}
+              words={{ create: (typed) => text('explore.save.newDashboard', { name: typed }) }}
+            />
+          </Field>
+        )}
         {error !== undefined && <ErrorView error={error} size="compact" />}
       </div>
       {overwriting.dialog}
