@@ -7,7 +7,7 @@ import type { PageProps } from './page-props.ts';
 /** A dashboard, by its id or slug, or a link to one. */
 export const Page = ({ dark, href, onOpened, onUnsaved }: PageProps): ReactNode => {
   const { idOrSlug, key } = useParams();
-  const { search, hash } = useLocation();
+  const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     performance.mark('route:ready');
@@ -20,6 +20,7 @@ export const Page = ({ dark, href, onOpened, onUnsaved }: PageProps): ReactNode 
       kinds={kinds}
       search={search}
       hash={hash}
+      historyState={state}
       dark={dark}
       href={href}
       navigate={navigate}
