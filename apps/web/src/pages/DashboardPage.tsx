@@ -9,7 +9,7 @@ const ExplorerLayer = lazy(() => import('./ExplorerLayer.tsx').then((part) => ({
 /** A dashboard, by its id or slug, or a link to one. */
 export const Page = ({ dark, href, onOpened, onUnsaved }: PageProps): ReactNode => {
   const { idOrSlug, key } = useParams();
-  const { search, hash } = useLocation();
+  const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     performance.mark('route:ready');
@@ -22,6 +22,7 @@ export const Page = ({ dark, href, onOpened, onUnsaved }: PageProps): ReactNode 
       kinds={kinds}
       search={search}
       hash={hash}
+      historyState={state}
       dark={dark}
       href={href}
       navigate={navigate}

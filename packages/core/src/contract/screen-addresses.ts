@@ -22,6 +22,8 @@ export const screenAddresses = {
   importDashboards: 'POST /api/v1/dashboard/import/',
   exportDashboards: 'GET /api/v1/dashboard/export/',
   copyDashboard: 'POST /api/v1/dashboard/{pk}/copy/',
+  createFilterState: 'POST /api/v1/dashboard/{pk}/filter_state',
+  changeFilterState: 'PUT /api/v1/dashboard/{pk}/filter_state/{key}',
   createDashboardPermalink: 'POST /api/v1/dashboard/{pk}/permalink',
   createDataset: 'POST /api/v1/dataset/',
   changeDataset: 'PUT /api/v1/dataset/{pk}',

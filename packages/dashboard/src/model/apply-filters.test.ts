@@ -3,7 +3,8 @@ import { filtersFor, mergeExtra, parentsExtra, type FilterState } from './apply-
 import { parseLayout } from './layout.ts';
 import { parseMetadata } from './metadata.ts';
 import type { NativeFilter } from './native-filter.ts';
-import { extraFormDataOf, maskOf, selectionOf, type Selection } from './selection.ts';
+import { maskOf } from './data-mask.ts';
+import { extraFormDataOf, selectionOf, type Selection } from './selection.ts';
 
 const layout = parseLayout({
   ROOT_ID: { type: 'ROOT', children: ['TABS-1'] },

@@ -1,8 +1,32 @@
 import { conditionFilters } from '@sightline/charts/query';
 import type { CrossFilter } from './apply-filters.ts';
-import type { KeptView } from './kept-view.ts';
+import { crossOf, type KeptView } from './kept-view.ts';
 import type { DashboardMetadata } from './metadata.ts';
-import { maskOf, type DataMask } from './selection.ts';
+import type { NativeFilter } from './native-filter.ts';
+import { extraFormDataOf, isEmpty, selectionOf, type DataMask, type Selection } from './selection.ts';
+import { isObject } from './stored-json.ts';
+
+/** Converts a selection to a data mask of the contract. */
+export const maskOf = (filter: NativeFilter, selection: Selection | undefined): DataMask => {
+  const value = (): unknown => {
+    if (!selection || isEmpty(selection)) return null;
+    if (selection.kind === 'values') return selection.values;
+    if (selection.kind === 'range') return [selection.from, selection.to];
+    if (selection.kind === 'time') return selection.timeRange;
+    return [selection.kind === 'time-column' ? selection.column : selection.grain];
+  };
+  return {
+    id: filter.id,
+    extraFormData: extraFormDataOf(filter, selection),
+    filterState: {
+      value: value(),
+      ...(selection?.kind === 'values' && selection.excluded !== undefined
+        ? { excludeFilterValues: selection.excluded }
+        : {}),
+    },
+    ownState: {},
+  };
+};
 
 const crossMask = ({ chartId, conditions }: CrossFilter): DataMask => {
   const values = conditions.flatMap((condition) =>
@@ -16,11 +40,37 @@ const crossMask = ({ chartId, conditions }: CrossFilter): DataMask => {
   };
 };
 
-/** A view in the contract's format: data masks by filter id, or by chart id for cross-filters. */
-export const dataMaskOf = (metadata: DashboardMetadata, view: KeptView): Readonly<Record<string, DataMask>> =>
-  Object.fromEntries([
+const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The mask of a filter. What another client stored with the same selection stays as it is. */
+const keptMaskOf = (filter: NativeFilter, selection: Selection | undefined, stored: unknown): DataMask => {
+  const mask = maskOf(filter, selection);
+  if (!isObject(stored)) return mask;
+  // Names of known keys come from the mask, so the result is one.
+  if (sameJson(selectionOf(filter, stored), selection)) return { ...mask, ...stored } as DataMask;
+  const { extraFormData, filterState } = mask;
+  return { ...mask, ...stored, extraFormData, filterState };
+};
+
+/**
+ * A view in the contract's format: data masks by filter id, or by chart id for cross-filters. Parts of `stored`, the
+ * mask that the view was opened from, that this client does not know are kept.
+ */
+export const dataMaskOf = (
+  metadata: DashboardMetadata,
+  view: KeptView,
+  stored: unknown = undefined,
+): Readonly<Record<string, DataMask>> => {
+  const masks = isObject(stored) ? stored : {};
+  const isUnknown = ([key, mask]: readonly [string, unknown]) =>
+    isObject(mask) && crossOf(key, mask).length === 0 && !metadata.filters.some(({ id }) => id === key);
+  return Object.fromEntries([
+    ...(Object.entries(masks).filter(isUnknown) as readonly (readonly [string, DataMask])[]),
     ...metadata.filters.flatMap((item) =>
-      item.type === 'filter' ? [[item.id, maskOf(item, view.selections.get(item.id))] as const] : [],
+      item.type === 'filter'
+        ? [[item.id, keptMaskOf(item, view.selections.get(item.id), masks[item.id])] as const]
+        : [],
     ),
     ...view.crossFilters.map((clause) => [String(clause.chartId), crossMask(clause)] as const),
   ]);
+};

@@ -1,10 +1,11 @@
 /** Default values of filters, as they are stored. */
 
 import { isFields, type Fields } from '@sightline/core/layout';
+import { maskOf } from './data-mask.ts';
 import type { EditDocument } from './edit-document.ts';
 import { changeControls, changeItem, controlsOf, itemById, type StoredFilter } from './filter-edits.ts';
 import { parseFilters, type NativeFilter } from './native-filter.ts';
-import { maskOf, selectionOf, type Selection } from './selection.ts';
+import { selectionOf, type Selection } from './selection.ts';
 
 /** The filter as viewers get it, even if it is switched off. Undefined for dividers. */
 export const nativeOf = (item: StoredFilter): NativeFilter | undefined => {

@@ -12,7 +12,8 @@ export interface KeptView {
   readonly crossFilters: readonly CrossFilter[];
 }
 
-const crossOf = (key: string, mask: unknown): readonly CrossFilter[] => {
+/** The cross-filter in a mask with the key of a chart; empty if there is none. */
+export const crossOf = (key: string, mask: unknown): readonly CrossFilter[] => {
   const chartId = Number(key);
   const extra = isObject(mask) ? mask['extraFormData'] : undefined;
   const conditions = Number.isInteger(chartId) && isObject(extra) ? filterConditions(extra['filters']) : [];

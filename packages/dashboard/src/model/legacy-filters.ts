@@ -1,12 +1,13 @@
 /** Filter boxes and filter_scopes of old dashboards, and the native filters that they become. */
 
+import { maskOf } from './data-mask.ts';
 import { isFields, removeNodes, type Fields } from '@sightline/core/layout';
 import type { EditDocument } from './edit-document.ts';
 import { addItem, emptyMask, newFilter, type FilterType, type StoredFilter } from './filter-edits.ts';
 import { chartsIn, layoutOf, setScope } from './filter-scope.ts';
 import { pathTo } from './layout.ts';
 import { parseFilters } from './native-filter.ts';
-import { maskOf, isFilterValue, type Selection } from './selection.ts';
+import { isFilterValue, type Selection } from './selection.ts';
 import { isObject, parsed, textsOf } from './stored-json.ts';
 
 /** A filter of a filter box on a dashboard. */

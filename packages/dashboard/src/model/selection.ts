@@ -39,7 +39,8 @@ export interface DataMask {
 /** Matches no rows: the condition of a required filter without a selection. */
 const nothing: ExtraFormData = { adhoc_filters: [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: '1 = 0' }] };
 
-const isEmpty = (selection: Selection | undefined): boolean => {
+/** True if a selection filters nothing. */
+export const isEmpty = (selection: Selection | undefined): boolean => {
   if (!selection) return true;
   switch (selection.kind) {
     case 'values':
@@ -92,28 +93,6 @@ export const extraFormDataOf = (filter: NativeFilter, selection: Selection | und
     case 'time-grain':
       return { time_grain_sqla: selection.grain };
   }
-};
-
-/** Converts a selection to a data mask of the contract. */
-export const maskOf = (filter: NativeFilter, selection: Selection | undefined): DataMask => {
-  const value = (): unknown => {
-    if (!selection || isEmpty(selection)) return null;
-    if (selection.kind === 'values') return selection.values;
-    if (selection.kind === 'range') return [selection.from, selection.to];
-    if (selection.kind === 'time') return selection.timeRange;
-    return [selection.kind === 'time-column' ? selection.column : selection.grain];
-  };
-  return {
-    id: filter.id,
-    extraFormData: extraFormDataOf(filter, selection),
-    filterState: {
-      value: value(),
-      ...(selection?.kind === 'values' && selection.excluded !== undefined
-        ? { excludeFilterValues: selection.excluded }
-        : {}),
-    },
-    ownState: {},
-  };
 };
 
 /** True if a value can be one of a filter. */

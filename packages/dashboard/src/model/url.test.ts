@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageParams, parseUrl, printUrl } from './url.ts';
+import { printUrl } from './print-url.ts';
+import { pageParams, parseUrl } from './url.ts';
 
 const key = fc.stringMatching(/^[A-Za-z0-9_-]{1,12}$/);
 

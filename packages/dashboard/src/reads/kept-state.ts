@@ -6,7 +6,15 @@ export interface KeptState {
   readonly dataMask: unknown;
   readonly activeTabs: readonly string[];
   readonly anchor: string | undefined;
+  /** Parameters of the address that templates read. */
+  readonly urlParams: readonly (readonly [string, string])[];
 }
+
+const pairsOf = (value: unknown): readonly (readonly [string, string])[] =>
+  (Array.isArray(value) ? value : []).flatMap((pair) => {
+    const [name, text] = textsOf(pair);
+    return name === undefined || text === undefined ? [] : [[name, text] as const];
+  });
 
 /** The dashboard of a permalink with its state. Throws CallError. */
 export const permalinkState = (api: Api, key: string) => ({
@@ -18,6 +26,7 @@ export const permalinkState = (api: Api, key: string) => ({
       dataMask: state['dataMask'],
       activeTabs: textsOf(state['activeTabs']),
       anchor: typeof anchor === 'string' && anchor !== '' ? anchor : undefined,
+      urlParams: pairsOf(state['urlParams']),
     };
     return { idOrSlug: String(dashboardId), kept };
   },
@@ -28,6 +37,6 @@ export const filterState = (api: Api, idOrSlug: string, key: string) => ({
   queryKey: ['dashboard', 'filter-state', idOrSlug, key],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<KeptState> => {
     const { value } = await api.call('getFilterState', { params: { pk: idOrSlug, key } }, { signal });
-    return { dataMask: parsed(value), activeTabs: [], anchor: undefined };
+    return { dataMask: parsed(value), activeTabs: [], anchor: undefined, urlParams: [] };
   },
 });

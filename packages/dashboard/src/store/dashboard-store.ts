@@ -17,19 +17,33 @@ export interface DashboardState {
   readonly activeTabs: ReadonlyMap<string, string>;
   /** Incremented by each refresh. Not part of a query. */
   readonly refreshCount: number;
+  /** Incremented by each change of the viewer to what the charts are filtered by. */
+  readonly steps: number;
+}
+
+/** What the charts are filtered by. */
+export interface FilteredView {
+  readonly selections: Selections;
+  readonly crossFilters: readonly CrossFilter[];
 }
 
 export interface DashboardActions {
   /**
    * Sets a filter in the filter bar; `undefined` clears it. A `complete` selection is applied immediately, unless other
-   * changes are pending; then it is pending too.
+   * changes are pending; then it is pending too. An `initial` one belongs to how the dashboard opens.
    */
-  choose(filterId: string, selection: Selection | undefined, options?: { readonly complete?: boolean }): void;
+  choose(
+    filterId: string,
+    selection: Selection | undefined,
+    options?: { readonly complete?: boolean; readonly initial?: boolean },
+  ): void;
   apply(): void;
   /** Resets the filter bar to the applied selections. */
   discard(): void;
   clearAll(): void;
   resetTo(selections: Selections): void;
+  /** Filters by a view: an earlier one, or a step of the browser's history. Not a step itself. */
+  show(view: FilteredView): void;
   /** Makes a mark the cross-filter of its chart, or adds it. Selecting the only mark again removes the filter. */
   crossMark(chartId: number, selection: ChartSelection): void;
   /** Sets the cross-filter of a chart. */
@@ -51,6 +65,13 @@ const crossed = (
   return conditions.length === 0 ? others : [...others, { chartId, conditions }];
 };
 
+const withSelection = (before: Selections, filterId: string, selection: Selection | undefined): Selections => {
+  const after = new Map(before);
+  if (selection) after.set(filterId, selection);
+  else after.delete(filterId);
+  return after;
+};
+
 const isSame = (a: Selection | undefined, b: Selection | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Compares two sets of selections. */
@@ -67,34 +88,44 @@ export const makeDashboardStore = (start: {
   readonly activeTabs?: ReadonlyMap<string, string>;
   readonly crossFilters?: readonly CrossFilter[];
 }): DashboardStore =>
-  createStore((set) => ({
-    pending: start.selections,
-    applied: start.selections,
-    crossFilters: start.crossFilters ?? [],
-    activeTabs: start.activeTabs ?? new Map(),
-    refreshCount: 0,
-    choose: (filterId, selection, { complete = false } = {}) =>
-      set((state) => {
-        const othersWait = pendingIds(state).some((id) => id !== filterId);
-        const pending = new Map(state.pending);
-        if (selection) pending.set(filterId, selection);
-        else pending.delete(filterId);
-        return complete && !othersWait ? { pending, applied: pending } : { pending };
-      }),
-    apply: () => set(({ pending }) => ({ applied: pending })),
-    discard: () => set(({ applied }) => ({ pending: applied })),
-    clearAll: () => set({ pending: new Map(), applied: new Map(), crossFilters: [] }),
-    resetTo: (selections) => set({ pending: selections, applied: selections, crossFilters: [] }),
-    crossMark: (chartId, { clauses, additive }) =>
-      set(({ crossFilters }) => {
-        const before = crossFilters.find((each) => each.chartId === chartId)?.conditions ?? [];
-        return { crossFilters: crossed(crossFilters, chartId, conditionsWith(before, clauses, { additive })) };
-      }),
-    cross: (chartId, conditions) =>
-      set(({ crossFilters }) => ({ crossFilters: crossed(crossFilters, chartId, conditions) })),
-    removeCross: (chartId) =>
-      set(({ crossFilters }) => ({ crossFilters: crossFilters.filter((clause) => clause.chartId !== chartId) })),
-    clearCross: () => set({ crossFilters: [] }),
-    openTab: (tabsId, tabId) => set(({ activeTabs }) => ({ activeTabs: new Map(activeTabs).set(tabsId, tabId) })),
-    refresh: () => set(({ refreshCount }) => ({ refreshCount: refreshCount + 1 })),
-  }));
+  createStore((assign) => {
+    /** Counts a step where the charts are filtered by something else. */
+    const set = (change: (state: DashboardState) => Partial<DashboardState>) =>
+      assign((state) => {
+        const next = change(state);
+        const { applied = state.applied, crossFilters = state.crossFilters } = next;
+        const isStep = applied !== state.applied || crossFilters !== state.crossFilters;
+        return isStep ? { ...next, steps: state.steps + 1 } : next;
+      });
+    return {
+      pending: start.selections,
+      applied: start.selections,
+      crossFilters: start.crossFilters ?? [],
+      activeTabs: start.activeTabs ?? new Map(),
+      refreshCount: 0,
+      steps: 0,
+      choose: (filterId, selection, { complete = false, initial = false } = {}) =>
+        (initial ? assign : set)((state: DashboardState) => {
+          const othersWait = pendingIds(state).some((id) => id !== filterId);
+          const pending = withSelection(state.pending, filterId, selection);
+          if (initial) return { pending, applied: withSelection(state.applied, filterId, selection) };
+          return complete && !othersWait ? { pending, applied: pending } : { pending };
+        }),
+      apply: () => set(({ pending }) => ({ applied: pending })),
+      discard: () => set(({ applied }) => ({ pending: applied })),
+      clearAll: () => set(() => ({ pending: new Map(), applied: new Map(), crossFilters: [] })),
+      resetTo: (selections) => set(() => ({ pending: selections, applied: selections, crossFilters: [] })),
+      show: ({ selections, crossFilters }) => assign({ pending: selections, applied: selections, crossFilters }),
+      crossMark: (chartId, { clauses, additive }) =>
+        set(({ crossFilters }) => {
+          const before = crossFilters.find((each) => each.chartId === chartId)?.conditions ?? [];
+          return { crossFilters: crossed(crossFilters, chartId, conditionsWith(before, clauses, { additive })) };
+        }),
+      cross: (chartId, conditions) =>
+        set(({ crossFilters }) => ({ crossFilters: crossed(crossFilters, chartId, conditions) })),
+      removeCross: (chartId) => set(({ crossFilters }) => ({ crossFilters: crossed(crossFilters, chartId, []) })),
+      clearCross: () => set(({ crossFilters }) => (crossFilters.length === 0 ? {} : { crossFilters: [] })),
+      openTab: (tabsId, tabId) => set(({ activeTabs }) => ({ activeTabs: new Map(activeTabs).set(tabsId, tabId) })),
+      refresh: () => set(({ refreshCount }) => ({ refreshCount: refreshCount + 1 })),
+    };
+  });

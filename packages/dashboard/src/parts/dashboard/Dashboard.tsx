@@ -3,16 +3,18 @@ import { isCallError } from '@sightline/core';
 import { dashboardCharts, dashboardItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
 import { LateMissingPage, PageFailure } from '@sightline/entity-ui';
-import { Banner, PageSkeleton } from '@sightline/ui-kit';
+import { Banner } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { parseUrl } from '../../model/url.ts';
-import { filterState, permalinkState, type KeptState } from '../../reads/kept-state.ts';
+import { entryOf } from '../../model/history-entry.ts';
+import { filterState, type KeptState } from '../../reads/kept-state.ts';
 import { wordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import type { RenderExplorer } from '../edit/explorer-layer.ts';
 import { DashboardView, type Framing } from './DashboardView.tsx';
+import { Loading } from './Loading.tsx';
 
 export interface DashboardProps {
   /** Id, uuid or slug; undefined if the URL has none. */
@@ -22,6 +24,8 @@ export interface DashboardProps {
   readonly search: string;
   /** The fragment with its `#`: the tab or chart to jump to. */
   readonly hash?: string;
+  /** What the entry of the browser's history keeps, as `navigate` was given it. */
+  readonly historyState?: unknown;
   /** Key of a permalink, which identifies the dashboard itself. */
   readonly permalinkKey?: string | undefined;
   readonly dark: boolean;
@@ -30,7 +34,7 @@ export interface DashboardProps {
   /** Returns the URL of a path of the application, including the base path. */
   readonly href: (path: string) => string;
   /** Opens a path of the application, below the base path. */
-  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  readonly navigate: (path: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
   /** Draws the explorer over the dashboard in edit mode; without it, charts are made and edited on pages of their own. */
   readonly renderExplorer?: RenderExplorer;
   /** Called with true while edit mode has unsaved changes, so that the host can ask before leaving. */
@@ -43,63 +47,75 @@ const NewDashboard = lazy(() =>
   import('../new-dashboard/NewDashboard.tsx').then((part) => ({ default: part.NewDashboard })),
 );
 
+const LinkedDashboard = lazy(() => import('./LinkedDashboard.tsx').then((part) => ({ default: part.LinkedDashboard })));
+
+/** What an address opens. */
+interface Opening {
+  readonly idOrSlug: string | undefined;
+  readonly link: string | undefined;
+  /** Counts how often the page has opened something. */
+  readonly count: number;
+}
+
+/** The address of an open link can get the id of its dashboard, and lose the link: filters of its own replace it. */
+const isStillOpen = (opening: Opening, idOrSlug: string | undefined, link: string | undefined): boolean =>
+  link === undefined
+    ? idOrSlug === opening.idOrSlug
+    : link === opening.link && (opening.idOrSlug === undefined || idOrSlug === opening.idOrSlug);
+
 /** A dashboard with its layout, filters and charts. Without an id it shows the first step of a new dashboard. */
 export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): ReactNode => {
-  const key = permalinkKey ?? parseUrl(rest.search, '').permalinkKey;
-  if (key !== undefined) return <Linked key={key} {...rest} linkKey={key} />;
+  const link = permalinkKey ?? parseUrl(rest.search, '').permalinkKey;
+  const [opening, setOpening] = useState<Opening>({ idOrSlug, link, count: 0 });
+  const isOpen = isStillOpen(opening, idOrSlug, link);
+  if (!isOpen || idOrSlug !== opening.idOrSlug)
+    setOpening({ idOrSlug, link: isOpen ? opening.link : link, count: opening.count + (isOpen ? 0 : 1) });
+  const reopen = useCallback(() => setOpening((before) => ({ ...before, link, count: before.count + 1 })), [link]);
+  const shown = { ...rest, onReopen: reopen };
+  if (opening.link !== undefined)
+    return (
+      <Suspense fallback={<Loading />}>
+        <LinkedDashboard key={opening.count} linkKey={opening.link} {...shown}>
+          {(linked) => <Reading {...linked} {...shown} />}
+        </LinkedDashboard>
+      </Suspense>
+    );
   if (idOrSlug === undefined)
     return (
       <Suspense fallback={<Loading />}>
         <NewDashboard kinds={rest.kinds} dark={rest.dark} search={rest.search} navigate={rest.navigate} />
       </Suspense>
     );
-  return <Reading key={idOrSlug} idOrSlug={idOrSlug} {...rest} />;
+  return <Reading key={opening.count} idOrSlug={idOrSlug} {...shown} />;
 };
 
-type Rest = Omit<DashboardProps, 'idOrSlug' | 'permalinkKey'>;
+type Rest = Omit<DashboardProps, 'idOrSlug' | 'permalinkKey'> & { readonly onReopen: () => void };
 
-const Loading = (): ReactNode => (
-  <PageSkeleton
-    label={useText(messages)('dashboard.loading')}
-    boxes={[
-      [12, 24],
-      [3, 112],
-      [3, 112],
-      [3, 112],
-      [3, 112],
-      [8, 320],
-      [4, 320],
-      [6, 280],
-      [6, 280],
-    ]}
-  />
-);
+/** What a permalink leads to. */
+export interface OfLink {
+  readonly idOrSlug: string;
+  readonly kept?: KeptState;
+}
 
-const Linked = ({ linkKey, ...rest }: Rest & { readonly linkKey: string }): ReactNode => {
-  const link = useQuery({ ...permalinkState(useApi(), linkKey), retry: false });
-  if (link.error) return <PageFailure error={link.error} actions={{ onRetry: () => void link.refetch() }} />;
-  return link.data ? <Reading idOrSlug={link.data.idOrSlug} kept={link.data.kept} {...rest} /> : <Loading />;
-};
-
-const Reading = ({
-  idOrSlug,
-  kept,
-  onOpened,
-  ...rest
-}: Rest & { readonly idOrSlug: string; readonly kept?: KeptState }): ReactNode => {
+const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNode => {
   const api = useApi();
   const text = useText(messages);
   const item = useQuery(dashboardItem(api, idOrSlug));
   const charts = useQuery(dashboardCharts(api, idOrSlug));
   const words = useQuery({ ...wordsOfDatasets(api, idOrSlug), retry: false });
-  // The state at the time the page was opened; later selections stay in the page.
-  const [filtersKey] = useState(() => parseUrl(rest.search, '').filtersKey);
+  const id = item.data?.result.id;
+  // The state at the time the page was opened. A reloaded page has it from the browser.
+  const [{ filtersKey, entry }] = useState(() => ({
+    filtersKey: parseUrl(rest.search, '').filtersKey,
+    entry: entryOf(rest.historyState),
+  }));
+  const pk = /^\d+$/u.test(idOrSlug) ? idOrSlug : id;
+  const asksState = filtersKey !== undefined && !entry && !kept;
   const state = useQuery({
-    ...filterState(api, idOrSlug, filtersKey ?? ''),
-    enabled: filtersKey !== undefined && kept === undefined,
+    ...filterState(api, String(pk), filtersKey ?? ''),
+    enabled: asksState && pk !== undefined,
     retry: false,
   });
-  const id = item.data?.result.id;
   useEffect(() => {
     if (id !== undefined) onOpened?.(id);
   }, [id, onOpened]);
@@ -121,7 +137,7 @@ const Reading = ({
     return <PageFailure error={error} actions={{ onRetry: retry }} />;
   }
   // Charts wait for the stored state, so that they are queried only once.
-  if (!item.data || !charts.data || state.isLoading) return <Loading />;
+  if (!item.data || !charts.data || (asksState && state.isPending)) return <Loading />;
   const { result } = item.data;
   return (
     <>
@@ -133,6 +149,8 @@ const Reading = ({
         // If datasets cannot be read, charts show the names of their columns.
         words={words.isPending ? undefined : (words.data ?? new Map())}
         kept={kept ?? state.data}
+        entryMask={entry?.dataMask}
+        path={`/superset/dashboard/${encodeURIComponent(idOrSlug)}/`}
         {...rest}
       />
     </>

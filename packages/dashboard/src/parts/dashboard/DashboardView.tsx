@@ -22,6 +22,7 @@ import { chartIdsBelow, parseLayout, type Layout, type LayoutNode } from '../../
 import { objectOf, parseMetadata, type DashboardMetadata } from '../../model/metadata.ts';
 import { isOffered } from '../../model/native-filter.ts';
 import { selectionOf } from '../../model/selection.ts';
+import type { Place } from '../../model/place.ts';
 import { pageParams, parseUrl } from '../../model/url.ts';
 import type { DrawableChart } from '../../reads/added-charts.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
@@ -42,6 +43,9 @@ import { loadEditMode, useEditing } from './use-editing.ts';
 
 const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
 const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
+const FilterHistory = lazy(() =>
+  import('../filter-history/FilterHistory.tsx').then((part) => ({ default: part.FilterHistory })),
+);
 const EditMode = lazy(() => loadEditMode().then((part) => ({ default: part.EditMode })));
 
 /** The open dashboard, for code outside of its components. */
@@ -75,7 +79,13 @@ export interface DashboardViewProps {
   readonly dark: boolean;
   readonly framing?: Framing | undefined;
   readonly href: (path: string) => string;
-  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  readonly navigate: (path: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
+  /** Path of the dashboard, below the base path. */
+  readonly path: string;
+  readonly historyState?: unknown;
+  /** Filters that the entry of the browser's history keeps. */
+  readonly entryMask?: unknown;
+  readonly onReopen: () => void;
   readonly onUnsaved?: (unsaved: boolean) => void;
   readonly renderExplorer?: RenderExplorer;
 }
@@ -129,7 +139,9 @@ const makeReaders = () => {
   };
 };
 
-const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps, session: EditSession | undefined) => {
+const useModel = (props: DashboardViewProps, session: EditSession | undefined) => {
+  const { item, dark, kept, path, search, hash = '', entryMask, historyState } = props;
+  const place = useMemo((): Place => ({ path, search, hash, state: historyState }), [path, search, hash, historyState]);
   const edited = useEdited(session);
   const position = edited?.position ?? item.position_json;
   // What is edited equals what was viewed, until it is changed: nothing is drawn again when edit mode opens.
@@ -139,22 +151,22 @@ const useModel = ({ item, dark, kept, hash = '' }: DashboardViewProps, session: 
   const layout = useMemo(() => read.layout(position), [read, position]);
   const metadata = useMemo(() => read.metadata(settings), [read, settings]);
   const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
-  const [{ store, anchor, defaults }] = useState(() => {
+  const [{ store, anchor, ...opening }] = useState(() => {
     const defaults = defaultSelections(metadata, (filter) =>
       isOffered(filter) ? selectionOf(filter, filter.defaultMask) : undefined,
     );
     const start = parseUrl('', hash).anchor ?? kept?.anchor;
     const seen = [...(kept?.activeTabs ?? []), ...(start === undefined ? [] : [start])];
+    const dataMask = entryMask ?? kept?.dataMask;
+    const view = viewOfMask(metadata, dataMask, defaults);
     return {
-      store: makeDashboardStore({
-        ...viewOfMask(metadata, kept?.dataMask, defaults),
-        activeTabs: tabsShowing(layout, seen),
-      }),
+      store: makeDashboardStore({ ...view, activeTabs: tabsShowing(layout, seen) }),
       anchor: start,
       defaults,
+      opened: { place, view, dataMask },
     };
   });
-  return { layout, metadata, css, colors, store, anchor, defaults };
+  return { layout, metadata, css, colors, store, anchor, place, ...opening };
 };
 
 /** Scrolls to a component once. */
@@ -182,15 +194,16 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     mayEdit && parseUrl(search, '').editing,
     mayEdit,
   );
-  const { layout, metadata, css: ownCss, colors, store, anchor, defaults } = useModel(props, session);
+  const { layout, metadata, css: ownCss, colors, store, anchor, defaults, place, opened } = useModel(props, session);
   useDashboardCss(ownCss);
   useAnchor(anchor);
   const state = useStore(store);
   useAutoRefresh(session ? 0 : metadata.refreshSeconds, state.refresh);
   const handleSettled = useDrawnMark();
   useEscape(state.clearCross);
+  const pageParamsText = JSON.stringify(pageParams(search));
   const byId = useMemo(() => {
-    const params = pageParams(search);
+    const params = JSON.parse(pageParamsText) as ReturnType<typeof pageParams>;
     // Viewers who may not read a dataset are allowed to query it through the dashboard and chart (contract 5.1).
     const given = {
       dashboardId: id,
@@ -199,7 +212,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     return new Map(
       charts.map((chart) => [chart.id, { ...chart, form_data: { ...chart.form_data, slice_id: chart.id, ...given } }]),
     );
-  }, [charts, id, search]);
+  }, [charts, id, pageParamsText]);
   const shown = useMemo(() => [...byId.values()], [byId]);
   const { values, awaits } = useValueColors(shown, { stored: metadata.colors, kinds, own: framing !== undefined });
   useEffect(
@@ -258,6 +271,19 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   };
   return (
     <>
+      {!framing && (state.steps > 0 || place.state !== opened.place.state) && (
+        <Suspense fallback={null}>
+          <FilterHistory
+            dashboardId={id}
+            metadata={metadata}
+            store={store}
+            place={place}
+            opened={opened}
+            navigate={navigate}
+            onReopen={props.onReopen}
+          />
+        </Suspense>
+      )}
       {!framing && (
         <DashboardKeys
           refresh={state.refresh}

@@ -11,7 +11,7 @@ export const FirstItem = ({ filter, selection, parents, dashboardId, onChoose }:
     try {
       const [first] = await filterValues(api, filter, { dashboardId, search: '', parents, signal });
       if (first !== undefined && !signal.aborted)
-        onChoose({ kind: 'values', values: [first], excluded: filter.inverse }, { complete: true });
+        onChoose({ kind: 'values', values: [first], excluded: filter.inverse }, { initial: true });
     } catch {
       // The picker of the filter shows why its values cannot be read.
     }

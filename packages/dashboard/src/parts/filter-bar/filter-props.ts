@@ -7,6 +7,9 @@ export interface FilterProps {
   readonly selection: Selection | undefined;
   /** Text for a selection that is not applied yet. */
   readonly pending: string | undefined;
-  /** `complete` selections need no further input, so they can be applied immediately. */
-  readonly onChoose: (selection: Selection | undefined, how?: { readonly complete?: boolean }) => void;
+  /** `complete` selections need no further input, so they can be applied immediately; `initial` ones open the dashboard. */
+  readonly onChoose: (
+    selection: Selection | undefined,
+    how?: { readonly complete?: boolean; readonly initial?: boolean },
+  ) => void;
 }

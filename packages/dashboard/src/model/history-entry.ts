@@ -1,0 +1,16 @@
+import { isObject } from './stored-json.ts';
+
+/** What an entry of the browser's history keeps: the filters of a step. */
+export interface HistoryEntry {
+  /** Tells the steps of a window apart. */
+  readonly id: string;
+  readonly dataMask: unknown;
+}
+
+/** Parses the state of a history entry; undefined if it is not ours. */
+export const entryOf = (state: unknown): HistoryEntry | undefined => {
+  const entry = isObject(state) ? state['filters'] : undefined;
+  return isObject(entry) && typeof entry['id'] === 'string'
+    ? { id: entry['id'], dataMask: entry['dataMask'] }
+    : undefined;
+};

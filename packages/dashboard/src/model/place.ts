@@ -1,0 +1,36 @@
+import type { KeptView } from './kept-view.ts';
+import { printUrl } from './print-url.ts';
+import { parseUrl } from './url.ts';
+
+/** An entry of the browser's history, as the page is given it. */
+export interface Place {
+  /** Path below the base path of the application. */
+  readonly path: string;
+  /** The query string with its `?`, or `''`. */
+  readonly search: string;
+  /** The fragment with its `#`, or `''`. */
+  readonly hash: string;
+  /** What the entry keeps. It is not validated. */
+  readonly state: unknown;
+}
+
+/** Where a dashboard was opened, and what it showed then. */
+export interface OpenedAt {
+  readonly place: Place;
+  readonly view: KeptView;
+  /** The stored mask that it was opened from, if any. */
+  readonly dataMask: unknown;
+}
+
+/** The address of a place with its filters behind a key, instead of those of a link. */
+export const addressWith = ({ path, search, hash }: Place, key: string | undefined): string => {
+  const { permalinkKey: _, filtersKey: __, ...url } = parseUrl(search, hash);
+  const printed = printUrl(key === undefined ? url : { ...url, filtersKey: key });
+  return `${path}${printed.search}${printed.hash}`;
+};
+
+/** True if a place without filters of its own opens the same filters as another one. */
+export const opensAlike = (one: Place, other: Place): boolean => {
+  const [a, b] = [parseUrl(one.search, ''), parseUrl(other.search, '')];
+  return a.filtersKey === b.filtersKey && a.permalinkKey === b.permalinkKey;
+};

@@ -1,0 +1,87 @@
+import { can } from '@sightline/core';
+import { useApi, useCommands, useSession, useText } from '@sightline/core/react';
+import { useToasts } from '@sightline/ui-kit';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { filterHistoryMessages } from '../../messages/filter-history.ts';
+import type { DashboardMetadata } from '../../model/metadata.ts';
+import type { OpenedAt, Place } from '../../model/place.ts';
+import { noMoves } from '../../model/view-moves.ts';
+import type { DashboardStore } from '../../store/dashboard-store.ts';
+import { makeFilterHistory } from './make-filter-history.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+export interface FilterHistoryProps {
+  readonly dashboardId: number;
+  readonly metadata: DashboardMetadata;
+  readonly store: DashboardStore;
+  /** Where the page is now. */
+  readonly place: Place;
+  readonly opened: OpenedAt;
+  readonly navigate: (path: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
+  /** Opens the dashboard again, at another address of its own. */
+  readonly onReopen: () => void;
+}
+
+/** A number as text, as Apache Superset names its tabs. */
+const makeTabId = (): string => String(crypto.getRandomValues(new Uint32Array(1))[0]);
+
+const loadCommands = async () => (await import('./filter-commands.ts')).filterCommands;
+
+/** Keeps the filters of a dashboard in the browser's history and in its URL. Draws nothing. */
+export const FilterHistory = (props: FilterHistoryProps): ReactNode => {
+  const { dashboardId, metadata, store, place, opened } = props;
+  const api = useApi();
+  const text = useText(filterHistoryMessages);
+  const toasts = useToasts();
+  const { user } = useSession();
+  const [moves, setMoves] = useState(noMoves);
+  const latest = useRef(props);
+  const isTold = useRef(false);
+  const tell = (error: unknown) => {
+    if (isTold.current) return;
+    isTold.current = true;
+    const detail = error instanceof Error ? error.message : String(error);
+    toasts.show({ level: 'warning', text: text('filterHistory.unsaved'), detail });
+  };
+  const [history] = useState(() =>
+    makeFilterHistory({
+      api,
+      dashboardId,
+      metadata,
+      store,
+      opened,
+      tabId: makeTabId(),
+      saves: can(user, 'can_write', 'DashboardFilterStateRestApi'),
+      place: () => latest.current.place,
+      navigate: (path, options) => latest.current.navigate(path, options),
+      reopen: () => latest.current.onReopen(),
+      onFailure: tell,
+      onMoves: setMoves,
+    }),
+  );
+  const follow = useEffectEvent(history.follow);
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => follow(), [place]);
+  useEffect(() => {
+    // The steps that this part was loaded for.
+    history.note();
+    return store.subscribe((now, before) => {
+      if (now.steps !== before.steps) history.note();
+    });
+  }, [store, history]);
+  useEffect(() => {
+    // A page that is left may not come back.
+    document.addEventListener('visibilitychange', history.flush);
+    return () => {
+      document.removeEventListener('visibilitychange', history.flush);
+      history.flush();
+    };
+  }, [history]);
+  const undo = moves.past.length > 0 ? history.undo : undefined;
+  const redo = moves.future.length > 0 ? history.redo : undefined;
+  useUndoKeys(undo, redo);
+  useCommands(loadCommands, { undo, redo });
+  return null;
+};

@@ -1,0 +1,134 @@
+import type { Api } from '@sightline/core/api';
+import { makeFilterSaver } from '../../commands/save-filters.ts';
+import { dataMaskOf } from '../../model/data-mask.ts';
+import { entryOf } from '../../model/history-entry.ts';
+import { viewOfMask, type KeptView } from '../../model/kept-view.ts';
+import type { DashboardMetadata } from '../../model/metadata.ts';
+import { addressWith, opensAlike, type OpenedAt, type Place } from '../../model/place.ts';
+import { parseUrl } from '../../model/url.ts';
+import { isSameView, moved, noMoves, redone, undone, type ViewMoves } from '../../model/view-moves.ts';
+import type { DashboardStore } from '../../store/dashboard-store.ts';
+
+export interface FilterHistoryFacts {
+  readonly api: Api;
+  readonly dashboardId: number;
+  readonly metadata: DashboardMetadata;
+  readonly store: DashboardStore;
+  readonly opened: OpenedAt;
+  /** Names the open dashboard among those of all windows. */
+  readonly tabId: string;
+  /** True if the viewer may save filters. */
+  readonly saves: boolean;
+  /** Where the page is now. */
+  readonly place: () => Place;
+  readonly navigate: (path: string, options: { readonly replace?: boolean; readonly state: unknown }) => void;
+  /** Opens the dashboard again, at another address of its own. */
+  readonly reopen: () => void;
+  /** Called when filters cannot be saved. */
+  readonly onFailure: (error: unknown) => void;
+  /** Called when there is something else to undo or redo. */
+  readonly onMoves: (moves: ViewMoves) => void;
+}
+
+export interface FilterHistory {
+  /** Notes that the viewer changed filters: a new step. */
+  readonly note: () => void;
+  /** Shows the filters of the place that the browser went to. */
+  readonly follow: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+  /** Saves what waits, now. */
+  readonly flush: () => void;
+}
+
+const viewIn = (store: DashboardStore): KeptView => {
+  const { applied: selections, crossFilters } = store.getState();
+  return { selections, crossFilters };
+};
+
+const makeSaver = (facts: FilterHistoryFacts, isAt: (entryId: string) => boolean) => {
+  const { api, dashboardId, tabId, saves, place, navigate, onFailure } = facts;
+  if (!saves) return undefined;
+  const saver = makeFilterSaver(api, {
+    dashboardId,
+    tabId,
+    onFailure,
+    onKey: () => {
+      const { state } = place();
+      const entry = entryOf(state);
+      // The page may have gone back to how it was opened, which has no key.
+      if (entry && isAt(entry.id)) navigate(addressWith(place(), saver.key()), { replace: true, state });
+    },
+  });
+  return saver;
+};
+
+/** Makes each change of filters a step of the browser's history, and saves the filters behind a key in the URL. */
+export const makeFilterHistory = (facts: FilterHistoryFacts): FilterHistory => {
+  const { metadata, store, opened, tabId, place, navigate, reopen, onMoves } = facts;
+  let moves = noMoves;
+  let shown = opened.view;
+  let at = entryOf(opened.place.state)?.id;
+  let count = 0;
+  const saver = makeSaver(facts, (entryId) => entryId === at);
+  const move = (next: ViewMoves) => {
+    moves = next;
+    onMoves(next);
+  };
+  const record = () => {
+    shown = viewIn(store);
+    const dataMask = dataMaskOf(metadata, shown, opened.dataMask);
+    count += 1;
+    at = `${tabId}-${count}`;
+    saver?.save(dataMask);
+    navigate(addressWith(place(), saver?.key()), { state: { filters: { id: at, dataMask } } });
+  };
+  const show = (view: KeptView) => {
+    move(moved(moves, shown));
+    shown = view;
+    store.getState().show(view);
+  };
+  const turn = (turned: ReturnType<typeof undone>) => {
+    if (!turned) return;
+    store.getState().show(turned.view);
+    move(turned.moves);
+    record();
+  };
+  const hasOwnKey = ({ search }: Place) => {
+    const { filtersKey } = parseUrl(search, '');
+    return filtersKey !== undefined && filtersKey === saver?.key();
+  };
+  const followEntry = (now: Place, { id, dataMask }: { readonly id: string; readonly dataMask: unknown }) => {
+    at = id;
+    show(viewOfMask(metadata, dataMask, new Map()));
+    if (!saver) return;
+    // Whoever opens the URL sees the same.
+    saver.save(dataMaskOf(metadata, shown, dataMask));
+    const key = saver.key();
+    if (key !== undefined && !hasOwnKey(now)) navigate(addressWith(now, key), { replace: true, state: now.state });
+  };
+  const follow = () => {
+    const now = place();
+    const entry = entryOf(now.state);
+    if (entry?.id === at) return;
+    if (entry) followEntry(now, entry);
+    // An entry that the browser made for a fragment changes no filter.
+    else if (now.hash !== opened.place.hash || hasOwnKey(now)) return;
+    else if (entryOf(opened.place.state) || !opensAlike(now, opened.place)) reopen();
+    else {
+      at = undefined;
+      show(opened.view);
+    }
+  };
+  return {
+    note: () => {
+      if (isSameView(shown, viewIn(store))) return;
+      move(moved(moves, shown));
+      record();
+    },
+    follow,
+    undo: () => turn(undone(moves, viewIn(store))),
+    redo: () => turn(redone(moves, viewIn(store))),
+    flush: () => saver?.flush(),
+  };
+};
