@@ -1,6 +1,6 @@
 import type { ChartKind } from '@sightline/charts';
 import { isCallError } from '@sightline/core';
-import { dashboardCharts, dashboardItem } from '@sightline/core/cache';
+import { dashboardCharts, dashboardItem, openChartLine } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
 import { LateMissingPage, PageFailure } from '@sightline/entity-ui';
 import { Banner, PageSkeleton } from '@sightline/ui-kit';
@@ -86,6 +86,7 @@ const Reading = ({
 }: Rest & { readonly idOrSlug: string; readonly kept?: KeptState }): ReactNode => {
   const api = useApi();
   const text = useText(messages);
+  const [line] = useState(() => openChartLine(api, idOrSlug));
   const item = useQuery(dashboardItem(api, idOrSlug));
   const charts = useQuery(dashboardCharts(api, idOrSlug));
   const words = useQuery({ ...wordsOfDatasets(api, idOrSlug), retry: false });
@@ -125,6 +126,7 @@ const Reading = ({
       {state.error && <Banner level="warning">{text('dashboard.stateLost')}</Banner>}
       <DashboardView
         key={result.id}
+        line={line}
         item={result}
         charts={charts.data.result}
         // If datasets cannot be read, charts show the names of their columns.
