@@ -18,5 +18,6 @@ export const guestAddresses: ReadonlySet<string> = new Set([
   addresses.deleteFilterState,
   addresses.getChart,
   addresses.queryChartData,
+  addresses.queryDashboardData,
   addresses.getTimeRange,
 ]);

@@ -25,6 +25,7 @@ export const addressOf = (name: CallName): Address | Promise<Address> =>
 /** Routes that use POST but change nothing on the server. */
 const posedReads: ReadonlySet<Address> = new Set([
   pageAddresses.queryChartData,
+  pageAddresses.queryDashboardData,
   pageAddresses.getSamples,
   pageAddresses.formatSql,
 ]);

@@ -22,6 +22,7 @@ describe('the cache of server facts', () => {
     const keepsNothing = new Set([
       'logEvents',
       'queryChartData',
+      'queryDashboardData',
       'exportRows',
       'getSamples',
       'formatSql',

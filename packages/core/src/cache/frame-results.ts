@@ -5,11 +5,18 @@ import type { FrameResult } from '../frames/frame-result.ts';
 import { FrameResults } from '../frames/frame-results.ts';
 import { readFrames } from '../frames/read-frames.ts';
 
-const failureOf = (cause: unknown): CallError => {
+/** Returns a failure while reading as a CallError. */
+export const failureOf = (cause: unknown): CallError => {
   if (cause instanceof CallError) return cause;
   if (cause instanceof FrameError)
     return new CallError(parseFailure({ status: 502, body: { message: 'The answer arrived damaged.' } }), 502, cause);
   return new CallError(parseFailure({ cause }), undefined, cause);
+};
+
+/** Returns the failure that an error frame reports. */
+export const failureIn = (value: unknown): CallError => {
+  const { status = 500 } = value as { readonly status?: number };
+  return new CallError(parseFailure({ status, body: value }), status);
 };
 
 /** Receives the results as soon as the first rows have arrived. A result that has not started has no entry yet. */
@@ -28,10 +35,7 @@ export const readFrameResults = async (
   let hasRows = false;
   try {
     for await (const frame of readFrames(stream)) {
-      if (frame.kind === 'error') {
-        const { status = 500 } = frame.value as { readonly status?: number };
-        throw new CallError(parseFailure({ status, body: frame.value }), status);
-      }
+      if (frame.kind === 'error') throw failureIn(frame.value);
       results.push(frame);
       isWhole = frame.kind === 'end';
       if (hasRows || frame.kind !== 'batch') continue;

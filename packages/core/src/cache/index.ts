@@ -1,3 +1,5 @@
+export type { ChartLine } from './chart-line.ts';
+export { openChartLine } from './open-chart-line.ts';
 export { readOf, type Noun, type Read } from './query-options.ts';
 export {
   chartData,

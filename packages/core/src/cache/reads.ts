@@ -26,7 +26,7 @@ export const chartData = (
     queryFn: async ({ signal }) => {
       // Load the reader while the server is working.
       const [{ readFrameResults }, stream] = await Promise.all([
-        import('./frame-results.ts'),
+        import('./late-reads.ts'),
         api.stream('queryChartData', { body }, { signal }),
       ]);
       return { result: [...(await readFrameResults(stream, onFirstRows))] as CallOutput<'queryChartData'>['result'] };

@@ -225,6 +225,18 @@ const getDashboardTabs = route({
   params: idOrUuid,
   output: open({ result: anyObject }),
 });
+const queryDashboardData = route({
+  address: addresses.queryDashboardData,
+  summary: 'Get data for charts of a dashboard as one stream of frames, each under its key, visible charts first',
+  params: idOrUuid,
+  body: open({
+    queries: Type.Array(open({ key: Type.String({ minLength: 1, maxLength: 250 }), query_context: anything }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+    visible: optional(Type.Array(text)),
+  }),
+});
 const copyDashboard = route({
   address: addresses.copyDashboard,
   summary: 'Copy a dashboard',
@@ -299,6 +311,7 @@ export const dashboardRoutes = {
   getDashboardCharts,
   getDashboardDatasets,
   getDashboardTabs,
+  queryDashboardData,
   copyDashboard,
   createFilterState,
   changeFilterState,

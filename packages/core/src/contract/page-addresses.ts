@@ -31,6 +31,7 @@ export const pageAddresses = {
   favorDashboard: 'POST /api/v1/dashboard/{pk}/favorites/',
   unfavorDashboard: 'DELETE /api/v1/dashboard/{pk}/favorites/',
   getDashboardCharts: 'GET /api/v1/dashboard/{pk}/charts',
+  queryDashboardData: 'POST /api/v1/dashboard/{pk}/data',
   getDashboardDatasets: 'GET /api/v1/dashboard/{pk}/datasets',
   getFilterState: 'GET /api/v1/dashboard/{pk}/filter_state/{key}',
   getDashboardPermalink: 'GET /api/v1/dashboard/permalink/{key}',

@@ -1,6 +1,7 @@
 export { cellAt, isNullAt } from './column.ts';
 export type { FrameBatch, FrameCell, FrameColumn, NullBits, TextBuffers } from './column.ts';
 export type { Frame, FrameColumnSchema, FrameSchema } from './frame.ts';
+export { FrameKeys } from './frame-keys.ts';
 export { FrameError, FrameReader } from './frame-reader.ts';
 export { FrameWriter, packTexts } from './frame-writer.ts';
 export { readFrames } from './read-frames.ts';

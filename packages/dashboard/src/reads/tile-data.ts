@@ -2,7 +2,7 @@ import { resultColumns, type FormData, type ResultColumns } from '@sightline/cha
 import { buildQueryContext } from '@sightline/charts/query';
 import { CallError, parseFailure } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
-import { chartData, type Read } from '@sightline/core/cache';
+import { chartData, type ChartLine, type Read } from '@sightline/core/cache';
 import type { ExtraFormData } from '../model/selection.ts';
 
 export interface TileQuestion {
@@ -13,22 +13,25 @@ export interface TileQuestion {
   readonly force: () => boolean;
   /** Number of pixel columns to which the server may reduce the points of a line; 0 for all rows. */
   readonly columns: number;
+  /** Pixels between the tile and the viewport; 0 if it is in view. */
+  readonly distance: () => number;
 }
 
 /**
  * Data of a tile. The cache key is its query context, so only tiles whose query changed are queried again. Throws
  * CallError.
  */
-export const tileData = (api: Api, question: TileQuestion): Read<readonly ResultColumns[]> => {
+export const tileData = (api: Api, line: ChartLine, question: TileQuestion): Read<readonly ResultColumns[]> => {
   const contextOf = (columns: number) =>
     buildQueryContext(question.formData, { extra: { ...question.extra }, columns });
   const context = contextOf(question.columns);
   return {
     queryKey: [...chartData(api, { ...context }).queryKey, 'tile'],
-    queryFn: async (asked) => {
+    queryFn: async ({ signal }) => {
       const force = question.force();
-      const ask = (of: typeof context) => chartData(api, { ...of, force }).queryFn(asked);
-      const { result } = await ask(context).catch((error: unknown) => {
+      const { distance } = question;
+      const ask = (of: typeof context) => line.ask({ context: { ...of, force }, distance, signal });
+      const result = await ask(context).catch((error: unknown) => {
         // The axis cannot be reduced, for example because its times are stored as text.
         if (String(error).includes('reduce.')) return ask(contextOf(0));
         throw error;

@@ -15,6 +15,7 @@ import { openTexts } from '../templates/open-texts.ts';
 import type { AddressParams } from '../templates/template-asker.ts';
 import { clausesOn } from '../templates/rules-of-asker.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
+import type { KeptAnswer } from './answer-cache.ts';
 import { chartLimits } from './chart-limits.ts';
 import type { ChartServing, Outcome } from './chart-serving.ts';
 import { keepingTimeS } from './keeping-time.ts';
@@ -82,7 +83,15 @@ export interface ChartDataRequest {
   readonly signal?: AbortSignal;
   /** Encoding of the result; JSON by default. */
   readonly wire?: WireFormat;
+  /** Waits for its turn before a run. Without it, the run starts at once. */
+  readonly turn?: Turn;
 }
+
+/** Runs the work when it is its turn. The turn lasts until the result is complete. */
+export type Turn = (work: () => Promise<Flown>) => Promise<Flown>;
+
+/** Result of a run that callers share; `merged` if another caller started it. */
+type Flown = Awaited<ReturnType<ChartServing['flights']['join']>>;
 
 /** A result as bytes, or tables to download, with timings per stage. */
 export type ChartDataReply = RanQuestion['reply'] & { readonly outcome: Outcome; readonly stages: Stages };
@@ -167,25 +176,32 @@ export const keptOrRun = async (
     /** Timings of the stages so far. */
     readonly stages: Stages;
     readonly signal: AbortSignal | undefined;
+    readonly turn: Turn | undefined;
   },
   run: (signal: AbortSignal) => Promise<RanQuestion>,
 ): Promise<ChartDataReply> => {
-  const { key, subject, force, serving, stages, signal } = asked;
-  const kept = force ? undefined : stages.time('cache', () => serving.cache.find(key, deps.clock()));
-  if (kept !== undefined) {
-    serving.onOutcome('hit');
-    return { format: 'json', answer: kept.answer, outcome: 'hit', stages };
-  }
-  const { chartWaitingPerUser: perUser, chartWaiting: inAll } = deps.config.limits;
-  const leave = serving.line.enter(subject, { perUser, inAll });
-  serving.onWaiting(1);
-  const { value, merged } = await serving.flights.join(`${key} ${force}`, run, signal).finally(() => {
-    leave();
-    serving.onWaiting(-1);
-  });
-  const outcome = merged ? 'merged' : 'query';
+  const { key, subject, force, serving, stages, signal, turn = (work) => work() } = asked;
+  const find = () => (force ? undefined : stages.time('cache', () => serving.cache.find(key, deps.clock())));
+  const hit = ({ answer }: KeptAnswer): RanQuestion => ({ reply: { format: 'json', answer }, stages: makeStages() });
+  const kept = find();
+  let outcome: Outcome = 'hit';
+  const join = async (): Promise<Flown> => {
+    // Another caller may have run it while this one waited for its turn.
+    const meanwhile = find();
+    if (meanwhile !== undefined) return { value: hit(meanwhile), merged: false };
+    const { chartWaitingPerUser: perUser, chartWaiting: inAll } = deps.config.limits;
+    const leave = serving.line.enter(subject, { perUser, inAll });
+    serving.onWaiting(1);
+    const flown = await serving.flights.join(`${key} ${force}`, run, signal).finally(() => {
+      leave();
+      serving.onWaiting(-1);
+    });
+    outcome = flown.merged ? 'merged' : 'query';
+    return flown;
+  };
+  const { reply, stages: spent } = kept === undefined ? (await turn(join)).value : hit(kept);
   serving.onOutcome(outcome);
-  return { ...value.reply, outcome, stages: stages.with(value.stages) };
+  return { ...reply, outcome, stages: stages.with(spent) };
 };
 
 /**
@@ -197,7 +213,7 @@ export const readChartData = async (
   subject: Subject,
   request: ChartDataRequest,
 ): Promise<ChartDataReply> => {
-  const { serving, signal } = request;
+  const { serving, signal, turn } = request;
   const stages = makeStages();
   const question = await openQuestion(deps, subject, {
     ...request,
@@ -205,7 +221,7 @@ export const readChartData = async (
     annotationReader: annotationReader(deps, subject, request),
   });
   const { key, force } = question;
-  return keptOrRun(deps, { key, subject, force, serving, stages, signal }, (leftAlone) =>
+  return keptOrRun(deps, { key, subject, force, serving, stages, signal, turn }, (leftAlone) =>
     runQuestion(deps, question, { subject, serving, signal: leftAlone }),
   );
 };

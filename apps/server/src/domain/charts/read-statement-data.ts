@@ -54,12 +54,12 @@ export const readStatementData = async (
   subject: Subject,
   request: ChartDataRequest,
 ): Promise<ChartDataReply> => {
-  const { body, serving, signal, address, wire = 'json' } = request;
+  const { body, serving, signal, address, turn, wire = 'json' } = request;
   const stages = makeStages();
   const question = await stages.time('auth', () => openStatement(deps, subject, { body, wire, address }));
   const { key, context } = question;
   const force = request.force === true || context.force;
-  return keptOrRun(deps, { key, subject, force, serving, stages, signal }, (leftAlone) =>
+  return keptOrRun(deps, { key, subject, force, serving, stages, signal, turn }, (leftAlone) =>
     runStatement(deps, question, { body, serving, signal: leftAlone, wire }),
   );
 };

@@ -90,7 +90,9 @@ describe('rows that somebody may not see', () => {
 
   it('SERVER-09 are in no answer to a guest of another dashboard, nor is any other row', () => {
     expect(namesWhere(({ stranger }) => stranger.allowed || stranger.forbidden)).toEqual([]);
-    expect(namesWhere(({ stranger }) => stranger.status !== 403)).toEqual([]);
+    // A dashboard that one may not see is absent.
+    expect(namesWhere(({ stranger }) => stranger.status === 404)).toEqual(['the charts of a dashboard in one stream']);
+    expect(namesWhere(({ stranger }) => stranger.status !== 403 && stranger.status !== 404)).toEqual([]);
   });
 
   it('SERVER-09 are asked for on every route that reads rows', () => {

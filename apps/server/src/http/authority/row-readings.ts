@@ -106,6 +106,18 @@ const chartReadings = (world: RowsWorld): readonly RowReading[] => {
       shows: 'no rows',
     }),
     {
+      name: 'the charts of a dashboard in one stream',
+      address: 'POST /api/v1/dashboard/{pk}/data',
+      ask: (caller: Caller) =>
+        caller.send('POST', `/api/v1/dashboard/${dashboardId}/data`, {
+          queries: [
+            { key: 'kept', query_context: question(world) },
+            { key: 'new', query_context: question(world, { force: true }) },
+          ],
+        }),
+      ...guests,
+    },
+    {
       name: 'a chart by its id',
       address: 'GET /api/v1/chart/{pk}/data/',
       ask: (caller) => caller.get(`/api/v1/chart/${chartId}/data/`),

@@ -73,7 +73,7 @@ const auditOfFormat = ({ body, query }: FastifyRequest): string => {
 };
 
 /** Returns the non-empty query parameters of a request. If one is repeated, the first counts. */
-const paramsOf = ({ query }: FastifyRequest): Readonly<Record<string, string>> =>
+export const paramsOf = ({ query }: FastifyRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(query as Readonly<Record<string, string | readonly string[]>>)
       .map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)] as const)

@@ -12,6 +12,7 @@ import { chartDataRoutes, openChartServing } from './chart-data.ts';
 import { chartRoutes } from './charts.ts';
 import { commentRoutes } from './comments.ts';
 import { cssTemplateRoutes } from './css-templates.ts';
+import { dashboardDataRoutes } from './dashboard-data.ts';
 import { dashboardPartRoutes } from './dashboard-parts.ts';
 import { dashboardSettingRoutes } from './dashboard-settings.ts';
 import { dashboardRoutes } from './dashboards.ts';
@@ -53,6 +54,7 @@ export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly Serv
     ...legacyChartRoutes(serving),
     ...datasetPartRoutes,
     ...dashboardRoutes,
+    ...dashboardDataRoutes(serving),
     ...dashboardPartRoutes,
     ...dashboardSettingRoutes,
     ...datasetRoutes,

@@ -45,8 +45,14 @@ export const sendFeed = async (reply: FastifyReply, feed: AnswerFeed): Promise<F
   const { request } = reply;
   const whole = (await isSoonWhole(feed)) ? feed.whole() : undefined;
   if (whole !== undefined) return sendBytes(reply, encodedAnswer(whole, 'frames'));
+  return sendStream(reply, feed.read());
+};
+
+/** Streams frames as they come, compressed if that is faster. */
+export const sendStream = (reply: FastifyReply, frames: AsyncIterable<Uint8Array>): FastifyReply => {
+  const { request } = reply;
   void reply.type(framesType).header('vary', 'Accept, Accept-Encoding');
-  const stream = frameStream(request, feed.read());
+  const stream = frameStream(request, frames);
   if (!worthCompressing(request)) return reply.send(stream);
   // Flush after each write: rows must not be held back in the compressor.
   const gzip = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH });

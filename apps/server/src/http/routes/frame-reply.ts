@@ -11,7 +11,7 @@ export const framesType = 'application/vnd.sightline.frames';
 export const wantsFrames = (request: FastifyRequest): boolean => (request.headers.accept ?? '').includes(framesType);
 
 /** Returns the body and status that the error response would have had if the stream had not started. */
-const toldOf = (request: FastifyRequest, error: unknown): object => {
+export const toldOf = (request: FastifyRequest, error: unknown): object => {
   if (error instanceof Refusal) return { message: error.reason, status: error.status };
   if (!(error instanceof AppError)) request.log.error({ err: error }, 'response stream failed');
   const told = error instanceof AppError ? error : new AppError('GENERIC_BACKEND_ERROR', 'Unexpected server error.');

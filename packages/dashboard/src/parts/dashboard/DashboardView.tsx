@@ -1,6 +1,7 @@
 import type { ChartKind, FormData } from '@sightline/charts';
 import type { CallOutput } from '@sightline/core/api';
 import { can, isAdmin } from '@sightline/core';
+import type { ChartLine } from '@sightline/core/cache';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { colorsOf, Empty } from '@sightline/ui-kit';
 import {
@@ -67,6 +68,7 @@ export interface Framing {
 }
 
 export interface DashboardViewProps {
+  readonly line: ChartLine;
   readonly item: CallOutput<'getDashboard'>['result'];
   readonly charts: CallOutput<'getDashboardCharts'>['result'];
   readonly kinds: readonly ChartKind[];
@@ -245,6 +247,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     return (
       <Tile
         chartId={chart.id}
+        line={props.line}
         name={node.meta.sliceNameOverride || chart.slice_name}
         formData={chart.form_data as FormData}
         applied={filtersFor({ layout, metadata }, chart.id, {

@@ -11,6 +11,7 @@ import {
   type ValueColors,
 } from '@sightline/charts';
 import { can } from '@sightline/core';
+import type { ChartLine } from '@sightline/core/cache';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { CommentsPanel, LateErrorView, useHasComments } from '@sightline/entity-ui';
 import {
@@ -25,7 +26,18 @@ import {
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, ListFilter } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { messages } from '../../messages/index.ts';
 import { mergeExtra, type AppliedFilter } from '../../model/apply-filters.ts';
 import { isNumber, periodOf } from '../../model/tile-period.ts';
@@ -43,6 +55,8 @@ const QueryDialog = lazy(() =>
 
 export interface TileProps {
   readonly chartId: number;
+  /** Asks for the data of all tiles of the dashboard. */
+  readonly line: ChartLine;
   readonly name: string;
   readonly formData: FormData;
   readonly applied: readonly AppliedFilter[];
@@ -92,17 +106,22 @@ const makeOnce = (start: boolean) => {
 };
 
 const useTileData = (
-  { chartId, formData, applied, refreshCount, startsForced }: TileProps,
+  { chartId, line, formData, applied, refreshCount, startsForced }: TileProps,
+  ref: RefObject<HTMLElement | null>,
   { isAsked, columns }: { readonly isAsked: boolean; readonly columns: number },
 ) => {
   const api = useApi();
   const [forced] = useState(() => makeOnce(startsForced));
-  const read = tileData(api, {
+  const read = tileData(api, line, {
     chartId,
     formData,
     extra: mergeExtra(applied),
     force: forced.take,
     columns,
+    distance: () => {
+      const { top = 0, bottom = 0 } = ref.current?.getBoundingClientRect() ?? {};
+      return Math.max(0, top - innerHeight, -bottom);
+    },
   });
   const query = useQuery({ ...read, enabled: isAsked, retry: false, placeholderData: keepPreviousData });
   const { refetch } = query;
@@ -183,7 +202,7 @@ const TileView = (props: TileProps): ReactNode => {
   const [drill, setDrill] = useState<Pick<ChartDrillProps, 'of' | 'mark'>>();
   const { user, capabilities } = useSession();
   const reduces = capabilities.has('reduce');
-  const { data, error, isFetching, refresh } = useTileData(props, {
+  const { data, error, isFetching, refresh } = useTileData(props, ref, {
     isAsked: near && columns > 0,
     // A table shows every row.
     columns: tabular || !reduces ? 0 : columns,

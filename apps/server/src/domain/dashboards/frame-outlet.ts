@@ -1,0 +1,53 @@
+import { makeOpenPromise } from '../charts/open-promise.ts';
+
+/** Bytes that may wait for the client. Writers of more wait themselves. */
+const mostWaitingBytes = 1_048_576;
+
+/** Collects frames of several writers for one reader. */
+export interface FrameOutlet {
+  /** Adds a frame. Resolves when there is room for the next one. */
+  write(frame: Uint8Array): Promise<void>;
+  /** Ends the stream after the frames written so far. */
+  end(): void;
+  /** Yields everything that is there as one piece, then waits for more. Leaving drops what writers add later. */
+  read(): AsyncGenerator<Uint8Array, void, undefined>;
+}
+
+export const makeFrameOutlet = (): FrameOutlet => {
+  let frames: Uint8Array[] = [];
+  let bytes = 0;
+  let isOver = false;
+  let more = makeOpenPromise();
+  let room = makeOpenPromise();
+  return {
+    write: async (frame) => {
+      if (isOver) return;
+      frames.push(frame);
+      bytes += frame.length;
+      more.resolve();
+      if (bytes > mostWaitingBytes) await room.promise;
+    },
+    end: () => {
+      isOver = true;
+      more.resolve();
+    },
+    read: async function* () {
+      try {
+        for (;;) {
+          await more.promise;
+          const piece = Buffer.concat(frames);
+          frames = [];
+          bytes = 0;
+          if (!isOver) more = makeOpenPromise();
+          room.resolve();
+          room = makeOpenPromise();
+          if (piece.length > 0) yield piece;
+          else if (isOver) return;
+        }
+      } finally {
+        isOver = true;
+        room.resolve();
+      }
+    },
+  };
+};

@@ -1,0 +1,136 @@
+import type { Api, CallOutput } from '../api/index.ts';
+import { readKeyedResults } from './keyed-results.ts';
+import { chartData } from './reads.ts';
+
+type Results = CallOutput<'queryChartData'>['result'];
+
+/** A chart's question. */
+export interface ChartQuestion {
+  readonly context: Readonly<Record<string, unknown>>;
+  /** Pixels between the chart and the viewport; 0 if it is in view. */
+  readonly distance: () => number;
+  readonly signal: AbortSignal;
+}
+
+/** Asks for the data of a dashboard's charts. One for each open dashboard. */
+export interface ChartLine {
+  /** Returns the results of a question, in the order of its queries. Rejects with a CallError. */
+  ask(question: ChartQuestion): Promise<Results>;
+}
+
+interface Due extends ChartQuestion {
+  readonly resolve: (results: Results | Promise<Results>) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** The most questions that the server takes in one call. */
+const mostInCall = 100;
+/** Browsers open as many connections to a server. */
+const mostAtOnce = 6;
+const busy = 503;
+
+/** Calls `take` with each question, and `leave` if its asker loses interest. */
+const lineOf = (take: (due: Due) => void, leave: (due: Due) => void): ChartLine => ({
+  ask: (question) =>
+    new Promise((resolve, reject) => {
+      const { signal } = question;
+      const due = { ...question, resolve, reject };
+      signal.throwIfAborted();
+      signal.addEventListener('abort', () => {
+        reject(signal.reason);
+        leave(due);
+      });
+      take(due);
+    }),
+});
+
+const askAlone = async (api: Api, { context, signal }: ChartQuestion): Promise<Results> =>
+  (await chartData(api, context).queryFn({ signal })).result;
+
+/** Asks one by one, some at a time, whichever is nearest to the viewport first. */
+const singleLine = (api: Api): ChartLine => {
+  const waiting = new Set<Due>();
+  let running = 0;
+  const advance = (): void => {
+    const [due] = [...waiting].toSorted((a, b) => a.distance() - b.distance());
+    if (!due || running === mostAtOnce) return;
+    waiting.delete(due);
+    running += 1;
+    const answer = askAlone(api, due);
+    due.resolve(answer);
+    const end = (): void => {
+      running -= 1;
+      advance();
+    };
+    answer.then(end, end);
+    advance();
+  };
+  return lineOf(
+    (due) => {
+      // Questions of the same moment are ordered before the first one is asked.
+      if (waiting.size === 0) setTimeout(advance);
+      waiting.add(due);
+    },
+    (due) => waiting.delete(due),
+  );
+};
+
+/** Asks the questions of the same moment in one call. The call ends with the last one that still waits. */
+const streamLine = (api: Api, dashboard: string): ChartLine => {
+  const leaving = new Map<Due, () => void>();
+  let due = new Set<Due>();
+  const call = async (asked: readonly Due[]): Promise<void> => {
+    const ending = new AbortController();
+    const waiting = new Set(asked);
+    const settle = (one: Due): void => {
+      waiting.delete(one);
+      leaving.delete(one);
+    };
+    for (const one of asked)
+      leaving.set(one, () => {
+        settle(one);
+        if (waiting.size === 0) ending.abort();
+      });
+    const body = {
+      queries: asked.map(({ context }, at) => ({ key: String(at), query_context: context })),
+      visible: asked.flatMap(({ distance }, at) => (distance() === 0 ? [String(at)] : [])),
+    };
+    try {
+      const { signal } = ending;
+      const stream = await api.stream('queryDashboardData', { params: { pk: dashboard }, body }, { signal });
+      await readKeyedResults<Results>(stream, (key, results, error) => {
+        const one = asked[Number(key)];
+        if (!one) return;
+        settle(one);
+        if (!error) one.resolve(results);
+        // A single call waits as long as the server says, and tries again.
+        else if (error.status === busy) one.resolve(askAlone(api, one));
+        else one.reject(error);
+      });
+    } catch (error) {
+      for (const one of waiting) {
+        settle(one);
+        one.reject(error);
+      }
+    }
+  };
+  const send = (): void => {
+    const asked = [...due].toSorted((a, b) => a.distance() - b.distance());
+    due = new Set();
+    for (let at = 0; at < asked.length; at += mostInCall) void call(asked.slice(at, at + mostInCall));
+  };
+  return lineOf(
+    (one) => {
+      if (due.size === 0) setTimeout(send);
+      due.add(one);
+    },
+    (one) => {
+      due.delete(one);
+      leaving.get(one)?.();
+    },
+  );
+};
+
+/** Makes the line of a dashboard: one call for all charts of the same moment where the server can stream them. */
+export const makeChartLine = (api: Api, dashboard: string): ChartLine =>
+  api.capabilities?.has('dashboard_stream') ? streamLine(api, dashboard) : singleLine(api);

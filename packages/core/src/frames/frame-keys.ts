@@ -1,0 +1,56 @@
+import { FrameWriter } from './frame-writer.ts';
+import { frameKinds, headerBytes } from './layout.ts';
+
+const kindAt = 4;
+
+/** Start and end of each frame of these bytes, which hold whole frames. */
+function* boundsOf(bytes: Uint8Array): Generator<readonly [from: number, to: number], void, undefined> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let from = 0; from < bytes.length;) {
+    const to = from + 4 + view.getUint32(from, true);
+    yield [from, to];
+    from = to;
+  }
+}
+
+const jsonOf = (frame: Uint8Array): object =>
+  JSON.parse(new TextDecoder().decode(frame.subarray(headerBytes))) as object;
+
+/**
+ * Puts several answers into one stream, each under its own key. Rows are passed on as they are: only the number that
+ * names their schema changes. One for each stream.
+ */
+export class FrameKeys {
+  readonly #writer = new FrameWriter();
+  #schemas = 0;
+
+  /**
+   * Returns a function that relabels the frames of one answer. Each call takes whole frames, in the order of the
+   * answer, and answers may take turns.
+   */
+  under(key: string): (bytes: Uint8Array) => readonly Uint8Array[] {
+    const places: number[] = [];
+    const relabel = (frame: Uint8Array): Uint8Array => {
+      switch (frame[kindAt]) {
+        case frameKinds.schema:
+          places.push(this.#schemas);
+          this.#schemas += 1;
+          return this.#writer.schema({ ...(jsonOf(frame) as Parameters<FrameWriter['schema']>[0]), key });
+        case frameKinds.batch: {
+          // A copy, because others read the same bytes. `slice` of a Buffer would not copy.
+          const own = new Uint8Array(frame);
+          const view = new DataView(own.buffer);
+          view.setUint32(headerBytes, places[view.getUint32(headerBytes, true)] ?? 0, true);
+          return own;
+        }
+        case frameKinds.progress:
+          return this.#writer.progress({ ...jsonOf(frame), key });
+        case frameKinds.end:
+          return this.#writer.end({ ...jsonOf(frame), key });
+        default:
+          return this.#writer.error({ ...jsonOf(frame), key });
+      }
+    };
+    return (bytes) => Array.from(boundsOf(bytes), ([from, to]) => relabel(bytes.subarray(from, to)));
+  }
+}
