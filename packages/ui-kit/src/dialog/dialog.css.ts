@@ -61,6 +61,14 @@ export const extent = styleVariants({
   sm: {},
   md: { '@media': { '(min-width: 768px)': { inlineSize: 720 } } },
   lg: { '@media': { '(min-width: 768px)': { inlineSize: 960 } } },
+  full: {
+    inlineSize: '100%',
+    maxInlineSize: '100%',
+    blockSize: '100dvh',
+    maxBlockSize: '100dvh',
+    borderRadius: 0,
+    background: color.surface,
+  },
 });
 
 export const drawer = style([
