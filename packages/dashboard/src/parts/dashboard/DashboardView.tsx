@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
-import { defaultSelections, filtersFor } from '../../model/apply-filters.ts';
+import { chartsCrossed, defaultSelections, filtersFor } from '../../model/apply-filters.ts';
 import { tabsShowing, viewOfMask } from '../../model/kept-view.ts';
 import { chartIdsBelow, parseLayout, type Layout, type LayoutNode } from '../../model/layout.ts';
 import { parseMetadata, type DashboardMetadata } from '../../model/metadata.ts';
@@ -32,6 +32,7 @@ import type { EditSession } from '../edit/edit-session.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
+import type { TileHost } from '../tile/tile-host.ts';
 import { TitleRow } from '../title-row/TitleRow.tsx';
 import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
@@ -202,12 +203,25 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const closeEditor = useCallback(() => setEdits(false), []);
   const { showFilters: showsFilters } = parseUrl(search, '');
   const startsForced = new URLSearchParams(search).get('force') === 'true';
-  const makeLink = async () => {
-    const { createPermalink } = await import('../../commands/create-permalink.ts');
-    const { applied: selections, crossFilters, activeTabs } = store.getState();
-    const view = { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()] };
-    return createPermalink(api, id, { ...view, origin: window.location.origin });
-  };
+  const makeLink = useCallback(
+    async (at?: string) => {
+      const { createPermalink } = await import('../../commands/create-permalink.ts');
+      const { applied: selections, crossFilters, activeTabs } = store.getState();
+      const view = { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()], anchor: at };
+      return createPermalink(api, id, { ...view, origin: window.location.origin });
+    },
+    [api, id, metadata, store],
+  );
+  const host = useMemo(
+    (): TileHost => ({
+      makeLink: framing ? undefined : makeLink,
+      reachOf: metadata.crossFiltersEnabled
+        ? (from) => chartsCrossed({ layout, metadata }, from).map((each) => byId.get(each)?.slice_name ?? String(each))
+        : undefined,
+      edit: mayEdit ? () => setEdits(true) : undefined,
+    }),
+    [framing, makeLink, metadata, layout, byId, mayEdit],
+  );
   const renderChart = (node: LayoutNode) => {
     const { chartId } = node.meta;
     const chart = chartId === undefined ? undefined : (byId.get(chartId) ?? session?.added.get(chartId));
@@ -215,6 +229,10 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     return (
       <Tile
         chartId={chart.id}
+        nodeId={node.id}
+        host={host}
+        description={chart.description}
+        startsDescribed={metadata.describedCharts.has(chart.id)}
         name={node.meta.sliceNameOverride || chart.slice_name}
         formData={chart.form_data as FormData}
         applied={filtersFor({ layout, metadata }, chart.id, {
