@@ -7,8 +7,6 @@ export type { MarkActions, MarkLink } from './kind/mark-actions.ts';
 export { defineChart, type ChartKind } from './kind/chart-kind.ts';
 export { successorOf, type FormData } from './query/index.ts';
 export { area, bar, bigNumber, bigNumberTotal, kindOf, kinds, line, pie, table } from './kinds/kinds.ts';
-export type { ChartSvgRequest } from './svg/chart-svg.tsx';
-export { loadDrawChart } from './svg/load-draw-chart.ts';
 export type { ColorRegistry } from './scales/color-registry.ts';
 export type { ValueColors } from './scales/value-registry.ts';
 export { useConditionsText } from './view/use-conditions-text.ts';

@@ -41,6 +41,8 @@ const rowsOf = ({ filters, extras, granularity, time_range, url_params }: QueryO
   ...(url_params === undefined ? {} : { url_params }),
 });
 
+const countOfRows: Metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' };
+
 export interface RowOrder {
   readonly column: string;
   readonly direction: 'ascending' | 'descending';
@@ -67,7 +69,8 @@ export const drillRowsContext = (
         row_offset: page * pageSize,
         ...(order ? { orderby: [[order.column, order.direction === 'ascending']] as const } : {}),
       },
-      { ...base, is_rowcount: true },
+      // Unlike `is_rowcount`, it is not limited by the number of rows that a query may return.
+      { ...base, columns: [], metrics: [countOfRows], result_type: 'full' },
     ],
   };
 };

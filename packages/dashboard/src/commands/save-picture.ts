@@ -1,64 +1,41 @@
-import { loadDrawChart, type ChartSvgRequest } from '@sightline/charts';
+import { buildQueryContext } from '@sightline/charts/query';
+import type { ValueColors } from '@sightline/charts';
+import type { Api } from '@sightline/core/api';
 import { saveFile } from '@sightline/entity-ui';
+import type { AskedTile } from './download-tile.ts';
 
-export interface PictureAsked extends ChartSvgRequest {
+export interface PictureAsked extends AskedTile {
+  /** In px. */
+  readonly width: number;
+  readonly height: number;
+  readonly theme: 'light' | 'dark';
+  /** Colors of values, as on the dashboard. */
+  readonly values: ValueColors;
+  readonly format: 'png' | 'svg';
   /** File name without extension. */
   readonly fileName: string;
 }
 
-/** Pixels of the image per pixel of the page. */
-const sharpness = 2;
-
-const drawn = async ({ fileName: _, ...request }: PictureAsked): Promise<string> => (await loadDrawChart())(request);
-
-/** Saves what a chart shows as a vector image. */
-export const saveSvg = async (asked: PictureAsked): Promise<void> =>
-  saveFile(new Blob([await drawn(asked)], { type: 'image/svg+xml' }), `${asked.fileName}.svg`);
-
-const asDataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
-    reader.readAsDataURL(blob);
-  });
-
-/** The page's fonts as rules that contain them: an image has no access to those of the page. */
-const fontRules = async (families: string): Promise<string> => {
-  const rules = [...document.styleSheets].flatMap((sheet) => {
-    try {
-      return [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
-    } catch {
-      // A style sheet of another origin does not show its rules.
-      return [];
-    }
-  });
-  const wanted = rules.filter(({ style }) =>
-    families.includes(style.getPropertyValue('font-family').replaceAll(/["']/g, '')),
-  );
-  const made = wanted.map(async (rule) => {
-    const address = /url\("?([^")]+)"?\)/.exec(rule.style.getPropertyValue('src'))?.[1];
-    if (!address) return '';
-    const base = rule.parentStyleSheet?.href ?? document.baseURI;
-    const file = await (await fetch(new URL(address, base))).blob();
-    return rule.cssText.replace(/url\([^)]+\)/, `url("${await asDataUrl(file)}")`);
-  });
-  return (await Promise.all(made)).join('\n');
-};
-
-/** Saves what a chart shows as a PNG image. */
-export const savePng = async (asked: PictureAsked): Promise<void> => {
-  const { width, height, colors, fileName } = asked;
-  const [svg, fonts] = await Promise.all([drawn(asked), fontRules(colors.fontSans).catch(() => '')]);
-  const image = new Image();
-  const styled = svg.replace('>', `><style>${fonts}</style>`);
-  image.src = await asDataUrl(new Blob([styled], { type: 'image/svg+xml' }));
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = width * sharpness;
-  canvas.height = height * sharpness;
-  canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!blob) throw new Error('The picture is too large.');
-  saveFile(blob, `${fileName}.png`);
+/** Saves what a tile shows as an image, drawn by the server with its fonts. Rejects with a CallError. */
+export const savePicture = async (api: Api, asked: PictureAsked): Promise<void> => {
+  const { name, formData, extra, width, height, theme, values, format, fileName } = asked;
+  const context = buildQueryContext(formData, { extra: { ...extra } });
+  const { fixed, ranks, metrics, scheme } = values;
+  const body = {
+    query_context: { ...context },
+    form_data: { ...formData },
+    title: name,
+    width,
+    height,
+    theme,
+    format,
+    values: {
+      fixed: { ...fixed },
+      ranks: Object.fromEntries(Object.entries(ranks).map(([field, all]) => [field, [...all]])),
+      metrics: [...metrics],
+      ...(scheme ? { scheme } : {}),
+    },
+  };
+  const { blob } = await api.download('drawChart', { body });
+  saveFile(blob, `${fileName}.${format}`);
 };

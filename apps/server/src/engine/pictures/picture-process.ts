@@ -73,8 +73,8 @@ class DrawingProcess {
     });
     const answer = await within(answered, this.#limits.clockMs, () => this.end('The picture took too long to draw.'));
     if ('failed' in answer) throw new PictureError(answer.failed);
-    const { png, pdf } = answer;
-    return { png, ...(pdf === undefined ? {} : { pdf }) };
+    const { id: _id, ...drawn } = answer;
+    return drawn;
   }
 
   /** Kills the process. Its current picture fails with the given reason. */

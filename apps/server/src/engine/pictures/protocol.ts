@@ -44,6 +44,8 @@ export interface PictureJob {
   readonly values?: ValueColors;
   /** Width of the image in pixels. The height follows from it. */
   readonly imageWidth: number;
+  /** True to return the drawing as SVG too. */
+  readonly asSvg?: boolean;
   /** True to also create a PDF page. */
   readonly asPdf?: boolean;
 }
@@ -52,6 +54,7 @@ export interface PictureJob {
 export interface DrawnPicture {
   readonly png: Uint8Array;
   /** Present if requested. */
+  readonly svg?: Uint8Array;
   readonly pdf?: Uint8Array;
 }
 

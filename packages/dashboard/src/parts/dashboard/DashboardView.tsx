@@ -158,7 +158,7 @@ const useMayEdit = (item: DashboardViewProps['item']): boolean => {
 
 /** A loaded dashboard. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
-  const { item, charts, words, kinds, search, hash = '', framing, href, navigate } = props;
+  const { item, charts, words, kinds, search, hash = '', dark, framing, href, navigate } = props;
   const { id } = item;
   const text = useText(messages);
   const api = useApi();
@@ -214,13 +214,14 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   );
   const host = useMemo(
     (): TileHost => ({
+      theme: dark ? 'dark' : 'light',
       makeLink: framing ? undefined : makeLink,
       reachOf: metadata.crossFiltersEnabled
         ? (from) => chartsCrossed({ layout, metadata }, from).map((each) => byId.get(each)?.slice_name ?? String(each))
         : undefined,
       edit: mayEdit ? () => setEdits(true) : undefined,
     }),
-    [framing, makeLink, metadata, layout, byId, mayEdit],
+    [dark, framing, makeLink, metadata, layout, byId, mayEdit],
   );
   const renderChart = (node: LayoutNode) => {
     const { chartId } = node.meta;

@@ -58,7 +58,7 @@ export const FullTile = (props: FullTileProps): ReactNode => {
       closeLabel={text('tileMenu.close')}
       onClose={onClose}
       aside={
-        <>
+        <div className={css.aside}>
           <Segmented
             label={text('tileMenu.view')}
             size="sm"
@@ -76,7 +76,7 @@ export const FullTile = (props: FullTileProps): ReactNode => {
             items={props.menu}
             trigger={<IconButton icon={Ellipsis} size="sm" label={label} />}
           />
-        </>
+        </div>
       }
     >
       <div className={css.page}>

@@ -216,7 +216,6 @@ const TileView = (props: TileProps): ReactNode => {
     toggleTable: () => setTabular(!tabular),
     toggleDescription: () => setDescribed(!described),
     open: (layer) => setOpened({ layer, mark: { clauses: [] } }),
-    picture: data && { ...words, kinds, formData: shown, results: data, colors, values, title: name },
     sizeOf: () => ref.current!.getBoundingClientRect(),
   };
   const menu = useLateMenu();

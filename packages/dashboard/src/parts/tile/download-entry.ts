@@ -87,16 +87,22 @@ const dataEntries = (doings: TileMenuDoings, facts: TileMenuFacts): readonly Men
   ];
 };
 
-const pictureEntries = (doings: TileMenuDoings, { text, toasts, locale }: TileMenuFacts): readonly MenuEntry[] => {
-  const { tile, picture, sizeOf } = doings;
-  if (!picture) return [];
+const pictureEntries = (
+  doings: TileMenuDoings,
+  { text, api, toasts, session }: TileMenuFacts,
+): readonly MenuEntry[] => {
+  const { tile, tabular, host, values, results, sizeOf } = doings;
+  if (!results || !session.capabilities.has('pictures')) return [];
   const box = sizeOf();
   const [width, height] = [Math.round(box.width), Math.round(box.height)];
+  const asked = (format: 'png' | 'svg') => ({
+    ...tile,
+    formData: tabular ? { ...tile.formData, viz_type: 'table' } : tile.formData,
+    ...{ width, height, values, format, theme: host.theme, fileName: fileNameOf(tile.name) },
+  });
   const save = (format: 'png' | 'svg') =>
     orTell(
-      import('../../commands/save-picture.ts').then(({ savePng, saveSvg }) =>
-        (format === 'png' ? savePng : saveSvg)({ ...picture, width, height, locale, fileName: fileNameOf(tile.name) }),
-      ),
+      import('../../commands/save-picture.ts').then(({ savePicture }) => savePicture(api, asked(format))),
       toasts,
       text('tileMenu.downloadFailed', { name: tile.name }),
     );

@@ -13,6 +13,7 @@ export const page = style({
   padding: `${space[16]} ${space[24]}`,
   '@media': { '(max-width: 767px)': { padding: space[12] } },
 });
+export const aside = style({ display: 'flex', alignItems: 'center', gap: space[8] });
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -56,8 +56,8 @@ export interface TileMenuDoings {
   readonly toggleTable: () => void;
   readonly toggleDescription: () => void;
   readonly open: (layer: TileLayerName) => void;
-  /** What is shown, for an image of it. Undefined while nothing is shown. */
-  readonly picture: Omit<PictureAsked, 'width' | 'height' | 'locale' | 'fileName'> | undefined;
+  /** Colors of values, for an image. */
+  readonly values: PictureAsked['values'];
   /** Size of the chart on the page, in px. */
   readonly sizeOf: () => { readonly width: number; readonly height: number };
   /** Opens a path of the application. */
