@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { addresses } from './addresses.ts';
 import { route } from './route.ts';
-import { anyObject, open, optional, strict, text } from './shapes.ts';
+import { anyObject, flag, open, optional, strict, text } from './shapes.ts';
 
 const px = Type.Integer({ minimum: 50, maximum: 4000 });
 
@@ -28,5 +28,21 @@ export const drawChart = route({
     theme: Type.Enum(['light', 'dark']),
     format: Type.Enum(['png', 'svg']),
     values: optional(values),
+  }),
+});
+
+/** Our own extension (capability `pictures`). */
+export const drawDashboard = route({
+  address: addresses.drawDashboard,
+  summary: 'Draw a dashboard as a PDF or an image',
+  params: open({ pk: Type.Integer({ minimum: 1 }) }),
+  body: strict({
+    /** Filter values in the format of permalinks (contract 8.4). */
+    data_mask: anyObject,
+    active_tabs: Type.Array(text, { maxItems: 200 }),
+    /** True for all tabs; false for the open ones. */
+    all_tabs: flag,
+    theme: Type.Enum(['light', 'dark']),
+    format: Type.Enum(['png', 'pdf']),
   }),
 });

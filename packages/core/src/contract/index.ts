@@ -9,7 +9,7 @@ import { cssTemplateRoutes } from './css-templates.ts';
 import { dashboardSettingRoutes } from './dashboard-settings.ts';
 import { databaseWriteRoutes } from './database-writes.ts';
 import { draftRoutes, historyRoutes, trashRoutes } from './history.ts';
-import { drawChart } from './drawings.ts';
+import { drawChart, drawDashboard } from './drawings.ts';
 import { exportRows } from './exports.ts';
 import { securityRoutes } from './security.ts';
 import { chartRoutes } from './charts.ts';
@@ -73,6 +73,7 @@ export const routes = {
   ...sqlLabPartRoutes,
   ...securityAdministrationRoutes,
   drawChart,
+  drawDashboard,
   exportRows,
   ...securityRoutes,
   ...chartRoutes,

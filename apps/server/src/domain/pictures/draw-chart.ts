@@ -41,5 +41,5 @@ export const drawChart = async (
     ...(values ? { values } : {}),
     asSvg: format === 'svg',
   });
-  return drawn.svg ?? drawn.png;
+  return (drawn.svg ?? drawn.png)!;
 };

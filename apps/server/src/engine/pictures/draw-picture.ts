@@ -6,7 +6,8 @@ import type { DrawnPicture, PictureJob, PictureTile } from './protocol.ts';
 
 type Results = DrawnChart['results'];
 
-const answered = (tile: PictureTile): SheetTile => {
+/** Reads the results of a chart on a picture. */
+export const answered = (tile: PictureTile): SheetTile => {
   if (tile.kind !== 'chart') return tile;
   const { answer, ...rest } = tile;
   const { result } = JSON.parse(Buffer.from(answer).toString('utf8')) as { readonly result: Results };

@@ -11,6 +11,7 @@ import { visibleDashboard } from '../../domain/dashboards/find-dashboard.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { askerOf, cardSize, chartPicture } from '../../domain/pictures/chart-picture.ts';
 import { drawChart } from '../../domain/pictures/draw-chart.ts';
+import { drawDashboard } from '../../domain/pictures/draw-dashboard.ts';
 import { dashboardCard, dashboardPicture, dashboardSheet } from '../../domain/pictures/dashboard-picture.ts';
 import {
   makeKeptPictures,
@@ -187,7 +188,7 @@ const dashboardScreenshots = (serving: ChartServing, pictures: KeptPictures): re
   ),
 ];
 
-const chartDrawing = (serving: ChartServing, drawer: PictureDrawer): ServedRoute =>
+const drawings = (serving: ChartServing, drawer: PictureDrawer): readonly ServedRoute[] => [
   serve(
     routes.drawChart,
     { ...sees('can_read', 'Chart'), bodyLimit: 'document' },
@@ -198,14 +199,27 @@ const chartDrawing = (serving: ChartServing, drawer: PictureDrawer): ServedRoute
         .header('content-disposition', attachmentNamed(body.title, body.format))
         .send(Buffer.from(file));
     },
-  );
+  ),
+  serve(
+    routes.drawDashboard,
+    { ...sees('can_read', 'Dashboard'), bodyLimit: 'document' },
+    async ({ params, body, subject, deps, reply }) => {
+      const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
+      const file = await drawDashboard(deps, subject, { dashboard, body, serving, drawer });
+      return reply
+        .type(body.format === 'pdf' ? 'application/pdf' : 'image/png')
+        .header('content-disposition', attachmentNamed(dashboard.dashboard_title ?? 'dashboard', body.format))
+        .send(Buffer.from(file));
+    },
+  ),
+];
 
 /** Pictures of charts and dashboards, drawn without a browser and with the rights of the user. */
 export const pictureRoutes = (serving: ChartServing): readonly ServedRoute[] => {
   const drawer = openPictureDrawer();
   const pictures = makeKeptPictures({ drawer, cacheBytes });
   return [
-    chartDrawing(serving, drawer),
+    ...drawings(serving, drawer),
     ...withFlag('THUMBNAILS', [...chartPictureRoutes(serving, pictures), dashboardThumbnail(serving, pictures)]),
     ...withFlag('ENABLE_DASHBOARD_SCREENSHOT_ENDPOINTS', dashboardScreenshots(serving, pictures)),
   ];

@@ -33,14 +33,16 @@ import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
 import type { TileHost } from '../tile/tile-host.ts';
+import type { DashboardDoings } from '../title-row/dashboard-menu.ts';
 import { TitleRow } from '../title-row/TitleRow.tsx';
 import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
-import { useAutoRefresh } from './use-auto-refresh.ts';
 import { useDashboardCss } from './use-dashboard-css.ts';
 
 const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
 const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
+const AutoRefresh = lazy(() => import('../title-row/late-title.ts').then((part) => ({ default: part.AutoRefresh })));
+const Kiosk = lazy(() => import('../title-row/late-title.ts').then((part) => ({ default: part.Kiosk })));
 const EditMode = lazy(() => import('../edit/EditMode.tsx').then((part) => ({ default: part.EditMode })));
 
 /** The open dashboard, for code outside of its components. */
@@ -156,6 +158,8 @@ const useMayEdit = (item: DashboardViewProps['item']): boolean => {
   return (isAdmin(user) || owns) && can(user, 'can_write', 'Dashboard') && item.is_managed_externally !== true;
 };
 
+const noRefreshes: ReadonlyMap<number, number> = new Map();
+
 /** A loaded dashboard. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { item, charts, words, kinds, search, hash = '', dark, framing, href, navigate } = props;
@@ -169,7 +173,15 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   useDashboardCss(ownCss);
   useAnchor(anchor);
   const state = useStore(store);
-  useAutoRefresh(session ? 0 : metadata.refreshSeconds, state.refresh);
+  const [chosenSeconds, setSeconds] = useState<number>();
+  const seconds = session ? 0 : (chosenSeconds ?? metadata.refreshSeconds);
+  const [refreshes, setRefreshes] = useState<ReadonlyMap<number, number>>(noRefreshes);
+  const refreshOne = useCallback(
+    (chartId: number) => setRefreshes((before) => new Map(before).set(chartId, (before.get(chartId) ?? 0) + 1)),
+    [],
+  );
+  const [isKiosk, setKiosk] = useState(false);
+  const leaveKiosk = useCallback(() => setKiosk(false), []);
   const handleSettled = useDrawnMark();
   useEscape(state.clearCross);
   const byId = useMemo(() => {
@@ -246,7 +258,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         values={values}
         awaitsValues={awaits(chart.id)}
         words={words && wordsFor(words, chart.form_data as FormData)}
-        refreshCount={state.refreshCount}
+        refreshCount={state.refreshCount + (refreshes.get(chart.id) ?? 0)}
         refreshAll={state.refresh}
         startsForced={startsForced}
         exploreHref={framing ? undefined : href(`/explore/?slice_id=${chart.id}`)}
@@ -258,11 +270,37 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
       />
     );
   };
+  const doings: DashboardDoings = {
+    title: item.dashboard_title ?? '',
+    refresh: state.refresh,
+    intervalSeconds: seconds,
+    setInterval: setSeconds,
+    isKiosk,
+    turnKiosk: () => setKiosk(!isKiosk),
+    makeLink: framing ? undefined : makeLink,
+    hasTabs: [...layout.nodes.values()].some(({ type }) => type === 'TABS'),
+    file: () => ({
+      dashboardId: id,
+      title: item.dashboard_title ?? '',
+      metadata,
+      selections: state.applied,
+      crossFilters: state.crossFilters,
+      activeTabs: [...state.activeTabs.values()],
+      theme: dark ? 'dark' : 'light',
+    }),
+  };
   return (
     <>
+      {isKiosk && (
+        <Suspense fallback={null}>
+          <Kiosk onLeave={leaveKiosk} />
+        </Suspense>
+      )}
       {!framing && (
         <DashboardKeys
           refresh={state.refresh}
+          isKiosk={isKiosk}
+          turnKiosk={doings.turnKiosk}
           edit={mayEdit && !edits ? () => setEdits(true) : undefined}
           apply={pendingIds(state).length > 0 ? state.apply : undefined}
           makeLink={makeLink}
@@ -295,6 +333,14 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             item={item}
             onRefresh={state.refresh}
             makeLink={framing ? undefined : makeLink}
+            doings={doings}
+            status={
+              seconds > 0 && (
+                <Suspense fallback={null}>
+                  <AutoRefresh seconds={seconds} chartIds={chartIdsBelow(layout)} onRefresh={refreshOne} />
+                </Suspense>
+              )
+            }
             onEdit={mayEdit ? () => setEdits(true) : undefined}
             hash={hash}
           />
