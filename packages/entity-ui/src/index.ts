@@ -1,7 +1,7 @@
 'use client';
 
 export { createDashboard } from './commands/create-dashboard.ts';
-export type { ExportSource } from './commands/export-rows.ts';
+export { exportRows, type ExportFormat, type ExportSource } from './commands/export-rows.ts';
 export { deleteComments, restoreComments } from './commands/delete-comments.ts';
 export { resolveComments } from './commands/resolve-comments.ts';
 export { keepsTrash, wayBack, type TrashKind } from './commands/restore-items.ts';

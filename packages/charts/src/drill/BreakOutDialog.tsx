@@ -1,7 +1,7 @@
 import { useApi, useText } from '@sightline/core/react';
-import { Combobox, Dialog, Empty, Icon, Segmented, Spinner } from '@sightline/ui-kit';
+import { Button, Combobox, Dialog, Empty, Icon, Segmented, Spinner } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChartBar, ChevronRight, Split } from 'lucide-react';
+import { ArrowLeft, ChartBar, ChevronRight, Split } from 'lucide-react';
 import { useState } from 'react';
 import type { Condition } from '../kind/clause.ts';
 import { conditionOf } from '../kind/conditions.ts';
@@ -13,6 +13,8 @@ import { breakOutForm, breakOutKinds, datasetIdOf, withConditions, type BreakOut
 import type { DrillFacts } from './drill-facts.ts';
 import * as css from './drill.css.ts';
 import { drillColumns } from './drill-columns.ts';
+import { countFilters } from './count-filters.ts';
+import { FilterList } from './FilterList.tsx';
 import { readResults } from './read-result.ts';
 
 /** A level of the breakdown: the conditions of the mark that was broken out, and the column. */
@@ -26,6 +28,8 @@ const kindLabels = {
   pie: 'interact.asPie',
   table: 'interact.asTable',
 } as const satisfies Record<BreakOutKind, string>;
+
+const isWhole = (level: Level | undefined) => level?.conditions.length === 0;
 
 const Trail = ({
   levels,
@@ -41,26 +45,43 @@ const Trail = ({
   return (
     <nav aria-label={text('interact.trail')}>
       <ol className={css.trail}>
-        <li>{name}</li>
-        {levels.map(({ conditions }, at) => (
-          // A level is known by its place alone.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at} className={css.trail}>
-            <Icon of={ChevronRight} size={12} className={css.flips} />
-            <button
-              type="button"
-              className={css.step}
-              aria-current={at === levels.length - 1 ? 'step' : undefined}
-              onClick={() => onLevel(at)}
-            >
-              {words(conditions)}
-            </button>
-          </li>
-        ))}
+        <li>
+          <button
+            type="button"
+            className={css.step}
+            aria-current={levels.length === 1 && isWhole(levels[0]) ? 'step' : undefined}
+            onClick={() => onLevel(0)}
+          >
+            {name}
+          </button>
+        </li>
+        {levels.map(({ conditions }, at) =>
+          conditions.length === 0 ? null : (
+            // A level is known by its place alone.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className={css.trail}>
+              <Icon of={ChevronRight} size={12} className={css.flips} />
+              <button
+                type="button"
+                className={css.step}
+                aria-current={at === levels.length - 1 ? 'step' : undefined}
+                onClick={() => onLevel(at)}
+              >
+                {words(conditions)}
+              </button>
+            </li>
+          ),
+        )}
       </ol>
     </nav>
   );
 };
+
+/** The query of a level. */
+const breakOutContext = (
+  { formData, extra }: DrillFacts,
+  asked: { readonly column: string; readonly kind: BreakOutKind; readonly conditions: readonly Condition[] },
+) => buildQueryContext(breakOutForm(formData, asked), { extra: withConditions(formData, extra, asked.conditions) });
 
 const BrokenOut = ({
   facts,
@@ -76,10 +97,11 @@ const BrokenOut = ({
   readonly kind: BreakOutKind;
   readonly onDeeper: (conditions: readonly Condition[]) => void;
 }) => {
-  const { formData, extra, kinds, colors, values, labels, metricFormats, renderError } = facts;
+  const { formData, kinds, colors, values, labels, metricFormats, renderError } = facts;
   const api = useApi();
-  const form = breakOutForm(formData, { column: level.column.value, kind });
-  const context = buildQueryContext(form, { extra: withConditions(formData, extra, before) });
+  const asked = { column: level.column.value, kind, conditions: before };
+  const form = breakOutForm(formData, asked);
+  const context = breakOutContext(facts, asked);
   const { data, error, refetch } = useQuery({
     ...readResults(api, context),
     retry: false,
@@ -125,8 +147,17 @@ export const BreakOutDialog = (facts: DrillFacts) => {
       size="lg"
       closeLabel={text('interact.close')}
       onClose={onClose}
+      aside={column && facts.renderExport?.(breakOutContext(facts, { column: column.value, kind, conditions }))}
+      footer={
+        levels.length > 1 ? (
+          <Button kind="ghost" icon={ArrowLeft} onClick={() => setLevels(levels.slice(0, -1))}>
+            {text('interact.back')}
+          </Button>
+        ) : undefined
+      }
     >
       <div className={css.rows}>
+        <FilterList conditions={[]} others={countFilters(facts.extra)} because={facts.because} labels={labels} />
         <Trail levels={levels} name={name} labels={labels} onLevel={(at) => setLevels(levels.slice(0, at + 1))} />
         <div className={css.head}>
           <span aria-hidden>{text('interact.by')}</span>

@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
-import { Badge, Icon } from '@sightline/ui-kit';
-import { ListFilter } from 'lucide-react';
+import { Chip } from '@sightline/ui-kit';
+import { ChartLine, ListFilter, MousePointerClick } from 'lucide-react';
 import type { Condition } from '../kind/clause.ts';
 import { interactMessages } from '../messages/interact.ts';
 import { useConditionsText } from '../view/use-conditions-text.ts';
@@ -10,27 +10,41 @@ export interface FilterListProps {
   readonly conditions: readonly Condition[];
   /** Number of the dashboard's filters besides them. */
   readonly others: number;
+  /** Names of the dashboard's filters, shown instead of their number. */
+  readonly because?: readonly string[] | undefined;
+  /** The chart's own filters. */
+  readonly own?: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** The filters that made the rows: those of the mark by name, and how many of the dashboard. */
-export const FilterList = ({ conditions, others, labels }: FilterListProps) => {
+/** The filters that made the rows: those of the mark, of the dashboard and of the chart itself. */
+export const FilterList = ({ conditions, others, because, own = [], labels }: FilterListProps) => {
   const text = useText(interactMessages);
   const words = useConditionsText(labels);
-  if (conditions.length === 0 && others === 0) return null;
+  if (conditions.length === 0 && others === 0 && own.length === 0) return null;
   return (
     <ul className={css.filters} aria-label={text('interact.filters')}>
-      <li>
-        <Icon of={ListFilter} size={14} />
-      </li>
+      <li aria-hidden>{text('interact.because')}</li>
       {conditions.map((condition) => (
         <li key={condition.column}>
-          <Badge>{words([condition])}</Badge>
+          <Chip icon={MousePointerClick} active>
+            {words([condition])}
+          </Chip>
         </li>
       ))}
-      {others > 0 ? (
+      {because?.map((name) => (
+        <li key={name}>
+          <Chip icon={ListFilter}>{name}</Chip>
+        </li>
+      ))}
+      {own.map((name) => (
+        <li key={name}>
+          <Chip icon={ChartLine}>{name}</Chip>
+        </li>
+      ))}
+      {others > 0 && !because ? (
         <li>
-          <Badge>{text('interact.otherFilters', { count: others })}</Badge>
+          <Chip icon={ListFilter}>{text('interact.otherFilters', { count: others })}</Chip>
         </li>
       ) : null}
     </ul>

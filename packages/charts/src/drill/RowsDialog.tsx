@@ -1,7 +1,7 @@
 import { columnNumber, timeFormat } from '@sightline/core/format';
 import { useApi, useLocale, useText } from '@sightline/core/react';
 import { Dialog, Pagination, Spinner } from '@sightline/ui-kit';
-import { DataGrid, type CellReader } from '@sightline/ui-kit/data-grid';
+import { DataGrid, type CellReader, type GridSort } from '@sightline/ui-kit/data-grid';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { conditionOf } from '../kind/conditions.ts';
@@ -9,9 +9,10 @@ import { interactMessages } from '../messages/interact.ts';
 import { numberOf, type ResultColumns } from '../view/result-columns.ts';
 import { countFilters } from './count-filters.ts';
 import type { DrillFacts } from './drill-facts.ts';
-import { drillRowsContext, withConditions } from './drill-query.ts';
+import { allRowsContext, drillRowsContext, withConditions } from './drill-query.ts';
 import * as css from './drill.css.ts';
 import { FilterList } from './FilterList.tsx';
+import { ownFilters } from './own-filters.ts';
 import { readResults } from './read-result.ts';
 
 const pageSize = 50;
@@ -22,7 +23,19 @@ const momentFormat = (cells: readonly unknown[]): string =>
   cells.every((cell) => typeof cell !== 'number' || cell % 86_400_000 === 0) ? '%Y-%m-%d' : '%Y-%m-%d %H:%M:%S';
 
 /** Rows of a page in the shared grid. */
-const PageOfRows = ({ data, labels, name }: { data: ResultColumns; labels: DrillFacts['labels']; name: string }) => {
+const PageOfRows = ({
+  data,
+  labels,
+  name,
+  sort,
+  onSort,
+}: {
+  readonly data: ResultColumns;
+  readonly labels: DrillFacts['labels'];
+  readonly name: string;
+  readonly sort: GridSort | undefined;
+  readonly onSort: (sort: GridSort) => void;
+}) => {
   const text = useText(interactMessages);
   const { locale } = useLocale();
   const columns = useMemo(
@@ -47,6 +60,8 @@ const PageOfRows = ({ data, labels, name }: { data: ResultColumns; labels: Drill
       columns={columns}
       rowCount={data.rowCount}
       cell={cell}
+      sort={sort}
+      onSort={onSort}
       emptyText={text('chart.noData')}
       className={css.grid}
     />
@@ -54,12 +69,17 @@ const PageOfRows = ({ data, labels, name }: { data: ResultColumns; labels: Drill
 };
 
 /** The rows behind a mark, page by page, with the filters that made them. */
-export const RowsDialog = ({ name, formData, extra, mark, labels, renderError, onClose }: DrillFacts) => {
+export const RowsDialog = (facts: DrillFacts) => {
+  const { name, formData, extra, mark, labels, renderError, renderExport, onClose } = facts;
   const text = useText(interactMessages);
   const api = useApi();
-  const [page, setPage] = useState(0);
+  const [{ page, sort }, setView] = useState<{ readonly page: number; readonly sort?: GridSort }>({ page: 0 });
   const conditions = mark.clauses.map(conditionOf);
-  const asked = drillRowsContext(formData, withConditions(formData, extra, conditions), { page, pageSize });
+  const asked = drillRowsContext(formData, withConditions(formData, extra, conditions), {
+    page,
+    pageSize,
+    order: sort,
+  });
   const { data, error, refetch, isFetching } = useQuery({
     ...readResults(api, asked),
     retry: false,
@@ -69,21 +89,40 @@ export const RowsDialog = ({ name, formData, extra, mark, labels, renderError, o
   const total = numberOf(count?.column(count.names[0] ?? '')?.[0]) ?? rows?.rowCount ?? 0;
   const title = text('interact.rowsOf', { name });
   return (
-    <Dialog title={title} size="lg" closeLabel={text('interact.close')} onClose={onClose}>
+    <Dialog
+      title={title}
+      aside={renderExport?.(allRowsContext(asked))}
+      size="lg"
+      closeLabel={text('interact.close')}
+      onClose={onClose}
+    >
       <div className={css.rows}>
-        <FilterList conditions={conditions} others={countFilters(extra)} labels={labels} />
+        <FilterList
+          conditions={conditions}
+          others={countFilters(extra)}
+          because={facts.because}
+          own={ownFilters(formData)}
+          labels={labels}
+        />
         {error ? (
           renderError(error, () => void refetch())
         ) : rows ? (
           <>
             <div className={css.page} aria-busy={isFetching}>
-              <PageOfRows key={page} data={rows} labels={labels} name={title} />
+              <PageOfRows
+                key={page}
+                data={rows}
+                labels={labels}
+                name={title}
+                sort={sort}
+                onSort={(order) => setView({ page: 0, sort: order })}
+              />
             </div>
             <Pagination
               page={page}
               pageSize={pageSize}
               total={total}
-              onPage={setPage}
+              onPage={(to) => setView((view) => ({ ...view, page: to }))}
               range={text('interact.range', {
                 from: total === 0 ? 0 : page * pageSize + 1,
                 to: page * pageSize + rows.rowCount,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakOutForm, drillRowsContext, withConditions } from './drill-query.ts';
+import { allRowsContext, breakOutForm, drillRowsContext, withConditions } from './drill-query.ts';
 
 const form = {
   viz_type: 'echarts_timeseries_bar',
@@ -30,7 +30,8 @@ const filters = [
 
 describe('drilling into a mark', () => {
   it('VIZ-10 DASH-08 asks a page of the rows behind it, under the filters of chart, dashboard and mark', () => {
-    const { queries, ...context } = drillRowsContext(form, extra, { page: 2, pageSize: 50 });
+    const order = { column: 'price', direction: 'descending' } as const;
+    const { queries, ...context } = drillRowsContext(form, extra, { page: 2, pageSize: 50, order });
     expect(context).toMatchObject({
       datasource: { id: 7, type: 'table' },
       result_type: 'drill_detail',
@@ -38,9 +39,10 @@ describe('drilling into a mark', () => {
     });
     const base = { filters, extras: { where: '' }, url_params: {} };
     expect(queries).toEqual([
-      { ...base, row_limit: 50, row_offset: 100 },
-      { ...base, is_rowcount: true },
+      { ...base, row_limit: 50, row_offset: 100, orderby: [['price', false]] },
+      { ...base, columns: [], metrics: [expect.objectContaining({ sqlExpression: 'COUNT(*)' })], result_type: 'full' },
     ]);
+    expect(allRowsContext({ ...context, queries }).queries).toEqual([{ ...base, orderby: [['price', false]] }]);
   });
 
   it('VIZ-10 DASH-08 breaks the same metric out by another column, with the access of the chart', () => {

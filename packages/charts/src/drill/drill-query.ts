@@ -41,22 +41,45 @@ const rowsOf = ({ filters, extras, granularity, time_range, url_params }: QueryO
   ...(url_params === undefined ? {} : { url_params }),
 });
 
+const countOfRows: Metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' };
+
+export interface RowOrder {
+  readonly column: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
 /** Asks a page of the rows behind a mark, and how many there are (contract 5.9, `drill_detail`). */
 export const drillRowsContext = (
   form: FormData,
   extra: ExtraFormData,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  {
+    page,
+    pageSize,
+    order,
+  }: { readonly page: number; readonly pageSize: number; readonly order?: RowOrder | undefined },
 ): QueryContext => {
   const context = buildQueryContext(form, { extra, resultType: 'drill_detail' });
   const base = rowsOf(context.queries[0]!);
   return {
     ...context,
     queries: [
-      { ...base, row_limit: pageSize, row_offset: page * pageSize },
-      { ...base, is_rowcount: true },
+      {
+        ...base,
+        row_limit: pageSize,
+        row_offset: page * pageSize,
+        ...(order ? { orderby: [[order.column, order.direction === 'ascending']] as const } : {}),
+      },
+      // Unlike `is_rowcount`, it is not limited by the number of rows that a query may return.
+      { ...base, columns: [], metrics: [countOfRows], result_type: 'full' },
     ],
   };
 };
+
+/** Asks all rows, for a file. */
+export const allRowsContext = ({ queries, ...context }: QueryContext): QueryContext => ({
+  ...context,
+  queries: queries.slice(0, 1).map(({ row_limit: _limit, row_offset: _offset, ...query }) => query),
+});
 
 export const breakOutKinds = ['echarts_timeseries_bar', 'pie', 'table'] as const;
 export type BreakOutKind = (typeof breakOutKinds)[number];

@@ -1,7 +1,13 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-export const rows = style({ display: 'flex', flexDirection: 'column', gap: vars.space[12], minBlockSize: 0 });
+export const rows = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[12],
+  minBlockSize: 0,
+  minInlineSize: 0,
+});
 export const filters = style({
   display: 'flex',
   flexWrap: 'wrap',

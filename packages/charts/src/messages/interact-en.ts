@@ -17,6 +17,8 @@ export const interactEn = {
   "interact.rowsOf": [{"type":0,"value":"Rows of "},{"type":1,"value":"name"}],
   "interact.range": [{"type":1,"value":"from"},{"type":0,"value":"–"},{"type":1,"value":"to"},{"type":0,"value":" of "},{"type":1,"value":"total"}],
   "interact.filters": "Filters",
+  "interact.because": "Because of",
+  "interact.back": "Back one level",
   "interact.otherFilters": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" filter of the dashboard"}]},"other":{"value":[{"type":7},{"type":0,"value":" filters of the dashboard"}]}},"offset":0,"pluralType":"cardinal"}],
   "interact.breakOutOf": [{"type":0,"value":"Break out "},{"type":1,"value":"name"}],
   "interact.trail": "Levels of the breakdown",

@@ -34,6 +34,8 @@ export interface QueryObject {
   readonly order_desc?: boolean;
   readonly is_timeseries?: boolean;
   readonly is_rowcount?: boolean;
+  /** Overrides the type of the context. */
+  readonly result_type?: string;
   readonly time_offsets?: readonly string[];
   readonly annotation_layers?: readonly unknown[];
   readonly url_params?: Readonly<Record<string, unknown>>;

@@ -9,6 +9,7 @@ import { cssTemplateRoutes } from './css-templates.ts';
 import { dashboardSettingRoutes } from './dashboard-settings.ts';
 import { databaseWriteRoutes } from './database-writes.ts';
 import { draftRoutes, historyRoutes, trashRoutes } from './history.ts';
+import { drawChart, drawDashboard } from './drawings.ts';
 import { exportRows } from './exports.ts';
 import { securityRoutes } from './security.ts';
 import { chartRoutes } from './charts.ts';
@@ -71,6 +72,8 @@ export const routes = {
   ...rowRuleRoutes,
   ...sqlLabPartRoutes,
   ...securityAdministrationRoutes,
+  drawChart,
+  drawDashboard,
   exportRows,
   ...securityRoutes,
   ...chartRoutes,

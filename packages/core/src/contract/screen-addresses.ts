@@ -36,6 +36,8 @@ export const screenAddresses = {
   importDatasets: 'POST /api/v1/dataset/import/',
   exportDatasets: 'GET /api/v1/dataset/export/',
   exportRows: 'POST /api/v1/export/',
+  drawChart: 'POST /api/v1/chart/picture/',
+  drawDashboard: 'POST /api/v1/dashboard/{pk}/picture/',
   createSavedQuery: 'POST /api/v1/saved_query/',
   changeSavedQuery: 'PUT /api/v1/saved_query/{pk}',
   deleteSavedQuery: 'DELETE /api/v1/saved_query/{pk}',

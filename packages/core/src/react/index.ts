@@ -32,4 +32,5 @@ export {
   type Text,
 } from './messages.ts';
 export { readCommands } from './read-commands.ts';
+export { readText } from './read-text.ts';
 export { SearchContext, useSearch } from './search-context.ts';

@@ -1,6 +1,6 @@
 import { withExtra } from '@sightline/charts/query';
 import type { Api } from '@sightline/core/api';
-import type { AskedTile } from './download-csv.ts';
+import type { AskedTile } from './download-tile.ts';
 
 /**
  * Stores a chart's settings together with the dashboard's filters. Returns the explorer's path that opens them. Rejects

@@ -4,7 +4,6 @@ export const dashboardKeysEn = {
   "dashboard-keys.refresh": "Refresh charts",
   "dashboard-keys.fullscreen": "Full screen",
   "dashboard-keys.window": "Exit full screen",
-  "dashboard-keys.fullscreen-refused": "The browser blocked full screen.",
   "dashboard-keys.link": "Copy link to the current view",
   "dashboard-keys.copied": "Link copied",
   "dashboard-keys.copy-refused": [{"type":0,"value":"The link could not be copied: "},{"type":1,"value":"reason"}],

@@ -1,6 +1,6 @@
 import type { Condition } from '@sightline/charts';
 import { conditionFilters } from '@sightline/charts/query';
-import type { Layout } from './layout.ts';
+import { chartIdsBelow, type Layout } from './layout.ts';
 import type { DashboardMetadata } from './metadata.ts';
 import type { NativeFilter } from './native-filter.ts';
 import { filterReaches, inScope } from './scope.ts';
@@ -30,6 +30,18 @@ const filtersIn = (metadata: DashboardMetadata): readonly NativeFilter[] =>
 
 const isNothing = (extra: ExtraFormData) => Object.keys(extra).length === 0;
 
+const crossScopeOf = (metadata: DashboardMetadata, from: number) =>
+  metadata.crossFilterScopes.get(from) ?? metadata.crossFilterScope;
+
+/** Ids of the charts that cross-filters of a chart filter. */
+export const chartsCrossed = (
+  { layout, metadata }: { readonly layout: Layout; readonly metadata: DashboardMetadata },
+  from: number,
+): readonly number[] =>
+  [...new Set(chartIdsBelow(layout))].filter(
+    (chartId) => chartId !== from && inScope(layout, crossScopeOf(metadata, from), chartId),
+  );
+
 /** Filters that apply to a chart, in the order of the filter bar, cross-filters last. */
 export const filtersFor = (
   { layout, metadata }: { readonly layout: Layout; readonly metadata: DashboardMetadata },
@@ -47,9 +59,7 @@ export const filtersFor = (
   if (!metadata.crossFiltersEnabled) return native;
   const crossed = state.crossFilters
     .filter((crossed) => crossed.chartId !== chartId)
-    .filter((crossed) =>
-      inScope(layout, metadata.crossFilterScopes.get(crossed.chartId) ?? metadata.crossFilterScope, chartId),
-    )
+    .filter((crossed) => inScope(layout, crossScopeOf(metadata, crossed.chartId), chartId))
     .map(({ chartId: from, conditions }): AppliedFilter => ({
       id: `chart-${from}`,
       name: conditions.map(({ column }) => column).join(', '),

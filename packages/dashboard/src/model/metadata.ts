@@ -12,6 +12,8 @@ export interface DashboardMetadata {
   /** Seconds between automatic refreshes; 0 is off. */
   readonly refreshSeconds: number;
   readonly colors: StoredColors;
+  /** Ids of the charts whose descriptions are shown from the start. */
+  readonly describedCharts: ReadonlySet<number>;
   /** True if the filters stand at the side of the page. */
   readonly filtersAtSide: boolean;
 }
@@ -33,6 +35,13 @@ const scopesOf = (value: unknown, fallback: Scope): Map<number, Scope> => {
   return scopes;
 };
 
+const describedIn = (value: unknown): ReadonlySet<number> =>
+  new Set(
+    Object.entries(isObject(value) ? value : {})
+      .filter(([, expanded]) => expanded === true)
+      .map(([id]) => Number(id)),
+  );
+
 /**
  * Parses json_metadata (an object, its JSON text, or null). Never throws: missing and invalid parts get their defaults.
  */
@@ -49,6 +58,7 @@ export const parseMetadata = (value: unknown): DashboardMetadata => {
     crossFilterScope,
     refreshSeconds: typeof metadata['refresh_frequency'] === 'number' ? Math.max(0, metadata['refresh_frequency']) : 0,
     colors: storedColors(metadata),
+    describedCharts: describedIn(metadata['expanded_slices']),
     filtersAtSide: metadata['filter_bar_orientation'] === 'VERTICAL',
   };
 };

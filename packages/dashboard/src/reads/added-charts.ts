@@ -5,6 +5,7 @@ import { exploreStart, type Read } from '@sightline/core/cache';
 export interface DrawableChart {
   readonly id: number;
   readonly slice_name: string;
+  readonly description?: string | null | undefined;
   readonly form_data: object;
 }
 

@@ -71,6 +71,14 @@ export const extent = styleVariants({
       },
     },
   },
+  full: {
+    inlineSize: '100%',
+    maxInlineSize: '100%',
+    blockSize: '100dvh',
+    maxBlockSize: '100dvh',
+    borderRadius: 0,
+    background: color.surface,
+  },
 });
 
 export const drawer = style([

@@ -1,7 +1,7 @@
 import type * as Dropdown from '@radix-ui/react-dropdown-menu';
-import { Check, ChevronRight } from 'lucide-react';
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { usePortal } from '../floating/portal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Link } from '../link/Link.tsx';
@@ -23,11 +23,55 @@ export interface MenuEntriesProps {
   readonly onChoose: (entry: MenuAction) => void;
 }
 
-/** The entries of an open menu. */
-export function MenuEntries({ parts, items, onChoose }: MenuEntriesProps): ReactElement {
-  const { Label, Separator } = parts;
+/** Room that a menu needs beside its entry, in px. */
+const besidePx = 204;
+
+const hasRoomBeside = (entry: HTMLElement): boolean => {
+  const { left, right } = entry.getBoundingClientRect();
+  return Math.max(left, window.innerWidth - right) >= besidePx;
+};
+
+/** For an entry that takes the place of the one that had focus. */
+const takeFocus = (entry: HTMLElement | null) => entry?.focus();
+
+/** The entries of an open menu. Where a submenu has no room beside it, as on a phone, it takes the place of the menu. */
+export function MenuEntries(props: MenuEntriesProps): ReactElement {
+  const { parts, items, onChoose } = props;
+  const { Item, Label, Separator } = parts;
+  const [inside, setInside] = useState<MenuAction>();
+  const left = useRef<string>(undefined);
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const back = left.current;
+    if (inside || back === undefined) return;
+    left.current = undefined;
+    around.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(back)}"]`)?.focus();
+  }, [inside]);
+  if (inside?.items) {
+    const leave = () => {
+      left.current = inside.id;
+      setInside(undefined);
+    };
+    return (
+      <>
+        <Item
+          className={css.item}
+          ref={takeFocus}
+          onSelect={(event) => {
+            event.preventDefault();
+            leave();
+          }}
+        >
+          <Icon of={ChevronLeft} className={joinClasses(css.icon, css.flips)} />
+          <span className={css.label}>{inside.label}</span>
+        </Item>
+        <Separator className={css.divider} />
+        <MenuEntries parts={parts} items={inside.items} onChoose={onChoose} />
+      </>
+    );
+  }
   return (
-    <>
+    <div ref={around} className={css.entries}>
       {items.map((entry, index) => {
         if (entry === 'divider') return <Separator key={`divider-${index}`} className={css.divider} />;
         if (!isAction(entry)) {
@@ -38,12 +82,19 @@ export function MenuEntries({ parts, items, onChoose }: MenuEntriesProps): React
           );
         }
         return entry.items && !entry.disabled ? (
-          <Beside key={entry.id} parts={parts} entry={entry} items={entry.items} onChoose={onChoose} />
+          <Beside
+            key={entry.id}
+            parts={parts}
+            entry={entry}
+            items={entry.items}
+            onChoose={onChoose}
+            onInside={() => setInside(entry)}
+          />
         ) : (
           <Entry key={entry.id} parts={parts} entry={entry} onChoose={onChoose} />
         );
       })}
-    </>
+    </div>
   );
 }
 
@@ -92,15 +143,22 @@ function Entry({ parts, entry, onChoose }: EntryProps): ReactElement {
 }
 
 /** An entry with a submenu. */
-function Beside({ items, ...props }: EntryProps & { readonly items: readonly MenuEntry[] }): ReactElement {
+function Beside({
+  items,
+  onInside,
+  ...props
+}: EntryProps & { readonly items: readonly MenuEntry[]; readonly onInside: () => void }): ReactElement {
   const { parts, entry, onChoose } = props;
   const { Portal, Sub, SubContent, SubTrigger } = parts;
   const own = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const portal = usePortal();
   return (
-    <Sub open={open} onOpenChange={setOpen}>
-      <SubTrigger ref={own} {...attributesOf(entry)}>
+    <Sub
+      open={open}
+      onOpenChange={(opens) => (opens && own.current && !hasRoomBeside(own.current) ? onInside() : setOpen(opens))}
+    >
+      <SubTrigger ref={own} {...attributesOf(entry)} data-entry={entry.id}>
         <EntryFace entry={entry} />
       </SubTrigger>
       <Portal container={portal}>

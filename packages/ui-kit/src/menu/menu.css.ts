@@ -66,3 +66,4 @@ export const heading = style({
   color: color.textFaint,
 });
 export const empty = style({ inlineSize: 16, flex: 'none' });
+export const entries = style({ display: 'contents' });

@@ -14,6 +14,11 @@ function rawQuery(query: Query, dataset: DatasetSource, type: 'samples' | 'drill
     type === 'drill_detail' && dataset.mainTimeColumn !== null
       ? findColumn(dataset, dataset.mainTimeColumn)
       : undefined;
+  // An order by metrics has no meaning for rows.
+  const asked =
+    type === 'drill_detail'
+      ? query.orderBy.filter(({ by }) => typeof by === 'string' && findColumn(dataset, by) !== undefined)
+      : [];
   return {
     ...query,
     columns: dataset.columns.map(({ name }) => ({ kind: 'named', name })),
@@ -24,7 +29,7 @@ function rawQuery(query: Query, dataset: DatasetSource, type: 'samples' | 'drill
     seriesLimit: 0,
     postProcessing: [],
     reduce: null,
-    orderBy: main === undefined ? [] : [{ by: main.name, ascending: true }],
+    orderBy: [...asked, ...(main === undefined ? [] : [{ by: main.name, ascending: true }])],
     ...(type === 'samples' ? { timeRange: null, granularity: null } : {}),
   };
 }

@@ -67,7 +67,7 @@ export const chartTileKey = async (
 };
 
 /** Labels and formats that the dataset defines for the drawing. */
-const wordsOf = async (deps: Deps, datasetId: number): Promise<Pick<ChartTile, 'words'>> => {
+export const wordsOf = async (deps: Deps, datasetId: number): Promise<Pick<ChartTile, 'words'>> => {
   const [dataset] = await datasetsById(deps.store.db, [datasetId]);
   return dataset ? { words: datasetWords(await loadDataset(deps.store.db, dataset)) } : {};
 };

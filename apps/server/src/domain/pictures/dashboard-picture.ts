@@ -1,6 +1,7 @@
 import { AppError } from '@sightline/core';
 import type { ColorPlan } from '@sightline/charts/query';
 import type { PictureTile } from '../../engine/pictures/protocol.ts';
+import type { ChartRow } from '../../store/charts.ts';
 import { chartsOfDashboard, type DashboardRow } from '../../store/dashboards.ts';
 import type { Subject } from '../access.ts';
 import type { ChartServing } from '../charts/chart-serving.ts';
@@ -25,9 +26,9 @@ export interface DashboardView {
 export const dashboardCard = { width: 1200, height: 1056, imageWidth: 880 };
 /** A whole dashboard with its full height, up to a maximum. */
 export const dashboardSheet = { width: 1200, imageWidth: 1600 };
-const mostPx = 8000;
+export const mostPx = 8000;
 
-type Part = { readonly chart: PlacedChart } | { readonly tile: PictureTile };
+export type Part = { readonly chart: PlacedChart } | { readonly tile: PictureTile };
 
 const plainLines = (text: string): readonly string[] =>
   text
@@ -36,27 +37,15 @@ const plainLines = (text: string): readonly string[] =>
     .map((line) => line.replace(/^[#>*\-\s]+/, '').trim())
     .filter((line) => line !== '');
 
-const partsOf = async (
-  deps: Deps,
+/** What turns the places of a dashboard into the parts of a picture. */
+export const partMaker = (
   dashboard: DashboardRow,
-  {
-    view,
-    width,
-    height,
-  }: { readonly view: DashboardView; readonly width: number; readonly height: number | undefined },
-): Promise<{ readonly parts: readonly Part[]; readonly height: number; readonly plan: ColorPlan }> => {
-  const charts = await chartsOfDashboard(deps.store.db, dashboard.id);
+  charts: readonly ChartRow[],
+  mask: DashboardView['dataMask'],
+): ((placed: Placed) => readonly Part[]) => {
   const byId = new Map(charts.map((chart) => [chart.id, chart]));
-  const filtersOf = makeFiltersOfChart(objectIn(dashboard.json_metadata), view.dataMask);
-  const laidOut = layOutDashboard({
-    position: objectIn(dashboard.position_json),
-    chartIds: charts.map(({ id }) => id),
-    title: dashboard.dashboard_title ?? '',
-    width,
-    openTabs: view.activeTabs,
-  });
-  const sheetPx = height ?? Math.min(mostPx, Math.max(200, Math.ceil(laidOut.height)));
-  const partOf = ({ what, ...place }: Placed): readonly Part[] => {
+  const filtersOf = makeFiltersOfChart(objectIn(dashboard.json_metadata), mask);
+  return ({ what, ...place }) => {
     switch (what.kind) {
       case 'line':
         return [{ tile: { kind: 'line', ...place } }];
@@ -73,8 +62,30 @@ const partsOf = async (
       }
     }
   };
+};
+
+const partsOf = async (
+  deps: Deps,
+  dashboard: DashboardRow,
+  {
+    view,
+    width,
+    height,
+  }: { readonly view: DashboardView; readonly width: number; readonly height: number | undefined },
+): Promise<{ readonly parts: readonly Part[]; readonly height: number; readonly plan: ColorPlan }> => {
+  const charts = await chartsOfDashboard(deps.store.db, dashboard.id);
+  const laidOut = layOutDashboard({
+    position: objectIn(dashboard.position_json),
+    chartIds: charts.map(({ id }) => id),
+    title: dashboard.dashboard_title ?? '',
+    width,
+    openTabs: view.activeTabs,
+  });
+  const sheetPx = height ?? Math.min(mostPx, Math.max(200, Math.ceil(laidOut.height)));
   // Parts outside of the sheet are neither queried nor drawn.
-  const parts = laidOut.placed.filter(({ x, y }) => x < width && y < sheetPx).flatMap(partOf);
+  const parts = laidOut.placed
+    .filter(({ x, y }) => x < width && y < sheetPx)
+    .flatMap(partMaker(dashboard, charts, view.dataMask));
   return { height: sheetPx, parts, plan: planOf(dashboard, charts) };
 };
 

@@ -84,6 +84,30 @@ interface Block {
 
 const nothing: Block = { placed: [], height: 0 };
 
+/** An open tab and those around it. */
+export interface TabPath {
+  readonly ids: readonly string[];
+  readonly title: string;
+}
+
+/** All ways to open the tabs of a dashboard, in reading order. A dashboard without tabs has none. */
+export const tabPathsOf = (position: Readonly<Record<string, unknown>>): readonly TabPath[] => {
+  const nodes = readNodes(position);
+  const below = (id: string, around: TabPath): readonly TabPath[] => {
+    const node = nodes.get(id);
+    if (!node) return [];
+    if (node.type !== 'TABS') return node.children.flatMap((child) => below(child, around));
+    return node.children.flatMap((tab) => {
+      const { text, defaultText } = nodes.get(tab)?.meta ?? { text: '', defaultText: '' };
+      const name = text || defaultText;
+      const here = { ids: [...around.ids, tab], title: around.title === '' ? name : `${around.title} › ${name}` };
+      const inside = below(tab, here);
+      return inside.length === 0 ? [here] : inside;
+    });
+  };
+  return below('ROOT_ID', { ids: [], title: '' });
+};
+
 const columnsPx = (wanted: number, width: number): number => {
   const one = (width - (columns - 1) * gutterPx) / columns;
   const count = Math.min(columns, Math.max(1, wanted));

@@ -12,6 +12,7 @@ export const capabilities: readonly string[] = [
   'frames',
   'hand_over',
   'idempotency',
+  'pictures',
   'preferences',
   'progress',
   'reduce',

@@ -6,7 +6,8 @@ import type { DrawnPicture, PictureJob, PictureTile } from './protocol.ts';
 
 type Results = DrawnChart['results'];
 
-const answered = (tile: PictureTile): SheetTile => {
+/** Reads the results of a chart on a picture. */
+export const answered = (tile: PictureTile): SheetTile => {
   if (tile.kind !== 'chart') return tile;
   const { answer, ...rest } = tile;
   const { result } = JSON.parse(Buffer.from(answer).toString('utf8')) as { readonly result: Results };
@@ -14,8 +15,13 @@ const answered = (tile: PictureTile): SheetTile => {
 };
 
 /** Renders a picture to SVG text. */
-export const drawSvg = async ({ tiles, imageWidth: _image, asPdf: _pdf, ...sheet }: PictureJob): Promise<string> =>
-  sheetSvg({ ...sheet, fontFamily: ownFamilies, tiles: tiles.map(answered) });
+export const drawSvg = async ({
+  tiles,
+  imageWidth: _image,
+  asPdf: _pdf,
+  asSvg: _svg,
+  ...sheet
+}: PictureJob): Promise<string> => sheetSvg({ ...sheet, fontFamily: ownFamilies, tiles: tiles.map(answered) });
 
 /** Renders a picture as PNG, and optionally as PDF. Throws if an answer has no chart data to draw. */
 export const drawPicture = async (job: PictureJob): Promise<DrawnPicture> => {
@@ -24,5 +30,6 @@ export const drawPicture = async (job: PictureJob): Promise<DrawnPicture> => {
   const drawn = image.render();
   const { width, height } = drawn;
   const pdf = job.asPdf === true ? { pdf: pdfPage({ width, height, rgba: drawn.pixels }, job.width) } : {};
-  return { png: drawn.asPng(), ...pdf };
+  const own = job.asSvg === true ? { svg: Buffer.from(svg) } : {};
+  return { png: drawn.asPng(), ...own, ...pdf };
 };

@@ -14,12 +14,20 @@ const fontFiles = (): string[] =>
     import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
   ].map((url) => fileURLToPath(url));
 
+const named = { geist: 0, geistBold: 2, noto: 3, notoBold: 4 } as const;
+
+/** Path of a bundled font. */
+export const fontFile = (name: keyof typeof named): string => fontFiles()[named[name]]!;
+
 /** Families of the bundled fonts, as named in a picture. */
 export const ownFamilies = 'Geist, Noto Sans';
 
 /** Matches letters that the bundled fonts lack. */
 const otherLetters =
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}/u;
+
+/** True for a text with letters that the bundled fonts lack. */
+export const lacksLetters = (text: string): boolean => otherLetters.test(text);
 
 /**
  * Returns the fonts for a text. System fonts are loaded only for letters that the bundled fonts lack, because that

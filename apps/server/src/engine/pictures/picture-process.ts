@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { startChild } from '../start-child.ts';
-import type { DrawnPicture, PictureAnswer, PictureJob, PictureRequest } from './protocol.ts';
+import type { BookJob, DrawnPicture, PictureAnswer, PictureJob, PictureRequest } from './protocol.ts';
 
 export interface PictureLimits {
   /** Timeout for one picture, not counting the start of the process. */
@@ -59,7 +59,7 @@ class DrawingProcess {
     this.#child.on('exit', () => this.end('The drawing process stopped unexpectedly.'));
   }
 
-  async draw(job: PictureJob): Promise<DrawnPicture> {
+  async draw(job: PictureJob | BookJob): Promise<DrawnPicture> {
     await within(this.#ready, this.#limits.startMs, () => this.end('The drawing process did not start.'));
     this.#lastId += 1;
     const id = this.#lastId;
@@ -73,8 +73,8 @@ class DrawingProcess {
     });
     const answer = await within(answered, this.#limits.clockMs, () => this.end('The picture took too long to draw.'));
     if ('failed' in answer) throw new PictureError(answer.failed);
-    const { png, pdf } = answer;
-    return { png, ...(pdf === undefined ? {} : { pdf }) };
+    const { id: _id, ...drawn } = answer;
+    return drawn;
   }
 
   /** Kills the process. Its current picture fails with the given reason. */
@@ -87,8 +87,8 @@ class DrawingProcess {
 
 /** Draws pictures outside the thread that answers requests. */
 export interface PictureDrawer {
-  /** Renders a picture as PNG, and optionally as PDF. Concurrent requests are queued. Rejects with a PictureError. */
-  draw(job: PictureJob): Promise<DrawnPicture>;
+  /** Renders a picture as PNG, and optionally as PDF, or a document as PDF. Concurrent requests are queued. Rejects with a PictureError. */
+  draw(job: PictureJob | BookJob): Promise<DrawnPicture>;
 }
 
 const defaultLimits: PictureLimits = { clockMs: 10_000, startMs: 60_000, memoryMegabytes: 512, idleMs: 60_000 };
@@ -98,7 +98,7 @@ export const openPictureDrawer = (limits: PictureLimits = defaultLimits): Pictur
   let process: DrawingProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const run = async (job: PictureJob): Promise<DrawnPicture> => {
+  const run = async (job: PictureJob | BookJob): Promise<DrawnPicture> => {
     clearTimeout(idle);
     if (process?.alive !== true) process = new DrawingProcess(limits);
     try {

@@ -1,15 +1,20 @@
 import { drawPicture } from './draw-picture.ts';
+import type { PictureJob, BookJob } from './protocol.ts';
 import type { PictureAnswer, PictureRequest } from './protocol.ts';
 
-/** Draws pictures one at a time for its parent process, and ends with it. */
+const drawn = async (job: PictureJob | BookJob) =>
+  // Few documents are drawn, and the library for them is large.
+  'chapters' in job ? { pdf: await (await import('./draw-book.ts')).drawBook(job) } : drawPicture(job);
+
 const answer = async ({ id, job }: PictureRequest): Promise<PictureAnswer> => {
   try {
-    return { id, ...(await drawPicture(job)) };
+    return { id, ...(await drawn(job)) };
   } catch (error) {
     return { id, failed: error instanceof Error ? error.message : String(error) };
   }
 };
 
+// Draws pictures one at a time for its parent process, and ends with it.
 let before: Promise<unknown> = Promise.resolve();
 process.on('message', (request: PictureRequest) => {
   before = before.then(async () => process.send?.(await answer(request)));

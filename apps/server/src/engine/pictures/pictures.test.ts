@@ -52,7 +52,7 @@ const unfiltered = (lines: Buffer, lineBytes: number): Uint8Array => {
 
 /** Returns the size of a PNG and the number of dark pixels. */
 const look = ({ png }: DrawnPicture) => {
-  const bytes = Buffer.from(png);
+  const bytes = Buffer.from(png!);
   const parts: Buffer[] = [];
   for (let at = 8; at < bytes.length;) {
     const length = bytes.readUInt32BE(at);
@@ -84,7 +84,7 @@ describe('drawing pictures', () => {
 
   it('SERVER-02 draws letters that come with no font of ours in fonts of the system, or says that it has none', async () => {
     const heading = (text: string) => job([{ ...place, kind: 'text', look: 'heading', lines: [text] }]);
-    const pictureOf = async (text: string) => Buffer.from((await drawer.draw(heading(text))).png);
+    const pictureOf = async (text: string) => Buffer.from((await drawer.draw(heading(text))).png!);
     const boxes = await pictureOf('\u0378\u0378');
     const missing = scriptsWithoutFonts();
     for (const [script, text] of [

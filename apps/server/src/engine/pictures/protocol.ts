@@ -44,20 +44,38 @@ export interface PictureJob {
   readonly values?: ValueColors;
   /** Width of the image in pixels. The height follows from it. */
   readonly imageWidth: number;
+  /** True to return the drawing as SVG too. */
+  readonly asSvg?: boolean;
   /** True to also create a PDF page. */
   readonly asPdf?: boolean;
 }
 
+/** A chapter of a document: a dashboard, or one of its tabs. */
+export interface BookChapter {
+  readonly title: string;
+  readonly pages: readonly { readonly height: number; readonly tiles: readonly PictureTile[] }[];
+}
+
+/** A document to draw as PDF, with a page of contents. */
+export interface BookJob extends Pick<PictureJob, 'width' | 'theme' | 'locale' | 'values'> {
+  readonly title: string;
+  /** What the data are of: filters and time, one per line. */
+  readonly notes: readonly string[];
+  readonly chapters: readonly BookChapter[];
+}
+
 /** A picture as file contents. */
 export interface DrawnPicture {
-  readonly png: Uint8Array;
+  /** Present unless a document was asked for. */
+  readonly png?: Uint8Array;
   /** Present if requested. */
+  readonly svg?: Uint8Array;
   readonly pdf?: Uint8Array;
 }
 
 export interface PictureRequest {
   readonly id: number;
-  readonly job: PictureJob;
+  readonly job: PictureJob | BookJob;
 }
 
 export type PictureAnswer = ({ readonly id: number } & DrawnPicture) | { readonly id: number; readonly failed: string };

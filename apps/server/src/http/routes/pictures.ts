@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '@sightline/core/contract';
-import { openPictureDrawer } from '../../engine/pictures/picture-process.ts';
+import { openPictureDrawer, type PictureDrawer } from '../../engine/pictures/picture-process.ts';
 import { visibleChart } from '../../domain/charts/find-chart.ts';
 import { chartUrl } from '../../domain/charts/describe-charts.ts';
 import type { ChartServing } from '../../domain/charts/chart-serving.ts';
@@ -10,6 +10,8 @@ import { dashboardUrl } from '../../domain/dashboards/describe-dashboards.ts';
 import { visibleDashboard } from '../../domain/dashboards/find-dashboard.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { askerOf, cardSize, chartPicture } from '../../domain/pictures/chart-picture.ts';
+import { drawChart } from '../../domain/pictures/draw-chart.ts';
+import { drawDashboard } from '../../domain/pictures/draw-dashboard.ts';
 import { dashboardCard, dashboardPicture, dashboardSheet } from '../../domain/pictures/dashboard-picture.ts';
 import {
   makeKeptPictures,
@@ -186,10 +188,38 @@ const dashboardScreenshots = (serving: ChartServing, pictures: KeptPictures): re
   ),
 ];
 
+const drawings = (serving: ChartServing, drawer: PictureDrawer): readonly ServedRoute[] => [
+  serve(
+    routes.drawChart,
+    { ...sees('can_read', 'Chart'), bodyLimit: 'document' },
+    async ({ body, subject, deps, reply }) => {
+      const file = await drawChart(deps, subject, { body, serving, drawer });
+      return reply
+        .type(body.format === 'svg' ? 'image/svg+xml' : 'image/png')
+        .header('content-disposition', attachmentNamed(body.title, body.format))
+        .send(Buffer.from(file));
+    },
+  ),
+  serve(
+    routes.drawDashboard,
+    { ...sees('can_read', 'Dashboard'), bodyLimit: 'document' },
+    async ({ params, body, subject, deps, reply }) => {
+      const dashboard = await visibleDashboard(deps.store.db, subject, params.pk);
+      const file = await drawDashboard(deps, subject, { dashboard, body, serving, drawer });
+      return reply
+        .type(body.format === 'pdf' ? 'application/pdf' : 'image/png')
+        .header('content-disposition', attachmentNamed(dashboard.dashboard_title ?? 'dashboard', body.format))
+        .send(Buffer.from(file));
+    },
+  ),
+];
+
 /** Pictures of charts and dashboards, drawn without a browser and with the rights of the user. */
 export const pictureRoutes = (serving: ChartServing): readonly ServedRoute[] => {
-  const pictures = makeKeptPictures({ drawer: openPictureDrawer(), cacheBytes });
+  const drawer = openPictureDrawer();
+  const pictures = makeKeptPictures({ drawer, cacheBytes });
   return [
+    ...drawings(serving, drawer),
     ...withFlag('THUMBNAILS', [...chartPictureRoutes(serving, pictures), dashboardThumbnail(serving, pictures)]),
     ...withFlag('ENABLE_DASHBOARD_SCREENSHOT_ENDPOINTS', dashboardScreenshots(serving, pictures)),
   ];

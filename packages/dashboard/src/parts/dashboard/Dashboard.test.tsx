@@ -250,7 +250,8 @@ describe('a dashboard', () => {
     await expect.poll(() => asked()[2]?.form_data).toMatchObject(named[0]!);
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Actions for Chart 2' }).click();
-    await page.getByRole('menuitem', { name: 'Download CSV' }).click();
+    await page.getByRole('menuitem', { name: 'Download' }).click();
+    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
     await expect
       .poll(() => api.calls.findLast(({ name }) => name === 'queryChartData')?.input)
       .toMatchObject({ body: { result_format: 'csv', form_data: named[1] } });
@@ -365,7 +366,7 @@ describe('a dashboard', () => {
   it('DASH-08 opens the explorer with the filters that the tile is under', async () => {
     const { api, opened } = await open('', { permalinkKey: 'k0' });
     await page.getByRole('button', { name: 'Actions for Chart 1' }).click();
-    await page.getByRole('menuitem', { name: 'Open in explorer' }).click();
+    await page.getByRole('menuitem', { name: 'Edit chart' }).click();
     await expect.poll(() => opened).toEqual(['/explore/?form_data_key=form-1&slice_id=1']);
     const kept = api.calls.find(({ name }) => name === 'createFormData');
     expect(kept?.input).toMatchObject({ body: { chart_id: 1, datasource_id: 3 } });
@@ -375,7 +376,8 @@ describe('a dashboard', () => {
   it('DASH-08 downloads the data of a tile as CSV, filtered as it is shown', async () => {
     const { api } = await open('', { permalinkKey: 'k0' });
     await page.getByRole('button', { name: 'Actions for Chart 1' }).click();
-    await page.getByRole('menuitem', { name: 'Download CSV' }).click();
+    await page.getByRole('menuitem', { name: 'Download' }).click();
+    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
     const asked = () => api.calls.at(-1)?.input as { body: { result_format: string; form_data: object } };
     await expect.poll(() => asked().body.result_format).toBe('csv');
     expect(asked().body.form_data).toMatchObject({ slice_id: 1, extra_form_data: { time_range: 'Last week' } });

@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
-import { defaultSelections, filtersFor } from '../../model/apply-filters.ts';
+import { chartsCrossed, defaultSelections, filtersFor } from '../../model/apply-filters.ts';
 import { tabsShowing, viewOfMask } from '../../model/kept-view.ts';
 import { chartIdsBelow, parseLayout, type Layout, type LayoutNode } from '../../model/layout.ts';
 import { objectOf, parseMetadata, type DashboardMetadata } from '../../model/metadata.ts';
@@ -35,15 +35,18 @@ import type { RenderExplorer } from '../edit/explorer-layer.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
+import type { TileHost } from '../tile/tile-host.ts';
+import type { DashboardDoings } from '../title-row/dashboard-menu.ts';
 import { TitleRow } from '../title-row/TitleRow.tsx';
 import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
-import { useAutoRefresh } from './use-auto-refresh.ts';
 import { useDashboardCss } from './use-dashboard-css.ts';
 import { loadEditMode, useEditing } from './use-editing.ts';
 
 const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
 const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
+const AutoRefresh = lazy(() => import('../title-row/late-title.ts').then((part) => ({ default: part.AutoRefresh })));
+const Kiosk = lazy(() => import('../title-row/late-title.ts').then((part) => ({ default: part.Kiosk })));
 const FilterHistory = lazy(() =>
   import('../filter-history/FilterHistory.tsx').then((part) => ({ default: part.FilterHistory })),
 );
@@ -185,9 +188,11 @@ const useMayEdit = (item: DashboardViewProps['item']): boolean => {
   return (isAdmin(user) || owns) && can(user, 'can_write', 'Dashboard') && item.is_managed_externally !== true;
 };
 
+const noRefreshes: ReadonlyMap<number, number> = new Map();
+
 /** A loaded dashboard. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
-  const { item, charts, words, kinds, search, hash = '', framing, href, navigate } = props;
+  const { item, charts, words, kinds, search, hash = '', dark, framing, href, navigate } = props;
   const { id } = item;
   const text = useText(messages);
   const api = useApi();
@@ -200,7 +205,15 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   useDashboardCss(ownCss);
   useAnchor(anchor);
   const state = useStore(store);
-  useAutoRefresh(session ? 0 : metadata.refreshSeconds, state.refresh);
+  const [chosenSeconds, setSeconds] = useState<number>();
+  const seconds = session ? 0 : (chosenSeconds ?? metadata.refreshSeconds);
+  const [refreshes, setRefreshes] = useState<ReadonlyMap<number, number>>(noRefreshes);
+  const refreshOne = useCallback(
+    (chartId: number) => setRefreshes((before) => new Map(before).set(chartId, (before.get(chartId) ?? 0) + 1)),
+    [],
+  );
+  const [isKiosk, setKiosk] = useState(false);
+  const leaveKiosk = useCallback(() => setKiosk(false), []);
   const handleSettled = useDrawnMark();
   useEscape(state.clearCross);
   const pageParamsText = JSON.stringify(pageParams(search));
@@ -234,12 +247,26 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const openTabOf = useCallback((tabsId: string) => store.getState().activeTabs.get(tabsId), [store]);
   const { showFilters: showsFilters } = parseUrl(search, '');
   const startsForced = new URLSearchParams(search).get('force') === 'true';
-  const makeLink = async () => {
-    const { createPermalink } = await import('../../commands/create-permalink.ts');
-    const { applied: selections, crossFilters, activeTabs } = store.getState();
-    const view = { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()] };
-    return createPermalink(api, id, { ...view, origin: window.location.origin });
-  };
+  const makeLink = useCallback(
+    async (at?: string) => {
+      const { createPermalink } = await import('../../commands/create-permalink.ts');
+      const { applied: selections, crossFilters, activeTabs } = store.getState();
+      const view = { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()], anchor: at };
+      return createPermalink(api, id, { ...view, origin: window.location.origin });
+    },
+    [api, id, metadata, store],
+  );
+  const host = useMemo(
+    (): TileHost => ({
+      theme: dark ? 'dark' : 'light',
+      makeLink: framing ? undefined : makeLink,
+      reachOf: metadata.crossFiltersEnabled
+        ? (from) => chartsCrossed({ layout, metadata }, from).map((each) => byId.get(each)?.slice_name ?? String(each))
+        : undefined,
+      edit: mayEdit ? editing.open : undefined,
+    }),
+    [dark, framing, makeLink, metadata, layout, byId, mayEdit, editing.open],
+  );
   const renderChart = (node: LayoutNode) => {
     const { chartId } = node.meta;
     const chart = chartId === undefined ? undefined : (byId.get(chartId) ?? session?.added.get(chartId));
@@ -248,6 +275,10 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
       <Tile
         chartId={chart.id}
         line={props.line}
+        nodeId={node.id}
+        host={host}
+        description={chart.description}
+        startsDescribed={metadata.describedCharts.has(chart.id)}
         name={node.meta.sliceNameOverride || chart.slice_name}
         formData={chart.form_data as FormData}
         applied={filtersFor({ layout, metadata }, chart.id, {
@@ -260,7 +291,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         values={values}
         awaitsValues={awaits(chart.id)}
         words={words && wordsFor(words, chart.form_data as FormData)}
-        refreshCount={state.refreshCount}
+        refreshCount={state.refreshCount + (refreshes.get(chart.id) ?? 0)}
         refreshAll={state.refresh}
         startsForced={startsForced}
         exploreHref={framing ? undefined : href(`/explore/?slice_id=${chart.id}`)}
@@ -271,6 +302,25 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         onSettled={handleSettled}
       />
     );
+  };
+  const doings: DashboardDoings = {
+    title: item.dashboard_title ?? '',
+    refresh: state.refresh,
+    intervalSeconds: seconds,
+    setInterval: setSeconds,
+    isKiosk,
+    turnKiosk: () => setKiosk(!isKiosk),
+    makeLink: framing ? undefined : makeLink,
+    hasTabs: [...layout.nodes.values()].some(({ type }) => type === 'TABS'),
+    file: () => ({
+      dashboardId: id,
+      title: item.dashboard_title ?? '',
+      metadata,
+      selections: state.applied,
+      crossFilters: state.crossFilters,
+      activeTabs: [...state.activeTabs.values()],
+      theme: dark ? 'dark' : 'light',
+    }),
   };
   return (
     <>
@@ -287,10 +337,17 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           />
         </Suspense>
       )}
+      {isKiosk && (
+        <Suspense fallback={null}>
+          <Kiosk onLeave={leaveKiosk} />
+        </Suspense>
+      )}
       {!framing && (
         <DashboardKeys
           refresh={state.refresh}
           edit={mayEdit && !edits ? editing.open : undefined}
+          isKiosk={isKiosk}
+          turnKiosk={doings.turnKiosk}
           apply={pendingIds(state).length > 0 ? state.apply : undefined}
           makeLink={makeLink}
         />
@@ -322,6 +379,14 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           item={item}
           onRefresh={state.refresh}
           makeLink={framing ? undefined : makeLink}
+          doings={doings}
+          status={
+            seconds > 0 && (
+              <Suspense fallback={null}>
+                <AutoRefresh seconds={seconds} chartIds={chartIdsBelow(layout)} onRefresh={refreshOne} />
+              </Suspense>
+            )
+          }
           editing={mayEdit ? { ...editing, busy: edits } : undefined}
           hash={hash}
         />

@@ -10,20 +10,15 @@ export interface DashboardOnShow {
   readonly edit: (() => void) | undefined;
   /** Applies filter changes; undefined if there are none. */
   readonly apply: (() => void) | undefined;
+  /** True while it has the window for itself. */
+  readonly isKiosk: boolean;
+  readonly turnKiosk: () => void;
   /** Creates a permalink to the current state. Resolves with its URL. */
   readonly makeLink: () => Promise<string>;
   /** The button of its favorite star, if there is one. */
   readonly star: () => HTMLElement | null | undefined;
   readonly say: (message: ToastMessage) => void;
 }
-
-const turnFullscreen = async (text: Text, { say }: DashboardOnShow): Promise<void> => {
-  try {
-    await (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
-  } catch {
-    say({ level: 'warning', text: text('dashboard-keys.fullscreen-refused') });
-  }
-};
 
 const copyLink = async (text: Text, { makeLink, say }: DashboardOnShow): Promise<void> => {
   try {
@@ -53,9 +48,9 @@ export const dashboardCommands: CommandSource<DashboardOnShow> = {
       ...applyCommand(text, dashboard.apply),
       {
         id: 'fullscreen',
-        label: text(document.fullscreenElement ? 'dashboard-keys.window' : 'dashboard-keys.fullscreen'),
+        label: text(dashboard.isKiosk ? 'dashboard-keys.window' : 'dashboard-keys.fullscreen'),
         keys: ['f'],
-        run: () => void turnFullscreen(text, dashboard),
+        run: dashboard.turnKiosk,
       },
       { id: 'link', label: text('dashboard-keys.link'), run: () => void copyLink(text, dashboard) },
       ...starCommand(dashboard.star()),

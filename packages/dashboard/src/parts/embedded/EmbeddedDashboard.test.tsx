@@ -92,8 +92,8 @@ describe('a dashboard in a frame', () => {
       expect(page.getByRole('button', { name }).elements()).toHaveLength(0);
     expect(page.getByText('Published').elements()).toHaveLength(0);
     await menu().click();
-    await expect.element(page.getByRole('menuitem', { name: 'Download CSV' })).toBeVisible();
-    for (const name of ['Open in explorer', 'View query'])
+    await expect.element(page.getByRole('menuitem', { name: 'Download' })).toBeVisible();
+    for (const name of ['Edit chart', 'View query', 'Share', 'See rows'])
       expect(page.getByRole('menuitem', { name }).elements()).toHaveLength(0);
   });
 

@@ -1,19 +1,18 @@
 import {
-  ChartDrill,
   ChartView,
-  type ChartDrillProps,
   type ChartKind,
   type ChartSelection,
   type Condition,
   type DatasetWords,
   type FormData,
   type MarkActions,
+  type MenuMark,
   type ValueColors,
 } from '@sightline/charts';
 import { can } from '@sightline/core';
 import type { ChartLine } from '@sightline/core/cache';
-import { useApi, useSession, useText } from '@sightline/core/react';
-import { CommentsPanel, LateErrorView, useHasComments } from '@sightline/entity-ui';
+import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
+import { useHasComments } from '@sightline/entity-ui';
 import {
   Icon,
   IconButton,
@@ -22,6 +21,7 @@ import {
   Tooltip,
   useToasts,
   VisuallyHidden,
+  type MenuEntry,
   type ThemeColors,
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -46,18 +46,27 @@ import type { DashboardActions } from '../../store/dashboard-store.ts';
 import * as css from './tile.css.ts';
 import { useColumns } from './use-columns.ts';
 import { useNear } from './use-near.ts';
-import type { TileMenuDoings, TileMenuFacts } from './tile-menu.ts';
+import type { TileHost } from './tile-host.ts';
+import type { TileLayerName, TileMenuDoings } from './tile-menu.ts';
 
 const TileFailure = lazy(() => import('./TileFailure.tsx').then((part) => ({ default: part.TileFailure })));
-const QueryDialog = lazy(() =>
-  import('../query-dialog/QueryDialog.tsx').then((part) => ({ default: part.QueryDialog })),
+const MarkdownTile = lazy(() =>
+  import('../markdown-tile/MarkdownTile.tsx').then((part) => ({ default: part.MarkdownTile })),
 );
+const loadLate = () => import('./late-tile.ts');
+const TileLayer = lazy(() => loadLate().then((part) => ({ default: part.TileLayer })));
 
 export interface TileProps {
   readonly chartId: number;
   /** Asks for the data of all tiles of the dashboard. */
   readonly line: ChartLine;
+  /** Id of its component in the layout. */
+  readonly nodeId: string;
   readonly name: string;
+  /** Markdown. */
+  readonly description: string | null | undefined;
+  /** True if the description is shown from the start. */
+  readonly startsDescribed: boolean;
   readonly formData: FormData;
   readonly applied: readonly AppliedFilter[];
   readonly chosen: readonly Condition[] | undefined;
@@ -82,6 +91,7 @@ export interface TileProps {
   readonly commented: boolean;
   /** Opens a path of the application. */
   readonly navigate: (path: string) => void;
+  readonly host: TileHost;
   /** Sets cross-filters; undefined if the dashboard has none. */
   readonly crossing: Pick<DashboardActions, 'crossMark' | 'cross'> | undefined;
   /** Called when the tile is drawn or shows an error. */
@@ -112,18 +122,19 @@ const useTileData = (
 ) => {
   const api = useApi();
   const [forced] = useState(() => makeOnce(startsForced));
-  const read = tileData(api, line, {
-    chartId,
-    formData,
-    extra: mergeExtra(applied),
-    force: forced.take,
-    columns,
-    distance: () => {
-      const { top = 0, bottom = 0 } = ref.current?.getBoundingClientRect() ?? {};
-      return Math.max(0, top - innerHeight, -bottom);
-    },
-  });
-  const query = useQuery({ ...read, enabled: isAsked, retry: false, placeholderData: keepPreviousData });
+  const readOf = (wide: number) =>
+    tileData(api, line, {
+      chartId,
+      formData,
+      extra: mergeExtra(applied),
+      force: forced.take,
+      columns: wide,
+      distance: () => {
+        const { top = 0, bottom = 0 } = ref.current?.getBoundingClientRect() ?? {};
+        return Math.max(0, top - innerHeight, -bottom);
+      },
+    });
+  const query = useQuery({ ...readOf(columns), enabled: isAsked, retry: false, placeholderData: keepPreviousData });
   const { refetch } = query;
   const refresh = useCallback(() => {
     forced.ask();
@@ -135,23 +146,23 @@ const useTileData = (
     seen.current = refreshCount;
     if (isAsked) refresh();
   }, [refreshCount, isAsked, refresh]);
-  return { ...query, refresh };
+  return { ...query, refresh, readOf };
 };
 
-const loadTileMenu = async () => (await import('./tile-menu.ts')).tileMenu;
-
 /** The menu of a tile, whose entries are loaded when it first opens. */
-const useLateMenu = (facts: TileMenuFacts) => {
-  const [make, setMake] = useState<Awaited<ReturnType<typeof loadTileMenu>>>();
+const useLateMenu = () => {
+  const [make, setMake] = useState<(doings: TileMenuDoings) => readonly MenuEntry[]>();
+  const { locale } = useLocale();
+  const facts = { api: useApi(), toasts: useToasts(), session: useSession(), locale };
+  const load = async () => (await loadLate()).makeTileMenu(facts);
   return {
-    facts,
-    load: loadTileMenu,
+    load,
     prepare: async () => {
-      const tileMenu = await loadTileMenu();
-      setMake(() => tileMenu);
+      const made = await load();
+      setMake(() => made);
       return true;
     },
-    entries: (doings: TileMenuDoings) => make?.(doings, facts) ?? [],
+    entries: (doings: TileMenuDoings) => make?.(doings) ?? [],
   };
 };
 
@@ -189,20 +200,19 @@ const TileView = (props: TileProps): ReactNode => {
     awaitsValues,
     words,
     exploreHref,
-    navigate,
     crossing,
     onSettled,
   } = props;
   const text = useText(messages);
   const [ref, near] = useNear();
   const [tabular, setTabular] = useState(false);
-  const [showsQuery, setShowsQuery] = useState(false);
-  const [showsComments, setShowsComments] = useState(false);
+  const [described, setDescribed] = useState(props.startsDescribed);
+  const [isFull, setFull] = useState(false);
+  const [opened, setOpened] = useState<{ readonly layer: TileLayerName; readonly mark: MenuMark }>();
   const columns = useColumns(ref);
-  const [drill, setDrill] = useState<Pick<ChartDrillProps, 'of' | 'mark'>>();
   const { user, capabilities } = useSession();
   const reduces = capabilities.has('reduce');
-  const { data, error, isFetching, refresh } = useTileData(props, ref, {
+  const { data, error, isFetching, refresh, readOf } = useTileData(props, ref, {
     isAsked: near && columns > 0,
     // A table shows every row.
     columns: tabular || !reduces ? 0 : columns,
@@ -220,25 +230,30 @@ const TileView = (props: TileProps): ReactNode => {
   );
   const extra = mergeExtra(applied);
   const grain = periodOf(formData, extra, data);
-  const doings: TileMenuDoings = {
-    chartId,
-    tile: { name, formData, extra },
-    tabular,
-    exploreHref,
-    refresh,
-    toggleTable: () => setTabular(!tabular),
-    showQuery: () => setShowsQuery(true),
-    showComments: useHasComments() && props.commented ? () => setShowsComments(true) : undefined,
-    navigate,
-  };
-  const menu = useLateMenu({ text, api: useApi(), toasts: useToasts(), user });
   // An embedded dashboard cannot ask for what its guest token does not name.
   const drills = exploreHref !== undefined && can(user, 'can_drill', 'Dashboard');
+  const shown = tabular ? asTable(formData) : formData;
+  const doings: TileMenuDoings = {
+    ...props,
+    tile: { name, formData, extra },
+    results: data,
+    tabular,
+    described: props.description ? described : undefined,
+    commented: useHasComments() && props.commented,
+    drills,
+    refresh,
+    fillScreen: () => setFull(true),
+    toggleTable: () => setTabular(!tabular),
+    toggleDescription: () => setDescribed(!described),
+    open: (layer) => setOpened({ layer, mark: { clauses: [] } }),
+    sizeOf: () => ref.current!.getBoundingClientRect(),
+  };
+  const menu = useLateMenu();
   const actions: MarkActions = {
     ...(drills
       ? {
-          onRows: (mark) => setDrill({ of: 'rows', mark }),
-          onBreakOut: (mark) => setDrill({ of: 'break-out', mark }),
+          onRows: (mark) => setOpened({ layer: 'rows', mark }),
+          onBreakOut: (mark) => setOpened({ layer: 'break-out', mark }),
         }
       : {}),
     ...(crossing ? { onFilter: (conditions) => crossing.cross(chartId, conditions) } : {}),
@@ -246,10 +261,19 @@ const TileView = (props: TileProps): ReactNode => {
       ? {}
       : {
           links: async () =>
-            (await menu.load())(doings, menu.facts).flatMap((item) =>
+            (await menu.load())(doings).flatMap((item) =>
               item !== 'divider' && 'id' in item && item.id === 'explore' ? [item] : [],
             ),
         }),
+  };
+  const chart = {
+    kinds,
+    colors,
+    values,
+    ...words,
+    selected: chosen,
+    ...select,
+    actions,
   };
   return (
     <section ref={ref} className={css.tile} aria-label={name} aria-busy={isFetching} data-chart={chartId}>
@@ -270,6 +294,13 @@ const TileView = (props: TileProps): ReactNode => {
           />
         )}
       </header>
+      {described && props.description && (
+        <div className={css.description}>
+          <Suspense>
+            <MarkdownTile code={props.description} />
+          </Suspense>
+        </div>
+      )}
       <div className={css.body}>
         {error && !isFetching ? (
           <Suspense fallback={null}>
@@ -283,18 +314,7 @@ const TileView = (props: TileProps): ReactNode => {
           </Suspense>
         ) : data && words && !awaitsValues ? (
           <div className={css.picture} data-stale={isFetching}>
-            <ChartView
-              kinds={kinds}
-              formData={tabular ? asTable(formData) : formData}
-              results={data}
-              colors={colors}
-              values={values}
-              {...words}
-              onDrawn={handleDrawn}
-              selected={chosen}
-              {...select}
-              actions={actions}
-            />
+            <ChartView {...chart} formData={shown} results={data} onDrawn={handleDrawn} />
           </div>
         ) : (
           <>
@@ -303,26 +323,20 @@ const TileView = (props: TileProps): ReactNode => {
           </>
         )}
       </div>
-      {showsComments && (
-        <CommentsPanel on={{ kind: 'chart', id: chartId, name }} onClose={() => setShowsComments(false)} />
-      )}
-      {drill && words && (
-        <ChartDrill
-          {...drill}
-          {...words}
-          name={name}
-          formData={formData}
-          extra={{ ...extra }}
-          kinds={kinds}
-          colors={colors}
-          values={values}
-          renderError={(failure, onRetry) => <LateErrorView error={failure} size="compact" actions={{ onRetry }} />}
-          onClose={() => setDrill(undefined)}
-        />
-      )}
-      {showsQuery && (
-        <Suspense>
-          <QueryDialog name={name} formData={formData} extra={extra} onClose={() => setShowsQuery(false)} />
+      {(opened ?? isFull) && (
+        <Suspense fallback={null}>
+          <TileLayer
+            tile={props}
+            results={data}
+            readOf={readOf}
+            chart={chart}
+            layer={opened?.layer}
+            mark={opened?.mark ?? { clauses: [] }}
+            isFull={isFull}
+            doings={doings}
+            onClose={() => setOpened(undefined)}
+            onLeaveFull={() => setFull(false)}
+          />
         </Suspense>
       )}
     </section>

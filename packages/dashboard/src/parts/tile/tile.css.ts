@@ -57,6 +57,17 @@ export const mark = style({
   selectors: { '&:hover': { background: vars.color.hover } },
 });
 
+/** Folds out below the title. */
+export const description = style({
+  flex: 'none',
+  maxBlockSize: '40%',
+  overflow: 'auto',
+  paddingInline: vars.size.tilePad,
+  paddingBlockEnd: vars.space[8],
+  font: vars.type.small,
+  color: vars.color.textMuted,
+});
+
 export const body = style({
   flex: 1,
   minBlockSize: 0,

@@ -1,12 +1,13 @@
 import type { CallOutput } from '@sightline/core/api';
 import { dashboardFavorites } from '@sightline/core/cache';
-import { useApi, useSession, useText } from '@sightline/core/react';
+import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
 import { Certified, CommentsButton, FavoriteStar, PublishedBadge } from '@sightline/entity-ui';
-import { AvatarGroup, Button, IconButton, PageHeader } from '@sightline/ui-kit';
+import { AvatarGroup, Button, IconButton, Menu, PageHeader, useToasts, type MenuEntry } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, RefreshCw } from 'lucide-react';
+import { Ellipsis, Pencil, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import type { DashboardDoings } from './dashboard-menu.ts';
 import { ShareLink } from './ShareLink.tsx';
 import * as css from './title-row.css.ts';
 
@@ -20,6 +21,10 @@ export interface TitleRowProps {
   readonly makeLink: (() => Promise<string>) | undefined;
   /** Opens edit mode; undefined for viewers who may not edit. `prepare` is called when that is likely. */
   readonly editing: { readonly prepare: () => void; readonly open: () => void; readonly busy: boolean } | undefined;
+  /** What the menu of the dashboard does. Absent while it is edited. */
+  readonly doings?: DashboardDoings;
+  /** How it is refreshed. */
+  readonly status?: ReactNode;
   /** Fragment of the page's URL. The fragment of a comment opens the comments at that comment. */
   readonly hash: string;
 }
@@ -49,8 +54,29 @@ const PublishButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
   );
 };
 
+/** The menu of the dashboard, whose entries are loaded when it first opens. */
+const MoreMenu = ({ doings }: { readonly doings: DashboardDoings }): ReactNode => {
+  const label = useText(messages)('dashboard.more');
+  const [make, setMake] = useState<(doings: DashboardDoings) => readonly MenuEntry[]>();
+  const facts = { api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
+  const prepare = async () => {
+    const made = await (await import('./late-title.ts')).makeDashboardMenu(facts);
+    setMake(() => made);
+    return true;
+  };
+  return (
+    <Menu
+      label={label}
+      align="end"
+      prepare={prepare}
+      items={() => make?.(doings) ?? []}
+      trigger={<IconButton icon={Ellipsis} label={label} />}
+    />
+  );
+};
+
 /** Title, owners and status of the dashboard, and its actions. */
-export const TitleRow = ({ item, onRefresh, makeLink, editing, hash }: TitleRowProps): ReactNode => {
+export const TitleRow = ({ item, onRefresh, makeLink, doings, status, editing, hash }: TitleRowProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();
   const { certified_by: by, certification_details: details } = item;
@@ -72,6 +98,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, editing, hash }: TitleRowP
       }
       actions={
         <div className={css.actions}>
+          {status}
           <IconButton icon={RefreshCw} label={text('dashboard.refresh')} onClick={onRefresh} />
           {makeLink && (
             <>
@@ -91,6 +118,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, editing, hash }: TitleRowP
               )}
             </>
           )}
+          {doings && <MoreMenu doings={doings} />}
         </div>
       }
     />

@@ -1,0 +1,149 @@
+import { Resvg } from '@resvg/resvg-js';
+import { sheetSvg } from '@sightline/charts/svg';
+import PDFDocument from 'pdfkit';
+import svgToPdf from 'svg-to-pdfkit';
+import { answered } from './draw-picture.ts';
+import { fontFile, fontsFor, lacksLetters, ownFamilies } from './fonts.ts';
+import type { BookChapter, BookJob } from './protocol.ts';
+
+/** PDF points per CSS pixel. */
+const pointsPerPx = 0.75;
+const marginPx = 24;
+const footPx = 28;
+const inks = {
+  light: { text: '#16161d', muted: '#5c5c66', line: '#e2e2e7', page: '#f5f6f8' },
+  dark: { text: '#f2f2f5', muted: '#a3a3ad', line: '#33333d', page: '#0f0f14' },
+} as const;
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** Halos are strokes below a text. The converter draws them above it, so they are left out. */
+const withoutHalos = (svg: string): string =>
+  svg.replaceAll(/<(?:text|g)\b[^>]*paint-order="stroke"[^>]*>/gu, (tag) =>
+    tag.replaceAll(/\s(?:stroke|stroke-width|stroke-linejoin|paint-order)="[^"]*"/gu, ''),
+  );
+
+/** One font for all texts of a document: the second one has more letters. */
+const fontsOf = (texts: string) => {
+  const latin = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(texts);
+  return latin
+    ? { regular: fontFile('geist'), bold: fontFile('geistBold') }
+    : { regular: fontFile('noto'), bold: fontFile('notoBold') };
+};
+
+const drawPage = (document: Document, svg: string, widthPx: number, heightPx: number): void => {
+  if (lacksLetters(svg)) {
+    // No bundled font has these letters, so the page is an image of it.
+    const image = new Resvg(svg, { fitTo: { mode: 'width', value: widthPx * 2 }, font: fontsFor(svg) }).render();
+    document.image(image.asPng(), 0, 0, { width: widthPx * pointsPerPx });
+    return;
+  }
+  svgToPdf(document, withoutHalos(svg), 0, 0, {
+    width: widthPx * pointsPerPx,
+    height: heightPx * pointsPerPx,
+    assumePt: false,
+    fontCallback: (_family: string, bold: boolean) => (bold ? 'bold' : 'regular'),
+    warningCallback: () => undefined,
+  });
+};
+
+interface Written {
+  readonly document: Document;
+  readonly job: BookJob;
+  readonly ink: (typeof inks)[keyof typeof inks];
+}
+
+const pt = (px: number): number => px * pointsPerPx;
+
+const ground = ({ document, ink }: Written): void => {
+  document.rect(0, 0, document.page.width, document.page.height).fill(ink.page);
+};
+
+/** The title, what the data are of, and the chapters with links to them. */
+const writeContents = (written: Written, firstPages: readonly number[]): void => {
+  const { document, job, ink } = written;
+  const width = pt(job.width - 2 * marginPx);
+  ground(written);
+  document
+    .font('bold')
+    .fontSize(22)
+    .fillColor(ink.text)
+    .text(job.title, pt(marginPx), pt(marginPx * 2), { width });
+  document.moveDown(0.6).font('regular').fontSize(10).fillColor(ink.muted);
+  for (const note of job.notes) document.text(note, { width, lineGap: 3 });
+  document.moveDown(1.5);
+  for (const [at, { title }] of job.chapters.entries()) {
+    const top = document.y;
+    document.font('regular').fontSize(12).fillColor(ink.text);
+    document.text(title, pt(marginPx), top, { width: width - 40, goTo: `chapter-${at}`, lineGap: 6 });
+    const below = document.y;
+    document.fillColor(ink.muted).text(String(firstPages[at]), pt(marginPx), top, { width, align: 'right' });
+    document.y = below;
+  }
+};
+
+const writeFoot = ({ document, job, ink }: Written, chapter: string, number: number): void => {
+  const top = document.page.height - pt(footPx) + 6;
+  const width = pt(job.width - 2 * marginPx);
+  // Without a margin, a text at the end of the page would begin a new one.
+  document.page.margins.bottom = 0;
+  document.font('regular').fontSize(8).fillColor(ink.muted);
+  document.text(`${job.title} · ${chapter}`, pt(marginPx), top, { width: width - 40, lineBreak: false, height: 10 });
+  document.text(String(number), pt(marginPx), top, { width, align: 'right', lineBreak: false });
+};
+
+const svgsOf = async ({ width, theme, locale, values }: BookJob, { pages }: BookChapter): Promise<readonly string[]> =>
+  Promise.all(
+    pages.map(({ height, tiles }) =>
+      sheetSvg({
+        ...{ width, height, theme, locale, fontFamily: ownFamilies },
+        tiles: tiles.map(answered),
+        ...(values ? { values } : {}),
+      }),
+    ),
+  );
+
+/** Draws a document as PDF: vectors and text that can be selected, with embedded fonts, contents and bookmarks. */
+export const drawBook = async (job: BookJob): Promise<Uint8Array> => {
+  const drawings = await Promise.all(job.chapters.map((chapter) => svgsOf(job, chapter)));
+  const words = [job.title, ...job.notes, ...job.chapters.map(({ title }) => title), ...drawings.flat()].join(' ');
+  const fonts = fontsOf(words);
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    margin: 0,
+    info: { Title: job.title, Creator: 'Sightline' },
+    lang: job.locale,
+  });
+  document.registerFont('regular', fonts.regular);
+  document.registerFont('bold', fonts.bold);
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const ended = new Promise<void>((resolve) => document.on('end', resolve));
+  const written: Written = { document, job, ink: inks[job.theme] };
+  const firstPages: number[] = [];
+  let number = 2;
+  for (const { pages } of job.chapters) {
+    firstPages.push(number);
+    number += pages.length;
+  }
+  document.addPage({ size: [pt(job.width), pt(848)], margin: 0 });
+  writeContents(written, firstPages);
+  number = 2;
+  for (const [at, { title, pages }] of job.chapters.entries()) {
+    for (const [index, { height }] of pages.entries()) {
+      document.addPage({ size: [pt(job.width), pt(height + footPx)], margin: 0 });
+      if (index === 0) {
+        document.addNamedDestination(`chapter-${at}`);
+        document.outline.addItem(title);
+      }
+      ground(written);
+      document.font('regular');
+      drawPage(document, drawings[at]![index]!, job.width, height);
+      writeFoot(written, title, number);
+      number += 1;
+    }
+  }
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
+};

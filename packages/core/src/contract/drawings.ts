@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import { addresses } from './addresses.ts';
+import { route } from './route.ts';
+import { anyObject, flag, open, optional, strict, text } from './shapes.ts';
+
+const px = Type.Integer({ minimum: 50, maximum: 4000 });
+
+/** Colors of values on a dashboard. */
+const values = open({
+  scheme: optional(text),
+  fixed: Type.Record(text, text),
+  ranks: Type.Record(text, Type.Array(text)),
+  metrics: Type.Array(text),
+});
+
+/** Our own extension (capability `pictures`). */
+export const drawChart = route({
+  address: addresses.drawChart,
+  summary: 'Draw a chart as an image file',
+  body: strict({
+    /** A chart-data body: its answer is drawn. */
+    query_context: anyObject,
+    /** Settings of the drawing. */
+    form_data: anyObject,
+    title: Type.String({ maxLength: 500 }),
+    width: px,
+    height: px,
+    theme: Type.Enum(['light', 'dark']),
+    format: Type.Enum(['png', 'svg']),
+    values: optional(values),
+  }),
+});
+
+/** Our own extension (capability `pictures`). */
+export const drawDashboard = route({
+  address: addresses.drawDashboard,
+  summary: 'Draw a dashboard as a PDF or an image',
+  params: open({ pk: Type.Integer({ minimum: 1 }) }),
+  body: strict({
+    /** Filter values in the format of permalinks (contract 8.4). */
+    data_mask: anyObject,
+    active_tabs: Type.Array(text, { maxItems: 200 }),
+    /** True for all tabs; false for the open ones. */
+    all_tabs: flag,
+    theme: Type.Enum(['light', 'dark']),
+    format: Type.Enum(['png', 'pdf']),
+  }),
+});

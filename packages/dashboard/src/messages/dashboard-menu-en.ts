@@ -1,0 +1,21 @@
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+export const dashboardMenuEn = {
+  "dashboardMenu.refresh": "Refresh charts",
+  "dashboardMenu.autoRefresh": "Refresh automatically",
+  "dashboardMenu.never": "Never",
+  "dashboardMenu.every": [{"type":0,"value":"Every "},{"type":1,"value":"time"}],
+  "dashboardMenu.everyUpdated": [{"type":0,"value":"Every "},{"type":1,"value":"time"},{"type":0,"value":", updated "},{"type":1,"value":"age"}],
+  "dashboardMenu.fullScreen": "Full screen",
+  "dashboardMenu.leaveFullScreen": "Exit full screen",
+  "dashboardMenu.mailLink": "E-mail a link",
+  "dashboardMenu.mailSubject": [{"type":0,"value":"Dashboard: "},{"type":1,"value":"name"}],
+  "dashboardMenu.download": "Download",
+  "dashboardMenu.pdf": "PDF",
+  "dashboardMenu.png": "PNG",
+  "dashboardMenu.pdfAll": "PDF, all tabs",
+  "dashboardMenu.pngAll": "PNG, all tabs",
+  "dashboardMenu.print": "Print…",
+  "dashboardMenu.failed": "The dashboard could not be downloaded",
+  "dashboardMenu.linkFailed": "The link could not be created",
+  "dashboardMenu.preparing": "Preparing the file",
+} as const;

@@ -1,0 +1,115 @@
+import { ChartView, type ChartViewProps, type FormData, type ResultColumns } from '@sightline/charts';
+import { pixelColumns } from '@sightline/charts/query';
+import type { Read } from '@sightline/core/cache';
+import { relativeTime } from '@sightline/core/format';
+import { useFormatter, useSession, useText } from '@sightline/core/react';
+import { Chip, Dialog, IconButton, Menu, Segmented, type MenuEntry } from '@sightline/ui-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Ellipsis, ListFilter } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { tileMenuMessages } from '../../messages/tile-menu.ts';
+import * as css from './full-tile.css.ts';
+
+const MarkdownTile = lazy(() =>
+  import('../markdown-tile/MarkdownTile.tsx').then((part) => ({ default: part.MarkdownTile })),
+);
+
+type View = 'chart' | 'both' | 'table';
+
+export interface FullTileProps {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly formData: FormData;
+  /** Names of the filters that apply. */
+  readonly filters: readonly string[];
+  /** What the tile shows, until the data for this size is loaded. */
+  readonly results: readonly ResultColumns[];
+  readonly tabular: boolean;
+  /** Reads the data for lines in this number of pixel columns; 0 for all rows. */
+  readonly readOf: (columns: number) => Read<readonly ResultColumns[]>;
+  /** How the host shows charts. */
+  readonly chart: Omit<ChartViewProps, 'formData' | 'results'>;
+  readonly menu: () => readonly MenuEntry[];
+  readonly onClose: () => void;
+}
+
+/** A chart that fills the window, with its filters; Escape returns to the dashboard. */
+export const FullTile = (props: FullTileProps): ReactNode => {
+  const { name, description, formData, filters, chart, onClose } = props;
+  const text = useText(tileMenuMessages);
+  const [view, setView] = useState<View>(props.tabular ? 'table' : 'chart');
+  const [columns] = useState(() => pixelColumns(window.innerWidth));
+  const reduces = useSession().capabilities.has('reduce') && view === 'chart';
+  const { data } = useQuery({
+    ...props.readOf(reduces ? columns : 0),
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const results = data ?? props.results;
+  const age = useFormatter(relativeTime);
+  const readAt = results[0]?.readAt;
+  const label = text('tileMenu.actions', { name });
+  const shows = (part: 'chart' | 'table') => view === part || view === 'both';
+  return (
+    <Dialog
+      title={name}
+      size="full"
+      bare
+      closeLabel={text('tileMenu.close')}
+      onClose={onClose}
+      aside={
+        <div className={css.aside}>
+          <Segmented
+            label={text('tileMenu.view')}
+            size="sm"
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'chart', label: text('tileMenu.asChart') },
+              { value: 'both', label: text('tileMenu.asBoth') },
+              { value: 'table', label: text('tileMenu.asTable') },
+            ]}
+          />
+          <Menu
+            label={label}
+            align="end"
+            items={props.menu}
+            trigger={<IconButton icon={Ellipsis} size="sm" label={label} />}
+          />
+        </div>
+      }
+    >
+      <div className={css.page}>
+        {filters.length > 0 && (
+          <ul className={css.filters} aria-label={text('tileMenu.filters')}>
+            {filters.map((each) => (
+              <li key={each}>
+                <Chip icon={ListFilter}>{each}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        {shows('chart') && (
+          <div className={css.room}>
+            <ChartView {...chart} formData={formData} results={results} />
+          </div>
+        )}
+        {shows('table') && (
+          <div className={css.room}>
+            <ChartView {...chart} formData={{ ...formData, viz_type: 'table' }} results={results} />
+          </div>
+        )}
+        <footer className={css.foot}>
+          <div className={css.description}>
+            {description !== undefined && (
+              <Suspense>
+                <MarkdownTile code={description} />
+              </Suspense>
+            )}
+          </div>
+          {readAt !== undefined && <span>{text('tileMenu.updated', { age: age(readAt, Date.now()) })}</span>}
+        </footer>
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,126 @@
+import { ChartDrill, type ChartViewProps, type MenuMark, type ResultColumns } from '@sightline/charts';
+import type { QueryContext } from '@sightline/charts/query';
+import { can } from '@sightline/core';
+import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
+import { CommentsPanel, ExportMenu, LateErrorView } from '@sightline/entity-ui';
+import { Button, useToasts } from '@sightline/ui-kit';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { downloadRows } from '../../commands/download-tile.ts';
+import { tileMenuMessages } from '../../messages/tile-menu.ts';
+import { describeFilters } from '../../model/filter-words.ts';
+import { QueryDialog } from '../query-dialog/QueryDialog.tsx';
+import { fileNameOf, runDownload } from './download-entry.ts';
+import { FullTile, type FullTileProps } from './FullTile.tsx';
+import { ScopeDialog } from './ScopeDialog.tsx';
+import type { TileProps } from './Tile.tsx';
+import { orTell, tileMenu, type TileLayerName, type TileMenuDoings } from './tile-menu.ts';
+
+export interface TileLayerProps extends Pick<FullTileProps, 'readOf'> {
+  readonly tile: TileProps;
+  readonly results: readonly ResultColumns[] | undefined;
+  readonly chart: Omit<ChartViewProps, 'formData' | 'results'>;
+  readonly layer: TileLayerName | undefined;
+  /** The mark that is drilled into. */
+  readonly mark: MenuMark;
+  readonly isFull: boolean;
+  readonly doings: TileMenuDoings;
+  readonly onClose: () => void;
+  readonly onLeaveFull: () => void;
+}
+
+/** Downloads what a drill dialog shows. */
+const DrillExport = ({ name, context }: { readonly name: string; readonly context: QueryContext }): ReactNode => {
+  const text = useText(tileMenuMessages);
+  const api = useApi();
+  const toasts = useToasts();
+  const { user, capabilities } = useSession();
+  if (!can(user, 'can_csv', 'Superset')) return null;
+  const failed = text('tileMenu.downloadFailed', { name });
+  if (capabilities.has('export_stream'))
+    return (
+      <ExportMenu
+        source={{ query_context: { ...context } }}
+        fileName={fileNameOf(name)}
+        words={{
+          all: text('tileMenu.exportAll'),
+          csv: text('tileMenu.csv'),
+          xlsx: text('tileMenu.xlsx'),
+          parquet: text('tileMenu.parquet'),
+          json: text('tileMenu.json'),
+          rawCsv: text('tileMenu.rawCsv'),
+          stop: text('tileMenu.stop'),
+          failed,
+        }}
+      />
+    );
+  const save = () =>
+    orTell(
+      runDownload({ text, toasts }, name, (signal) =>
+        downloadRows(api, context, { format: 'csv', whole: true, fileName: fileNameOf(name), signal }),
+      ),
+      toasts,
+      failed,
+    );
+  return (
+    <Button size="sm" kind="ghost" icon={Download} onClick={save}>
+      {text('tileMenu.csv')}
+    </Button>
+  );
+};
+
+const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
+
+/** What a tile has opened above the page: itself in full screen, and one dialog. */
+export const TileLayer = (props: TileLayerProps): ReactNode => {
+  const { tile, results, chart, layer, mark, isFull, doings, onClose } = props;
+  const { chartId, name, formData, applied, words, host } = tile;
+  const text = useText(tileMenuMessages);
+  const facts = { text, api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
+  const { extra } = doings.tile;
+  const filters = describeFilters(applied, {
+    none: text('tileMenu.none'),
+    not: (values) => text('tileMenu.not', { values }),
+    andMore: (first, count) => text('tileMenu.andMore', { first, count }),
+  });
+  return (
+    <>
+      {isFull && results && (
+        <FullTile
+          name={name}
+          description={tile.description || undefined}
+          formData={formData}
+          readOf={props.readOf}
+          filters={filters}
+          results={results}
+          tabular={doings.tabular}
+          chart={chart}
+          menu={() => tileMenu({ ...doings, fillScreen: undefined, sizeOf: windowSize }, facts)}
+          onClose={props.onLeaveFull}
+        />
+      )}
+      {layer === 'query' && <QueryDialog name={name} formData={formData} extra={extra} onClose={onClose} />}
+      {layer === 'comments' && <CommentsPanel on={{ kind: 'chart', id: chartId, name }} onClose={onClose} />}
+      {layer === 'scope' && (
+        <ScopeDialog name={name} reached={host.reachOf?.(chartId) ?? []} edit={host.edit} onClose={onClose} />
+      )}
+      {(layer === 'rows' || layer === 'break-out') && words && (
+        <ChartDrill
+          of={layer}
+          mark={mark}
+          {...words}
+          name={name}
+          formData={formData}
+          extra={{ ...extra }}
+          because={filters}
+          kinds={tile.kinds}
+          colors={tile.colors}
+          values={tile.values}
+          renderExport={(context) => <DrillExport name={name} context={context} />}
+          renderError={(failure, onRetry) => <LateErrorView error={failure} size="compact" actions={{ onRetry }} />}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+};

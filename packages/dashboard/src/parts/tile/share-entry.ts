@@ -1,0 +1,30 @@
+import { can } from '@sightline/core';
+import { copyText, type MenuEntry } from '@sightline/ui-kit';
+import { Link, Mail, Share2 } from 'lucide-react';
+import { orTell, type TileMenuDoings, type TileMenuFacts } from './tile-menu.ts';
+
+/** Copies or mails a link to the chart in this dashboard, with the current filters. */
+export const shareEntry = (doings: TileMenuDoings, { text, toasts, session }: TileMenuFacts): MenuEntry | undefined => {
+  const { host, nodeId, tile } = doings;
+  const { makeLink } = host;
+  if (!makeLink || !can(session.user, 'can_share_chart', 'Superset')) return undefined;
+  const failed = text('tileMenu.linkFailed');
+  const copy = async () => {
+    await copyText(await makeLink(nodeId));
+    toasts.show({ level: 'success', text: text('tileMenu.linkCopied') });
+  };
+  const mail = async () => {
+    const subject = encodeURIComponent(text('tileMenu.mailSubject', { name: tile.name }));
+    const body = encodeURIComponent(`${tile.name}\n${await makeLink(nodeId)}`);
+    window.location.href = `mailto:?subject=${subject}&body=${body}`;
+  };
+  return {
+    id: 'share',
+    label: text('tileMenu.share'),
+    icon: Share2,
+    items: [
+      { id: 'link', label: text('tileMenu.copyLink'), icon: Link, onSelect: () => orTell(copy(), toasts, failed) },
+      { id: 'mail', label: text('tileMenu.mailLink'), icon: Mail, onSelect: () => orTell(mail(), toasts, failed) },
+    ],
+  };
+};

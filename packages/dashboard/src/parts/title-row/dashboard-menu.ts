@@ -1,0 +1,123 @@
+import type { StartUpData } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import type { Text } from '@sightline/core/react';
+import type { MenuEntry, useToasts } from '@sightline/ui-kit';
+import { Download, FileText, Image, Mail, Maximize2, Minimize2, Printer, RefreshCw, Timer } from 'lucide-react';
+import type { DashboardFile } from '../../commands/download-dashboard.ts';
+import type { dashboardMenuMessages } from '../../messages/dashboard-menu.ts';
+import { intervalText, intervalsIn } from '../../model/refresh-interval.ts';
+
+/** What the menu needs of the page. */
+export interface DashboardMenuFacts {
+  readonly text: Text<(typeof dashboardMenuMessages)['en']>;
+  readonly api: Api;
+  readonly toasts: ReturnType<typeof useToasts>;
+  readonly session: StartUpData;
+  readonly locale: string;
+}
+
+/** The open dashboard as its menu needs it. */
+export interface DashboardDoings {
+  readonly title: string;
+  readonly refresh: () => void;
+  /** Seconds between automatic refreshes; 0 is never. */
+  readonly intervalSeconds: number;
+  readonly setInterval: (seconds: number) => void;
+  readonly isKiosk: boolean;
+  readonly turnKiosk: () => void;
+  /** Absent in an embedded dashboard. */
+  readonly makeLink: (() => Promise<string>) | undefined;
+  readonly hasTabs: boolean;
+  /** What a file of the dashboard shows. */
+  readonly file: () => Omit<DashboardFile, 'format' | 'allTabs'>;
+}
+
+const orTell = (work: Promise<void>, toasts: DashboardMenuFacts['toasts'], failed: string): void =>
+  void work.catch(() => toasts.show({ level: 'danger', text: failed }));
+
+const refreshEntries = (
+  doings: DashboardDoings,
+  { text, session, locale }: DashboardMenuFacts,
+): readonly MenuEntry[] => [
+  { id: 'refresh', label: text('dashboardMenu.refresh'), icon: RefreshCw, keys: 'r', onSelect: doings.refresh },
+  {
+    id: 'auto-refresh',
+    label: text('dashboardMenu.autoRefresh'),
+    icon: Timer,
+    items: intervalsIn(session.conf, doings.intervalSeconds).map((seconds) => ({
+      id: `every-${seconds}`,
+      label:
+        seconds === 0
+          ? text('dashboardMenu.never')
+          : text('dashboardMenu.every', { time: intervalText(locale, seconds) }),
+      checked: seconds === doings.intervalSeconds,
+      onSelect: () => doings.setInterval(seconds),
+    })),
+  },
+];
+
+const downloadEntries = (doings: DashboardDoings, facts: DashboardMenuFacts): readonly MenuEntry[] => {
+  const { text, api, toasts, session } = facts;
+  const print = {
+    id: 'print',
+    label: text('dashboardMenu.print'),
+    icon: Printer,
+    // After the menu is gone.
+    onSelect: () => void setTimeout(() => window.print()),
+  };
+  if (!session.capabilities.has('pictures')) return [print];
+  const save = (format: DashboardFile['format'], allTabs: boolean) =>
+    orTell(
+      import('../../commands/download-dashboard.ts').then(({ downloadDashboard }) => {
+        toasts.show({ level: 'info', text: text('dashboardMenu.preparing') });
+        return downloadDashboard(api, { ...doings.file(), format, allTabs });
+      }),
+      toasts,
+      text('dashboardMenu.failed'),
+    );
+  const files = [
+    { id: 'pdf', label: text('dashboardMenu.pdf'), icon: FileText, onSelect: () => save('pdf', false) },
+    ...(doings.hasTabs
+      ? [{ id: 'pdf-all', label: text('dashboardMenu.pdfAll'), icon: FileText, onSelect: () => save('pdf', true) }]
+      : []),
+    { id: 'png', label: text('dashboardMenu.png'), icon: Image, onSelect: () => save('png', false) },
+    ...(doings.hasTabs
+      ? [{ id: 'png-all', label: text('dashboardMenu.pngAll'), icon: Image, onSelect: () => save('png', true) }]
+      : []),
+  ];
+  return [{ id: 'download', label: text('dashboardMenu.download'), icon: Download, items: files }, print];
+};
+
+const mailEntry = (
+  { title, makeLink }: DashboardDoings,
+  { text, toasts }: DashboardMenuFacts,
+): readonly MenuEntry[] => {
+  if (!makeLink) return [];
+  const mail = async () => {
+    const subject = encodeURIComponent(text('dashboardMenu.mailSubject', { name: title }));
+    window.location.href = `mailto:?subject=${subject}&body=${encodeURIComponent(`${title}\n${await makeLink()}`)}`;
+  };
+  return [
+    {
+      id: 'mail',
+      label: text('dashboardMenu.mailLink'),
+      icon: Mail,
+      onSelect: () => orTell(mail(), toasts, text('dashboardMenu.linkFailed')),
+    },
+  ];
+};
+
+/** Menu of the whole dashboard. */
+export const dashboardMenu = (doings: DashboardDoings, facts: DashboardMenuFacts): readonly MenuEntry[] => [
+  ...refreshEntries(doings, facts),
+  {
+    id: 'full',
+    label: facts.text(doings.isKiosk ? 'dashboardMenu.leaveFullScreen' : 'dashboardMenu.fullScreen'),
+    icon: doings.isKiosk ? Minimize2 : Maximize2,
+    keys: 'f',
+    onSelect: doings.turnKiosk,
+  },
+  'divider',
+  ...mailEntry(doings, facts),
+  ...downloadEntries(doings, facts),
+];
