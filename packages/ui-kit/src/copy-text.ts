@@ -11,7 +11,7 @@ export const copyText = async (text: string): Promise<void> => {
   const give = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
-    // What else hears of a copy would put what is selected in its place.
+    // Other copy listeners would replace the text with the selection.
     event.stopImmediatePropagation();
   };
   window.addEventListener('copy', give, true);

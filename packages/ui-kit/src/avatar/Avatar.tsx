@@ -46,7 +46,7 @@ export interface AvatarGroupProps {
   /** A number for an id is the person's number on the server, which may have a picture. */
   readonly people: ReadonlyArray<{ readonly id: number | string; readonly name: string; readonly picture?: string }>;
   readonly size?: 'sm' | 'md';
-  /** How many are drawn at most; behind them stands how many more there are. */
+  /** Maximum number drawn, followed by the number of the others. */
   readonly max?: number;
 }
 

@@ -23,7 +23,7 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps): ReactEl
   );
 }
 
-/** How something stands, as an icon and a word in its colour. Without an icon, and `running`, it turns. */
+/** A status: an icon and a word in its color. `running` without an icon shows a spinner. */
 export function Status({ tone = 'neutral', icon, children }: BadgeProps): ReactElement {
   return (
     <span className={joinClasses(css.status, css.statusTone[tone])}>

@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import * as css from './bulk-bar.css.ts';
 
 export interface BulkBarProps {
-  /** How many are chosen, in words: "3 selected". Told to readers as it changes. */
+  /** The number of selected rows as text: "3 selected". Announced to screen readers when it changes. */
   readonly count: string;
   /** Buttons. */
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ export interface BulkBarProps {
   readonly clearLabel?: string;
 }
 
-/** What can be done with the chosen rows; floats at the bottom of the list. Mount it while something is chosen. */
+/** Actions for the selected rows, floating at the bottom of the list. Mount it while rows are selected. */
 export function BulkBar({ count, children, onClear, clearLabel = 'Clear selection' }: BulkBarProps): ReactElement {
   return (
     <div className={css.place}>

@@ -6,7 +6,7 @@ export interface CardGridProps<Row, Key extends string | number> extends Omit<Ro
   /** The name of the list, for readers. */
   readonly label: string;
   readonly keyOf: (row: Row) => Key;
-  /** What readers hear of a card that the arrows come to. */
+  /** Announcement of the card that the arrow keys reach. */
   readonly nameOf: (row: Row) => string;
   readonly card: (row: Row) => ReactNode;
 }

@@ -34,7 +34,7 @@ export interface CodeKey {
   readonly run: () => boolean | void;
 }
 
-/** What can be done to an editor from outside. */
+/** Handle of an editor for its owner. */
 export interface CodeEditorHandle {
   readonly focus: () => void;
   /** Puts text in place of the selection. */
@@ -167,7 +167,7 @@ function useEditor(
       parent: hostRef.current,
       doc: value,
       extensions: [
-        // What the owner listens to comes before all that the editor knows by itself.
+        // The owner's key bindings come before the editor's own.
         keymap.of(own.map((key) => ({ key, run: () => pressed(key) !== false, preventDefault: true }))),
         editorSetup(complete ? (question) => asked(question) : undefined),
         words.of(language === 'sql' ? sqlLanguage(dialect) : []),

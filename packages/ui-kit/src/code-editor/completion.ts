@@ -2,7 +2,7 @@ import type { Completion, CompletionContext, CompletionResult, CompletionSource 
 
 export interface CodeCompletion {
   readonly label: string;
-  /** What is put in, where it differs from the label. */
+  /** Inserted text, if it differs from the label. */
   readonly insert?: string;
   /** Faint behind the label: a type. */
   readonly detail?: string;
@@ -13,7 +13,7 @@ export interface CodeCompletion {
 
 export interface CompletionQuestion {
   readonly text: string;
-  /** Where the cursor is, in characters from the start. */
+  /** Position of the cursor, in characters from the start. */
   readonly position: number;
   /** It was asked for (Mod+Space), not just typed. */
   readonly explicit: boolean;
@@ -21,7 +21,7 @@ export interface CompletionQuestion {
 }
 
 export interface CompletionAnswer {
-  /** Where the word that they replace begins. */
+  /** Start of the word that they replace. */
   readonly from: number;
   readonly options: readonly CodeCompletion[];
 }

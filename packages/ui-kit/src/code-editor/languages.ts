@@ -5,7 +5,7 @@ import { templateTags } from './template-tags.ts';
 export type CodeLanguage = 'sql' | 'json' | 'css' | 'markdown';
 export type CodeDialect = 'standard' | 'duckdb' | 'postgresql';
 
-/** What DuckDB understands beyond PostgreSQL. */
+/** DuckDB keywords that PostgreSQL lacks. */
 const duckdbWords =
   'qualify exclude pivot unpivot sample describe summarize asof positional semi anti macro columns attach detach install load pragma tablesample using';
 const duckdbTypes = 'hugeint uhugeint ubigint uinteger usmallint utinyint tinyint struct map list union blob';

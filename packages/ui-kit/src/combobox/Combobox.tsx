@@ -179,7 +179,7 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const box = useBox(props);
   const { open, active, options, stage } = box;
-  /** What is pressed goes with what it took away: the focus comes back to the field. */
+  /** The pressed button disappears with its value, so focus returns to the field. */
   const andBack = (take: () => void) => () => {
     take();
     input.current?.focus();

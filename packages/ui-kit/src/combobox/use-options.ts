@@ -9,7 +9,7 @@ export type OptionSource<Value extends OptionValue> =
 export interface FoundOptions<Value extends OptionValue> {
   readonly stage: 'loading' | 'ready' | 'failed';
   readonly options: ReadonlyArray<Option<Value>>;
-  /** Why they could not be loaded. */
+  /** Reason why they could not be loaded. */
   readonly reason?: string;
 }
 

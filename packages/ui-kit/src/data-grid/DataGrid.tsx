@@ -28,7 +28,7 @@ export interface DataGridProps {
   readonly onRange?: (range: CellRange | undefined) => void;
   /** Enter, or a double press, on a cell. */
   readonly onOpenCell?: (at: CellAt) => void;
-  /** What stands there without rows. */
+  /** Content without rows. */
   readonly emptyText?: ReactNode;
   readonly className?: string;
 }

@@ -1,6 +1,6 @@
 import type { CellValue, GridColumn } from './grid-column.ts';
 
-/** How a cell looks: its words, and whether these are the data's or stand for something that has none. */
+/** Appearance of a cell: its text, and whether that is data or a placeholder. */
 export interface CellFace {
   readonly text: string;
   readonly look: 'value' | 'null' | 'empty' | 'waiting';

@@ -10,7 +10,7 @@ export interface RowWindow {
   readonly firstRow: number;
   /** One after the last. */
   readonly endRow: number;
-  /** Where the first row stands in the scrolled space, px. */
+  /** Offset of the first row in the scrolled space, px. */
   readonly firstTopPx: number;
 }
 
@@ -23,7 +23,7 @@ interface View {
 
 const overscan = 6;
 
-/** How much more than the scrolled space the rows take up: 1 while they fit. */
+/** Ratio of the rows' height to the scrolled space; 1 while they fit. */
 const scaleOf = ({ rowCount, viewPx }: Omit<View, 'scrollPx'>): number => {
   const allPx = rowCount * rowPx;
   return allPx <= scrollCapPx ? 1 : (allPx - viewPx) / (scrollCapPx - viewPx);
@@ -58,7 +58,7 @@ export function scrollToRow(view: View, row: number): number {
   return view.scrollPx;
 }
 
-/** Where each column begins, px; one entry more for the end of the last. */
+/** Start of each column, px, and one more entry for the end of the last. */
 export function columnStarts(widths: readonly number[]): readonly number[] {
   const starts = [0];
   for (const width of widths) starts.push((starts.at(-1) ?? 0) + width);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type ColumnKind = 'number' | 'text' | 'time' | 'flag' | 'json';
 
-/** What a cell holds. `undefined` is a value that has yet to come; `null` is the data's own NULL. */
+/** Value of a cell. `undefined` has not loaded yet; `null` is NULL in the data. */
 export type CellValue = string | number | bigint | boolean | null | undefined | object;
 
 export interface GridColumn {

@@ -31,7 +31,7 @@ export interface GridKey {
   readonly key: string;
   readonly mod: boolean;
   readonly mirrored: boolean;
-  /** How many rows a page has. */
+  /** Number of rows per page. */
   readonly pageRows: number;
 }
 

@@ -5,7 +5,7 @@ import type { CellReader, GridColumn, GridSort } from './grid-column.ts';
 import type { CellAt, CellRange } from './range.ts';
 import { rangeBetween } from './range.ts';
 
-/** What the handlers of a grid need to know of it. */
+/** Facts about a grid for its handlers. */
 export interface GridState {
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;
@@ -38,7 +38,7 @@ export interface Choice {
 
 export const isMirrored = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** Which cell one is at and which block is chosen; what leaves the view is brought back into it. */
+/** The current cell and the selected block. A cell outside of the view is scrolled into it. */
 export function useChoice(state: GridState): Choice {
   const { columns, rowCount, onRange, grid, rowView, starts, numbersPx } = state;
   const [ends, setEnds] = useState<Ends>();

@@ -8,7 +8,7 @@ import { toTsv } from './to-tsv.ts';
 import type { Choice, GridState } from './use-choice.ts';
 import { isMirrored } from './use-choice.ts';
 
-/** What a press on a head asks for. */
+/** Result of a click on a column header. */
 export const turnedSort = (sort: GridSort | undefined, column: string): GridSort => ({
   column,
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',

@@ -146,5 +146,5 @@ export const foot = style({
   '@media': { '(max-width: 767px)': { paddingInline: space[16] } },
 });
 
-// What lies behind an open dialog does not scroll.
+// The page behind an open dialog does not scroll.
 globalStyle(`html:has(.${frame})`, { overflow: 'hidden' });

@@ -1,4 +1,4 @@
-/** How many open dialogs keep an element inert. */
+/** Number of open dialogs that keep an element inert. */
 const holds = new Map<Element, number>();
 
 /** Makes everything outside of an element inert, as the browser does for its own modal dialogs. Returns a function that ends it. */
@@ -7,7 +7,7 @@ export function inertAround(element: Element): () => void {
   for (let at = element; at.parentElement && at !== document.body; at = at.parentElement) {
     for (const beside of at.parentElement.children) {
       if (beside === at || !(beside instanceof HTMLElement)) continue;
-      // What the page made inert itself stays so.
+      // Elements that the page itself made inert stay inert.
       if (beside.inert && !holds.has(beside)) continue;
       held.push(beside);
     }

@@ -13,7 +13,7 @@ export interface EmptyProps {
   readonly action?: ReactNode;
 }
 
-/** Nothing to show: what would be here, and what one can do about it. */
+/** An empty state: names what would be here and offers a next step. */
 export function Empty({ icon = Inbox, title, children, action }: EmptyProps): ReactElement {
   return (
     <div className={css.empty}>

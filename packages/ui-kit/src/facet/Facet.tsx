@@ -10,7 +10,7 @@ import * as css from './facet.css.ts';
 
 export interface FacetProps {
   readonly name: string;
-  /** What it is set to, in words; undefined while it does not filter. */
+  /** Current value as text; undefined while it does not filter. */
   readonly value?: string | undefined;
   readonly onClear?: () => void;
   readonly clearLabel?: string;

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a field tells the control inside it. */
+/** Context that a field passes to the control inside it. */
 export interface FieldLinks {
   readonly id: string;
   readonly labelId: string;

@@ -8,7 +8,7 @@ const PortalContext = createContext<HTMLElement | null>(null);
 
 export const PortalProvider = PortalContext.Provider;
 
-/** Where a float of this place belongs. */
+/** Returns the element that a float at this place belongs to. */
 export function usePortal(): HTMLElement {
   return useContext(PortalContext) ?? document.body;
 }

@@ -6,9 +6,9 @@ import { valueAt, withValueAt } from './field-path.ts';
 export type FormStage = 'editing' | 'submitting' | 'submitted';
 
 export interface FormOptions<T extends Values> {
-  /** What is stored: what the form is compared with. */
+  /** Stored values, which the form is compared with. */
   readonly initial: T;
-  /** What it opens with, where that is not `initial`. */
+  /** Values that it opens with, if they differ from `initial`. */
   readonly values?: T;
   /** The errors by field path (`name`, `columns.3.label`); none when all is well. */
   readonly validate?: (values: T) => FieldErrors;

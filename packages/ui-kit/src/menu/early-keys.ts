@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const repeatable = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'Home', 'End']);
 
-/** Whether an open menu would act on a key, so that one pressed before the menu has focus is kept for it. */
+/** True for keys that an open menu handles. One pressed before the menu has focus is kept for it. */
 export const isForMenu = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && (key.length === 1 || repeatable.has(key));
 

@@ -14,7 +14,7 @@ export interface MenuAction {
   readonly disabledReason?: string | undefined;
   /** One of a set of choices, chosen or not. */
   readonly checked?: boolean;
-  /** What is checked is no choice of a set: it is on or off by itself. */
+  /** A checkbox item is on or off by itself; it is not one choice of a set. */
   readonly alone?: boolean;
   /** A link instead of an action. */
   readonly href?: string;

@@ -3,7 +3,7 @@ import { drawAlert } from './draw-alert.ts';
 import { alerts } from './page-behaviours.css.ts';
 import { parseAlert } from './parse-alert.ts';
 
-/** What the checkboxes of a page need of it. */
+/** Parts of a page that its checkboxes need. */
 export interface ApiCheckboxesWorld {
   readonly document: Document;
   readonly fetch: typeof fetch;

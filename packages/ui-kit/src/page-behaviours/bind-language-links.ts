@@ -1,4 +1,4 @@
-/** What the language links of a page need of it. */
+/** Parts of a page that its language links need. */
 export interface LanguageLinksWorld {
   readonly document: Document;
   readonly fetch: typeof fetch;

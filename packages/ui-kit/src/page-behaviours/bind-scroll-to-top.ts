@@ -1,6 +1,6 @@
 import { corner } from './page-behaviours.css.ts';
 
-/** What scrolling needs of a window; a test hands its own frames and clock. */
+/** Parts of a window that scrolling needs. Tests pass their own frames and clock. */
 export interface ScrollWorld extends Pick<
   Window,
   'scrollY' | 'scrollTo' | 'matchMedia' | 'requestAnimationFrame' | 'cancelAnimationFrame' | 'performance'
@@ -11,10 +11,10 @@ export interface ScrollWorld extends Pick<
 
 /** From this much scrolling on there is a button. */
 export const shownFromPx = 400;
-/** How long the way to the top takes. */
+/** Duration of scrolling to the top. */
 export const scrollDurationMs = 450;
 
-/** What a person does to scroll by hand; it ends our scrolling. */
+/** Events of manual scrolling, which end ours. */
 const ownScrolling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**

@@ -6,7 +6,7 @@ import { makeToastStore, toastStayMs } from '../toast/toast-store.ts';
 import { drawDismiss } from './draw-dismiss.ts';
 import { drawIcon } from './draw-icon.ts';
 
-/** What toasts need of a page. */
+/** Parts of a page that toasts need. */
 export interface PageToastsWorld {
   readonly document: Document;
   readonly setTimer: (run: () => void, delayMs: number) => unknown;

@@ -11,7 +11,7 @@ export interface PaginationProps {
   readonly pageSize: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** What stands at the end, e.g. "26–50 of 148". */
+  /** Text at the end, for example "26–50 of 148". */
   readonly range?: ReactNode;
   readonly previousLabel?: string;
   readonly nextLabel?: string;

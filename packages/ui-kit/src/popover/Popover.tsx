@@ -16,7 +16,7 @@ export interface PopoverProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** What a trigger must take. */
+/** Props that a trigger must accept. */
 export interface TriggerProps {
   readonly onClick?: ((event: never) => void) | undefined;
   readonly 'aria-haspopup'?: 'dialog' | 'menu' | boolean | 'true' | 'false' | 'grid' | 'listbox' | 'tree' | undefined;

@@ -17,7 +17,7 @@ export interface PopoverPanelProps {
   readonly children: ReactNode;
 }
 
-/** What a popover shows. The focus goes in, and back to the anchor; Esc and a press outside close it. */
+/** Content of a popover. Focus moves into it, and back to the anchor. Esc and a click outside close it. */
 export function PopoverPanel(props: PopoverPanelProps): ReactElement {
   const { anchor, label, onClose, side = 'bottom', align = 'start', bare = false, children } = props;
   return (

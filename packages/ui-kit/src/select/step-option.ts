@@ -1,4 +1,4 @@
-/** Where a key leads in a list: the next index that may be chosen, the same one where there is none, undefined for other keys. */
+/** Returns the index that a key moves to in a list: the next enabled one, or the same one if there is none. Undefined for other keys. */
 export function stepOption(
   key: string,
   active: number,

@@ -6,7 +6,7 @@ import * as css from './page-skeleton.css.ts';
 export interface PageSkeletonProps {
   /** Says to readers what loads. */
   readonly label: string;
-  /** What stands below the title, on twelve columns: how many of them each takes, and its height. */
+  /** Boxes below the title on a grid of twelve columns: width in columns, and height. */
   readonly boxes: ReadonlyArray<readonly [columns: number, height: number]>;
 }
 

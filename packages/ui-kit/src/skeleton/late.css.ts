@@ -2,5 +2,5 @@ import { keyframes, style } from '@vanilla-extract/css';
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
-/** What says that something is waited for: unseen for the first 400 ms, as what comes sooner needs no word of it. */
+/** Loading indicators stay hidden for the first 400 ms: anything faster needs none. */
 export const late = style({ animation: `${appear} 400ms step-end` });

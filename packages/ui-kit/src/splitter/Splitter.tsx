@@ -4,7 +4,7 @@ import { splitter } from './splitter.css.ts';
 
 export interface SplitterProps {
   readonly label: string;
-  /** How the line stands: `vertical` parts what is side by side. */
+  /** Direction of the line: `vertical` separates panes that are side by side. */
   readonly orientation: 'vertical' | 'horizontal';
   /** The size of the panel it belongs to, px. */
   readonly sizePx: number;

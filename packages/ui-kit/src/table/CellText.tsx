@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { cellText, shortCellText } from './table.css.ts';
 
-/** What is no longer than this is never cut, however little room there is; of what is longer, about as much stays. */
+/** Text up to this length is never truncated. Longer text keeps about this much. */
 const lettersKept = 20;
 
 export interface CellTextProps {
   readonly children: string;
-  /** What is told on hover, where it is more than the text itself. */
+  /** Tooltip, if it says more than the text itself. */
   readonly title?: string | undefined;
 }
 

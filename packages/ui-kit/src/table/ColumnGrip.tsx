@@ -7,7 +7,7 @@ export interface ColumnGripProps {
   readonly label: string;
   /** The id of its column. */
   readonly column: string;
-  /** Where its column stands. */
+  /** Index of its column. */
   readonly index: number;
   /** The one grip of a table that Tab stops at. */
   readonly first: boolean;

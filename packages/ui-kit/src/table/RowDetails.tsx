@@ -9,7 +9,7 @@ export interface RowDetailsProps<Row> {
   readonly edge: string;
 }
 
-/** What the window has no columns for, below its row, each value after its column's name. */
+/** Values that have no column in a narrow window, below their row, each after its column's name. */
 export function RowDetails<Row>({ columns, row, edge }: RowDetailsProps<Row>): ReactElement {
   return (
     <tr className={css.details}>

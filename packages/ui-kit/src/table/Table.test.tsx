@@ -205,7 +205,7 @@ describe('Table', () => {
     const state = screen.getByText('Open').element();
     expect(getComputedStyle(state, '::before').content).toBe('"State"');
     expect(state.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom);
-    // What has no value says no name either.
+    // A column without a value is left out, name included.
     expect(state.nextElementSibling!.checkVisibility()).toBe(false);
   });
 

@@ -13,7 +13,7 @@ import { nextSort } from './table-column.ts';
 import * as css from './table.css.ts';
 import { useRows, type RowsOptions } from './use-rows.ts';
 
-// Nobody takes hold of a column before there are rows.
+// Columns can be resized only once there are rows.
 const ColumnGrip = lazy(async () => ({ default: (await import('./ColumnGrip.tsx')).ColumnGrip }));
 // Narrow windows only.
 const RowDetails = lazy(async () => ({ default: (await import('./RowDetails.tsx')).RowDetails })) as typeof Details;
@@ -54,7 +54,7 @@ const noWidths: ColumnWidths = {};
  * Give the naming cell a link too: a press beside it opens the same. Where rows have boxes, it chooses the row.
  * Columns are dragged at the ends of their heads; see `ColumnGrip` for the keys.
  * On a phone each row stands as a card: name and buttons on the first line, the other values below, each after its column's name.
- * What a narrow window has no columns for folds into details below its row.
+ * In a narrow window, columns without room fold into details below their row.
  */
 export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): ReactElement {
   const { label, columns, rows, keyOf, selected, boxes = true, tools, edgeToEdge = false, className } = props;

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react';
 
 type Handler = (event: MouseEvent<HTMLElement>) => void;
 
-/** What answers a press itself. */
+/** Elements that handle clicks themselves. */
 const answering = 'a, button, input, label, select, textarea, summary, [role="button"]';
 
-/** Whether a press is the row's own. What a row opens elsewhere on the page, a menu or a dialog, is heard by it too. */
+/** True if a click belongs to the row. Events of a menu or dialog that the row opened elsewhere on the page bubble to it, too. */
 const isOwn = ({ target, currentTarget: row }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element && row.contains(target) && !target.closest(answering);
 
@@ -20,7 +20,7 @@ export function rowPresses(choose: ((extending: boolean) => void) | undefined): 
 } {
   const press: Handler = (event) => {
     const { currentTarget: row, button, shiftKey } = event;
-    // Who marks text wants to read it; the right button has a menu.
+    // Selecting text is reading, and the right button opens a menu.
     if (button > 1 || !isOwn(event) || getSelection()?.type === 'Range') return;
     const apart = button === 1 || event.ctrlKey || event.metaKey;
     if (choose && !apart) choose(shiftKey);

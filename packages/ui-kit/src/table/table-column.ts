@@ -18,7 +18,7 @@ export interface TableSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What a press on a column's head asks for: descending after ascending, ascending else. */
+/** Sort order after a click on a column header: descending after ascending, else ascending. */
 export function nextSort(sort: TableSort | undefined, column: string): TableSort {
   const turns = sort?.column === column && sort.direction === 'ascending';
   return { column, direction: turns ? 'descending' : 'ascending' };

@@ -87,7 +87,7 @@ export const cell = style({
     },
   },
 });
-// What a column's head would say stands before the value; without a value there is nothing to say.
+// The column's label precedes the value; without a value it is left out.
 globalStyle(`${cell}[data-head]::before`, {
   '@media': { [onPhones]: { content: 'attr(data-head)', flex: 'none', font: type.small, color: color.textFaint } },
 });
@@ -114,7 +114,7 @@ const card = {
   rowGap: space[2],
   borderBlockEnd: `1px solid ${color.borderWeak}`,
 } as const;
-// What the rows can be sorted by stays at hand.
+// The sort options stay visible.
 export const headRow = style({
   '@media': { [onPhones]: { ...card, borderBlockEnd: `1px solid ${color.border}`, paddingBlock: space[4] } },
 });
@@ -204,7 +204,7 @@ export const wide = styleVariants({
   tablet: { '@media': { '(max-width: 767px)': { display: 'none' } } },
   desktop: { '@media': { '(max-width: 1099px)': { display: 'none' } } },
 });
-/** What they hold is told below the row then. */
+/** Their values are shown below the row instead. */
 export const narrow = styleVariants({
   tablet: { '@media': { '(min-width: 768px)': { display: 'none' } } },
   desktop: { '@media': { '(min-width: 1100px)': { display: 'none' } } },

@@ -10,7 +10,7 @@ export interface EdgeDrag {
   readonly onEnd?: () => void;
 }
 
-/** Which way a width grows on the screen: 1 to the right, -1 to the left. */
+/** Direction in which a width grows on the screen: 1 to the right, -1 to the left. */
 export const growthOf = (element: Element): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
 /** The handlers of a grip at the end edge of a column, which the pointer drags in either direction of writing. */

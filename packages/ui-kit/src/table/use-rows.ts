@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { keysBetween } from './table-column.ts';
 
-/** What rows, or cards in rows, can be walked with. */
+/** Options of keyboard navigation over rows, or cards in rows. */
 export interface RowsOptions<Row, Key> {
   readonly rows: readonly Row[];
   readonly keys: readonly Key[];
@@ -12,7 +12,7 @@ export interface RowsOptions<Row, Key> {
   readonly onOpen?: (row: Row) => void;
   /** Other keys on a row: F2, Delete, f. Says whether the key was for it. */
   readonly onRowKey?: (row: Row, key: string, element: Element) => boolean;
-  /** Whether single letters are keys; they are unless said. */
+  /** True if single letters are shortcuts. Defaults to true. */
   readonly letters?: () => boolean;
 }
 
@@ -28,7 +28,7 @@ interface Rows<Key> {
 
 const modifiers: ReadonlySet<string> = new Set(['Shift', 'Alt', 'Control', 'Meta', 'Tab']);
 
-/** How many stand side by side: one of a table's rows, some of cards. */
+/** Number of items side by side: one row of a table, or several cards. */
 const countAcross = (children: readonly HTMLElement[]): number =>
   children.filter(({ offsetTop }) => offsetTop === children[0]?.offsetTop).length;
 

@@ -1,14 +1,14 @@
 export interface TabRoom {
-  /** What there is for all of them, px. */
+  /** Width available for all of them, px. */
   readonly room: number;
   readonly gap: number;
-  /** What the button of the rest takes. */
+  /** Width of the button for the remaining tabs. */
   readonly more: number;
   /** The place of the tab that is open: it always stays. */
   readonly chosen: number;
 }
 
-/** Which tabs, by their places, stay in a row: all where they fit, else the chosen one and as many from the start as fit beside it. */
+/** Returns the indexes of the tabs that stay in the row: all if they fit, else the selected one and as many from the start as fit beside it. */
 export const tabsThatFit = (widths: readonly number[], { room, gap, more, chosen }: TabRoom): ReadonlySet<number> => {
   const places = widths.map((_, place) => place);
   if (widths.reduce((sum, width) => sum + width + gap, -gap) <= room) return new Set(places);

@@ -38,7 +38,7 @@ export function useToasts(): Pick<ToastStore, 'show' | 'dismiss'> {
 export interface ToastProviderProps {
   readonly label?: string;
   readonly dismissLabel?: string;
-  /** How long a toast stays, ms; undefined until it is dismissed. */
+  /** Duration of a toast, ms; undefined if it stays until it is dismissed. */
   readonly stayMs?: (toast: Toast) => number | undefined;
   readonly children: ReactNode;
 }

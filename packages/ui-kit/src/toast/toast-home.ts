@@ -1,5 +1,5 @@
 export interface ToastHome {
-  /** What holds the toasts. */
+  /** Element that contains the toasts. */
   readonly element: HTMLElement;
   /** Says where it stands while no modal is open; the answer takes it away. */
   readonly settle: (ground: Element) => () => void;
@@ -20,7 +20,7 @@ export function makeToastHome(): ToastHome {
       return;
     }
     ground.append(element);
-    // What is moved leaves the top layer.
+    // A moved element leaves the top layer.
     for (const each of element.children) if (each.childElementCount > 0) (each as HTMLElement).showPopover();
   };
   const leave = (ground: Element) => () => move(grounds.filter((each) => each !== ground));

@@ -8,7 +8,7 @@ export interface ToastMessage {
   /** A smaller line below. */
   readonly detail?: string;
   readonly action?: { readonly label: string; readonly onAction: () => void };
-  /** What it is about: a later one about the same takes its place. Without it, one that says the same and offers nothing does. */
+  /** Its subject: a later toast about the same subject replaces it. Without a subject, a toast with the same text and no action does. */
   readonly cause?: string;
 }
 
@@ -27,7 +27,7 @@ export interface ToastStore {
 
 const atMost = 3;
 
-/** How long a toast stays, ms, unless somebody looks at it; failures (undefined) stay until they are dismissed. */
+/** Duration of a toast, ms, unless it is hovered or focused. Errors (undefined) stay until they are dismissed. */
 export const toastStayMs = ({ level, action }: Toast): number | undefined => {
   if (level === 'danger') return undefined;
   if (action) return 10_000;

@@ -15,7 +15,7 @@ export function parseColor(text: string): Rgba {
 
 const byte = (digits: string | undefined): number => Number.parseInt(digits ?? '', 16);
 
-/** What is seen when a colour lies over an opaque one. */
+/** Returns the visible color of a color over an opaque one. */
 export function over([r, g, b, alpha]: Rgba, below: Rgb): Rgb {
   return mix([r, g, b], below, alpha);
 }
@@ -109,7 +109,7 @@ const unit = (share: number): number => Math.min(1, Math.max(0, share));
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const cosine = (degrees: number): number => Math.cos(radians(degrees));
 
-/** How different two colours look (CIEDE2000) to a kind of vision: 2 is just seen, 12 is told apart at a glance. */
+/** Returns the difference of two colors (CIEDE2000) for a type of vision: 2 is barely visible, 12 is clear at a glance. */
 export function difference(one: Rgb, other: Rgb, vision: Vision): number {
   const [l1, a1, b1] = lab(one, vision);
   const [l2, a2, b2] = lab(other, vision);

@@ -71,10 +71,10 @@ export const measures = {
   },
 } as const;
 
-/** How tightly controls and rows stand: an attribute `data-density` on the root or on any subtree. */
+/** Density of controls and rows: an attribute `data-density` on the root or on any subtree. */
 export type Density = 'comfortable' | 'compact' | 'dense';
 
-/** What each density sets, beside `measures.size`. */
+/** Measures of each density, besides `measures.size`. */
 export const densities = {
   comfortable: {},
   compact: { control: '28px', controlSm: '24px', row: '30px', cell: '6px', tileGap: '12px', tilePad: '12px' },
