@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../world/journey.ts';
+import { expect, softly, test } from '../world/journey.ts';
+import { sidewaysFaults } from '../world/sideways.ts';
+import { contrastViolations, seriousViolations } from '../world/violations.ts';
 
 const tile = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}, \\d+ column`, 'u') });
@@ -160,5 +162,41 @@ test.describe('editing a dashboard', () => {
     const conflict = page.getByRole('dialog');
     await expect(conflict.getByText('Rate of returns')).toBeVisible();
     await expect(conflict.getByText('Returned')).toBeVisible();
+
+    // One name is saved; the history has the other.
+    await conflict.getByRole('radio', { name: /^Yours/u }).click();
+    await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Rate of returns' })).toBeVisible();
+    const versions = `/api/v1/dashboard/${/dashboard\/(\d+)/u.exec(url)?.[1]}/versions/`;
+    const { result } = (await (await page.request.get(versions)).json()) as { result: { version: number }[] };
+    const names = await Promise.all(
+      result.slice(0, 2).map(async ({ version }) => (await page.request.get(`${versions}${version}`)).text()),
+    );
+    expect(names[0]).toContain('Rate of returns');
+    expect(names[1]).toContain('Returned');
+  });
+
+  test('DASH-30 SHELL-31 edit mode has no accessibility violation and cuts nothing, in any theme, width and direction @long', async ({
+    signedIn: page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.goto('/superset/dashboard/shop-overview/?edit=true');
+    await tile(page, 'Revenue by channel').click();
+    for (const width of [1440, 1024, 720, 390, 320])
+      for (const direction of ['ltr', 'rtl']) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+        for (const name of ['Add', 'Selected', 'Filters', 'Style']) {
+          await panelTab(page, name).click();
+          const where = `${name} at ${width} px, ${direction}`;
+          softly(await sidewaysFaults(page), where).toEqual([]);
+          if (direction === 'rtl' || ![1440, 390].includes(width)) continue;
+          for (const colorScheme of ['dark', 'light'] as const) {
+            await page.emulateMedia({ colorScheme });
+            const check = colorScheme === 'light' ? seriousViolations : contrastViolations;
+            softly(await check(page), `${where}, ${colorScheme}`).toEqual([]);
+          }
+        }
+      }
   });
 });
