@@ -199,4 +199,54 @@ test.describe('editing a dashboard', () => {
         }
       }
   });
+
+  test('DASH-30 DASH-32 DASH-33 DASH-20 DASH-04 takes a new user 60 clicks at most, by the labels, from nothing to a published board @long', async ({
+    signedIn: page,
+  }) => {
+    let clicks = 0;
+    const press = async (target: Locator): Promise<void> => {
+      clicks += 1;
+      await target.click();
+    };
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+    // Dashboards, Dashboard, Create.
+    clicks += 3;
+    await newDashboard(page, `First board of ${Date.now()}`);
+    for (const name of [
+      'Orders',
+      'Return rate',
+      'Revenue by country',
+      'Units by category',
+      'Revenue by region',
+      'Revenue',
+    ])
+      await press(chartInPanel(page, name).first());
+    await expect(page.locator('main').getByRole('button', { name: /, \d+ columns × /u })).toHaveCount(6);
+    await press(button('Tabs'));
+    await press(button('Text'));
+    await press(panelTab(page, 'Selected'));
+    await page.getByRole('textbox', { name: 'Text' }).fill('## How to read it');
+    await press(panelTab(page, 'Filters'));
+    await press(button('Add filters'));
+    for (const [column, dataset] of [
+      ['channel', 'order_lines'],
+      ['country', 'order_lines'],
+      ['category', 'order_lines'],
+    ] as const) {
+      await press(button('Add'));
+      await press(page.getByRole('menuitem', { name: 'Value' }));
+      await press(page.getByRole('combobox', { name: 'Dataset' }));
+      await press(page.getByRole('option', { name: dataset }));
+      await press(page.getByRole('combobox', { name: 'Column' }));
+      await press(page.getByRole('option', { name: new RegExp(`^${column}`, 'u') }));
+    }
+    await press(button('Done'));
+    await press(button('Save'));
+    await press(button('Draft'));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Publish' }));
+    await expect(button('Published')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(2);
+    console.log(`from nothing to a published board: ${clicks} clicks`);
+    expect(clicks).toBeLessThanOrEqual(60);
+  });
 });

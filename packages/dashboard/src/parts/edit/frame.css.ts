@@ -77,7 +77,13 @@ export const grip = style({
     '[data-kind="COLUMN"] > * > &': { insetBlockStart: '60px' },
   },
   // A phone's gutter is narrower.
-  '@media': { '(max-width: 767px)': { insetInlineStart: '-12px', insetBlockStart: '24px', '::after': { insetInline: '3px 15px' } } },
+  '@media': {
+    '(max-width: 767px)': {
+      insetInlineStart: '-12px',
+      insetBlockStart: '24px',
+      '::after': { insetInline: '3px 15px' },
+    },
+  },
 });
 
 export const toolbar = style({
