@@ -66,7 +66,7 @@ export const grip = style({
     content: '""',
     position: 'absolute',
     insetBlock: 0,
-    insetInline: '9px',
+    insetInline: '10px',
     borderRadius: vars.radius.box,
     background: vars.color.border,
   },
@@ -81,7 +81,7 @@ export const grip = style({
     '(max-width: 767px)': {
       insetInlineStart: '-12px',
       insetBlockStart: '24px',
-      '::after': { insetInline: '3px 15px' },
+      '::after': { insetInline: '4px 16px' },
     },
   },
 });
@@ -181,6 +181,9 @@ globalStyle('[data-dragged]', {
   outline: `1px dashed ${vars.color.textFaint}`,
   borderRadius: vars.radius.tile,
 });
+
+// What belongs to its place only.
+globalStyle('[data-dragged] :is([role="toolbar"], [data-across], [data-down], [data-size])', { visibility: 'hidden' });
 
 export const ghost = style({
   position: 'fixed',
