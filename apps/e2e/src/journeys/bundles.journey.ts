@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { readZip, type Bundle } from '../superset/read-zip.ts';
 import { expect, signIn, test } from '../world/journey.ts';
 import { adminPassword, runCommand, startServer, type RunningServer } from '../world/server.ts';
 
@@ -27,6 +28,15 @@ const wrongTiles = async (page: Page): Promise<readonly string[]> => {
     if (!isRight || isUnknown) wrong.push(words);
   }
   return wrong;
+};
+
+/** Paths at which two values differ. */
+const differences = (before: unknown, after: unknown, path = ''): readonly string[] => {
+  if (Object.is(before, after)) return [];
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return [path];
+  const [one, other] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].flatMap((key) => differences(one[key], other[key], `${path}/${key}`));
 };
 
 test.describe('dashboards that others made', () => {
@@ -61,6 +71,39 @@ test.describe('dashboards that others made', () => {
         if (count > 0) await tabs.nth(at).click();
         await expect.poll(() => wrongTiles(page), { timeout: 20_000 }).toEqual([]);
       }
+    }
+    await context.close();
+  });
+
+  test('DASH-02 DASH-35 are exported after an edit of one tile as before, but for that tile @long', async ({
+    browser,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({ baseURL: server.url });
+    const page = await context.newPage();
+    await signIn(page, { password: adminPassword });
+    const exported = async (id: number): Promise<Bundle> =>
+      readZip(await (await page.request.get(`/api/v1/dashboard/export/?q=!(${id})`)).body());
+    const answer = await page.request.get('/api/v1/dashboard/?q=(page_size:100)');
+    const { result } = (await answer.json()) as { result: { id: number; dashboard_title: string }[] };
+    for (const { id, dashboard_title: title } of result) {
+      const before = await exported(id);
+      await page.goto(`/superset/dashboard/${id}/?edit=true`);
+      const tile = page.locator('button[data-frame^="CHART"]').first();
+      const node = (await tile.getAttribute('data-frame')) ?? '';
+      await tile.focus();
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+      const after = await exported(id);
+      expect([...after.keys()].sort(), title).toEqual([...before.keys()].sort());
+      const changed = [...before].flatMap(([path, content]) =>
+        differences(content, after.get(path)).map((place) => `${path.split('/')[0]}${place}`),
+      );
+      expect(
+        changed.filter((path) => path !== 'metadata.yaml/timestamp'),
+        title,
+      ).toEqual([`dashboards/position/${node}/meta/height`]);
     }
     await context.close();
   });

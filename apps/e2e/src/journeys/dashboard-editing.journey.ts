@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../world/journey.ts';
+import { expect, softly, test } from '../world/journey.ts';
+import { sidewaysFaults } from '../world/sideways.ts';
+import { contrastViolations, seriousViolations } from '../world/violations.ts';
 
 const tile = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}, \\d+ column`, 'u') });
@@ -160,5 +162,91 @@ test.describe('editing a dashboard', () => {
     const conflict = page.getByRole('dialog');
     await expect(conflict.getByText('Rate of returns')).toBeVisible();
     await expect(conflict.getByText('Returned')).toBeVisible();
+
+    // One name is saved; the history has the other.
+    await conflict.getByRole('radio', { name: /^Yours/u }).click();
+    await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Rate of returns' })).toBeVisible();
+    const versions = `/api/v1/dashboard/${/dashboard\/(\d+)/u.exec(url)?.[1]}/versions/`;
+    const { result } = (await (await page.request.get(versions)).json()) as { result: { version: number }[] };
+    const names = await Promise.all(
+      result.slice(0, 2).map(async ({ version }) => (await page.request.get(`${versions}${version}`)).text()),
+    );
+    expect(names[0]).toContain('Rate of returns');
+    expect(names[1]).toContain('Returned');
+  });
+
+  test('DASH-30 SHELL-31 edit mode has no accessibility violation and cuts nothing, in any theme, width and direction @long', async ({
+    signedIn: page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.goto('/superset/dashboard/shop-overview/?edit=true');
+    await tile(page, 'Revenue by channel').click();
+    for (const width of [1440, 1024, 720, 390, 320])
+      for (const direction of ['ltr', 'rtl']) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
+        for (const name of ['Add', 'Selected', 'Filters', 'Style']) {
+          await panelTab(page, name).click();
+          const where = `${name} at ${width} px, ${direction}`;
+          softly(await sidewaysFaults(page), where).toEqual([]);
+          if (direction === 'rtl' || ![1440, 390].includes(width)) continue;
+          for (const colorScheme of ['dark', 'light'] as const) {
+            await page.emulateMedia({ colorScheme });
+            const check = colorScheme === 'light' ? seriousViolations : contrastViolations;
+            softly(await check(page), `${where}, ${colorScheme}`).toEqual([]);
+          }
+        }
+      }
+  });
+
+  test('DASH-30 DASH-32 DASH-33 DASH-20 DASH-04 takes a new user 60 clicks at most, by the labels, from nothing to a published board @long', async ({
+    signedIn: page,
+  }) => {
+    let clicks = 0;
+    const press = async (target: Locator): Promise<void> => {
+      clicks += 1;
+      await target.click();
+    };
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+    // Dashboards, Dashboard, Create.
+    clicks += 3;
+    await newDashboard(page, `First board of ${Date.now()}`);
+    for (const name of [
+      'Orders',
+      'Return rate',
+      'Revenue by country',
+      'Units by category',
+      'Revenue by region',
+      'Revenue',
+    ])
+      await press(chartInPanel(page, name).first());
+    await expect(page.locator('main').getByRole('button', { name: /, \d+ columns × /u })).toHaveCount(6);
+    await press(button('Tabs'));
+    await press(button('Text'));
+    await press(panelTab(page, 'Selected'));
+    await page.getByRole('textbox', { name: 'Text' }).fill('## How to read it');
+    await press(panelTab(page, 'Filters'));
+    await press(button('Add filters'));
+    for (const [column, dataset] of [
+      ['channel', 'order_lines'],
+      ['country', 'order_lines'],
+      ['category', 'order_lines'],
+    ] as const) {
+      await press(button('Add'));
+      await press(page.getByRole('menuitem', { name: 'Value' }));
+      await press(page.getByRole('combobox', { name: 'Dataset' }));
+      await press(page.getByRole('option', { name: dataset }));
+      await press(page.getByRole('combobox', { name: 'Column' }));
+      await press(page.getByRole('option', { name: new RegExp(`^${column}`, 'u') }));
+    }
+    await press(button('Done'));
+    await press(button('Save'));
+    await press(button('Draft'));
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Publish' }));
+    await expect(button('Published')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(2);
+    console.log(`from nothing to a published board: ${clicks} clicks`);
+    expect(clicks).toBeLessThanOrEqual(60);
   });
 });

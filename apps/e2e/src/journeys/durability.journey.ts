@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signInByToken } from '../world/api.ts';
-import { expect, test } from '../world/journey.ts';
+import { makeCrashingBrowser } from '../world/crashing-browser.ts';
+import { expect, signIn, test } from '../world/journey.ts';
 import { inLongRun } from '../world/long-run.ts';
 import { adminPassword, startServer } from '../world/server.ts';
 
@@ -67,5 +68,54 @@ test(`SERVER-04 keeps every acknowledged save over ${rounds} kill -9, and opens 
     expect(acknowledged.size).toBeGreaterThan(rounds * 2);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+const crashes = 20;
+/** What may be lost when the browser ends without notice. */
+const mayLoseMs = 1000;
+
+test(`DASH-31 loses at most the last second of an edited dashboard over ${crashes} kill -9 of the browser, and no step of Undo @long`, async ({
+  server,
+}) => {
+  test.setTimeout(crashes * 30_000);
+  const caller = await signInByToken(server.url, adminPassword);
+  const { json } = await caller.post('/api/v1/dashboard/', { dashboard_title: 'Before' });
+  const address = `${server.url}/superset/dashboard/${(json as { id: number }).id}/?edit=true`;
+  const browser = makeCrashingBrowser();
+  try {
+    let typed: { readonly title: string; readonly at: number }[] = [{ title: 'Before', at: 0 }];
+    let killedAt = Number.POSITIVE_INFINITY;
+    for (let round = 0; round <= crashes; round += 1) {
+      const page = await browser.start();
+      await signIn(page, { url: server.url });
+      await page.goto(address);
+      const title = page.getByLabel('Title');
+      await expect(title).toBeVisible();
+      const found = await title.inputValue();
+      const place = typed.findIndex((each) => each.title === found);
+      expect(place, `"${found}" was never typed`).toBeGreaterThanOrEqual(0);
+      const lost = typed.slice(place + 1).filter(({ at }) => at < killedAt - mayLoseMs);
+      expect(lost, `lost in round ${round}`).toEqual([]);
+      // The steps of all earlier lives of the browser are there: the last is taken back, and repeated.
+      if (round > 0) {
+        await page.getByRole('button', { name: /^Undo/u }).click();
+        await expect(title).toHaveValue(typed[0]!.title);
+        await page.getByRole('button', { name: /^Redo/u }).click();
+        await expect(title).toHaveValue(found);
+      }
+      if (round === crashes) break;
+      typed = [{ title: found, at: 0 }];
+      // Between one and three seconds, at a different moment of the draft's storing each time.
+      const until = Date.now() + 1000 + ((round * 379) % 2000);
+      for (let n = 0; Date.now() < until; n += 1) {
+        const next = `Round ${round}, ${n}`;
+        await title.fill(next);
+        typed.push({ title: next, at: Date.now() });
+      }
+      killedAt = await browser.kill();
+    }
+  } finally {
+    await browser.remove();
   }
 });

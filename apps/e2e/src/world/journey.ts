@@ -50,9 +50,9 @@ export const test = base.extend<{ signedIn: Page; signedInBlank: Page; quiet: vo
 /** Signs in with the form, like a person, and waits for Home. */
 export const signIn = async (
   page: Page,
-  { username = 'admin', password = process.env['SIGHTLINE_E2E_PASSWORD']! } = {},
+  { username = 'admin', password = process.env['SIGHTLINE_E2E_PASSWORD']!, url = '' } = {},
 ): Promise<void> => {
-  await page.goto('/login/');
+  await page.goto(`${url}/login/`);
   await page.getByLabel('User name or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -21,7 +21,7 @@ export {
   type ResizeSide,
 } from './edit-layout.ts';
 export { dashboardMetadataKeys } from './metadata-keys.ts';
-export { mayPlace, type NewId, type Place } from './place-nodes.ts';
+export { mayPlace, widthAt, type NewId, type Place } from './place-nodes.ts';
 export {
   ancestorsIn,
   childrenIn,

@@ -165,3 +165,10 @@ export const detachNodes = (position: Position, ids: readonly string[]): Positio
     position,
   );
 };
+
+/** Width in columns that the first of these nodes gets at a place. */
+export const widthAt = (position: Position, ids: readonly string[], place: Place): number =>
+  widthIn(
+    placeNodes(detachNodes(position, ids), ids, place, () => 'placed'),
+    ids[0] ?? '',
+  );

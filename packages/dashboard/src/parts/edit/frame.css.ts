@@ -1,5 +1,5 @@
 import { vars } from '@sightline/ui-kit/tokens';
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 const ring = `2px solid ${vars.color.accent}`;
 
@@ -25,6 +25,9 @@ export const face = style({
   selectors: {
     '&:hover': { boxShadow: `inset 0 0 0 1px ${vars.color.accentBorder}` },
     '&:focus-visible': { outline: ring, outlineOffset: '1px' },
+    // The frame of the only selected tile and a halo: its handles show that it is the one.
+    '[data-selected="alone"] > &:focus-visible': { outlineColor: vars.color.accentBorder },
+    '&:active': { cursor: 'grabbing' },
   },
 });
 
@@ -34,30 +37,52 @@ export const containerFrame = style({
   insetBlock: 0,
   insetInline: 0,
   pointerEvents: 'none',
+  // The grips of a phone reach over the tiles.
+  '@media': { '(max-width: 767px)': { zIndex: 3 } },
   borderRadius: vars.radius.tile,
   selectors: {
     '&[data-selected]': { outline: `1px dashed ${vars.color.accent}`, outlineOffset: '4px', zIndex: 3 },
   },
 });
 
+/** Hit area of a grip, in the gutter of the page. */
+const gripSize = '24px';
 export const grip = style({
   position: 'absolute',
   insetBlockStart: 0,
-  insetInlineStart: '-15px',
-  inlineSize: '10px',
+  insetInlineStart: `calc(-1 * ${gripSize})`,
+  inlineSize: gripSize,
   blockSize: '100%',
-  minBlockSize: '24px',
+  minBlockSize: gripSize,
   maxBlockSize: '56px',
   padding: 0,
   border: 0,
-  borderRadius: vars.radius.box,
   background: 'transparent',
   pointerEvents: 'auto',
   cursor: 'grab',
   touchAction: 'pan-y',
+  // The bar is thinner than the target, and always there: a container has no other place to be taken by.
+  '::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInline: '10px',
+    borderRadius: vars.radius.box,
+    background: vars.color.border,
+  },
   selectors: {
-    '&:hover, &:focus-visible': { background: vars.color.accentBorder },
-    '[data-selected] > &': { background: vars.color.accent },
+    '&:hover::after, &:focus-visible::after': { background: vars.color.accent },
+    '[data-selected] > &::after': { background: vars.color.accent },
+    // Below the grip of its row, which starts at the same place.
+    '[data-kind="COLUMN"] > * > &': { insetBlockStart: '60px' },
+  },
+  // A phone's gutter is narrower.
+  '@media': {
+    '(max-width: 767px)': {
+      insetInlineStart: '-12px',
+      insetBlockStart: '24px',
+      '::after': { insetInline: '4px 16px' },
+    },
   },
 });
 
@@ -106,8 +131,9 @@ export const handle = style({
 export const size = style({
   position: 'absolute',
   insetBlockEnd: '-11px',
-  insetInlineStart: '50%',
-  translate: '-50% 0',
+  insetInline: 0,
+  inlineSize: 'fit-content',
+  marginInline: 'auto',
   paddingInline: vars.space[6],
   font: vars.type.micro,
   lineHeight: '18px',
@@ -148,6 +174,16 @@ export const marker = style({
     },
   },
 });
+
+// What is dragged stays where it is until it is dropped.
+globalStyle('[data-dragged]', {
+  opacity: 0.45,
+  outline: `1px dashed ${vars.color.textFaint}`,
+  borderRadius: vars.radius.tile,
+});
+
+// What belongs to its place only.
+globalStyle('[data-dragged] :is([role="toolbar"], [data-across], [data-down], [data-size])', { visibility: 'hidden' });
 
 export const ghost = style({
   position: 'fixed',

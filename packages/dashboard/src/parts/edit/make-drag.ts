@@ -32,7 +32,9 @@ const scrollStepPx = 14;
  * scrolls near the window's edges. On touch it starts after a long press, so that a swipe scrolls. Escape ends it.
  */
 export const startDrag = (
-  press: { readonly clientX: number; readonly clientY: number; readonly pointerType: string },
+  press: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType' | 'pointerId'> & {
+    readonly target: EventTarget | null;
+  },
   cargo: Cargo,
   view: DragView,
 ): void => {
@@ -43,8 +45,15 @@ export const startDrag = (
   let drop: Drop | undefined;
   let resting: { readonly tabId: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   let scrolling = 0;
+  const held = press.target;
+  const marked = cargo.ids.flatMap(
+    (id) => document.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`) ?? [],
+  );
   const begin = () => {
     board = readBoard(cargo.position);
+    // Nothing that the pointer passes over reacts to it, and its release is heard outside of the window too.
+    if (held instanceof Element && held.isConnected) held.setPointerCapture(press.pointerId);
+    for (const element of marked) element.dataset['dragged'] = '';
     scrolling = requestAnimationFrame(scroll);
   };
   const rest = (tabId: string | undefined) => {
@@ -86,6 +95,7 @@ export const startDrag = (
     rest(undefined);
     cancelAnimationFrame(scrolling);
     clearTimeout(hold);
+    for (const element of marked) delete element.dataset['dragged'];
     view.hide();
   };
   const touch = press.pointerType === 'touch';

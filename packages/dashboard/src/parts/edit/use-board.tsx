@@ -1,5 +1,13 @@
 import { newId } from '@sightline/core';
-import { childrenIn, standsInRow, typeIn, type NewElement, type Position } from '@sightline/core/layout';
+import {
+  childrenIn,
+  metaIn,
+  standsInRow,
+  typeIn,
+  widthAt,
+  type NewElement,
+  type Position,
+} from '@sightline/core/layout';
 import { useText } from '@sightline/core/react';
 import { IconButton } from '@sightline/ui-kit';
 import { Plus } from 'lucide-react';
@@ -66,6 +74,13 @@ export const useBoard = (options: BoardOptions): Board => {
     const hide = () => {
       for (const part of [marker, ghost]) if (part.current) part.current.hidden = true;
     };
+    const wordsOf = (drop: Drop | undefined, { position, ids }: Cargo): string => {
+      if (!drop) return text('edit.drop-none');
+      const place = text(dropWords[drop.meaning]);
+      const [id] = ids;
+      if (id === undefined || !standsInRow(typeIn(position, id))) return place;
+      return text('edit.drop-size', { place, width: widthAt(position, ids, drop.place) });
+    };
     // Written to the elements directly: a drag draws nothing else at each move.
     const show = (drop: Drop | undefined, point: Point, cargo: Cargo) => {
       const [mark, near] = [marker.current, ghost.current];
@@ -81,7 +96,7 @@ export const useBoard = (options: BoardOptions): Board => {
       near.hidden = false;
       near.style.transform = `translate(${point.x + 12}px, ${point.y + 12}px)`;
       const [name, words] = near.children;
-      const said = text(drop ? dropWords[drop.meaning] : 'edit.drop-none');
+      const said = wordsOf(drop, cargo);
       if (name && name.textContent !== cargo.name) name.textContent = cargo.name;
       if (words && words.textContent !== said) words.textContent = said;
     };
