@@ -65,7 +65,13 @@ const DiscardDialog = ({
 };
 
 /** Title, state of the draft, undo and redo, Discard and Save. */
-export const EditHeader = (props: EditFrameProps & { readonly changed: boolean }): ReactNode => {
+export const EditHeader = (
+  props: EditFrameProps & {
+    readonly changed: boolean;
+    /** Labels that several charts color; undefined if they are not known. */
+    readonly shared: () => readonly string[] | undefined;
+  },
+): ReactNode => {
   const { store, keeper, changed, dashboardId, read, onClose } = props;
   const text = useText(editMessages);
   const stepText = useStepText();
