@@ -9,11 +9,12 @@ import {
   PublishedBadge,
   RelativeTime,
   relatedChoices,
+  type BulkAction,
   type ListColumn,
   type ListDescription,
   type ListFacet,
 } from '@sightline/entity-ui';
-import { LayoutDashboard } from 'lucide-react';
+import { Eye, EyeOff, LayoutDashboard } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/index.ts';
@@ -35,9 +36,14 @@ export const DashboardList = (props: ListPageProps): ReactNode => {
   const actions = useItemActions();
   const actionsOf = useDashboardActions(actions);
   const bulk = useBulk<Dashboard>('dashboard', actions, ({ title }) => title);
-  const primary = can(user, 'can_write', 'Dashboard') && (
-    <PrimaryLink path="/dashboard/new/" label={text('lists.add-dashboard')} />
-  );
+  const publish = (published: boolean): BulkAction<Dashboard> => ({
+    id: published ? 'publish' : 'unpublish',
+    label: text(published ? 'lists.publish' : 'lists.unpublish'),
+    icon: published ? Eye : EyeOff,
+    onSelect: (dashboards, onDone) => actions.open({ kind: 'publish', dashboards, published, onDone }),
+  });
+  const mayWrite = can(user, 'can_write', 'Dashboard');
+  const primary = mayWrite && <PrimaryLink path="/dashboard/new/" label={text('lists.add-dashboard')} />;
   const list: ListDescription<Dashboard> = {
     name: 'dashboards',
     title: text('lists.dashboards'),
@@ -63,7 +69,7 @@ export const DashboardList = (props: ListPageProps): ReactNode => {
     phoneRow: (dashboard, context) => (
       <DashboardRow dashboard={dashboard} actions={actionsOf(dashboard)} {...context} />
     ),
-    bulk,
+    bulk: mayWrite ? [publish(true), publish(false), ...bulk] : bulk,
     actions: <ImportButton kind="dashboard" actions={actions} />,
     primary,
     empty: {

@@ -47,4 +47,6 @@ export const en = {
   "lists.import-databases": "databases",
   "lists.add-tags": "Add tags",
   "lists.duplicate": "Duplicate",
+  "lists.publish": "Publish",
+  "lists.unpublish": "Return to draft",
 } as const;

@@ -211,6 +211,40 @@ describe('DASH-20 DASH-22: scopes', () => {
     );
   });
 
+  test('DASH-22: cross-filters follow charts that come and go, and keep unknown keys', () => {
+    const start = documentWith(
+      {
+        global_chart_configuration: { scope: { rootPath: ['ROOT_ID'], excluded: [4] }, chartsInScope: [1, 2, 3] },
+        chart_configuration: {
+          '1': { id: 1, crossFilters: { scope: { rootPath: ['ROOT_ID'], excluded: [2, 4] }, chartsInScope: [3] } },
+          '2': { id: 2, crossFilters: { scope: 'global', chartsInScope: [1, 3], later: 1 } },
+          '4': { id: 4, crossFilters: { scope: 'global', chartsInScope: [1, 2, 3] } },
+        },
+        expanded_slices: { '2': true, '4': true },
+        timed_refresh_immune_slices: [4],
+      },
+      board(4),
+    );
+    const added = scopesAfter(start, { ...start, position: board(5) });
+    expect(added.metadata).toMatchObject({
+      global_chart_configuration: { chartsInScope: [1, 2, 3, 5] },
+      chart_configuration: {
+        '1': { crossFilters: { chartsInScope: [3, 5] } },
+        '2': { crossFilters: { chartsInScope: [1, 3, 5], later: 1 } },
+      },
+      expanded_slices: { '2': true, '4': true },
+    });
+    expect(scopesAfter(start, { ...start, position: board(3) }).metadata).toEqual({
+      global_chart_configuration: { scope: { rootPath: ['ROOT_ID'], excluded: [] }, chartsInScope: [1, 2, 3] },
+      chart_configuration: {
+        '1': { id: 1, crossFilters: { scope: { rootPath: ['ROOT_ID'], excluded: [2] }, chartsInScope: [3] } },
+        '2': { id: 2, crossFilters: { scope: 'global', chartsInScope: [1, 3], later: 1 } },
+      },
+      expanded_slices: { '2': true },
+      timed_refresh_immune_slices: [],
+    });
+  });
+
   test('of cross-filters are global, or a chart’s own', () => {
     const start = documentWith(
       { chart_configuration: { '2': { id: 2, crossFilters: { scope: 'global', later: 1 } } } },

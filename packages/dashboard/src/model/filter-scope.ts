@@ -1,6 +1,6 @@
 /** Scopes of filters and cross-filters: from chosen charts to the stored form and back. */
 
-import { isFields, type Fields } from '@sightline/core/layout';
+import { isFields, sameJson, type Fields } from '@sightline/core/layout';
 import { chartIdsOn, type EditDocument } from './edit-document.ts';
 import { changeItem, itemById, mapItems } from './filter-edits.ts';
 import { chartIdsBelow, parseLayout, pathTo, tabTitle, type Layout, type LayoutNode } from './layout.ts';
@@ -161,9 +161,79 @@ const withSharedScopes = (document: EditDocument): EditDocument => {
   return { ...document, metadata: { ...document.metadata, chart_configuration: Object.fromEntries(all) as Fields } };
 };
 
+/** Numbers without those that are gone; the same list if none of them is. */
+const withoutGone = (list: unknown, gone: ReadonlySet<number>): unknown =>
+  Array.isArray(list) && list.some((each) => typeof each === 'number' && gone.has(each))
+    ? (list as unknown[]).filter((each) => typeof each !== 'number' || !gone.has(each))
+    : list;
+
+/** A cross-filter scope after a change of the layout: its list of charts is made anew, if it has one. */
+const crossScopeAfter = (
+  layout: Layout,
+  stored: Fields,
+  options: { readonly scope: Scope; readonly self?: number; readonly gone: ReadonlySet<number> },
+): Fields => {
+  const own = isFields(stored['scope']) && {
+    scope: { ...stored['scope'], excluded: withoutGone(stored['scope']['excluded'], options.gone) },
+  };
+  const reached = chartsIn(layout, options.scope).filter((each) => each !== options.self);
+  const listed = Array.isArray(stored['chartsInScope']) ? (stored['chartsInScope'] as unknown[]) : [];
+  // What is listed keeps its order, so that a save changes no more than it must.
+  const chartsInScope = [
+    ...listed.filter((each) => reached.includes(each as number)),
+    ...reached.filter((each) => !listed.includes(each)),
+  ];
+  const next = { ...stored, ...own, ...(Array.isArray(stored['chartsInScope']) && { chartsInScope }) };
+  return sameJson(stored, next) ? stored : next;
+};
+
+/** Cross-filters after a change of the layout. A removed chart emits nothing, and is in no scope. */
+const crossFiltersAfter = (document: EditDocument, layout: Layout, gone: ReadonlySet<number>): EditDocument => {
+  const { metadata } = document;
+  const shared = globalConfiguration(document);
+  const scope = parseScope(shared['scope']);
+  const nextShared = crossScopeAfter(layout, shared, { scope, gone });
+  const all = Object.entries(chartConfiguration(document));
+  const kept = all.filter(([key]) => !gone.has(Number(key)));
+  const entries = kept.map(([key, entry]): [string, unknown] => {
+    if (!isFields(entry) || !isFields(entry['crossFilters'])) return [key, entry];
+    const cross = entry['crossFilters'];
+    const own = isFields(cross['scope']) ? parseScope(cross['scope']) : scope;
+    const next = crossScopeAfter(layout, cross, { scope: own, self: Number(key), gone });
+    return [key, next === cross ? entry : { ...entry, crossFilters: next }];
+  });
+  const changed = kept.length < all.length || entries.some(([, entry], at) => entry !== kept[at]?.[1]);
+  if (!changed && nextShared === shared) return document;
+  return {
+    ...document,
+    metadata: {
+      ...metadata,
+      ...(nextShared !== shared && { global_chart_configuration: nextShared }),
+      ...(changed && { chart_configuration: Object.fromEntries(entries) as Fields }),
+    },
+  };
+};
+
+/** Lists of single charts after some are removed: those that open with their description, and those not refreshed. */
+const chartListsAfter = (document: EditDocument, gone: ReadonlySet<number>): EditDocument => {
+  const { expanded_slices: expanded, timed_refresh_immune_slices: immune } = document.metadata;
+  const opened = isFields(expanded) ? Object.entries(expanded) : [];
+  const kept = opened.filter(([key]) => !gone.has(Number(key)));
+  const nextImmune = withoutGone(immune, gone);
+  if (kept.length === opened.length && nextImmune === immune) return document;
+  return {
+    ...document,
+    metadata: {
+      ...document.metadata,
+      ...(kept.length < opened.length && { expanded_slices: Object.fromEntries(kept) as Fields }),
+      ...(nextImmune !== immune && { timed_refresh_immune_slices: nextImmune }),
+    },
+  };
+};
+
 /**
  * Follows a change of the layout: charts that were added to a tab in a filter's scope are added to its list of charts,
- * removed ones leave it. Filters that neither concerns are unchanged.
+ * removed ones leave it; cross-filters likewise. What neither concerns is unchanged.
  */
 export const scopesAfter = (before: EditDocument, after: EditDocument): EditDocument => {
   // Most edits only move things.
@@ -172,7 +242,8 @@ export const scopesAfter = (before: EditDocument, after: EditDocument): EditDocu
   const [was, is] = [new Set(chartIdsBelow(layoutOf(before))), new Set(chartIdsBelow(layout))];
   const [added, gone] = [difference(is, was), difference(was, is)];
   if (added.size === 0 && gone.size === 0) return after;
-  return mapItems(after, (item) => {
+  const settled = chartListsAfter(crossFiltersAfter(after, layout, gone), gone);
+  return mapItems(settled, (item) => {
     const listed = item['chartsInScope'];
     if (!Array.isArray(listed) || listed.length === 0) return item;
     const kept = (listed as unknown[]).filter((chartId) => typeof chartId !== 'number' || !gone.has(chartId));

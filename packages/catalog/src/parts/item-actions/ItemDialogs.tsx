@@ -7,6 +7,7 @@ import type {
   VersionsDialogProps,
 } from '@sightline/entity-ui';
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { PublishManyDialogProps } from '../publishing/PublishManyDialog.tsx';
 import type { TaggedKind } from '../../model/tag-row.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./item-dialogs.ts')).DeleteDialog }));
@@ -24,6 +25,9 @@ const VersionsDialog = lazy(async () => ({ default: (await import('./item-dialog
 const DuplicateDialog = lazy(async () => ({
   default: (await import('../datasets/DuplicateDialog.tsx')).DuplicateDialog,
 }));
+const PublishManyDialog = lazy(async () => ({
+  default: (await import('../publishing/PublishManyDialog.tsx')).PublishManyDialog,
+}));
 const TagItemsDialog = lazy(async () => ({ default: (await import('../tags/TagItemsDialog.tsx')).TagItemsDialog }));
 
 /** The open dialog. */
@@ -34,6 +38,7 @@ export type OpenDialog =
       readonly items: DeleteDialogProps['items'];
       readonly onDeleted?: () => void;
     }
+  | ({ readonly kind: 'publish' } & Omit<PublishManyDialogProps, 'onClose'>)
   | { readonly kind: 'duplicate'; readonly dataset: Dataset }
   | { readonly kind: 'chart-properties' | 'dashboard-properties' | 'query-properties'; readonly id: number }
   | { readonly kind: 'versions'; readonly thing: VersionsDialogProps['thing'] }
@@ -67,6 +72,7 @@ export const ItemDialogs = ({
       {dialog.kind === 'tag' && (
         <TagItemsDialog kind={dialog.what} ids={dialog.ids} onClose={onClose} onTagged={dialog.onTagged} />
       )}
+      {dialog.kind === 'publish' && <PublishManyDialog {...dialog} onClose={onClose} />}
       {dialog.kind === 'versions' && <VersionsDialog thing={dialog.thing} onClose={onClose} />}
       {dialog.kind === 'duplicate' && <DuplicateDialog dataset={dialog.dataset} onClose={onClose} />}
       {dialog.kind === 'chart-properties' && <ChartPropertiesDialog id={dialog.id} onClose={onClose} />}

@@ -181,6 +181,31 @@ const useAnchor = (anchor: string | undefined) => {
   }, [anchor]);
 };
 
+/** Follows links of texts to a tab or chart: opens its tabs and scrolls to it. */
+const useLinks = (
+  hash: string,
+  {
+    layout,
+    store,
+    anchor,
+  }: { readonly layout: Layout; readonly store: DashboardStore; readonly anchor: string | undefined },
+) => {
+  const to = parseUrl('', hash).anchor;
+  const started = useRef(anchor);
+  const known = useRef(layout);
+  useEffect(() => {
+    known.current = layout;
+  }, [layout]);
+  useEffect(() => {
+    if (to === started.current) return;
+    // The same link works again after the page has been elsewhere.
+    started.current = undefined;
+    if (to === undefined) return;
+    for (const [tabs, tab] of tabsShowing(known.current, [to])) store.getState().openTab(tabs, tab);
+    requestAnimationFrame(() => document.getElementById(to)?.scrollIntoView({ block: 'start' }));
+  }, [to, store]);
+};
+
 /** True if the user may change the dashboard (contract 8.7). */
 const useMayEdit = (item: DashboardViewProps['item']): boolean => {
   const { user } = useSession();
@@ -204,6 +229,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { layout, metadata, css: ownCss, colors, store, anchor, defaults, place, opened } = useModel(props, session);
   useDashboardCss(ownCss);
   useAnchor(anchor);
+  useLinks(hash, { layout, store, anchor });
   const state = useStore(store);
   const [chosenSeconds, setSeconds] = useState<number>();
   const seconds = session ? 0 : (chosenSeconds ?? metadata.refreshSeconds);
@@ -364,6 +390,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             charts={charts as readonly DrawableChart[]}
             openTabOf={openTabOf}
             dark={props.dark}
+            ranks={values.ranks}
             renderExplorer={props.renderExplorer}
             openTab={state.openTab}
             href={href}

@@ -1,3 +1,4 @@
+import type { FormData } from '@sightline/charts';
 import type { Api } from '@sightline/core/api';
 import { useApi, useText } from '@sightline/core/react';
 import { useKeptValues, type KeptEditor } from '@sightline/entity-ui';
@@ -7,6 +8,7 @@ import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useSt
 import { useStore } from 'zustand';
 import { editMessages } from '../../messages/edit.ts';
 import { chartIdsOn } from '../../model/edit-document.ts';
+import { sharedLabels } from '../../model/shared-labels.ts';
 import { addedCharts, type DrawableChart } from '../../reads/added-charts.ts';
 import { isChanged, type EditStore, type StoredVersion } from '../../store/edit-store.ts';
 import * as css from './edit.css.ts';
@@ -15,6 +17,7 @@ import { EditHeader } from './EditHeader.tsx';
 import { EditPanel, type PanelTab } from './EditPanel.tsx';
 import { showNode, useBoard } from './use-board.tsx';
 import type { RenderExplorer } from './explorer-layer.ts';
+import { RenameLayer } from './RenameLayer.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useExplorer } from './use-explorer.tsx';
 
@@ -33,6 +36,8 @@ export interface EditFrameHost {
   readonly href: (path: string) => string;
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   readonly dark: boolean;
+  /** Values of the fields that charts color; empty until they are known. */
+  readonly ranks: Readonly<Record<string, readonly string[]>>;
   /** Draws the explorer over the board; undefined if charts are made on pages of their own. */
   readonly renderExplorer: RenderExplorer;
   readonly onSession: (session: EditSession | undefined) => void;
@@ -70,7 +75,7 @@ const useAdded = (api: Api, store: EditStore, charts: readonly DrawableChart[]):
 
 /** The editor of a dashboard: its header, its panel, and what it adds to the grid. */
 export const EditFrame = (props: EditFrameProps): ReactNode => {
-  const { store, keeper, restored, charts, openTabOf, onSession, onUnsaved, onDiscardDraft, onClose } = props;
+  const { store, keeper, restored, charts, ranks, openTabOf, onSession, onUnsaved, onDiscardDraft, onClose } = props;
   const text = useText(editMessages);
   const api = useApi();
   const [tab, setTab] = useState<PanelTab>('add');
@@ -91,6 +96,15 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
   }, [changed, onUnsaved]);
   const known = useMemo(() => new Map(charts.map((chart) => [chart.id, chart.slice_name])), [charts]);
   const chartName = useCallback((id: number) => known.get(id) ?? added.get(id)?.slice_name ?? '', [known, added]);
+  const shared = () => {
+    if (Object.keys(ranks).length === 0) return undefined;
+    const placed = new Set(chartIdsOn(store.getState().document.position));
+    const drawn = [...charts, ...added.values()].filter(({ id }) => placed.has(id));
+    return sharedLabels(
+      drawn.map(({ form_data: form }) => form as FormData),
+      ranks,
+    );
+  };
   const showSettings = useCallback(() => setTab('selected'), []);
   const explorer = useExplorer(props);
   const board = useBoard({ ...props, chartName, onSettings: showSettings, onEditChart: explorer.edit });
@@ -103,7 +117,7 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
   useLayoutEffect(() => () => onSession(undefined), [onSession]);
   return (
     <>
-      <EditHeader {...props} changed={changed} onClose={onClose} />
+      <EditHeader {...props} changed={changed} shared={shared} onClose={onClose} />
       <div className={css.notices}>
         {restored && changed && (
           <Banner
@@ -147,6 +161,7 @@ export const EditFrame = (props: EditFrameProps): ReactNode => {
         />
       )}
       {board.overlay}
+      <RenameLayer store={store} edits={board.edits} />
       {explorer.dialog(board.edits, showNode)}
       <div role="status" className={css.status}>
         {board.said}

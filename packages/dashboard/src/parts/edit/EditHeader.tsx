@@ -1,5 +1,4 @@
 import { useApi, useText } from '@sightline/core/react';
-import { VersionsDialog } from '@sightline/entity-ui';
 import { Button, ButtonGroup, Dialog, IconButton, Menu, TextInput } from '@sightline/ui-kit';
 import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -9,6 +8,7 @@ import type { EditStep } from '../../model/edit-history.ts';
 import { rebase } from '../../store/rebase.ts';
 import * as css from './edit.css.ts';
 import type { EditFrameProps } from './EditFrame.tsx';
+import { DashboardVersions } from '../versions/DashboardVersions.tsx';
 import { SaveAsDialog } from './SaveAsDialog.tsx';
 import { useSaveDashboard } from './use-save-dashboard.ts';
 
@@ -65,7 +65,13 @@ const DiscardDialog = ({
 };
 
 /** Title, state of the draft, undo and redo, Discard and Save. */
-export const EditHeader = (props: EditFrameProps & { readonly changed: boolean }): ReactNode => {
+export const EditHeader = (
+  props: EditFrameProps & {
+    readonly changed: boolean;
+    /** Labels that several charts color; undefined if they are not known. */
+    readonly shared: () => readonly string[] | undefined;
+  },
+): ReactNode => {
   const { store, keeper, changed, dashboardId, read, onClose } = props;
   const text = useText(editMessages);
   const stepText = useStepText();
@@ -154,8 +160,9 @@ export const EditHeader = (props: EditFrameProps & { readonly changed: boolean }
         />
       )}
       {asked === 'versions' && (
-        <VersionsDialog
-          thing={{ kind: 'dashboard', id: dashboardId, name: edited.title }}
+        <DashboardVersions
+          id={dashboardId}
+          title={edited.title}
           onClose={() => setAsked(undefined)}
           onRestored={() => void read().then((version) => rebase(store, version))}
         />

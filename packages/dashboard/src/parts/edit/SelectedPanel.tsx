@@ -2,6 +2,7 @@ import {
   childrenIn,
   columnsFor,
   heightLimits,
+  isFields,
   metaIn,
   nodeIn,
   parentIn,
@@ -13,7 +14,7 @@ import {
   type Position,
 } from '@sightline/core/layout';
 import { useText } from '@sightline/core/react';
-import { Button, Field, Segmented, Select, TextArea, TextInput } from '@sightline/ui-kit';
+import { Button, Field, Segmented, Select, Switch, TextInput } from '@sightline/ui-kit';
 import { Copy, Layers, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
@@ -21,6 +22,7 @@ import { editMessages } from '../../messages/edit.ts';
 import * as css from './edit.css.ts';
 import type { EditPanelProps } from './EditPanel.tsx';
 import { NumberInput } from './NumberInput.tsx';
+import { TextFields } from './TextFields.tsx';
 
 interface NodeProps extends EditPanelProps {
   readonly id: string;
@@ -88,6 +90,23 @@ const BackgroundField = ({ id, position, edits }: NodeProps): ReactNode => {
   );
 };
 
+/** Whether the tile opens with the chart's description. */
+const DescriptionSwitch = ({ id, position, store, edits }: NodeProps): ReactNode => {
+  const text = useText(editMessages);
+  const { metadata } = useStore(store, ({ document }) => document);
+  const expanded = isFields(metadata['expanded_slices']) ? metadata['expanded_slices'] : {};
+  const key = String(metaIn(position, id)['chartId']);
+  const turn = (shown: boolean) => {
+    const { [key]: _, ...others } = expanded;
+    const next = shown ? { ...others, [key]: true } : others;
+    store.getState().edit({ act: 'property', name: edits.nameOf(id) }, (before) => ({
+      ...before,
+      metadata: { ...before.metadata, expanded_slices: next },
+    }));
+  };
+  return <Switch on={expanded[key] === true} onChange={turn} label={text('edit.description')} />;
+};
+
 /** Settings of a chart's tile: its title on this dashboard, its size, and its link to the explorer. */
 const ChartFields = (props: NodeProps): ReactNode => {
   const { id, position, edits, explorer } = props;
@@ -108,6 +127,7 @@ const ChartFields = (props: NodeProps): ReactNode => {
           }
         />
       </Field>
+      <DescriptionSwitch {...props} />
       <SizeFields {...props} />
       <Button icon={Pencil} onClick={() => explorer.edit(id)}>
         {text('edit.edit-chart')}
@@ -125,13 +145,7 @@ const NodeFields = (props: NodeProps): ReactNode => {
     case 'MARKDOWN':
       return (
         <>
-          <Field label={text('edit.text')} help={text('edit.text-help')}>
-            <TextArea
-              rows={10}
-              value={textIn(position, id, 'code')}
-              onChange={(code) => edits.setMeta(id, { code }, { act: 'text' }, `text ${id}`)}
-            />
-          </Field>
+          <TextFields {...props} />
           <SizeFields {...props} />
         </>
       );

@@ -1,20 +1,19 @@
-import { SchemePicker } from '@sightline/charts/edit';
+import { namedSchemes, SchemePicker } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { DashboardPropertiesDialog } from '@sightline/entity-ui';
-import { Button, Field, Select, Skeleton } from '@sightline/ui-kit';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Button, Field, Select } from '@sightline/ui-kit';
+import { useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { editMessages } from '../../messages/edit.ts';
 import { rebase } from '../../store/rebase.ts';
+import { CssField } from './CssField.tsx';
 import * as css from './edit.css.ts';
 import type { EditPanelProps } from './EditPanel.tsx';
-
-const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
 
 const intervals = [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400] as const;
 
 /** Color scheme, refresh interval, CSS, and the other properties of the dashboard. */
-export const StylePanel = ({ store, dashboardId, read }: EditPanelProps): ReactNode => {
+export const StylePanel = ({ store, edits, dashboardId, read }: EditPanelProps): ReactNode => {
   const text = useText(editMessages);
   const { document } = useStore(store);
   const [shows, setShows] = useState(false);
@@ -31,7 +30,17 @@ export const StylePanel = ({ store, dashboardId, read }: EditPanelProps): ReactN
         <SchemePicker
           label={text('edit.scheme')}
           value={typeof scheme === 'string' ? scheme : undefined}
-          onChange={(name) => set('color_scheme', name === 'sightline' ? '' : name)}
+          onChange={(name) =>
+            store.getState().edit({ act: 'property', name: 'color_scheme' }, (before) => ({
+              ...before,
+              metadata: {
+                ...before.metadata,
+                color_scheme: name === 'sightline' ? '' : name,
+                // The palette at the time of the save, for readers that do not know the scheme.
+                color_scheme_domain: namedSchemes[name ?? ''] ?? [],
+              },
+            }))
+          }
         />
       </Field>
       <Field label={text('edit.refresh')} help={text('edit.refresh-help')}>
@@ -52,22 +61,7 @@ export const StylePanel = ({ store, dashboardId, read }: EditPanelProps): ReactN
           onChange={(seconds) => set('refresh_frequency', seconds)}
         />
       </Field>
-      <Field label={text('edit.css')} help={text('edit.css-help')} group>
-        <div className={css.code}>
-          <Suspense fallback={<Skeleton height="220px" />}>
-            <CodeEditor
-              label={text('edit.css')}
-              language="css"
-              value={document.css}
-              onChange={(next) =>
-                store
-                  .getState()
-                  .edit({ act: 'property', name: 'CSS' }, (before) => ({ ...before, css: next }), { joins: 'css' })
-              }
-            />
-          </Suspense>
-        </div>
-      </Field>
+      <CssField store={store} edits={edits} />
       <Button onClick={() => setShows(true)}>{text('edit.properties')}</Button>
       {shows && (
         <DashboardPropertiesDialog

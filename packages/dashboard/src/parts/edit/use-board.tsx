@@ -190,15 +190,7 @@ export const useBoard = (options: BoardOptions): Board => {
       attributesOf: (node) => ({
         'data-node': node.id,
         'data-kind': node.type,
-        ...(node.type === 'TABS' && {
-          'data-tabs': node.children.join(' '),
-          // The name of a tab is changed in the panel, where a double click leads.
-          onDoubleClick: (event) => {
-            if (!(event.target instanceof Element) || !event.target.closest('[role="tab"]')) return;
-            event.stopPropagation();
-            actions.settings(node.id);
-          },
-        }),
+        ...(node.type === 'TABS' && { 'data-tabs': node.children.join(' ') }),
       }),
       frameOf: (node) => <NodeFrame node={node} store={store} actions={actions} />,
       emptyOf: (node) => <div className={css.empty}>{text(node.type === 'ROW' ? 'edit.empty-row' : 'edit.empty')}</div>,

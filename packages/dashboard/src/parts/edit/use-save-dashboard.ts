@@ -7,6 +7,7 @@ import { copyEditedDashboard } from '../../commands/copy-edited-dashboard.ts';
 import { saveDashboard } from '../../commands/save-dashboard.ts';
 import { editMessages } from '../../messages/edit.ts';
 import { danglingIn, documentOf, mergeableOf, type MergeableDocument } from '../../model/edit-document.ts';
+import { withSharedLabels } from '../../model/shared-labels.ts';
 import type { StoredVersion } from '../../store/edit-store.ts';
 import type { EditFrameProps } from './EditFrame.tsx';
 import type { CopyValues } from './SaveAsDialog.tsx';
@@ -19,7 +20,9 @@ export interface DashboardSaving {
 }
 
 /** Saves the edited dashboard. Changes that somebody else saved in the meantime are merged, or the user decides on them. */
-export const useSaveDashboard = (props: EditFrameProps): DashboardSaving => {
+export const useSaveDashboard = (
+  props: EditFrameProps & { readonly shared: () => readonly string[] | undefined },
+): DashboardSaving => {
   const { dashboardId, store, keeper, read, charts, navigate, onClose, onUnsaved } = props;
   const text = useText(editMessages);
   const api = useApi();
@@ -63,7 +66,13 @@ export const useSaveDashboard = (props: EditFrameProps): DashboardSaving => {
           send: (values, headers) =>
             saveDashboard(
               { api, queryClient },
-              { id: dashboardId, stored: ground, next: documentOf(values, dangling), strict, headers },
+              {
+                id: dashboardId,
+                stored: ground,
+                next: withSharedLabels(documentOf(values, dangling), props.shared()),
+                strict,
+                headers,
+              },
             ),
         });
         if (!saved) {
@@ -80,7 +89,7 @@ export const useSaveDashboard = (props: EditFrameProps): DashboardSaving => {
       }
     },
     saveAs: async (values) => {
-      const { document } = store.getState();
+      const document = withSharedLabels(store.getState().document, props.shared());
       const id = await copyEditedDashboard({ api, queryClient }, { id: dashboardId, document, strict, ...values });
       keeper.drop();
       onUnsaved?.(false);

@@ -13,6 +13,10 @@ describe('markdown of a tile', () => {
     );
   });
 
+  it('DASH-33 links to a tab or chart of the page', () => {
+    expect(html('[Stock](#TAB-a)')).toBe('<p><a href="#TAB-a">Stock</a></p>');
+  });
+
   it.each([
     ['a script', '<script>alert(1)</script>hello', /script/],
     ['a handler', '<img src="https://example.org/a.png" onerror="alert(1)">', /onerror/],

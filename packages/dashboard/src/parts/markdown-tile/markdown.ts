@@ -72,7 +72,10 @@ const heading = (level: number) => (props: Record<string, unknown>) =>
 const linkBy =
   (Link: ElementType) =>
   ({ node: _, ...props }: Record<string, unknown>) =>
-    createElement(Link, { ...props, rel: 'noopener noreferrer' });
+    // A link to a tab or chart of the page stays the browser's, which keeps the query string.
+    String(props['href']).startsWith('#')
+      ? createElement('a', props)
+      : createElement(Link, { ...props, rel: 'noopener noreferrer' });
 
 /**
  * Renders Markdown as sanitized React elements (DASH-33). Never throws: any text is valid Markdown.

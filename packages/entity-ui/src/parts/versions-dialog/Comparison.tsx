@@ -9,14 +9,24 @@ import { versionContent, type VersionedThing } from '../../reads/versions.ts';
 import { DifferenceList } from './DifferenceList.tsx';
 import * as css from './versions-dialog.css.ts';
 
+type Content = Readonly<Record<string, unknown>>;
+
+/** Draws two versions of an object: an earlier one and the current one. */
+export type CompareVersions = (contents: {
+  readonly number: number;
+  readonly before: Content;
+  readonly now: Content;
+}) => ReactNode;
+
 export interface ComparisonProps {
   readonly thing: VersionedThing;
   readonly from: number;
   readonly to: number;
+  readonly compare?: CompareVersions | undefined;
 }
 
 /** Changes that a restore would make: each path with its current and its former value. */
-export const Comparison = ({ thing, from, to }: ComparisonProps): ReactNode => {
+export const Comparison = ({ thing, from, to, compare }: ComparisonProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const titleId = useId();
@@ -37,6 +47,7 @@ export const Comparison = ({ thing, from, to }: ComparisonProps): ReactNode => {
       <h3 id={titleId} className={css.comparisonTitle}>
         {text('versions.differences', { number: from, count: found.length })}
       </h3>
+      {compare?.({ number: from, before: before.data, now: now.data })}
       <DifferenceList
         differences={found}
         words={{ from: text('versions.then', { number: from }), to: text('versions.now') }}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/edits.ts';
 import { versionList, type Version, type VersionedThing } from '../../reads/versions.ts';
-import { Comparison } from './Comparison.tsx';
+import { Comparison, type CompareVersions } from './Comparison.tsx';
 import { useRestore } from './use-restore.ts';
 import { VersionChoices } from './VersionChoices.tsx';
 import * as css from './versions-dialog.css.ts';
@@ -15,10 +15,12 @@ export interface VersionsDialogProps {
   readonly onClose: () => void;
   /** Called after a version was restored, or after that was undone. */
   readonly onRestored?: (() => void) | undefined;
+  /** Shows two versions side by side, above the list of their differences. */
+  readonly compare?: CompareVersions | undefined;
 }
 
 /** Version history of an object: author, time and changes; compares a version with the stored state and restores it. */
-export const VersionsDialog = ({ thing, onClose, onRestored }: VersionsDialogProps): ReactNode => {
+export const VersionsDialog = ({ thing, onClose, onRestored, compare }: VersionsDialogProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const versions = useQuery(versionList(api, thing));
@@ -28,7 +30,7 @@ export const VersionsDialog = ({ thing, onClose, onRestored }: VersionsDialogPro
   const chosen = versions.data?.find((version) => version.number === picked);
   return (
     <Dialog
-      size="lg"
+      size={compare ? 'page' : 'lg'}
       title={text('versions.title', { name: thing.name })}
       closeLabel={text('versions.close')}
       onClose={onClose}
@@ -62,7 +64,13 @@ export const VersionsDialog = ({ thing, onClose, onRestored }: VersionsDialogPro
       {versions.data && (
         <div className={css.panes}>
           <VersionChoices kind={thing.kind} versions={versions.data} picked={picked} onPick={setPicked} />
-          <Chosen thing={thing} current={current} chosen={chosen} alone={versions.data.length === 1} />
+          <Chosen
+            thing={thing}
+            current={current}
+            chosen={chosen}
+            alone={versions.data.length === 1}
+            compare={compare}
+          />
         </div>
       )}
     </Dialog>
@@ -74,11 +82,12 @@ interface ChosenProps {
   readonly current: Version | undefined;
   readonly chosen: Version | undefined;
   readonly alone: boolean;
+  readonly compare: CompareVersions | undefined;
 }
 
-const Chosen = ({ thing, current, chosen, alone }: ChosenProps) => {
+const Chosen = ({ thing, current, chosen, alone, compare }: ChosenProps) => {
   const text = useText(messages);
   if (!chosen || !current || chosen.current)
     return <p className={css.hint}>{text(alone ? 'versions.only-one' : 'versions.pick')}</p>;
-  return <Comparison key={chosen.number} thing={thing} from={chosen.number} to={current.number} />;
+  return <Comparison key={chosen.number} thing={thing} from={chosen.number} to={current.number} compare={compare} />;
 };

@@ -1,0 +1,23 @@
+import type { Api } from '@sightline/core/api';
+import { markStale, type StaleMarker } from '@sightline/core/cache';
+
+/** A dashboard that stayed as it was, and why. */
+export interface Unchanged {
+  readonly id: number;
+  readonly reason: string;
+}
+
+/** Publishes dashboards, or returns them to draft. Returns those that could not be changed; never rejects. */
+export const publishDashboards = async (
+  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  ids: readonly number[],
+  published: boolean,
+): Promise<readonly Unchanged[]> => {
+  const unchanged: Unchanged[] = [];
+  for (const id of ids)
+    await api.call('changeDashboard', { params: { pk: id }, body: { published } }).catch((failure: unknown) => {
+      unchanged.push({ id, reason: failure instanceof Error ? failure.message : String(failure) });
+    });
+  await markStale(queryClient, 'changeDashboard');
+  return unchanged;
+};

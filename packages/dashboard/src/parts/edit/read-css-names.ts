@@ -1,0 +1,51 @@
+import { isMadeByBuild, type CssNames } from '../../model/css-completion.ts';
+
+const sorted = (names: Iterable<string>): readonly string[] => [...new Set(names)].toSorted();
+
+const board = (): Element | null => document.querySelector('[data-dashboard]');
+
+/** Custom properties of the design, as the style sheets of the page declare them. */
+const variables = (): readonly string[] =>
+  sorted(
+    [...document.styleSheets].flatMap((sheet) => {
+      try {
+        return [...sheet.cssRules].flatMap((rule) =>
+          rule instanceof CSSStyleRule && rule.selectorText.includes(':root') ? [...rule.style] : [],
+        );
+      } catch {
+        // A sheet of another origin.
+        return [];
+      }
+    }),
+  ).filter((name) => name.startsWith('--'));
+
+/** What the dashboard on show consists of, for suggestions. `nameOf` gives the name of a component. */
+export const readCssNames = (nameOf: (id: string) => string): CssNames => {
+  const elements = [...(board()?.querySelectorAll('*') ?? [])];
+  return {
+    classes: sorted(elements.flatMap(({ classList }) => [...classList])).filter((name) => !isMadeByBuild(name)),
+    ids: elements.flatMap(({ id }) => (/^[A-Z]+-/.test(id) ? [{ id, name: nameOf(id) }] : [])),
+    attributes: sorted(
+      elements.flatMap((element) => element.getAttributeNames().filter((name) => name.startsWith('data-'))),
+    ),
+    variables: variables(),
+  };
+};
+
+/** Selectors of rules that apply to nothing on the dashboard: they aim outside of it, or at what is not there. */
+export const idleSelectors = (css: string): readonly string[] => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  const root = board();
+  if (!root) return [];
+  return [...sheet.cssRules].flatMap((rule) => {
+    if (!(rule instanceof CSSStyleRule)) return [];
+    try {
+      // A pseudo-class or pseudo-element may apply later.
+      const still = rule.selectorText.replaceAll(/::?(?!is|where|not|has|nth)[\w-]+(\([^)]*\))?/g, '') || '*';
+      return root.matches(still) || root.querySelector(still) ? [] : [rule.selectorText];
+    } catch {
+      return [];
+    }
+  });
+};

@@ -1,0 +1,16 @@
+import { vars } from '@sightline/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** Over the name, in the page's coordinates. */
+export const input = style({
+  position: 'absolute',
+  zIndex: vars.layer.sticky,
+  maxInlineSize: '100vw',
+  paddingInline: vars.space[6],
+  font: vars.type.label,
+  color: vars.color.text,
+  background: vars.color.surface,
+  border: `2px solid ${vars.color.accent}`,
+  borderRadius: vars.radius.control,
+  outline: 'none',
+});
