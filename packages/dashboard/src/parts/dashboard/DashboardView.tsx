@@ -8,6 +8,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -44,6 +45,7 @@ const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ d
 const FilterHistory = lazy(() =>
   import('../filter-history/FilterHistory.tsx').then((part) => ({ default: part.FilterHistory })),
 );
+const StandAlone = lazy(() => import('./StandAlone.tsx').then((part) => ({ default: part.StandAlone })));
 const EditMode = lazy(() => import('../edit/EditMode.tsx').then((part) => ({ default: part.EditMode })));
 
 /** The open dashboard, for code outside of its components. */
@@ -153,10 +155,16 @@ const useModel = (props: DashboardViewProps, session: EditSession | undefined) =
   return { layout, metadata, css, colors, store, anchor, place, ...opening };
 };
 
-/** Scrolls to a component once. */
-const useAnchor = (anchor: string | undefined) => {
+/** Opens the tabs around a component and scrolls to it: when the dashboard opens, and at each new fragment. */
+const useAnchor = (start: string | undefined, hash: string, layout: Layout, store: DashboardStore) => {
+  const anchor = parseUrl('', hash).anchor ?? start;
+  const go = useEffectEvent((id: string) => {
+    for (const [tabsId, tabId] of tabsShowing(layout, [id])) store.getState().openTab(tabsId, tabId);
+    // The tab is drawn first.
+    requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
+  });
   useEffect(() => {
-    if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView({ block: 'start' });
+    if (anchor !== undefined) go(anchor);
   }, [anchor]);
 };
 
@@ -178,7 +186,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { layout, metadata, css: ownCss, colors, store, anchor, defaults, place, opened } = useModel(props, session);
   const mayEdit = useMayEdit(item) && framing === undefined;
   useDashboardCss(ownCss);
-  useAnchor(anchor);
+  useAnchor(anchor, hash, layout, store);
   const state = useStore(store);
   useAutoRefresh(session ? 0 : metadata.refreshSeconds, state.refresh);
   const handleSettled = useDrawnMark();
@@ -213,7 +221,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   };
   const openTabOf = useCallback((tabsId: string) => store.getState().activeTabs.get(tabsId), [store]);
   const closeEditor = useCallback(() => setEdits(false), []);
-  const { showFilters: showsFilters } = parseUrl(search, '');
+  const { showFilters, expandFilters, standalone } = parseUrl(search, '');
+  const showsFilters = showFilters && standalone !== 3;
   const startsForced = new URLSearchParams(search).get('force') === 'true';
   const makeLink = async () => {
     const { createPermalink } = await import('../../commands/create-permalink.ts');
@@ -225,15 +234,22 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     const { chartId } = node.meta;
     const chart = chartId === undefined ? undefined : (byId.get(chartId) ?? session?.added.get(chartId));
     if (!chart) return <Empty title={text(session ? 'tile.adding' : 'tile.missing')} />;
+    const applied = filtersFor({ layout, metadata }, chart.id, {
+      selections: state.applied,
+      crossFilters: state.crossFilters,
+    });
+    const outside = metadata.filters.flatMap((item) =>
+      item.type === 'filter' && state.applied.has(item.id) && !applied.some((one) => one.id === item.id)
+        ? [item.name]
+        : [],
+    );
     return (
       <Tile
         chartId={chart.id}
         name={node.meta.sliceNameOverride || chart.slice_name}
         formData={chart.form_data as FormData}
-        applied={filtersFor({ layout, metadata }, chart.id, {
-          selections: state.applied,
-          crossFilters: state.crossFilters,
-        })}
+        applied={applied}
+        outside={outside.join(', ')}
         chosen={state.crossFilters.find(({ chartId }) => chartId === chart.id)?.conditions}
         kinds={kinds}
         colors={colors}
@@ -267,6 +283,11 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           />
         </Suspense>
       )}
+      {!framing && standalone > 0 && (
+        <Suspense fallback={null}>
+          <StandAlone />
+        </Suspense>
+      )}
       {!framing && (
         <DashboardKeys
           refresh={state.refresh}
@@ -297,7 +318,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           />
         </Suspense>
       ) : (
-        !framing?.hidesTitle && (
+        !framing?.hidesTitle &&
+        standalone < 2 && (
           <TitleRow
             item={item}
             onRefresh={state.refresh}
@@ -317,6 +339,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             store={store}
             metadata={metadata}
             defaults={defaults}
+            expands={expandFilters}
+            layout={layout}
             chartName={chartName}
             labelsOf={labelsOf}
             reach={reach}

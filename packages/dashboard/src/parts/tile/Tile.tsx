@@ -12,18 +12,9 @@ import {
 import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { CommentsPanel, LateErrorView, useHasComments } from '@sightline/entity-ui';
-import {
-  Icon,
-  IconButton,
-  Menu,
-  Skeleton,
-  Tooltip,
-  useToasts,
-  VisuallyHidden,
-  type ThemeColors,
-} from '@sightline/ui-kit';
+import { IconButton, Menu, Skeleton, useToasts, VisuallyHidden, type ThemeColors } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Ellipsis, ListFilter } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { mergeExtra, type AppliedFilter } from '../../model/apply-filters.ts';
@@ -36,6 +27,8 @@ import { useNear } from './use-near.ts';
 import type { TileMenuDoings, TileMenuFacts } from './tile-menu.ts';
 
 const TileFailure = lazy(() => import('./TileFailure.tsx').then((part) => ({ default: part.TileFailure })));
+const FilterMark = lazy(() => import('./FilterMark.tsx').then((part) => ({ default: part.FilterMark })));
+const TileWaits = lazy(() => import('./TileWaits.tsx').then((part) => ({ default: part.TileWaits })));
 const QueryDialog = lazy(() =>
   import('../query-dialog/QueryDialog.tsx').then((part) => ({ default: part.QueryDialog })),
 );
@@ -45,6 +38,8 @@ export interface TileProps {
   readonly name: string;
   readonly formData: FormData;
   readonly applied: readonly AppliedFilter[];
+  /** Names of the filters in force that do not reach the chart, as text. */
+  readonly outside: string;
   readonly chosen: readonly Condition[] | undefined;
   readonly kinds: readonly ChartKind[];
   readonly colors: ThemeColors;
@@ -135,24 +130,6 @@ const useLateMenu = (facts: TileMenuFacts) => {
   };
 };
 
-/** Shows the number of filters on a tile, with their names in a tooltip. */
-const AppliedMark = ({ applied }: Pick<TileProps, 'applied'>): ReactNode => {
-  const text = useText(messages);
-  if (applied.length === 0) return null;
-  const names = applied.map(({ name }) => name).join(', ');
-  const label = text('tile.applied', { count: applied.length, names });
-  return (
-    <Tooltip text={label}>
-      {/* The names can be read by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <span role="img" aria-label={label} tabIndex={0} className={css.mark}>
-        <Icon of={ListFilter} size={12} />
-        {applied.length}
-      </span>
-    </Tooltip>
-  );
-};
-
 /**
  * A chart of a dashboard. It is queried when it comes near the viewport, and stays visible while a new result loads.
  */
@@ -182,8 +159,9 @@ const TileView = (props: TileProps): ReactNode => {
   const [drill, setDrill] = useState<Pick<ChartDrillProps, 'of' | 'mark'>>();
   const { user, capabilities } = useSession();
   const reduces = capabilities.has('reduce');
+  const lacking = applied.filter(({ isLacking }) => isLacking);
   const { data, error, isFetching, refresh } = useTileData(props, {
-    isAsked: near && columns > 0,
+    isAsked: near && columns > 0 && lacking.length === 0,
     // A table shows every row.
     columns: tabular || !reduces ? 0 : columns,
   });
@@ -234,7 +212,11 @@ const TileView = (props: TileProps): ReactNode => {
           {name}
         </h2>
         {grain !== undefined && <span className={css.caption}>{text('tile.period', { grain })}</span>}
-        <AppliedMark applied={applied} />
+        {applied.length > 0 && (
+          <Suspense fallback={null}>
+            <FilterMark applied={applied} outside={props.outside} formData={formData} />
+          </Suspense>
+        )}
         <span className={css.fill} />
         {!props.hidesMenu && (
           <Menu
@@ -247,7 +229,11 @@ const TileView = (props: TileProps): ReactNode => {
         )}
       </header>
       <div className={css.body}>
-        {error && !isFetching ? (
+        {lacking.length > 0 ? (
+          <Suspense fallback={null}>
+            <TileWaits names={lacking.map((filter) => filter.name)} onShown={() => onSettled(chartId)} />
+          </Suspense>
+        ) : error && !isFetching ? (
           <Suspense fallback={null}>
             <TileFailure
               chartId={chartId}
