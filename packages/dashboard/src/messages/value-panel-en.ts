@@ -7,4 +7,5 @@ export const valuePanelEn = {
   "valuePanel.selectAll": [{"type":0,"value":"Select all "},{"type":2,"value":"count","style":null}],
   "valuePanel.chosen": [{"type":2,"value":"count","style":null},{"type":0,"value":" selected"}],
   "valuePanel.clearValues": "Clear",
+  "valuePanel.paste": "Paste a list",
 } as const;

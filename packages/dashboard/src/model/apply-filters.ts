@@ -4,7 +4,7 @@ import { chartIdsBelow, type Layout } from './layout.ts';
 import type { DashboardMetadata } from './metadata.ts';
 import type { NativeFilter } from './native-filter.ts';
 import { filterReaches, inScope } from './scope.ts';
-import { extraFormDataOf, type ExtraFormData, type Selection } from './selection.ts';
+import { extraFormDataOf, isLacking, type ExtraFormData, type Selection } from './selection.ts';
 
 /** A cross-filter: the marks that were selected in a chart, one filter per chart. A chart never filters itself. */
 export interface CrossFilter {
@@ -18,6 +18,8 @@ export interface AppliedFilter {
   readonly id: string;
   readonly name: string;
   readonly extra: ExtraFormData;
+  /** True if it is required and has no value: the chart waits. */
+  readonly isLacking?: boolean;
 }
 
 export interface FilterState {
@@ -54,8 +56,9 @@ export const filtersFor = (
       id: filter.id,
       name: filter.name,
       extra: extraFormDataOf(filter, state.selections.get(filter.id)),
+      ...(isLacking(filter, state.selections.get(filter.id)) ? { isLacking: true } : {}),
     }))
-    .filter(({ extra }) => !isNothing(extra));
+    .filter(({ extra, isLacking: waits }) => waits === true || !isNothing(extra));
   if (!metadata.crossFiltersEnabled) return native;
   const crossed = state.crossFilters
     .filter((crossed) => crossed.chartId !== chartId)

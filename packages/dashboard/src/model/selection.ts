@@ -56,6 +56,10 @@ export const isEmpty = (selection: Selection | undefined): boolean => {
   }
 };
 
+/** True if a required filter has no value. Charts in its scope wait for one. */
+export const isLacking = (filter: NativeFilter, selection: Selection | undefined): boolean =>
+  filter.required && filter.kind !== 'unknown' && isEmpty(selection);
+
 const rangeFilters = (column: string, from: number | null, to: number | null): readonly ContractFilter[] => {
   if (from !== null && from === to) return [{ col: column, op: '==', val: from }];
   return [

@@ -9,6 +9,8 @@ const rowLimit = 1000;
 export interface ChoicesAsked {
   readonly dashboardId: number;
   readonly search: string;
+  /** Only these are looked for. */
+  readonly among?: readonly FilterValue[];
   /** Conditions of the filter's parents, which narrow its options. */
   readonly parents: ExtraFormData;
   readonly signal: AbortSignal;
@@ -22,18 +24,21 @@ export interface ChoicesAsked {
 export const filterValues = async (
   api: Api,
   filter: NativeFilter,
-  { dashboardId, search, parents, signal }: ChoicesAsked,
+  { dashboardId, search, among, parents, signal }: ChoicesAsked,
 ): Promise<readonly FilterValue[]> => {
   const { id, datasetId, column } = filter;
   if (datasetId === undefined || column === undefined) return [];
-  const found = search === '' ? [] : [{ col: column, op: 'ILIKE', val: `%${search}%` }];
+  const found = [
+    ...(search === '' ? [] : [{ col: column, op: 'ILIKE', val: `%${search}%` }]),
+    ...(among ? [{ col: column, op: 'IN', val: among }] : []),
+  ];
   const form = {
     viz_type: 'filter_select',
     groupby: [column],
     adhoc_filters: filter.preFilters,
     time_range: filter.preTimeRange,
     granularity_sqla: filter.preTimeColumn,
-    row_limit: rowLimit,
+    row_limit: Math.max(rowLimit, among?.length ?? 0),
     dashboardId,
     type: 'NATIVE_FILTER',
     native_filter_id: id,

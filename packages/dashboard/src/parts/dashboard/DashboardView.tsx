@@ -9,6 +9,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
@@ -50,6 +51,7 @@ const Kiosk = lazy(() => import('../title-row/late-title.ts').then((part) => ({ 
 const FilterHistory = lazy(() =>
   import('../filter-history/FilterHistory.tsx').then((part) => ({ default: part.FilterHistory })),
 );
+const StandAlone = lazy(() => import('./StandAlone.tsx').then((part) => ({ default: part.StandAlone })));
 const EditMode = lazy(() => loadEditMode().then((part) => ({ default: part.EditMode })));
 
 /** The open dashboard, for code outside of its components. */
@@ -174,36 +176,17 @@ const useModel = (props: DashboardViewProps, session: EditSession | undefined) =
   return { layout, metadata, css, colors, store, anchor, place, ...opening };
 };
 
-/** Scrolls to a component once. */
-const useAnchor = (anchor: string | undefined) => {
+/** Opens the tabs around a component and scrolls to it: when the dashboard opens, and at each new fragment. */
+const useAnchor = (start: string | undefined, hash: string, layout: Layout, store: DashboardStore) => {
+  const anchor = parseUrl('', hash).anchor ?? start;
+  const go = useEffectEvent((id: string) => {
+    for (const [tabsId, tabId] of tabsShowing(layout, [id])) store.getState().openTab(tabsId, tabId);
+    // The tab is drawn first.
+    requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
+  });
   useEffect(() => {
-    if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView({ block: 'start' });
+    if (anchor !== undefined) go(anchor);
   }, [anchor]);
-};
-
-/** Follows links of texts to a tab or chart: opens its tabs and scrolls to it. */
-const useLinks = (
-  hash: string,
-  {
-    layout,
-    store,
-    anchor,
-  }: { readonly layout: Layout; readonly store: DashboardStore; readonly anchor: string | undefined },
-) => {
-  const to = parseUrl('', hash).anchor;
-  const started = useRef(anchor);
-  const known = useRef(layout);
-  useEffect(() => {
-    known.current = layout;
-  }, [layout]);
-  useEffect(() => {
-    if (to === started.current) return;
-    // The same link works again after the page has been elsewhere.
-    started.current = undefined;
-    if (to === undefined) return;
-    for (const [tabs, tab] of tabsShowing(known.current, [to])) store.getState().openTab(tabs, tab);
-    requestAnimationFrame(() => document.getElementById(to)?.scrollIntoView({ block: 'start' }));
-  }, [to, store]);
 };
 
 /** True if the user may change the dashboard (contract 8.7). */
@@ -228,8 +211,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   );
   const { layout, metadata, css: ownCss, colors, store, anchor, defaults, place, opened } = useModel(props, session);
   useDashboardCss(ownCss);
-  useAnchor(anchor);
-  useLinks(hash, { layout, store, anchor });
+  useAnchor(anchor, hash, layout, store);
   const state = useStore(store);
   const [chosenSeconds, setSeconds] = useState<number>();
   const seconds = session ? 0 : (chosenSeconds ?? metadata.refreshSeconds);
@@ -271,7 +253,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     return { changed: changed.length, total: ids.length };
   };
   const openTabOf = useCallback((tabsId: string) => store.getState().activeTabs.get(tabsId), [store]);
-  const { showFilters: showsFilters } = parseUrl(search, '');
+  const { showFilters, expandFilters, standalone } = parseUrl(search, '');
+  const showsFilters = showFilters && standalone !== 3;
   const startsForced = new URLSearchParams(search).get('force') === 'true';
   const makeLink = useCallback(
     async (at?: string) => {
@@ -297,6 +280,15 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     const { chartId } = node.meta;
     const chart = chartId === undefined ? undefined : (byId.get(chartId) ?? session?.added.get(chartId));
     if (!chart) return <Empty title={text(session ? 'tile.adding' : 'tile.missing')} />;
+    const applied = filtersFor({ layout, metadata }, chart.id, {
+      selections: state.applied,
+      crossFilters: state.crossFilters,
+    });
+    const outside = metadata.filters.flatMap((item) =>
+      item.type === 'filter' && state.applied.has(item.id) && !applied.some((one) => one.id === item.id)
+        ? [item.name]
+        : [],
+    );
     return (
       <Tile
         chartId={chart.id}
@@ -307,10 +299,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         startsDescribed={metadata.describedCharts.has(chart.id)}
         name={node.meta.sliceNameOverride || chart.slice_name}
         formData={chart.form_data as FormData}
-        applied={filtersFor({ layout, metadata }, chart.id, {
-          selections: state.applied,
-          crossFilters: state.crossFilters,
-        })}
+        applied={applied}
+        outside={outside.join(', ')}
         chosen={state.crossFilters.find(({ chartId }) => chartId === chart.id)?.conditions}
         kinds={kinds}
         colors={colors}
@@ -368,6 +358,11 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           <Kiosk onLeave={leaveKiosk} />
         </Suspense>
       )}
+      {!framing && standalone > 0 && (
+        <Suspense fallback={null}>
+          <StandAlone />
+        </Suspense>
+      )}
       {!framing && (
         <DashboardKeys
           refresh={state.refresh}
@@ -401,7 +396,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           />
         </Suspense>
       )}
-      {!session && !framing?.hidesTitle && (
+      {!session && !framing?.hidesTitle && standalone < 2 && (
         <TitleRow
           item={item}
           onRefresh={state.refresh}
@@ -428,6 +423,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             store={store}
             metadata={metadata}
             defaults={defaults}
+            expands={expandFilters}
+            layout={layout}
             chartName={chartName}
             labelsOf={labelsOf}
             reach={reach}

@@ -3,7 +3,7 @@ import { CoreProvider } from '@sightline/core/react';
 import { makeMemoryApi, makeSession } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { DashboardHandle, MaskChange } from './dashboard-handle.ts';
@@ -82,6 +82,8 @@ const open = async (how: Partial<EmbeddedDashboardProps> = {}) => {
 };
 const heading = () => page.getByRole('heading', { name: 'Bikes' });
 const menu = () => page.getByRole('button', { name: 'Actions for By city' });
+
+beforeEach(() => page.viewport(1280, 800));
 
 describe('a dashboard in a frame', () => {
   it('DASH-40 shows its title, filters and charts, and no way out: no people, no link, no explorer', async () => {

@@ -1,24 +1,19 @@
 import { useText } from '@sightline/core/react';
-import { Button, Kbd } from '@sightline/ui-kit';
-import { Fragment, lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
-import { parentsExtra } from '../../model/apply-filters.ts';
-import type { DashboardMetadata } from '../../model/metadata.ts';
-import { pendingIds, sameSelections, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
+import type { Layout } from '../../model/layout.ts';
+import { sameSelections, type Selections } from '../../store/dashboard-store.ts';
 import * as css from './filter-bar.css.ts';
-import type { FilterProps } from './filter-props.ts';
-import { TimeFilter } from './TimeFilter.tsx';
-import { ValueFilter } from './ValueFilter.tsx';
+import { FilterItems, type FilterItemsProps } from './FilterItems.tsx';
+import { usePhone } from './use-phone.ts';
 
-const RangeFilter = lazy(() => import('./RangeFilter.tsx').then((part) => ({ default: part.RangeFilter })));
-
-export interface FilterBarProps {
-  readonly dashboardId: number;
-  readonly store: DashboardStore;
-  readonly metadata: DashboardMetadata;
+export interface FilterBarProps extends FilterItemsProps {
   /** Default selections, set by the dashboard's owner. */
   readonly defaults: Selections;
+  /** False if the bar opens as a button with the filters in force. */
+  readonly expands: boolean;
+  readonly layout: Layout;
   readonly chartName: (chartId: number) => string;
   /** Labels of columns, by chart. */
   readonly labelsOf: (chartId: number) => Readonly<Record<string, string>>;
@@ -26,106 +21,63 @@ export interface FilterBarProps {
   readonly reach: (pending: Selections) => { readonly changed: number; readonly total: number };
 }
 
-const ChoiceFilter = lazy(() => import('./ChoiceFilter.tsx').then((part) => ({ default: part.ChoiceFilter })));
-const FirstItem = lazy(() => import('./FirstItem.tsx').then((part) => ({ default: part.FirstItem })));
-const CrossChips = lazy(() => import('./CrossChips.tsx').then((part) => ({ default: part.CrossChips })));
+// What a first view does not need comes in one piece.
+const loadLate = () => import('./late-parts.ts');
+const BarActions = lazy(() => loadLate().then((part) => ({ default: part.BarActions })));
+const CompactBar = lazy(() => loadLate().then((part) => ({ default: part.CompactBar })));
+const FilterWatch = lazy(() => loadLate().then((part) => ({ default: part.FilterWatch })));
+const CrossChips = lazy(() => loadLate().then((part) => ({ default: part.CrossChips })));
 
-const Waiting = ({ changed, total }: { readonly changed: number; readonly total: number }): ReactNode => {
-  const text = useText(messages);
-  return (
-    <span role="status" className={css.note}>
-      {text('dashboard.reach', { changed, total })}
-    </span>
-  );
-};
-
-/** The filters in a row, chips for cross-filters, and the buttons Apply, Undo and Clear. */
+/** The filters in a row, chips for cross-filters, and what can be done with them. On a phone they are in a drawer. */
 export const FilterBar = (props: FilterBarProps): ReactNode => {
-  const { dashboardId, store, metadata, defaults, chartName, reach } = props;
+  const { store, metadata, defaults } = props;
   const text = useText(messages);
-  const state = useStore(store);
-  const { filters } = metadata;
-  if (filters.length === 0 && state.crossFilters.length === 0) return null;
-  const waiting = pendingIds(state);
+  const { pending, applied, crossFilters } = useStore(store);
+  const isSmall = usePhone();
+  const [expands, setExpands] = useState(props.expands);
+  const isCrossed = crossFilters.length > 0;
+  if (metadata.filters.length === 0 && !isCrossed) return null;
+  const isIdle = !isCrossed && pending.size + applied.size === 0 && sameSelections(pending, defaults);
+  const watches = metadata.filters.some(
+    (item) => item.type === 'filter' && (item.firstItem || item.parentIds.length > 0),
+  );
+  /** Shows which charts a filter reaches (DASH-21). */
+  const light = ({ target }: { readonly target: EventTarget }) => {
+    const id = target instanceof Element ? target.closest('[data-filter]')?.getAttribute('data-filter') : undefined;
+    const filter = metadata.filters.find((item) => item.id === id);
+    void loadLate().then((part) => part.lightCharts(filter?.type === 'filter' ? filter : undefined, props.layout));
+  };
+  const darken = () => void loadLate().then((part) => part.lightCharts(undefined, props.layout));
   return (
-    <div role="group" aria-label={text('dashboard.filters')} className={metadata.filtersAtSide ? css.sideBar : css.bar}>
-      {filters.map((filter) => {
-        if (filter.type === 'divider')
-          return (
-            <span key={filter.id} className={css.divider} title={filter.description || undefined}>
-              {filter.title}
-            </span>
-          );
-        const selection = state.pending.get(filter.id);
-        const given: FilterProps = {
-          filter,
-          selection,
-          pending: waiting.includes(filter.id) ? text('dashboard.waits') : undefined,
-          onChoose: (next, how) => state.choose(filter.id, next, how),
-        };
-        if (filter.kind === 'value') {
-          const asked = { ...given, parents: parentsExtra(metadata, filter, state.pending), dashboardId };
-          return (
-            <Fragment key={filter.id}>
-              <ValueFilter {...asked} />
-              {filter.firstItem && (
-                <Suspense fallback={null}>
-                  <FirstItem {...asked} />
-                </Suspense>
-              )}
-            </Fragment>
-          );
-        }
-        if (filter.kind === 'range')
-          return (
-            <Suspense key={filter.id} fallback={null}>
-              <RangeFilter {...given} />
-            </Suspense>
-          );
-        if (filter.kind === 'time') return <TimeFilter key={filter.id} {...given} />;
-        if (filter.kind === 'unknown')
-          return (
-            <span key={filter.id} className={css.note}>
-              {text('dashboard.notApplied', { name: filter.name })}
-            </span>
-          );
-        return (
-          <Suspense key={filter.id} fallback={null}>
-            <ChoiceFilter {...given} dashboardId={dashboardId} />
-          </Suspense>
-        );
-      })}
-      {state.crossFilters.length > 0 && (
-        <Suspense>
-          <CrossChips store={store} chartName={chartName} labelsOf={props.labelsOf} />
+    <div
+      onPointerOver={light}
+      onPointerLeave={darken}
+      onFocus={light}
+      onBlur={darken}
+      role="group"
+      aria-label={text('dashboard.filters')}
+      className={metadata.filtersAtSide ? css.sideBar : css.bar}
+    >
+      {watches && (
+        <Suspense fallback={null}>
+          <FilterWatch {...props} />
         </Suspense>
       )}
-      <div className={css.actions}>
-        {waiting.length > 0 && <Waiting {...reach(state.pending)} />}
-        {waiting.length > 0 && (
-          <Button kind="ghost" size="sm" onClick={state.discard}>
-            {text('dashboard.undoChanges')}
-          </Button>
-        )}
-        {waiting.length === 0 && (state.pending.size > 0 || state.crossFilters.length > 0) && (
-          <Button kind="ghost" size="sm" onClick={state.clearAll}>
-            {text('dashboard.clear')}
-          </Button>
-        )}
-        {waiting.length === 0 && defaults.size > 0 && !sameSelections(state.pending, defaults) && (
-          <Button kind="ghost" size="sm" onClick={() => state.resetTo(defaults)}>
-            {text('dashboard.reset')}
-          </Button>
-        )}
-        {waiting.length > 0 && (
-          <Button kind="primary" size="sm" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={state.apply}>
-            {text('dashboard.apply', { count: waiting.length })}
-            <span aria-hidden>
-              <Kbd onFill keys="Mod+Enter" />
-            </span>
-          </Button>
-        )}
-      </div>
+      {isSmall || !expands ? (
+        <Suspense fallback={null}>
+          <CompactBar {...props} onExpand={isSmall ? undefined : () => setExpands(true)} />
+        </Suspense>
+      ) : (
+        <>
+          <FilterItems {...props} />
+          {!isIdle && (
+            <Suspense fallback={null}>
+              {isCrossed && <CrossChips {...props} />}
+              <BarActions {...props} />
+            </Suspense>
+          )}
+        </>
+      )}
     </div>
   );
 };

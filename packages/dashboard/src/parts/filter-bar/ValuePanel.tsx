@@ -1,10 +1,13 @@
 import { useText } from '@sightline/core/react';
 import { Button, OptionPicker, Segmented, type Option } from '@sightline/ui-kit';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { ClipboardPaste } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { valuePanelMessages } from '../../messages/value-panel.ts';
 import * as css from './filter-bar.css.ts';
 import { useSource } from './use-source.ts';
-import type { useValues, ValueFilterProps } from './use-values.ts';
+import { optionOf, type useValues, type ValueFilterProps } from './use-values.ts';
+
+const PastePanel = lazy(() => import('./PastePanel.tsx').then((part) => ({ default: part.PastePanel })));
 
 export interface ValuePanelProps extends ValueFilterProps {
   readonly of: ReturnType<typeof useValues>;
@@ -17,6 +20,7 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
   const { chosen, excluded, choose, setExcluded } = of;
   const text = useText(valuePanelMessages);
   const source = useSource(props);
+  const [pasted, setPasted] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The popover opened before its content was loaded, and has the focus itself.
@@ -32,8 +36,29 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
   };
   const addAll = (listed: readonly Option<string>[]) =>
     choose([...chosen, ...listed.filter(({ value }) => !chosen.some((option) => option.value === value))]);
+  const handlePaste = (event: ClipboardEvent) => {
+    const list = event.clipboardData.getData('text/plain');
+    // One value is searched for.
+    if (!filter.multiple || !/\S[\n\t;,]\s*\S/u.test(list)) return;
+    event.preventDefault();
+    setPasted(list);
+  };
+  if (pasted !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <PastePanel
+          of={props}
+          text={pasted}
+          onBack={() => setPasted(undefined)}
+          onUse={(values) => {
+            choose(values.map((value) => optionOf(value, '')));
+            setPasted(undefined);
+          }}
+        />
+      </Suspense>
+    );
   return (
-    <div ref={place} className={css.values}>
+    <div ref={place} className={css.values} onPaste={handlePaste}>
       <div className={css.valuesHead}>
         <span className={css.valuesName}>{filter.name}</span>
         <Segmented
@@ -68,6 +93,9 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
       />
       {filter.multiple && (
         <div className={css.foot}>
+          <Button kind="ghost" size="sm" icon={ClipboardPaste} onClick={() => setPasted('')}>
+            {text('valuePanel.paste')}
+          </Button>
           <span className={css.count}>{text('valuePanel.chosen', { count: chosen.length })}</span>
           <Button kind="ghost" size="sm" disabled={chosen.length === 0} onClick={() => choose([])}>
             {text('valuePanel.clearValues')}

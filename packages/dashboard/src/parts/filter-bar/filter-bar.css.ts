@@ -4,6 +4,9 @@ import { style } from '@vanilla-extract/css';
 const { color, space, type } = vars;
 
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
+export const item = style({ display: 'contents' });
+/** In the drawer of a phone. */
+export const sheet = style({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: space[12] });
 /** At the side of the page, one below the other. */
 export const sideBar = style([
   bar,
@@ -63,5 +66,16 @@ export const foot = style({
   borderBlockStart: `1px solid ${color.borderWeak}`,
 });
 export const count = style({ flex: 1, font: type.small, color: color.textFaint });
+
+export const fillFoot = style({ flex: 1 });
+export const pasteName = style({ font: type.small, color: color.textFaint, paddingInlineEnd: space[4] });
+export const pasteBody = style({ display: 'grid', gap: space[8], padding: space[12] });
+export const missing = style({
+  padding: space[8],
+  font: type.small,
+  overflowWrap: 'anywhere',
+  background: color.warningFill,
+  borderRadius: vars.radius.control,
+});
 
 export const note = style({ font: type.small, color: color.textMuted });

@@ -14,18 +14,16 @@ import type { ChartLine } from '@sightline/core/cache';
 import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
 import { useHasComments } from '@sightline/entity-ui';
 import {
-  Icon,
   IconButton,
   Menu,
   Skeleton,
-  Tooltip,
   useToasts,
   VisuallyHidden,
   type MenuEntry,
   type ThemeColors,
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Ellipsis, ListFilter } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import {
   lazy,
   memo,
@@ -50,6 +48,8 @@ import type { TileHost } from './tile-host.ts';
 import type { TileLayerName, TileMenuDoings } from './tile-menu.ts';
 
 const TileFailure = lazy(() => import('./TileFailure.tsx').then((part) => ({ default: part.TileFailure })));
+const FilterMark = lazy(() => import('./FilterMark.tsx').then((part) => ({ default: part.FilterMark })));
+const TileWaits = lazy(() => import('./TileWaits.tsx').then((part) => ({ default: part.TileWaits })));
 const MarkdownTile = lazy(() =>
   import('../markdown-tile/MarkdownTile.tsx').then((part) => ({ default: part.MarkdownTile })),
 );
@@ -69,6 +69,8 @@ export interface TileProps {
   readonly startsDescribed: boolean;
   readonly formData: FormData;
   readonly applied: readonly AppliedFilter[];
+  /** Names of the filters in force that do not reach the chart, as text. */
+  readonly outside: string;
   readonly chosen: readonly Condition[] | undefined;
   readonly kinds: readonly ChartKind[];
   readonly colors: ThemeColors;
@@ -166,24 +168,6 @@ const useLateMenu = () => {
   };
 };
 
-/** Shows the number of filters on a tile, with their names in a tooltip. */
-const AppliedMark = ({ applied }: Pick<TileProps, 'applied'>): ReactNode => {
-  const text = useText(messages);
-  if (applied.length === 0) return null;
-  const names = applied.map(({ name }) => name).join(', ');
-  const label = text('tile.applied', { count: applied.length, names });
-  return (
-    <Tooltip text={label}>
-      {/* The names can be read by keyboard too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <span role="img" aria-label={label} tabIndex={0} className={css.mark}>
-        <Icon of={ListFilter} size={12} />
-        {applied.length}
-      </span>
-    </Tooltip>
-  );
-};
-
 /**
  * A chart of a dashboard. It is queried when it comes near the viewport, and stays visible while a new result loads.
  */
@@ -212,8 +196,9 @@ const TileView = (props: TileProps): ReactNode => {
   const columns = useColumns(ref);
   const { user, capabilities } = useSession();
   const reduces = capabilities.has('reduce');
+  const lacking = applied.filter(({ isLacking }) => isLacking);
   const { data, error, isFetching, refresh, readOf } = useTileData(props, ref, {
-    isAsked: near && columns > 0,
+    isAsked: near && columns > 0 && lacking.length === 0,
     // A table shows every row.
     columns: tabular || !reduces ? 0 : columns,
   });
@@ -282,7 +267,11 @@ const TileView = (props: TileProps): ReactNode => {
           {name}
         </h2>
         {grain !== undefined && <span className={css.caption}>{text('tile.period', { grain })}</span>}
-        <AppliedMark applied={applied} />
+        {applied.length > 0 && (
+          <Suspense fallback={null}>
+            <FilterMark applied={applied} outside={props.outside} formData={formData} />
+          </Suspense>
+        )}
         <span className={css.fill} />
         {!props.hidesMenu && (
           <Menu
@@ -302,7 +291,11 @@ const TileView = (props: TileProps): ReactNode => {
         </div>
       )}
       <div className={css.body}>
-        {error && !isFetching ? (
+        {lacking.length > 0 ? (
+          <Suspense fallback={null}>
+            <TileWaits names={lacking.map((filter) => filter.name)} onShown={() => onSettled(chartId)} />
+          </Suspense>
+        ) : error && !isFetching ? (
           <Suspense fallback={null}>
             <TileFailure
               chartId={chartId}

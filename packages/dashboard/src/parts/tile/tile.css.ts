@@ -9,6 +9,12 @@ export const tile = style({
   background: vars.color.surface,
   border: `${vars.size.hairline} solid ${vars.color.borderWeak}`,
   borderRadius: vars.radius.tile,
+  // While a filter is pointed at: the charts that it reaches, and the others. Not on the way past it.
+  transition: `opacity ${vars.motion.base} 150ms, box-shadow ${vars.motion.base} 150ms`,
+  selectors: {
+    '&[data-reach="in"]': { boxShadow: `0 0 0 2px ${vars.color.accent}` },
+    '&[data-reach="out"]': { opacity: 0.4 },
+  },
 });
 
 export const head = style({
@@ -44,18 +50,6 @@ export const caption = style({
 });
 
 export const fill = style({ flex: 1 });
-
-export const mark = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  paddingInline: vars.space[4],
-  font: vars.type.micro,
-  fontVariantNumeric: 'tabular-nums',
-  color: vars.color.textFaint,
-  borderRadius: vars.radius.box,
-  selectors: { '&:hover': { background: vars.color.hover } },
-});
 
 /** Folds out below the title. */
 export const description = style({

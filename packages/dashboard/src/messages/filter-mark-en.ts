@@ -1,0 +1,11 @@
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+export const filterMarkEn = {
+  "filterMark.count": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Filtered by "},{"type":1,"value":"names"}]},"other":{"value":[{"type":7},{"type":0,"value":" filters: "},{"type":1,"value":"names"}]}},"offset":0,"pluralType":"cardinal"}],
+  "filterMark.title": "Filters on this chart",
+  "filterMark.applies": "Applies",
+  "filterMark.cross": "Cross-filter from another chart",
+  "filterMark.lacking": "The chart waits for a value.",
+  "filterMark.noTime": "Does not apply: the dataset of this chart has no time column.",
+  "filterMark.noColumn": [{"type":0,"value":"Does not apply: the dataset of this chart has no column "},{"type":1,"value":"column"},{"type":0,"value":"."}],
+  "filterMark.outside": "Left out by the author of the dashboard.",
+} as const;

@@ -1,0 +1,38 @@
+import type { FilterValue } from './selection.ts';
+
+/** Most values that a filter takes from a pasted list. */
+export const pasteLimit = 10_000;
+
+/** Values in quotes may contain separators; a quote in them is doubled. */
+const piece = /"((?:[^"]|"")*)"|[^\n\r,;\t]+/gu;
+
+/** Splits a pasted list at lines, commas, semicolons and tabs. Each value is taken once. */
+export const pastedValues = (text: string): readonly string[] => {
+  const found = new Set<string>();
+  for (const [whole, quoted] of text.matchAll(piece)) {
+    const value = quoted === undefined ? whole.trim() : quoted.replaceAll('""', '"');
+    if (value !== '') found.add(value);
+  }
+  return [...found];
+};
+
+export interface MatchedValues {
+  readonly found: readonly FilterValue[];
+  readonly missing: readonly string[];
+}
+
+/** Finds pasted texts among values of a column, by their text. */
+export const matchPasted = (texts: readonly string[], values: readonly FilterValue[]): MatchedValues => {
+  const byText = new Map(values.map((value) => [String(value), value]));
+  return {
+    found: texts.flatMap((text) => (byText.has(text) ? [byText.get(text) as FilterValue] : [])),
+    missing: texts.filter((text) => !byText.has(text)),
+  };
+};
+
+/** Pasted texts as values of the kind that a column has, as far as they can be one. */
+export const typedLike = (texts: readonly string[], samples: readonly FilterValue[]): readonly FilterValue[] => {
+  const known = samples.filter((value) => value !== null);
+  if (known.length === 0 || !known.every((value) => typeof value === 'number')) return texts;
+  return texts.map(Number).filter((number) => Number.isFinite(number));
+};

@@ -1,0 +1,49 @@
+import { useApi, useText } from '@sightline/core/react';
+import { useToasts } from '@sightline/ui-kit';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { barMessages } from '../../messages/bar.ts';
+import { filterValues } from '../../reads/filter-values.ts';
+import type { ValueFilterProps } from './use-values.ts';
+
+/**
+ * Takes values out of a filter that its parents no longer offer, and says so, with a way back (DASH-20). Draws nothing.
+ */
+export const ChildCheck = (props: ValueFilterProps): null => {
+  const { filter, selection, parents, dashboardId, onChoose } = props;
+  const api = useApi();
+  const text = useText(barMessages);
+  const toasts = useToasts();
+  const asked = JSON.stringify(parents);
+  const seen = useRef(asked);
+  const check = useEffectEvent(async (signal: AbortSignal) => {
+    if (selection?.kind !== 'values' || selection.excluded) return;
+    const { values } = selection;
+    try {
+      const offered = await filterValues(api, filter, { dashboardId, search: '', among: values, parents, signal });
+      const left = values.filter((value) => offered.includes(value));
+      if (signal.aborted || left.length === values.length) return;
+      const gone = values.filter((value) => !left.includes(value));
+      onChoose(left.length === 0 ? undefined : { ...selection, values: left }, { complete: true });
+      toasts.show({
+        text: text('bar.gone', {
+          name: filter.name,
+          values: gone.slice(0, 3).join(', '),
+          more: Math.max(0, gone.length - 3),
+        }),
+        cause: `gone-${filter.id}`,
+        action: { label: text('bar.undo'), onAction: () => onChoose(selection, { complete: true }) },
+      });
+    } catch {
+      // The picker of the filter shows why its values cannot be read.
+    }
+  });
+  useEffect(() => {
+    // How the dashboard was opened is nobody's change.
+    if (seen.current === asked) return undefined;
+    seen.current = asked;
+    const ending = new AbortController();
+    void check(ending.signal);
+    return () => ending.abort();
+  }, [asked]);
+  return null;
+};

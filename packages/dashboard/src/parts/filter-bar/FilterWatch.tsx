@@ -1,0 +1,28 @@
+import { Fragment, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { parentsExtra } from '../../model/apply-filters.ts';
+import { ChildCheck } from './ChildCheck.tsx';
+import type { FilterItemsProps } from './FilterItems.tsx';
+import { FirstItem } from './FirstItem.tsx';
+
+/** Chooses first items and follows parents, whether the filters are open or not. Draws nothing. */
+export const FilterWatch = ({ dashboardId, store, metadata }: FilterItemsProps): ReactNode => {
+  const { pending, choose } = useStore(store);
+  return metadata.filters.map((filter) => {
+    if (filter.type === 'divider' || filter.kind !== 'value') return null;
+    const asked = {
+      filter,
+      selection: pending.get(filter.id),
+      pending: undefined,
+      parents: parentsExtra(metadata, filter, pending),
+      dashboardId,
+      onChoose: choose.bind(undefined, filter.id),
+    };
+    return (
+      <Fragment key={filter.id}>
+        {filter.firstItem && <FirstItem {...asked} />}
+        {filter.parentIds.length > 0 && <ChildCheck {...asked} />}
+      </Fragment>
+    );
+  });
+};
