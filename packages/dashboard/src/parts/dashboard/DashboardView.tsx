@@ -159,7 +159,7 @@ const useMayEdit = (item: DashboardViewProps['item']): boolean => {
 
 /** A loaded dashboard. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
-  const { item, charts, words, kinds, search, hash = '', framing, href, navigate } = props;
+  const { line, item, charts, words, kinds, search, hash = '', framing, href, navigate } = props;
   const { id } = item;
   const text = useText(messages);
   const api = useApi();
@@ -185,7 +185,12 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     );
   }, [charts, id, search]);
   const shown = useMemo(() => [...byId.values()], [byId]);
-  const { values, awaits } = useValueColors(shown, { stored: metadata.colors, kinds, own: framing !== undefined });
+  const { values, awaits } = useValueColors(shown, {
+    stored: metadata.colors,
+    kinds,
+    own: framing !== undefined,
+    line,
+  });
   useEffect(
     () => framing?.onOpen({ id, layout, metadata, store, charts: byId }),
     [framing, id, layout, metadata, store, byId],
@@ -217,7 +222,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     return (
       <Tile
         chartId={chart.id}
-        line={props.line}
+        line={line}
         name={node.meta.sliceNameOverride || chart.slice_name}
         formData={chart.form_data as FormData}
         applied={filtersFor({ layout, metadata }, chart.id, {
