@@ -1,6 +1,23 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../world/journey.ts';
 
 /** From the rows of a query to a chart, from the chart to a new dashboard, and the functions of that dashboard. */
+/** Collects the charts of each call for data of a dashboard, and counts the calls for single charts. */
+const watchData = (page: Page) => {
+  const calls: (readonly string[])[] = [];
+  const single: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname === '/api/v1/chart/data') single.push(request.postData() ?? '');
+    if (!/^\/api\/v1\/dashboard\/[^/]+\/data$/.test(pathname)) return;
+    const { queries } = request.postDataJSON() as {
+      readonly queries: readonly { readonly query_context: { readonly form_data: { readonly slice_id?: number } } }[];
+    };
+    calls.push(queries.map(({ query_context: { form_data: form } }) => String(form.slice_id ?? 'colors')));
+  });
+  return { calls, single };
+};
+
 test.describe('from a query to a dashboard', () => {
   test('SQL-36 EXPLORE-11 makes a chart of a result and saves it to a new dashboard', async ({
     signedInBlank: page,
@@ -32,9 +49,10 @@ test.describe('from a query to a dashboard', () => {
     await expect(tile.getByRole('figure', { name: /largest Germany/ })).toBeVisible();
   });
 
-  test('DASH-20 DASH-21 DASH-37 a value filter changes the charts in its scope, but no color', async ({
+  test('DASH-03 DASH-20 DASH-21 DASH-37 a value filter changes the charts in its scope in one call, but no color', async ({
     signedInBlank: page,
   }) => {
+    const { calls, single } = watchData(page);
     await page.goto('/superset/dashboard/shop-overview/');
     const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
     await expect(orders).toHaveAccessibleName(/^Orders: /u);
@@ -44,28 +62,40 @@ test.describe('from a query to a dashboard', () => {
       (await swatches.evaluateAll((all) => all.map((each) => `${each.textContent} ${each.innerHTML}`))).toSorted();
     await expect(swatches).toHaveCount(7);
     const inAll = await colors();
+    // One call for the charts near the viewport, one for the order of their colors.
+    const ofCharts = calls.filter((call) => !call.includes('colors'));
+    expect([calls.length, ofCharts.length, single.length]).toEqual([2, 1, 0]);
     await page.getByRole('button', { name: 'Country', exact: true }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('Germ');
     await page.getByRole('option', { name: 'Germany' }).click();
+    calls.length = 0;
     await page.getByRole('button', { name: 'Apply 1 change' }).click();
     await expect(orders).not.toHaveAccessibleName(before!);
     await expect(page.getByRole('region', { name: 'Revenue by country' }).getByRole('figure')).toHaveAccessibleName(
       /1 series over 1 point.*Germany/u,
     );
+    expect(calls).toEqual(ofCharts);
     expect(await colors()).toEqual(inAll);
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect(orders).toHaveAccessibleName(before!);
   });
 
-  test('DASH-22 a slice filters the other charts and not its own', async ({ signedInBlank: page }) => {
+  test('DASH-03 DASH-22 a slice filters the other charts and not its own, which is not asked again', async ({
+    signedInBlank: page,
+  }) => {
     await page.goto('/superset/dashboard/shop-overview/');
     const orders = page.getByRole('region', { name: 'Orders', exact: true }).getByRole('figure');
     await expect(orders).toHaveAccessibleName(/^Orders: /u);
     const before = await orders.getAttribute('aria-label');
+    const { calls } = watchData(page);
     const share = page.getByRole('region', { name: 'Revenue by category' });
     await share.getByRole('button', { name: /^Office/u }).click();
     await expect(orders).not.toHaveAccessibleName(before!);
     await expect(share.getByRole('figure')).toHaveAccessibleName(/^7 slices/u);
+    const own = await share.getAttribute('data-chart');
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).not.toContain(own);
+    expect(calls[0]!.length).toBeGreaterThan(5);
     await page.getByRole('button', { name: 'Remove cross-filter from Revenue by category' }).click();
     await expect(orders).toHaveAccessibleName(before!);
   });

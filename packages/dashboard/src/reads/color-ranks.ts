@@ -1,7 +1,6 @@
 import { resultColumns, type ChartKind, type FormData } from '@sightline/charts';
 import { coloredFields, colorPlan, ranksContext, ranksOf, valuesIn, type ColoredField } from '@sightline/charts/query';
-import type { Api } from '@sightline/core/api';
-import { chartData, type Read } from '@sightline/core/cache';
+import type { ChartLine, Read } from '@sightline/core/cache';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** A chart of the dashboard, with the settings by which it is queried. */
@@ -21,11 +20,15 @@ export interface ColorsOfCharts {
 }
 
 /** Values of a field over its whole dataset, kept with the dataset. Throws CallError. */
-const fieldValues = (api: Api, field: ColoredField, own: boolean): Read<readonly string[]> & { staleTime: number } => ({
+const fieldValues = (
+  line: ChartLine,
+  field: ColoredField,
+  own: boolean,
+): Read<readonly string[]> & { staleTime: number } => ({
   queryKey: ['dataset', field.datasetId, 'values', field.name, own],
-  queryFn: async (asked) => {
-    const { result } = await chartData(api, { ...ranksContext(field, { own }) }).queryFn(asked);
-    return valuesIn(resultColumns(result[0] ?? {}), field);
+  queryFn: async ({ signal }) => {
+    const [result = {}] = await line.ask({ context: { ...ranksContext(field, { own }) }, distance: () => 0, signal });
+    return valuesIn(resultColumns(result), field);
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -37,13 +40,13 @@ const fieldValues = (api: Api, field: ColoredField, own: boolean): Read<readonly
 export const colorsOfCharts = (
   charts: readonly ColoredChart[],
   kinds: readonly ChartKind[],
-  { api, client, own }: { readonly api: Api; readonly client: QueryClient; readonly own: boolean },
+  { line, client, own }: { readonly line: ChartLine; readonly client: QueryClient; readonly own: boolean },
 ): { readonly plan: ColorsOfCharts; readonly ranked: Promise<ColorsOfCharts> } => {
   const forms = charts.toSorted((a, b) => a.id - b.id).map(({ form_data: form }) => form as FormData);
   const { fields, metrics, scheme } = colorPlan(forms, kinds);
   const isColored = ({ form_data: form }: ColoredChart) => coloredFields(form as FormData, kinds).length > 0;
   const plan = { scheme, metrics, colored: new Set(charts.filter(isColored).map(({ id }) => id)) };
   // Where the values may not be asked for, colors follow from their names.
-  const asked = fields.map((field) => client.ensureQueryData(fieldValues(api, field, own)).catch(() => []));
+  const asked = fields.map((field) => client.ensureQueryData(fieldValues(line, field, own)).catch(() => []));
   return { plan, ranked: Promise.all(asked).then((values) => ({ ...plan, ranks: ranksOf(fields, values) })) };
 };

@@ -1,6 +1,6 @@
 import type { ChartKind, ValueColors } from '@sightline/charts';
 import type { StoredColors } from '@sightline/charts/query';
-import { useApi } from '@sightline/core/react';
+import type { ChartLine } from '@sightline/core/cache';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ColoredChart, ColorsOfCharts } from './color-ranks.ts';
@@ -22,9 +22,14 @@ export const useValueColors = (
     stored,
     kinds,
     own,
-  }: { readonly stored: StoredColors; readonly kinds: readonly ChartKind[]; readonly own: boolean },
+    line,
+  }: {
+    readonly stored: StoredColors;
+    readonly kinds: readonly ChartKind[];
+    readonly own: boolean;
+    readonly line: ChartLine;
+  },
 ): DashboardColors => {
-  const api = useApi();
   const client = useQueryClient();
   const [known, setKnown] = useState<ColorsOfCharts>();
   const [isLate, setLate] = useState(false);
@@ -34,7 +39,7 @@ export const useValueColors = (
     const late = () => setLate(true);
     const timer = setTimeout(late, patienceMs);
     import('./color-ranks.ts').then(({ colorsOfCharts }) => {
-      const { plan, ranked } = colorsOfCharts(charts, kinds, { api, client, own });
+      const { plan, ranked } = colorsOfCharts(charts, kinds, { line, client, own });
       // The order of other charts stays until the new one is known.
       setKnown((before) => before ?? plan);
       return ranked.then(keep);
@@ -43,7 +48,7 @@ export const useValueColors = (
       isOpen = false;
       clearTimeout(timer);
     };
-  }, [charts, kinds, api, client, own]);
+  }, [charts, kinds, line, client, own]);
   return useMemo(() => {
     const { scheme, metrics = [], ranks, colored } = known ?? {};
     return {

@@ -190,9 +190,11 @@ export const keptOrRun = async (
     const meanwhile = find();
     if (meanwhile !== undefined) return { value: hit(meanwhile), merged: false };
     const { chartWaitingPerUser: perUser, chartWaiting: inAll } = deps.config.limits;
-    const leave = serving.line.enter(subject, { perUser, inAll });
+    const flight = `${key} ${force}`;
+    // Who joins a run costs nothing.
+    const leave = serving.flights.has(flight) ? () => undefined : serving.line.enter(subject, { perUser, inAll });
     serving.onWaiting(1);
-    const flown = await serving.flights.join(`${key} ${force}`, run, signal).finally(() => {
+    const flown = await serving.flights.join(flight, run, signal).finally(() => {
       leave();
       serving.onWaiting(-1);
     });

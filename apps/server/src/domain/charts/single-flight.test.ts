@@ -23,6 +23,7 @@ describe('equal work at the same time', () => {
     const flight = makeSingleFlight<string>();
     const waiters = [flight.join('a', work), flight.join('a', work), flight.join('b', work)];
     expect(begun).toHaveLength(2);
+    expect([flight.has('a'), flight.has('c')]).toEqual([true, false]);
     begun[0]!.end('A');
     begun[1]!.end('B');
     expect(await Promise.all(waiters)).toEqual([
@@ -30,6 +31,7 @@ describe('equal work at the same time', () => {
       { value: 'A', merged: true },
       { value: 'B', merged: false },
     ]);
+    expect(flight.has('a')).toBe(false);
     void flight.join('a', work);
     expect(begun).toHaveLength(3);
   });

@@ -11,6 +11,8 @@ interface Flight<T> {
 
 /** Runs equal work once for all concurrent callers. One per kind of work and app. */
 export interface SingleFlight<T> {
+  /** True if the work of a key is running. */
+  has(key: string): boolean;
   /**
    * Waits for the work of a key, and starts it if none is running. A caller that leaves (through its signal) does not
    * affect the others. When the last one leaves, the work is aborted and later callers start anew.
@@ -80,5 +82,5 @@ export const makeSingleFlight = <T>(lasting: (value: T) => Promise<void> | undef
       );
     });
   };
-  return { join } satisfies SingleFlight<T>;
+  return { has: (key: string) => flights.has(key), join } satisfies SingleFlight<T>;
 };

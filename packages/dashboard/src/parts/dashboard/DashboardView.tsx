@@ -200,7 +200,7 @@ const noRefreshes: ReadonlyMap<number, number> = new Map();
 
 /** A loaded dashboard. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
-  const { item, charts, words, kinds, search, hash = '', dark, framing, href, navigate } = props;
+  const { line, item, charts, words, kinds, search, hash = '', dark, framing, href, navigate } = props;
   const { id } = item;
   const text = useText(messages);
   const api = useApi();
@@ -237,7 +237,12 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     );
   }, [charts, id, pageParamsText]);
   const shown = useMemo(() => [...byId.values()], [byId]);
-  const { values, awaits } = useValueColors(shown, { stored: metadata.colors, kinds, own: framing !== undefined });
+  const { values, awaits } = useValueColors(shown, {
+    stored: metadata.colors,
+    kinds,
+    own: framing !== undefined,
+    line,
+  });
   useEffect(
     () => framing?.onOpen({ id, layout, metadata, store, charts: byId }),
     [framing, id, layout, metadata, store, byId],
@@ -292,7 +297,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     return (
       <Tile
         chartId={chart.id}
-        line={props.line}
+        line={line}
         nodeId={node.id}
         host={host}
         description={chart.description}
