@@ -5,7 +5,7 @@ import { relativeTime } from '@sightline/core/format';
 import { useFormatter, useSession, useText } from '@sightline/core/react';
 import { Chip, Dialog, IconButton, Menu, Segmented, type MenuEntry } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Ellipsis, ListFilter } from 'lucide-react';
+import { ChartLine, Ellipsis, ListFilter, PanelBottom, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
 import * as css from './full-tile.css.ts';
@@ -64,10 +64,12 @@ export const FullTile = (props: FullTileProps): ReactNode => {
             size="sm"
             value={view}
             onChange={setView}
+            // On a phone, the title needs the room.
+            iconsOnly={window.innerWidth < 768}
             options={[
-              { value: 'chart', label: text('tileMenu.asChart') },
-              { value: 'both', label: text('tileMenu.asBoth') },
-              { value: 'table', label: text('tileMenu.asTable') },
+              { value: 'chart', label: text('tileMenu.asChart'), icon: ChartLine },
+              { value: 'both', label: text('tileMenu.asBoth'), icon: PanelBottom },
+              { value: 'table', label: text('tileMenu.asTable'), icon: Table2 },
             ]}
           />
           <Menu

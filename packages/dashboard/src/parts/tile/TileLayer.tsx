@@ -78,7 +78,9 @@ export const TileLayer = (props: TileLayerProps): ReactNode => {
   const text = useText(tileMenuMessages);
   const facts = { text, api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
   const { extra } = doings.tile;
-  const filters = describeFilters(applied, {
+  // Cross-filters are named by their columns.
+  const labelled = applied.map((filter) => ({ ...filter, name: words?.labels[filter.name] ?? filter.name }));
+  const filters = describeFilters(labelled, {
     none: text('tileMenu.none'),
     not: (values) => text('tileMenu.not', { values }),
     andMore: (first, count) => text('tileMenu.andMore', { first, count }),
