@@ -132,7 +132,11 @@ const svgsOf = async ({ width, theme, locale, values }: BookJob, { pages }: Book
   Promise.all(
     pages.map(({ height, tiles }) =>
       sheetSvg({
-        ...{ width, height, theme, locale, fontFamily: ownFamilies },
+        width,
+        height,
+        theme,
+        locale,
+        fontFamily: ownFamilies,
         tiles: tiles.map(answered),
         ...(values ? { values } : {}),
       }),

@@ -1,8 +1,8 @@
 import { ChartView, type ChartViewProps, type FormData, type ResultColumns } from '@sightline/charts';
 import { pixelColumns } from '@sightline/charts/query';
 import type { Read } from '@sightline/core/cache';
-import { relativeTime } from '@sightline/core/format';
-import { useFormatter, useSession, useText } from '@sightline/core/react';
+import { useSession, useText } from '@sightline/core/react';
+import { useRelativeTime } from '@sightline/entity-ui';
 import { Chip, Dialog, IconButton, Menu, Segmented, type MenuEntry } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartLine, Ellipsis, ListFilter, PanelBottom, Table2 } from 'lucide-react';
@@ -46,7 +46,7 @@ export const FullTile = (props: FullTileProps): ReactNode => {
     placeholderData: keepPreviousData,
   });
   const results = data ?? props.results;
-  const age = useFormatter(relativeTime);
+  const age = useRelativeTime();
   const readAt = results[0]?.readAt;
   const label = text('tileMenu.actions', { name });
   const shows = (part: 'chart' | 'table') => view === part || view === 'both';
@@ -109,7 +109,7 @@ export const FullTile = (props: FullTileProps): ReactNode => {
               </Suspense>
             )}
           </div>
-          {readAt !== undefined && <span>{text('tileMenu.updated', { age: age(readAt, Date.now()) })}</span>}
+          {readAt !== undefined && <span>{text('tileMenu.updated', { age: age(readAt) })}</span>}
         </footer>
       </div>
     </Dialog>
