@@ -15,7 +15,7 @@ export const interactEn = {
   "interact.is": [{"type":1,"value":"column"},{"type":0,"value":" is "},{"type":1,"value":"values"}],
   "interact.and": " and ",
   "interact.rowsOf": [{"type":0,"value":"Rows of "},{"type":1,"value":"name"}],
-  "interact.range": [{"type":1,"value":"from"},{"type":0,"value":"–"},{"type":1,"value":"to"},{"type":0,"value":" of "},{"type":1,"value":"total"}],
+  "interact.range": [{"type":2,"value":"from","style":null},{"type":0,"value":"–"},{"type":2,"value":"to","style":null},{"type":0,"value":" of "},{"type":2,"value":"total","style":null}],
   "interact.filters": "Filters",
   "interact.because": "Because of",
   "interact.back": "Back one level",

@@ -15,6 +15,8 @@ export interface TileDownload {
   readonly format: ExportFormat;
   /** True for all rows of the query; false for those that the chart shows. */
   readonly whole: boolean;
+  /** True if the server streams whole results, in all formats. Guests of embedded dashboards get the contract's file. */
+  readonly streams: boolean;
   /** File name without extension. */
   readonly fileName: string;
   readonly signal: AbortSignal;
@@ -29,21 +31,18 @@ const mostRows = 100_000;
 const hasOwnRows = ({ columns, is_rowcount: counts }: QueryContext['queries'][number], at: number): boolean =>
   at === 0 || (counts !== true && (columns ?? []).length > 0);
 
-/** True if the server streams whole results, in all formats. */
-export const streamsExports = (api: Api): boolean => api.capabilities?.has('export_stream') === true;
-
 /** Downloads rows of a query: streamed if the server can, else by the contract. Rejects with a CallError. */
 export const downloadRows = async (
   api: Api,
   context: QueryContext,
-  { format, fileName, whole, signal }: TileDownload,
+  { format, fileName, whole, streams, signal }: TileDownload,
 ): Promise<void> => {
   const queries = context.queries.map(({ row_limit: limit, ...query }) => ({
     ...query,
-    ...(whole ? (streamsExports(api) ? {} : { row_limit: mostRows }) : { row_limit: limit || usualRows }),
+    ...(whole ? (streams ? {} : { row_limit: mostRows }) : { row_limit: limit || usualRows }),
   }));
   const asked = { ...context, queries };
-  if (streamsExports(api)) {
+  if (streams) {
     for (const [at, query] of queries.entries()) {
       if (!hasOwnRows(query, at)) continue;
       const source = { query_context: { ...asked }, query: at };

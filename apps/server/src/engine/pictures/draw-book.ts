@@ -11,17 +11,22 @@ const pointsPerPx = 0.75;
 const marginPx = 24;
 const footPx = 28;
 const inks = {
-  light: { text: '#16161d', muted: '#5c5c66', line: '#e2e2e7', page: '#f5f6f8' },
-  dark: { text: '#f2f2f5', muted: '#a3a3ad', line: '#33333d', page: '#0f0f14' },
+  light: { text: '#16161d', muted: '#5c5c66', line: '#e2e2e7', page: '#f6f7f9' },
+  dark: { text: '#f2f2f5', muted: '#a3a3ad', line: '#33333d', page: '#0f1115' },
 } as const;
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** Halos are strokes below a text. The converter draws them above it, so they are left out. */
-const withoutHalos = (svg: string): string =>
-  svg.replaceAll(/<(?:text|g)\b[^>]*paint-order="stroke"[^>]*>/gu, (tag) =>
-    tag.replaceAll(/\s(?:stroke|stroke-width|stroke-linejoin|paint-order)="[^"]*"/gu, ''),
-  );
+/**
+ * Halos are strokes below a text. The converter draws them above it, so they are left out; so are invisible characters
+ * that set the direction of a text, which the fonts draw as boxes.
+ */
+const simplified = (svg: string): string =>
+  svg
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/<(?:text|g)\b[^>]*paint-order="stroke"[^>]*>/gu, (tag) =>
+      tag.replaceAll(/\s(?:stroke|stroke-width|stroke-linejoin|paint-order)="[^"]*"/gu, ''),
+    );
 
 /** One font for all texts of a document: the second one has more letters. */
 const fontsOf = (texts: string) => {
@@ -38,7 +43,7 @@ const drawPage = (document: Document, svg: string, widthPx: number, heightPx: nu
     document.image(image.asPng(), 0, 0, { width: widthPx * pointsPerPx });
     return;
   }
-  svgToPdf(document, withoutHalos(svg), 0, 0, {
+  svgToPdf(document, simplified(svg), 0, 0, {
     width: widthPx * pointsPerPx,
     height: heightPx * pointsPerPx,
     assumePt: false,
@@ -59,8 +64,29 @@ const ground = ({ document, ink }: Written): void => {
   document.rect(0, 0, document.page.width, document.page.height).fill(ink.page);
 };
 
-/** The title, what the data are of, and the chapters with links to them. */
-const writeContents = (written: Written, firstPages: readonly number[]): void => {
+interface ContentsLine {
+  readonly title: string;
+  readonly page: number;
+  readonly isChapter: boolean;
+}
+
+/** Chapters and their charts, with the pages that they are on. */
+const contentsOf = ({ chapters }: BookJob): readonly ContentsLine[] => {
+  let page = 1;
+  return chapters.flatMap(({ title, pages }) => {
+    const first = page + 1;
+    const charts = pages.flatMap(({ tiles }) => {
+      page += 1;
+      return tiles.flatMap((tile) =>
+        'title' in tile && tile.title !== undefined ? [{ title: tile.title, page, isChapter: false }] : [],
+      );
+    });
+    return [{ title, page: first, isChapter: true }, ...charts];
+  });
+};
+
+/** The title, what the data are of, and the contents with links. */
+const writeContents = (written: Written): void => {
   const { document, job, ink } = written;
   const width = pt(job.width - 2 * marginPx);
   ground(written);
@@ -72,12 +98,18 @@ const writeContents = (written: Written, firstPages: readonly number[]): void =>
   document.moveDown(0.6).font('regular').fontSize(10).fillColor(ink.muted);
   for (const note of job.notes) document.text(note, { width, lineGap: 3 });
   document.moveDown(1.5);
-  for (const [at, { title }] of job.chapters.entries()) {
+  for (const { title, page, isChapter } of contentsOf(job)) {
+    if (document.y > document.page.height - pt(2 * marginPx)) {
+      document.addPage({ size: [document.page.width, document.page.height], margin: 0 });
+      ground(written);
+      document.y = pt(marginPx * 2);
+    }
     const top = document.y;
-    document.font('regular').fontSize(12).fillColor(ink.text);
-    document.text(title, pt(marginPx), top, { width: width - 40, goTo: `chapter-${at}`, lineGap: 6 });
+    const left = pt(marginPx) + (isChapter ? 0 : 12);
+    document.font(isChapter ? 'bold' : 'regular').fontSize(isChapter ? 12 : 10);
+    document.fillColor(ink.text).text(title, left, top, { width: width - 52, goTo: `page-${page}`, lineGap: 5 });
     const below = document.y;
-    document.fillColor(ink.muted).text(String(firstPages[at]), pt(marginPx), top, { width, align: 'right' });
+    document.fillColor(ink.muted).text(String(page), pt(marginPx), top, { width, align: 'right' });
     document.y = below;
   }
 };
@@ -88,7 +120,11 @@ const writeFoot = ({ document, job, ink }: Written, chapter: string, number: num
   // Without a margin, a text at the end of the page would begin a new one.
   document.page.margins.bottom = 0;
   document.font('regular').fontSize(8).fillColor(ink.muted);
-  document.text(`${job.title} · ${chapter}`, pt(marginPx), top, { width: width - 40, lineBreak: false, height: 10 });
+  document.text(chapter === job.title ? chapter : `${job.title} · ${chapter}`, pt(marginPx), top, {
+    width: width - 40,
+    lineBreak: false,
+    height: 10,
+  });
   document.text(String(number), pt(marginPx), top, { width, align: 'right', lineBreak: false });
 };
 
@@ -96,7 +132,11 @@ const svgsOf = async ({ width, theme, locale, values }: BookJob, { pages }: Book
   Promise.all(
     pages.map(({ height, tiles }) =>
       sheetSvg({
-        ...{ width, height, theme, locale, fontFamily: ownFamilies },
+        width,
+        height,
+        theme,
+        locale,
+        fontFamily: ownFamilies,
         tiles: tiles.map(answered),
         ...(values ? { values } : {}),
       }),
@@ -120,22 +160,14 @@ export const drawBook = async (job: BookJob): Promise<Uint8Array> => {
   document.on('data', (part: Buffer) => parts.push(part));
   const ended = new Promise<void>((resolve) => document.on('end', resolve));
   const written: Written = { document, job, ink: inks[job.theme] };
-  const firstPages: number[] = [];
-  let number = 2;
-  for (const { pages } of job.chapters) {
-    firstPages.push(number);
-    number += pages.length;
-  }
   document.addPage({ size: [pt(job.width), pt(848)], margin: 0 });
-  writeContents(written, firstPages);
-  number = 2;
+  writeContents(written);
+  let number = 2;
   for (const [at, { title, pages }] of job.chapters.entries()) {
     for (const [index, { height }] of pages.entries()) {
       document.addPage({ size: [pt(job.width), pt(height + footPx)], margin: 0 });
-      if (index === 0) {
-        document.addNamedDestination(`chapter-${at}`);
-        document.outline.addItem(title);
-      }
+      document.addNamedDestination(`page-${number}`);
+      if (index === 0) document.outline.addItem(title);
       ground(written);
       document.font('regular');
       drawPage(document, drawings[at]![index]!, job.width, height);

@@ -22,12 +22,13 @@ const askedElsewhere: Readonly<Record<string, string>> = {
   'POST /api/v1/dashboard/{pk}/cache_dashboard_screenshot/': 'gives a key',
   'GET /api/v1/chart/{pk}/screenshot/{digest}/': 'a picture, which no words are found in: pictures.test.ts',
   'GET /api/v1/chart/{pk}/thumbnail/{digest}/': 'a picture, which no words are found in: pictures.test.ts',
+  'POST /api/v1/dashboard/{pk}/picture/': 'a picture, which no words are found in: pictures.test.ts',
   'GET /api/v1/dashboard/{pk}/screenshot/{digest}/': 'a picture, which no words are found in: pictures.test.ts',
   'GET /api/v1/dashboard/{pk}/thumbnail/{digest}/': 'a picture, which no words are found in: pictures.test.ts',
 };
 /** Name pattern of routes that read rows. */
 const soundsLikeRows =
-  /\/data\/?(\{|$)|\/data\/|samples|\/values\/|sqllab\/(execute|results|export|estimate)|^POST \/api\/v1\/export\/|validate_expression|warm_up|explore_json|screenshot|thumbnail/;
+  /\/data\/?(\{|$)|\/data\/|samples|\/values\/|sqllab\/(execute|results|export|estimate)|^POST \/api\/v1\/export\/|validate_expression|warm_up|explore_json|screenshot|thumbnail|picture/;
 
 interface Seen {
   readonly status: number;

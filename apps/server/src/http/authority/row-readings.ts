@@ -157,7 +157,18 @@ const exportReadings = (world: RowsWorld, kept: Kept): readonly RowReading[] => 
     address: 'POST /api/v1/export/',
     ask: (caller: Caller) => caller.send('POST', '/api/v1/export/', { source, format }),
   });
+  const drawing = { title: 'Sales', width: 400, height: 600, theme: 'light', format: 'svg' };
   return [
+    {
+      name: 'a drawing of a question',
+      address: 'POST /api/v1/chart/picture/',
+      ask: (caller) =>
+        caller.send('POST', '/api/v1/chart/picture/', {
+          query_context: context,
+          form_data: { viz_type: 'table' },
+          ...drawing,
+        }),
+    },
     file('a file of a question', { query_context: context }),
     file('a file of a chart', { chart_id: world.chartId }, 'json'),
     file('a file of a statement', { database_id: 1, sql: 'SELECT * FROM sales' }),

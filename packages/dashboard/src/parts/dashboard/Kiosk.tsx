@@ -12,15 +12,16 @@ export const Kiosk = ({ onLeave }: { readonly onLeave: () => void }): null => {
     // Without a press of the user, the browser refuses; then the page fills its window.
     page.requestFullscreen?.().catch(() => undefined);
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered()) onLeave();
+      if (event.key === 'Escape' && !isCovered()) onLeave();
     };
     const handleChange = () => {
       if (!document.fullscreenElement) onLeave();
     };
-    document.addEventListener('keydown', handleKey);
+    // Before the tooltip of the button that was pressed, which Escape closes too.
+    document.addEventListener('keydown', handleKey, true);
     document.addEventListener('fullscreenchange', handleChange);
     return () => {
-      document.removeEventListener('keydown', handleKey);
+      document.removeEventListener('keydown', handleKey, true);
       document.removeEventListener('fullscreenchange', handleChange);
       page.classList.remove(css.kiosk);
       if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);

@@ -50,5 +50,13 @@ export const editedPage = style([
     },
   },
 ]);
+// On paper: the dashboard alone, without what can be pressed, and no tile cut.
+globalStyle(':has(> main [data-dashboard]) > :not(main)', { '@media': { print: { display: 'none' } } });
+globalStyle(':has(> main [data-dashboard])', { '@media': { print: { display: 'block' } } });
+globalStyle('main:has([data-dashboard]) header button, main:has([data-dashboard]) header [role="presentation"]', {
+  '@media': { print: { display: 'none' } },
+});
+globalStyle('[data-dashboard] [data-chart]', { '@media': { print: { breakInside: 'avoid' } } });
+
 // What is scrolled to stays clear of the header.
 globalStyle('[data-node]', { scrollMarginBlock: '72px 40px' });

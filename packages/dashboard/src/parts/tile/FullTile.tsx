@@ -1,11 +1,11 @@
 import { ChartView, type ChartViewProps, type FormData, type ResultColumns } from '@sightline/charts';
 import { pixelColumns } from '@sightline/charts/query';
 import type { Read } from '@sightline/core/cache';
-import { relativeTime } from '@sightline/core/format';
-import { useFormatter, useSession, useText } from '@sightline/core/react';
+import { useSession, useText } from '@sightline/core/react';
+import { useRelativeTime } from '@sightline/entity-ui';
 import { Chip, Dialog, IconButton, Menu, Segmented, type MenuEntry } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Ellipsis, ListFilter } from 'lucide-react';
+import { ChartLine, Ellipsis, ListFilter, PanelBottom, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
 import * as css from './full-tile.css.ts';
@@ -46,7 +46,7 @@ export const FullTile = (props: FullTileProps): ReactNode => {
     placeholderData: keepPreviousData,
   });
   const results = data ?? props.results;
-  const age = useFormatter(relativeTime);
+  const age = useRelativeTime();
   const readAt = results[0]?.readAt;
   const label = text('tileMenu.actions', { name });
   const shows = (part: 'chart' | 'table') => view === part || view === 'both';
@@ -64,10 +64,12 @@ export const FullTile = (props: FullTileProps): ReactNode => {
             size="sm"
             value={view}
             onChange={setView}
+            // On a phone, the title needs the room.
+            iconsOnly={window.innerWidth < 768}
             options={[
-              { value: 'chart', label: text('tileMenu.asChart') },
-              { value: 'both', label: text('tileMenu.asBoth') },
-              { value: 'table', label: text('tileMenu.asTable') },
+              { value: 'chart', label: text('tileMenu.asChart'), icon: ChartLine },
+              { value: 'both', label: text('tileMenu.asBoth'), icon: PanelBottom },
+              { value: 'table', label: text('tileMenu.asTable'), icon: Table2 },
             ]}
           />
           <Menu
@@ -107,7 +109,7 @@ export const FullTile = (props: FullTileProps): ReactNode => {
               </Suspense>
             )}
           </div>
-          {readAt !== undefined && <span>{text('tileMenu.updated', { age: age(readAt, Date.now()) })}</span>}
+          {readAt !== undefined && <span>{text('tileMenu.updated', { age: age(readAt) })}</span>}
         </footer>
       </div>
     </Dialog>

@@ -45,7 +45,7 @@ import * as css from './tile.css.ts';
 import { useColumns } from './use-columns.ts';
 import { useNear } from './use-near.ts';
 import type { TileHost } from './tile-host.ts';
-import type { TileLayerName, TileMenuDoings } from './tile-menu.ts';
+import type { TileLayerName, TileMenuDoings } from './menu-facts.ts';
 
 const TileFailure = lazy(() => import('./TileFailure.tsx').then((part) => ({ default: part.TileFailure })));
 const FilterMark = lazy(() => import('./FilterMark.tsx').then((part) => ({ default: part.FilterMark })));

@@ -14,7 +14,8 @@ import { fileNameOf, runDownload } from './download-entry.ts';
 import { FullTile, type FullTileProps } from './FullTile.tsx';
 import { ScopeDialog } from './ScopeDialog.tsx';
 import type { TileProps } from './Tile.tsx';
-import { orTell, tileMenu, type TileLayerName, type TileMenuDoings } from './tile-menu.ts';
+import { orTell, type TileLayerName, type TileMenuDoings } from './menu-facts.ts';
+import { tileMenu } from './tile-menu.ts';
 
 export interface TileLayerProps extends Pick<FullTileProps, 'readOf'> {
   readonly tile: TileProps;
@@ -57,7 +58,7 @@ const DrillExport = ({ name, context }: { readonly name: string; readonly contex
   const save = () =>
     orTell(
       runDownload({ text, toasts }, name, (signal) =>
-        downloadRows(api, context, { format: 'csv', whole: true, fileName: fileNameOf(name), signal }),
+        downloadRows(api, context, { format: 'csv', whole: true, streams: false, fileName: fileNameOf(name), signal }),
       ),
       toasts,
       failed,
@@ -78,7 +79,9 @@ export const TileLayer = (props: TileLayerProps): ReactNode => {
   const text = useText(tileMenuMessages);
   const facts = { text, api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
   const { extra } = doings.tile;
-  const filters = describeFilters(applied, {
+  // Cross-filters are named by their columns.
+  const labelled = applied.map((filter) => ({ ...filter, name: words?.labels[filter.name] ?? filter.name }));
+  const filters = describeFilters(labelled, {
     none: text('tileMenu.none'),
     not: (values) => text('tileMenu.not', { values }),
     andMore: (first, count) => text('tileMenu.andMore', { first, count }),

@@ -1,7 +1,7 @@
 import { can, isAborted } from '@sightline/core';
 import type { MenuEntry } from '@sightline/ui-kit';
 import { Braces, Download, FileSpreadsheet, FileText, Image, Package, PenTool } from 'lucide-react';
-import { orTell, type TileMenuDoings, type TileMenuFacts } from './tile-menu.ts';
+import { orTell, type TileMenuDoings, type TileMenuFacts } from './menu-facts.ts';
 
 const formats = [
   ['csv', FileText],
@@ -50,12 +50,12 @@ const dataEntries = (doings: TileMenuDoings, facts: TileMenuFacts): readonly Men
   const { tile, results } = doings;
   const { text, api, toasts, session } = facts;
   if (!can(session.user, 'can_csv', 'Superset')) return [];
-  const streams = session.capabilities.has('export_stream');
+  const streams = doings.host.makeLink !== undefined && session.capabilities.has('export_stream');
   const save = (format: Format, whole: boolean) =>
     orTell(
       runDownload(facts, tile.name, async (signal) => {
         const { downloadTile } = await import('../../commands/download-tile.ts');
-        await downloadTile(api, tile, { format, whole, fileName: fileNameOf(tile.name), signal });
+        await downloadTile(api, tile, { format, whole, streams, fileName: fileNameOf(tile.name), signal });
       }),
       toasts,
       text('tileMenu.downloadFailed', { name: tile.name }),
@@ -92,13 +92,18 @@ const pictureEntries = (
   { text, api, toasts, session }: TileMenuFacts,
 ): readonly MenuEntry[] => {
   const { tile, tabular, host, values, results, sizeOf } = doings;
-  if (!results || !session.capabilities.has('pictures')) return [];
+  if (!results || !host.makeLink || !session.capabilities.has('pictures')) return [];
   const box = sizeOf();
   const [width, height] = [Math.round(box.width), Math.round(box.height)];
   const asked = (format: 'png' | 'svg') => ({
     ...tile,
     formData: tabular ? { ...tile.formData, viz_type: 'table' } : tile.formData,
-    ...{ width, height, values, format, theme: host.theme, fileName: fileNameOf(tile.name) },
+    width,
+    height,
+    values,
+    format,
+    theme: host.theme,
+    fileName: fileNameOf(tile.name),
   });
   const save = (format: 'png' | 'svg') =>
     orTell(

@@ -1,7 +1,8 @@
 // What few viewers open, in one chunk.
 import { readText } from '@sightline/core/react';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
-import { tileMenu, type TileMenuDoings, type TileMenuFacts } from './tile-menu.ts';
+import type { TileMenuDoings, TileMenuFacts } from './menu-facts.ts';
+import { tileMenu } from './tile-menu.ts';
 
 export { TileLayer } from './TileLayer.tsx';
 

@@ -1,7 +1,7 @@
 import { can } from '@sightline/core';
 import { copyText, type MenuEntry } from '@sightline/ui-kit';
 import { Link, Mail, Share2 } from 'lucide-react';
-import { orTell, type TileMenuDoings, type TileMenuFacts } from './tile-menu.ts';
+import { orTell, type TileMenuDoings, type TileMenuFacts } from './menu-facts.ts';
 
 /** Copies or mails a link to the chart in this dashboard, with the current filters. */
 export const shareEntry = (doings: TileMenuDoings, { text, toasts, session }: TileMenuFacts): MenuEntry | undefined => {

@@ -121,7 +121,12 @@ export const TitleRow = ({ item, onRefresh, makeLink, doings, status, editing, h
       actions={
         <div className={css.actions}>
           {status}
-          <IconButton icon={RefreshCw} label={text('dashboard.refresh')} onClick={onRefresh} />
+          <IconButton
+            icon={RefreshCw}
+            label={text('dashboard.refresh')}
+            className={doings && css.wideWords}
+            onClick={onRefresh}
+          />
           {makeLink && (
             <>
               <CommentsButton on={{ kind: 'dashboard', id: item.id, name: item.dashboard_title ?? '' }} hash={hash} />

@@ -65,7 +65,7 @@ const downloadEntries = (doings: DashboardDoings, facts: DashboardMenuFacts): re
     // After the menu is gone.
     onSelect: () => void setTimeout(() => window.print()),
   };
-  if (!session.capabilities.has('pictures')) return [print];
+  if (!doings.makeLink || !session.capabilities.has('pictures')) return [print];
   const save = (format: DashboardFile['format'], allTabs: boolean) =>
     orTell(
       import('../../commands/download-dashboard.ts').then(({ downloadDashboard }) => {
