@@ -118,8 +118,7 @@ const chartGroups = [
 ];
 
 /** What every page has loaded before its first dynamic import. */
-const alwaysLoaded =
-  /\/(?:(?:rolldown-runtime|framework|start-up-data|index)-[\w-]+\.js|(?:begin|kit)-[\w-]+\.(?:js|css))$/u;
+const alwaysLoaded = /\/(?:(?:rolldown-runtime|framework|index)-[\w-]+\.js|kit-[\w-]+\.(?:js|css))$/u;
 
 /**
  * Files that a dynamic import asks for at once. Charts list only themselves, their styles and what all drawings stand on:
@@ -174,82 +173,50 @@ const app: UserConfig = {
             },
             {
               name: 'kit',
-              // The parts that Home and the lists share, and what a command makes stale: one file instead of twenty tiny ones.
+              // Code that every page starts with, the parts that Home and the lists share, and what a command makes stale.
               test: new RegExp(
                 [
                   String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox|copy-text|empty|facet|field/field-context|floating/(?!RadixFloat|Borrowed)|hidden|icon|kbd|link|menu/(?!Menu(?:Float|Entries)|PointMenu|OpenContextMenu)|page-header|pagination|popover|progress|segmented|select|skeleton/(?:S|s)keleton|spinner|switch|text-input|themes|toast|tokens|tooltip/(?!TooltipFloat))`,
-                  String.raw`packages/core/src/cache/stale-after\.`,
-                  String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|/arrow-(?:up|down)|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash-2|house|life-buoy|unplug|external-link|log-out|link|rotate-ccw|settings-2|sun|moon|layout-dashboard|chart-column))\.m?js`,
-                ].join('|'),
-                'u',
-              ),
-            },
-            {
-              name: 'board',
-              // What a dashboard and its late parts share: one file instead of ten tiny ones.
-              test: /packages\/dashboard\/src\/(?:messages\/(?:en|index)\.|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)\.|parts\/filter-bar\/(?:filter-bar\.css|FilterItems|TimeFilter|use-phone|use-values|ValueFilter))/u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'begin',
-              // Code that every page starts with, and small parts that most pages use: one file instead of six.
-              test: new RegExp(
-                [
-                  String.raw`packages/core/src/(?:react/(?:core-provider|messages)|format/relative-time|units/durations)`,
+                  String.raw`packages/core/src/(?:react/(?:core-provider|messages)|format/relative-time|units/durations|bootstrap/start-up-data|cache/query-options)`,
                   String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|LateWaysOut|load-error-view|PageFailure|page-failure)|list-screen/use-narrow|list-screen/use-focus-kept)`,
                   String.raw`apps/web/src/(?:messages/(?:en|index)\.|model/routes\.|ports/start-up-data\.|parts/page-frame/page-frame\.css)`,
                   String.raw`node_modules/(?:\.pnpm/)?(?:intl-messageformat|@formatjs)`,
+                  String.raw`packages/(?:core/src/(?:entities/(?:person|certification|tag)\.|units/(?:moment|ids))|entity-ui/src/(?:messages/(?:en|index)\.|commands/set-favorite|parts/(?:favorite-star|published-badge|cards/(?:Certified|cards\.css))))`,
+                  String.raw`packages/error-panels/src/.*suggest-names|lucide-react.*icons/(?:braces|database|key-round|lock|copy|hash|search-x)\.`,
+                  String.raw`apps/web/src/parts/(?:rail|shell|page-frame|routing)/.*\.vanilla\.css`,
+                  String.raw`packages/core/src/cache/stale-after\.|packages/ui-kit/src/table/use-edge-drag\.`,
+                  String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|/arrow-(?:up|down)|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash|trash-2|house|life-buoy|unplug|external-link|log-out|link|rotate-ccw|settings-2|corner-down-left|sun|moon|layout-dashboard|chart-column))\.m?js`,
                 ].join('|'),
                 'u',
               ),
-              includeDependenciesRecursively: false,
             },
             {
-              name: 'panels',
-              // Small things of the panels of failures, which every page but Home and the lists has at hand.
-              test: /packages\/error-panels\/src\/.*suggest-names|lucide-react.*icons\/(?:braces|key-round|lock|copy|hash|search-x)\./u,
+              name: 'styles',
+              // Rules of parts that the dashboard, the explorer and SQL Lab share: one sheet instead of ten tiny ones.
+              test: /packages\/(?:(?:ui-kit|entity-ui|error-panels|charts)\/src\/(?!(?:table|card|parts\/list-screen)\/)|dashboard\/src\/parts\/filter-bar\/|explore\/src\/parts\/chart-kinds\/).*\.vanilla\.css/u,
               includeDependenciesRecursively: false,
             },
             {
               name: 'workbench',
               // Small things that the dashboard, the explorer and SQL Lab share.
-              test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:refresh-cw|database|play)\./u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'modal',
-              // Base of dialogs and drawers.
-              test: /packages\/ui-kit\/src\/dialog\/(?:ModalFrame|dialog\.css)/u,
+              test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:refresh-cw|play|type|calendar|toggle-left|text-align-start)\.|@radix-ui\/react-tabs|packages\/core\/src\/(?:format\/(?:numbers|times)|units\/time-grain)\.|node_modules\/(?:\.pnpm\/)?(?:d3-format|d3-array|d3-time|d3-time-format)(?:@|\/)/u,
               includeDependenciesRecursively: false,
             },
             {
               name: 'chart-base',
               // The light part of charts: kinds, their queries, formats and color schemes.
-              test: /packages\/charts\/src\/(?:query\/(?!colored-fields|value-ranks|bucket-end)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
+              test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/(?!colored-fields|value-ranks|bucket-end)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
               includeDependenciesRecursively: false,
             },
             ...chartGroups,
-            {
-              name: 'forms',
-              // Base of forms. Without dialogs: filters of dashboards have fields too.
-              test: /packages\/ui-kit\/src\/field\/(?:Field|field\.css)/u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'entity',
-              // Entity parts shared by dashboards, Home and the list screens.
-              test: /packages\/(?:core\/src\/(?:entities\/(?:person|certification|tag)\.|units\/(?:moment|ids))|entity-ui\/src\/(?:messages\/(?:en|index)\.|commands\/set-favorite|parts\/(?:favorite-star|published-badge|cards\/(?:Certified|cards\.css))))/u,
-              includeDependenciesRecursively: false,
-            },
             {
               name: 'cards',
               // Feature parts shared by Home and the list screens.
               test: new RegExp(
                 [
-                  String.raw`packages/catalog/src/(?:messages/share|reads/chart-rows|parts/item-actions/(?:use-item|ItemDialogs))`,
-                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css|CompactRow|compact-row))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-chart-kind-name|use-href|use-dark|picture))`,
+                  String.raw`packages/catalog/src/(?:messages/share|reads/chart-rows|parts/item-actions/(?:use-item|use-saved-query|ItemDialogs))`,
+                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css|CompactRow|compact-row))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name|dataset-path)|reads/(?:use-chart-kind-name|use-href|use-dark|picture))`,
                   String.raw`packages/core/src/entities/(?:chart|dashboard|saved-query|table-names)\.`,
-                  String.raw`lucide-react.*icons/trash\.`,
                 ].join('|'),
                 'u',
               ),
@@ -261,10 +228,74 @@ const app: UserConfig = {
               test: new RegExp(
                 [
                   String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:facet-choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|list-rules|lists\.css))`,
-                  String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|ListBar|use-list-state|use-column-widths|use-selection|press-row-key|use-small|list-description|list-screen\.css)|model/list-state)`,
+                  String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListRows|ListBar|use-list-state|use-column-widths|use-selection|press-row-key|use-small|list-description|filter-words|list-screen\.css)|model/list-state)`,
                   String.raw`packages/core/src/rison/parse`,
                   String.raw`packages/ui-kit/src/(?:table/(?!RowDetails|ColumnGrip|use-edge-drag)|card/CardGrid)|pages/use-list-address`,
                   String.raw`lucide-react.*icons/(?:layout-grid|list-checks|rows-3|arrow-left|tag)\.`,
+                ].join('|'),
+                'u',
+              ),
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'rail-icons',
+              // The icons of the smaller screens come together.
+              test: /apps\/web\/src\/parts\/rail\/screen-icons\.|lucide-react.*icons\/(?:bell-ring|messages-square|scroll-text|sticky-note|tags|user|users-round)\./u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'frames',
+              // What reads the data of charts.
+              test: /packages\/core\/src\/(?:frames\/(?:layout|frame-reader|read-frames|read-cells|frame-result|frame-results)|cache\/frame-results)\./u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'chart-view',
+              // What the dashboard and the explorer put around a drawing.
+              test: /packages\/(?:charts\/src\/(?:view\/(?:ChartView|view\.css|use-mark-menu)|drill\/ChartDrill)|entity-ui\/src\/(?:messages\/(?:commented|time-range)|model\/(?:comment-address|time-range)\.|reads\/comment-count|parts\/(?:comments\/(?:CommentsPanel|CommentsButton|comments-button)|late-error\/LateMissingPage|time-range\/(?:time-range\.css|LateTimeRangePanel|use-range-text)))|core\/src\/format\/column-number\.)|lucide-react.*icons\/(?:message-circle|list-filter|share-2)\.|@visx[+/](?:point|responsive)/u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'schemes',
+              // Small things that controls of charts share with some drawings.
+              test: /packages\/charts\/src\/(?:scales\/(?:ramp-schemes|named-schemes)|kinds\/pivot-table\/aggregate|query\/bucket-end)\./u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'dashboard-base',
+              // Small things that the dashboard shares with its filters and its edit mode, and tables with big numbers.
+              test: /packages\/(?:dashboard\/src\/(?:messages\/(?:en|index)|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)|parts\/filter-bar\/(?:filter-bar\.css|FilterItems|TimeFilter|use-phone|use-values|ValueFilter))|core\/src\/entities\/layout-tree|charts\/src\/(?:frame\/conditional-paint|scales\/readable-on|kinds\/big-number\/(?:big-number\.css|place-number)|kinds\/table\/table\.css))\./u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'drafts',
+              test: /packages\/(?:sqllab\/src\/store\/tab-drafts|entity-ui\/src\/(?:store\/(?:local-drafts|make-local-drafts|last-words|seal)|model\/(?:draft|merge-edits)))\./u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'controls',
+              // The controls of all kinds of charts.
+              test: /packages\/(?:ui-kit\/src\/swatches\/|entity-ui\/src\/(?:messages\/formats|model\/format-examples|parts\/format-field\/)|charts\/src\/(?:edit\/|kinds\/[^/]+\/edit\.|(?:map\/place|flow\/pair)-controls|kinds\/country-map\/country-keys|messages\/edit)|explore\/src\/(?:messages\/(?:en|index)\.|model\/url\.|parts\/(?:chart-kinds\/|controls-pane\/use-chart-text)|reads\/find-datasets))|packages\/entity-ui\/src\/model\/kind-icon\.|lucide-react.*icons\/(?:calendar-days|chart-area|chart-bell-curve|chart-candlestick|chart-column-increasing|chart-gantt|chart-no-axes-combined|chart-scatter|chart-spline|diff|gauge|grid-3x3|map|network|scale|sheet|trending-up|waypoints|workflow|layers|funnel|chart-pie|chart-line)\./u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'time-range',
+              // The field of a time range, in filters of dashboards too.
+              test: /packages\/entity-ui\/src\/parts\/time-range\/(?:TimeRangeInput|ResolvedRange)|lucide-react.*icons\/calendar-range\./u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'dialogs',
+              // Base of dialogs and forms, and what the explorer shares with single dialogs and panels of other pages.
+              test: new RegExp(
+                [
+                  String.raw`packages/ui-kit/src/(?:field/(?:Field|field\.css)|combobox/(?:Combobox|combobox\.css|use-options)|radio/|code/)`,
+                  String.raw`packages/ui-kit/src/dialog/(?:ModalFrame|Dialog\.|dialog\.css|place-behind|inert-around)|@radix-ui/react-(?:dialog|focus-guards|focus-scope|dismissable-layer|portal)/|aria-hidden/dist`,
+                  String.raw`packages/error-panels/src/(?!.*test)`,
+                  String.raw`packages/ui-kit/src/(?:tabs/(?:MoreTabs|tabs-that-fit))`,
+                  String.raw`packages/core/src/(?:errors/(?:chunk-failure|codes|app-error)|api/shareable-link)\.`,
+                  String.raw`packages/entity-ui/src/(?:messages/edits|parts/(?:conflict-dialog/use-save-edit|export-menu/ExportMenu)|commands/(?:create-dashboard|export-rows|save-file)|reads/read-tagged)`,
+                  String.raw`lucide-react.*icons/(?:undo-2|wand-sparkles|database-zap|server-crash)\.`,
                 ].join('|'),
                 'u',
               ),

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { idle } from '../../ports/idle.ts';
 import type { RailIcons } from './rail-icons.ts';
@@ -7,11 +8,12 @@ const none: RailIcons = {};
 /** The icons of the smaller screens, fetched once the page leaves time for it and only where the rail names such a screen. */
 export const useScreenIcons = (wanted: boolean): RailIcons => {
   const [icons, setIcons] = useState(none);
+  const queryClient = useQueryClient();
   useEffect(() => {
     if (!wanted) return undefined;
     let there = true;
     const fetchIcons = async () => {
-      await idle();
+      await idle(() => queryClient.isFetching() > 0);
       const { screenIcons } = await import('./screen-icons.ts');
       if (there) setIcons(screenIcons);
     };
@@ -20,6 +22,6 @@ export const useScreenIcons = (wanted: boolean): RailIcons => {
     return () => {
       there = false;
     };
-  }, [wanted]);
+  }, [wanted, queryClient]);
   return icons;
 };

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { memo, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { PageName } from '../../model/routes.ts';
@@ -19,6 +20,7 @@ export interface CompanionHostProps extends Omit<CompanionsProps, 'signedIn'> {
 
 const AnyCompanionHost = ({ load, page, shelf, ...props }: CompanionHostProps): ReactNode => {
   const [loaded, setLoaded] = useState<CompanionsModule>();
+  const queryClient = useQueryClient();
   const there = loaded !== undefined;
   const wantedNow = useStore(props.store, (state) => state.paletteOpen);
   useEffect(() => {
@@ -27,7 +29,7 @@ const AnyCompanionHost = ({ load, page, shelf, ...props }: CompanionHostProps): 
     const fetch = async (): Promise<void> => {
       if (!wantedNow) {
         await Promise.allSettled([shelf.take(page)]);
-        await idle();
+        await idle(() => queryClient.isFetching() > 0);
       }
       if (wanted) setLoaded(await load());
     };
@@ -35,7 +37,7 @@ const AnyCompanionHost = ({ load, page, shelf, ...props }: CompanionHostProps): 
     return () => {
       wanted = false;
     };
-  }, [there, wantedNow, page, shelf, load]);
+  }, [there, wantedNow, page, shelf, load, queryClient]);
   if (!loaded) return null;
   const { Companions } = loaded;
   return <Companions {...props} signedIn={page !== 'sign-in'} />;
