@@ -46,7 +46,10 @@ if (unknown.length > 0) {
 
 // Rate limits are meant for people.
 const settings = join(mkdtempSync(join(tmpdir(), 'sightline-bench-')), 'config.json');
-writeFileSync(settings, JSON.stringify({ limits: { requestsPerMinute: 10_000_000, chartWaitingPerUser: 100_000, connections: 2000 } }));
+writeFileSync(
+  settings,
+  JSON.stringify({ limits: { requestsPerMinute: 10_000_000, chartWaitingPerUser: 100_000, connections: 2000 } }),
+);
 const server = await startServer({ args: ['--config', settings] });
 const figures: Figure[] = [];
 try {

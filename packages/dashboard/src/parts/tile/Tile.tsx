@@ -25,7 +25,7 @@ import {
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, ListFilter } from 'lucide-react';
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { mergeExtra, type AppliedFilter } from '../../model/apply-filters.ts';
 import { isNumber, periodOf } from '../../model/tile-period.ts';
@@ -95,8 +95,11 @@ const makeOnce = (start: boolean) => {
 
 const useTileData = (
   { chartId, line, formData, applied, refreshCount, startsForced }: TileProps,
-  ref: RefObject<HTMLElement | null>,
-  { isAsked, columns }: { readonly isAsked: boolean; readonly columns: number },
+  {
+    isAsked,
+    columns,
+    distance,
+  }: { readonly isAsked: boolean; readonly columns: number; readonly distance: () => number },
 ) => {
   const api = useApi();
   const [forced] = useState(() => makeOnce(startsForced));
@@ -106,10 +109,7 @@ const useTileData = (
     extra: mergeExtra(applied),
     force: forced.take,
     columns,
-    distance: () => {
-      const { top = 0, bottom = 0 } = ref.current?.getBoundingClientRect() ?? {};
-      return Math.max(0, top - innerHeight, -bottom);
-    },
+    distance,
   });
   const query = useQuery({ ...read, enabled: isAsked, retry: false, placeholderData: keepPreviousData });
   const { refetch } = query;
@@ -182,7 +182,7 @@ const TileView = (props: TileProps): ReactNode => {
     onSettled,
   } = props;
   const text = useText(messages);
-  const [ref, near] = useNear();
+  const [ref, near, distance] = useNear();
   const [tabular, setTabular] = useState(false);
   const [showsQuery, setShowsQuery] = useState(false);
   const [showsComments, setShowsComments] = useState(false);
@@ -190,7 +190,8 @@ const TileView = (props: TileProps): ReactNode => {
   const [drill, setDrill] = useState<Pick<ChartDrillProps, 'of' | 'mark'>>();
   const { user, capabilities } = useSession();
   const reduces = capabilities.has('reduce');
-  const { data, error, isFetching, refresh } = useTileData(props, ref, {
+  const { data, error, isFetching, refresh } = useTileData(props, {
+    distance,
     isAsked: near && columns > 0,
     // A table shows every row.
     columns: tabular || !reduces ? 0 : columns,
