@@ -37,17 +37,6 @@ const isSoonWhole = async (feed: AnswerFeed): Promise<boolean> => {
   }
 };
 
-/**
- * Streams a result while it is computed, frame by frame. An error before the first frame is thrown and handled as
- * usual. A later error is sent as the last frame.
- */
-export const sendFeed = async (reply: FastifyReply, feed: AnswerFeed): Promise<FastifyReply> => {
-  const { request } = reply;
-  const whole = (await isSoonWhole(feed)) ? feed.whole() : undefined;
-  if (whole !== undefined) return sendBytes(reply, encodedAnswer(whole, 'frames'));
-  return sendStream(reply, feed.read());
-};
-
 /** Streams frames as they come, compressed if that is faster. */
 export const sendStream = (reply: FastifyReply, frames: AsyncIterable<Uint8Array>): FastifyReply => {
   const { request } = reply;
@@ -59,4 +48,14 @@ export const sendStream = (reply: FastifyReply, frames: AsyncIterable<Uint8Array
   // A disconnected client is handled by the signal of its request.
   pipeline(stream, gzip, () => undefined);
   return reply.header('content-encoding', 'gzip').send(gzip);
+};
+
+/**
+ * Streams a result while it is computed, frame by frame. An error before the first frame is thrown and handled as
+ * usual. A later error is sent as the last frame.
+ */
+export const sendFeed = async (reply: FastifyReply, feed: AnswerFeed): Promise<FastifyReply> => {
+  const whole = (await isSoonWhole(feed)) ? feed.whole() : undefined;
+  if (whole !== undefined) return sendBytes(reply, encodedAnswer(whole, 'frames'));
+  return sendStream(reply, feed.read());
 };

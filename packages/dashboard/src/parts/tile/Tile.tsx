@@ -34,7 +34,6 @@ import {
   useRef,
   useState,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import { messages } from '../../messages/index.ts';
 import { mergeExtra, type AppliedFilter } from '../../model/apply-filters.ts';
@@ -119,8 +118,11 @@ const makeOnce = (start: boolean) => {
 
 const useTileData = (
   { chartId, line, formData, applied, refreshCount, startsForced }: TileProps,
-  ref: RefObject<HTMLElement | null>,
-  { isAsked, columns }: { readonly isAsked: boolean; readonly columns: number },
+  {
+    isAsked,
+    columns,
+    distance,
+  }: { readonly isAsked: boolean; readonly columns: number; readonly distance: () => number },
 ) => {
   const api = useApi();
   const [forced] = useState(() => makeOnce(startsForced));
@@ -131,10 +133,7 @@ const useTileData = (
       extra: mergeExtra(applied),
       force: forced.take,
       columns: wide,
-      distance: () => {
-        const { top = 0, bottom = 0 } = ref.current?.getBoundingClientRect() ?? {};
-        return Math.max(0, top - innerHeight, -bottom);
-      },
+      distance,
     });
   const query = useQuery({ ...readOf(columns), enabled: isAsked, retry: false, placeholderData: keepPreviousData });
   const { refetch } = query;
@@ -188,7 +187,7 @@ const TileView = (props: TileProps): ReactNode => {
     onSettled,
   } = props;
   const text = useText(messages);
-  const [ref, near] = useNear();
+  const [ref, near, distance] = useNear();
   const [tabular, setTabular] = useState(false);
   const [described, setDescribed] = useState(props.startsDescribed);
   const [isFull, setFull] = useState(false);
@@ -197,7 +196,8 @@ const TileView = (props: TileProps): ReactNode => {
   const { user, capabilities } = useSession();
   const reduces = capabilities.has('reduce');
   const lacking = applied.filter(({ isLacking }) => isLacking);
-  const { data, error, isFetching, refresh, readOf } = useTileData(props, ref, {
+  const { data, error, isFetching, refresh, readOf } = useTileData(props, {
+    distance,
     isAsked: near && columns > 0 && lacking.length === 0,
     // A table shows every row.
     columns: tabular || !reduces ? 0 : columns,

@@ -1,7 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Becomes true once, when the element comes within half a screen of the viewport. */
-export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] => {
+/**
+ * Becomes true once, when the element comes within half a screen of the viewport. The function returns its distance
+ * from the viewport in pixels.
+ */
+export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean, () => number] => {
   const ref = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -16,5 +19,9 @@ export const useNear = (): readonly [RefObject<HTMLDivElement | null>, boolean] 
     observer.observe(element);
     return () => observer.disconnect();
   }, [near]);
-  return [ref, near];
+  const distance = useCallback(() => {
+    const { top = 0, bottom = 0 } = ref.current?.getBoundingClientRect() ?? {};
+    return Math.max(0, top - window.innerHeight, -bottom);
+  }, []);
+  return [ref, near, distance];
 };
