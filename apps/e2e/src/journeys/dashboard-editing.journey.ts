@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseEntry, enter, pick, tabTo, typeOver } from '../world/by-keys.ts';
 import { expect, softly, test } from '../world/journey.ts';
 import { sidewaysFaults } from '../world/sideways.ts';
 import { contrastViolations, seriousViolations } from '../world/violations.ts';
@@ -56,6 +57,25 @@ test.describe('editing a dashboard', () => {
     await expect.poll(() => rowsOf(page)).toEqual([['Orders', 'Return rate'], ['Revenue by country']]);
     await page.keyboard.press('Shift+ArrowRight');
     await expect(page.getByRole('button', { name: /^Revenue by country, 5 columns/u })).toBeFocused();
+
+    // By a handle: shown while it moves, given up by Escape, kept on release.
+    const badge = page.locator('[data-size]');
+    const widen = async () => {
+      const handle = await page.locator('[data-across="end"]:not([data-down])').boundingBox();
+      await page.mouse.move(handle!.x + 4, handle!.y + 4);
+      await page.mouse.down();
+      await page.mouse.move(handle!.x + 204, handle!.y + 4, { steps: 4 });
+      await expect(badge).toHaveText(/^[67] columns/u);
+    };
+    await widen();
+    await page.keyboard.press('Escape');
+    await expect(badge).toHaveText(/^5 columns/u);
+    await page.mouse.up();
+    await widen();
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: /^Revenue by country, [67] columns/u })).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('button', { name: /^Revenue by country, 5 columns/u })).toBeVisible();
 
     // By pointer: to the left of the first one.
     const from = await tile(page, 'Revenue by country').boundingBox();
@@ -248,5 +268,52 @@ test.describe('editing a dashboard', () => {
     await expect(page.getByRole('tab')).toHaveCount(2);
     console.log(`from nothing to a published board: ${clicks} clicks`);
     expect(clicks).toBeLessThanOrEqual(60);
+  });
+
+  test('DASH-30 DASH-32 DASH-33 DASH-20 DASH-04 leads from nothing to a published board by keys alone @long', async ({
+    signedInBlank: page,
+  }) => {
+    test.setTimeout(180_000);
+    let keys = 0;
+    await page.exposeFunction('countKey', () => (keys += 1));
+    await page.addInitScript(() =>
+      addEventListener('keydown', () => (globalThis as unknown as { countKey: () => void }).countKey(), true),
+    );
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+    const turnPanel = async (from: string, to: string) => {
+      await tabTo(page, panelTab(page, from), { key: 'Shift+Tab' });
+      await page.keyboard.press('ArrowRight');
+      await expect(panelTab(page, to)).toBeFocused();
+    };
+    await page.goto('/dashboard/new/');
+    await typeOver(page, page.getByLabel('Name'), `By keys ${Date.now()}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Title')).toBeVisible();
+    const charts = page.getByRole('list', { name: 'Charts' }).getByRole('button');
+    for (let n = 0; n < 6; n += 1) await enter(page, charts.nth(n));
+    await tabTo(page, button('Tabs'), { key: 'Shift+Tab' });
+    await page.keyboard.press('Enter');
+    await tabTo(page, button('Text'));
+    await page.keyboard.press('Enter');
+    await turnPanel('Add', 'Selected');
+    await typeOver(page, page.getByRole('textbox', { name: 'Text' }), '## How to read it');
+    await turnPanel('Selected', 'Filters');
+    await enter(page, button('Add filters'));
+    for (const column of ['channel', 'country', 'category']) {
+      await tabTo(page, button('Add'), { most: 120 });
+      await page.keyboard.press('Enter');
+      await chooseEntry(page, 'Value');
+      await pick(page, page.getByRole('combobox', { name: 'Dataset' }), 'order_lines', /order_lines/u);
+      await pick(page, page.getByRole('combobox', { name: 'Column' }), column, new RegExp(`^${column}`, 'u'));
+    }
+    await tabTo(page, button('Done'), { most: 120 });
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+    await tabTo(page, button('Draft'));
+    await page.keyboard.press('Enter');
+    await enter(page, page.getByRole('dialog').getByRole('button', { name: 'Publish' }));
+    await expect(button('Published')).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(2);
+    console.log(`from nothing to a published board: ${keys} keys`);
   });
 });

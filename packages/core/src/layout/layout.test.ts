@@ -23,6 +23,7 @@ import {
   pasteNodes,
   removeNodes,
   resizeNode,
+  widthAt,
   roomAfter,
   sameSize,
   spreadEvenly,
@@ -121,6 +122,9 @@ describe('DASH-30: tiles of a grid', () => {
     const { position, tiles, newId } = gridOf([4], [6, 3, 3]);
     const row = childrenIn(position, 'GRID_ID')[1] ?? '';
     const last = tiles[1]?.[2] ?? '';
+    // A drop place says the width beforehand.
+    const beside = { kind: 'inside', parentId: row, index: 0 } as const;
+    expect(widthAt(position, [last], beside)).toBe(widthIn(moveNodes(position, [last], beside, newId), last));
     const within = moveNodes(position, [last], { kind: 'inside', parentId: row, index: 0 }, newId);
     expect(rowsOf(within)[1]).toEqual([
       [13, 3],

@@ -93,4 +93,15 @@ describe('the layout tree', () => {
     expect(heightPxOf(layout.nodes.get('CHART-3')!)).toBe(400);
     expect(nodeOfChart(layout, 12)?.id).toBe('CHART-2');
   });
+
+  it('DASH-36 keeps the nodes that an edit leaves alone, so that they are not drawn again', () => {
+    const before = parseLayout(position);
+    const stored = structuredClone(position);
+    stored['CHART-2'].meta.width = 4;
+    const after = parseLayout(stored, before);
+    expect(after.nodes.get('CHART-2')?.meta.width).toBe(4);
+    expect([...after.nodes].filter(([id, node]) => node !== before.nodes.get(id)).map(([id]) => id)).toEqual([
+      'CHART-2',
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import { useApi, useText } from '@sightline/core/react';
 import { Button, ButtonGroup, Dialog, IconButton, Menu, TextInput } from '@sightline/ui-kit';
 import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { editMessages } from '../../messages/edit.ts';
 import type { EditStep } from '../../model/edit-history.ts';
@@ -64,6 +64,20 @@ const DiscardDialog = ({
   );
 };
 
+/** Saves on Mod+S, also while typing. Open dialogs and the filter editor have their own ways to end. */
+const useSaveKey = (save: () => void) => {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!document.querySelector('[role="dialog"]')) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};
+
 /** Title, state of the draft, undo and redo, Discard and Save. */
 export const EditHeader = (
   props: EditFrameProps & {
@@ -75,13 +89,17 @@ export const EditHeader = (
   const { store, keeper, changed, dashboardId, read, onClose } = props;
   const text = useText(editMessages);
   const stepText = useStepText();
-  const { document: edited, history, stage } = useStore(store);
+  const { document: edited, history, stage, view } = useStore(store);
   const [asked, setAsked] = useState<'discard' | 'saveAs' | 'versions'>();
   const saving = useSaveDashboard(props);
   const versioned = useApi().capabilities?.has('versions') === true;
   const { undo, redo, edit } = store.getState();
   const [last, next] = [history.done.at(-1), history.undone.at(-1)];
   const nameless = edited.title.trim() === '';
+  const saves = changed && !nameless && stage !== 'saving';
+  useSaveKey(() => {
+    if (saves && view === 'board') void saving.save();
+  });
   const leave = () => {
     keeper.drop();
     onClose();
@@ -130,6 +148,7 @@ export const EditHeader = (
         <Button
           kind="primary"
           busy={stage === 'saving'}
+          aria-keyshortcuts="Control+S Meta+S"
           disabled={!changed || nameless}
           disabledReason={text(nameless ? 'edit.nameless' : 'edit.nothing')}
           onClick={() => void saving.save()}
