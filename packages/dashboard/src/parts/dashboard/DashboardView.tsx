@@ -30,7 +30,7 @@ import type { DrawableChart } from '../../reads/added-charts.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
 import { useValueColors } from '../../reads/use-value-colors.ts';
 import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
-import { makeDashboardStore, pendingIds, type DashboardStore, type Selections } from '../../store/dashboard-store.ts';
+import { makeDashboardStore, pendingIds, type DashboardStore } from '../../store/dashboard-store.ts';
 import type { EditSession } from '../edit/edit-session.ts';
 import type { RenderExplorer } from '../edit/explorer-layer.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
@@ -250,13 +250,6 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const chartName = (chartId: number) => byId.get(chartId)?.slice_name ?? String(chartId);
   const labelsOf = (chartId: number) =>
     (words && wordsFor(words, (byId.get(chartId)?.form_data ?? {}) as FormData).labels) ?? {};
-  const reach = (pending: Selections) => {
-    const ids = chartIdsBelow(layout);
-    const extraOf = (chartId: number, selections: Selections) =>
-      JSON.stringify(filtersFor({ layout, metadata }, chartId, { selections, crossFilters: [] }));
-    const changed = ids.filter((chartId) => extraOf(chartId, pending) !== extraOf(chartId, state.applied));
-    return { changed: changed.length, total: ids.length };
-  };
   const openTabOf = useCallback((tabsId: string) => store.getState().activeTabs.get(tabsId), [store]);
   const { showFilters, expandFilters, standalone } = parseUrl(search, '');
   const showsFilters = showFilters && standalone !== 3;
@@ -432,7 +425,6 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             layout={layout}
             chartName={chartName}
             labelsOf={labelsOf}
-            reach={reach}
           />
         )}
         {layout.fault && (

@@ -3,15 +3,16 @@ import { Button, Kbd, useToasts } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { barMessages } from '../../messages/bar.ts';
+import { changedCharts } from '../../model/changed-charts.ts';
 import { isLacking } from '../../model/selection.ts';
 import { pendingIds, sameSelections } from '../../store/dashboard-store.ts';
 import * as css from './filter-bar.css.ts';
 import type { FilterBarProps } from './FilterBar.tsx';
 
-export type BarActionsProps = Pick<FilterBarProps, 'store' | 'metadata' | 'defaults' | 'reach'>;
+export type BarActionsProps = Pick<FilterBarProps, 'store' | 'metadata' | 'defaults' | 'layout'>;
 
 /** Applies, takes back, clears and resets filters. A required filter without a value keeps changes from being applied. */
-export const BarActions = ({ store, metadata, defaults, reach }: BarActionsProps): ReactNode => {
+export const BarActions = ({ store, metadata, defaults, layout }: BarActionsProps): ReactNode => {
   const text = useText(barMessages);
   const toasts = useToasts();
   const state = useStore(store);
@@ -32,7 +33,6 @@ export const BarActions = ({ store, metadata, defaults, reach }: BarActionsProps
       action: { label: text('bar.undo'), onAction: undo },
     });
   };
-  const { changed, total } = reach(pending);
   return (
     <div className={css.actions}>
       {waiting.length > 0 && (
@@ -40,7 +40,7 @@ export const BarActions = ({ store, metadata, defaults, reach }: BarActionsProps
           <span role="status" className={css.note}>
             {lacking.length > 0
               ? text('bar.lacking', { names: lacking.join(', ') })
-              : text('bar.reach', { changed, total })}
+              : text('bar.reach', changedCharts({ layout, metadata }, applied, pending))}
           </span>
           <Button kind="ghost" size="sm" onClick={state.discard}>
             {text('bar.undoChanges')}

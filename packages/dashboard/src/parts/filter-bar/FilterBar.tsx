@@ -1,9 +1,9 @@
 import { useText } from '@sightline/core/react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
 import type { Layout } from '../../model/layout.ts';
-import { sameSelections, type Selections } from '../../store/dashboard-store.ts';
+import type { Selections } from '../../store/dashboard-store.ts';
 import * as css from './filter-bar.css.ts';
 import { FilterItems, type FilterItemsProps } from './FilterItems.tsx';
 import { usePhone } from './use-phone.ts';
@@ -17,16 +17,13 @@ export interface FilterBarProps extends FilterItemsProps {
   readonly chartName: (chartId: number) => string;
   /** Labels of columns, by chart. */
   readonly labelsOf: (chartId: number) => Readonly<Record<string, string>>;
-  /** Number of charts that pending changes affect, and number of all charts. */
-  readonly reach: (pending: Selections) => { readonly changed: number; readonly total: number };
 }
 
 // What a first view does not need comes in one piece.
 const loadLate = () => import('./late-parts.ts');
-const BarActions = lazy(() => loadLate().then((part) => ({ default: part.BarActions })));
+const BarEnd = lazy(() => loadLate().then((part) => ({ default: part.BarEnd })));
 const CompactBar = lazy(() => loadLate().then((part) => ({ default: part.CompactBar })));
 const FilterWatch = lazy(() => loadLate().then((part) => ({ default: part.FilterWatch })));
-const CrossChips = lazy(() => loadLate().then((part) => ({ default: part.CrossChips })));
 
 /** The filters in a row, chips for cross-filters, and what can be done with them. On a phone they are in a drawer. */
 export const FilterBar = (props: FilterBarProps): ReactNode => {
@@ -35,25 +32,19 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
   const { pending, applied, crossFilters } = useStore(store);
   const isSmall = usePhone();
   const [expands, setExpands] = useState(props.expands);
-  const isCrossed = crossFilters.length > 0;
-  if (metadata.filters.length === 0 && !isCrossed) return null;
-  const isIdle = !isCrossed && pending.size + applied.size === 0 && sameSelections(pending, defaults);
+  if (metadata.filters.length + crossFilters.length === 0) return null;
   const watches = metadata.filters.some(
     (item) => item.type === 'filter' && (item.firstItem || item.parentIds.length > 0),
   );
   /** Shows which charts a filter reaches (DASH-21). */
-  const light = ({ target }: { readonly target: EventTarget }) => {
-    const id = target instanceof Element ? target.closest('[data-filter]')?.getAttribute('data-filter') : undefined;
-    const filter = metadata.filters.find((item) => item.id === id);
-    void loadLate().then((part) => part.lightCharts(filter?.type === 'filter' ? filter : undefined, props.layout));
-  };
-  const darken = () => void loadLate().then((part) => part.lightCharts(undefined, props.layout));
+  const light = ({ target, type }: SyntheticEvent) =>
+    void loadLate().then((part) => part.lightCharts(/leave|blur/u.test(type) ? undefined : target, props));
   return (
     <div
       onPointerOver={light}
-      onPointerLeave={darken}
+      onPointerLeave={light}
       onFocus={light}
-      onBlur={darken}
+      onBlur={light}
       role="group"
       aria-label={text('dashboard.filters')}
       className={metadata.filtersAtSide ? css.sideBar : css.bar}
@@ -70,10 +61,9 @@ export const FilterBar = (props: FilterBarProps): ReactNode => {
       ) : (
         <>
           <FilterItems {...props} />
-          {!isIdle && (
+          {pending.size + applied.size + crossFilters.length + defaults.size > 0 && (
             <Suspense fallback={null}>
-              {isCrossed && <CrossChips {...props} />}
-              <BarActions {...props} />
+              <BarEnd {...props} />
             </Suspense>
           )}
         </>

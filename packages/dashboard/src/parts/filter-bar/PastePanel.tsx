@@ -44,7 +44,7 @@ const useMatch = ({ filter, parents, dashboardId }: PastePanelProps['of'], texts
       ending.abort();
     };
     // The texts and the parents are new objects at each drawing.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, api, filter, dashboardId]);
   return match;
 };

@@ -1,5 +1,4 @@
-export { BarActions } from './BarActions.tsx';
+export { BarEnd } from './BarEnd.tsx';
 export { CompactBar } from './CompactBar.tsx';
-export { CrossChips } from './CrossChips.tsx';
 export { FilterWatch } from './FilterWatch.tsx';
 export { lightCharts } from './light-charts.ts';

@@ -1,12 +1,16 @@
-import type { Layout } from '../../model/layout.ts';
-import type { NativeFilter } from '../../model/native-filter.ts';
 import { filterReaches } from '../../model/scope.ts';
+import type { FilterBarProps } from './FilterBar.tsx';
 
-/** Marks the charts that a filter reaches, and those that it does not; without a filter it removes the marks. */
-export const lightCharts = (filter: NativeFilter | undefined, layout: Layout): void => {
+/** Marks the charts that the filter at a place of the bar reaches, and those that it does not; without one, none. */
+export const lightCharts = (
+  place: EventTarget | undefined,
+  { metadata, layout }: Pick<FilterBarProps, 'metadata' | 'layout'>,
+): void => {
+  const id = place instanceof Element ? place.closest('[data-filter]')?.getAttribute('data-filter') : undefined;
+  const filter = metadata.filters.find((item) => item.id === id);
   for (const tile of document.querySelectorAll<HTMLElement>('[data-chart]')) {
     const chartId = Number(tile.dataset['chart']);
-    if (filter) tile.dataset['reach'] = filterReaches(layout, filter, chartId) ? 'in' : 'out';
+    if (filter?.type === 'filter') tile.dataset['reach'] = filterReaches(layout, filter, chartId) ? 'in' : 'out';
     else delete tile.dataset['reach'];
   }
 };
