@@ -77,7 +77,10 @@ describe('the layout of the picture of a dashboard', () => {
 
 describe('the document of a dashboard', () => {
   const part = (y: number, height: number, kind: 'line' | 'heading' = 'line', x = 0): Placed => ({
-    ...{ x, y, height, width: 100 },
+    x,
+    y,
+    height,
+    width: 100,
     what: kind === 'line' ? { kind } : { kind, text: 'Sales' },
   });
 

@@ -85,7 +85,11 @@ describe('drawing pictures', () => {
   it('DASH-09 draws a document with text to select, embedded fonts, contents and bookmarks', async () => {
     const pages = [{ height: 300, tiles: [table] }];
     const { pdf } = await drawer.draw({
-      ...{ width: 400, theme: 'light', locale: 'en', title: 'Trips', notes: ['City: Oslo'] },
+      width: 400,
+      theme: 'light',
+      locale: 'en',
+      title: 'Trips',
+      notes: ['City: Oslo'],
       chapters: [
         { title: 'Sales', pages },
         { title: 'Stock', pages },
