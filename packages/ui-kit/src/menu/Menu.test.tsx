@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
 import { Button } from '../button/Button.tsx';
@@ -106,6 +106,26 @@ describe('Menu', () => {
     await hasFocus('Mail');
     await userEvent.keyboard('{Enter}');
     expect(handleSelect).toHaveBeenCalledExactlyOnceWith('mail');
+  });
+
+  it('DASH-08 shows a submenu in place where there is no room beside it, and goes back to its entry', async () => {
+    await page.viewport(320, 640);
+    try {
+      const { handleSelect, hasFocus } = await setUp();
+      await userEvent.keyboard('{Tab}{Enter}');
+      await hasFocus('Refresh');
+      await userEvent.keyboard('sh{ArrowRight}');
+      await hasFocus('Share');
+      await expect.element(page.getByRole('menuitem', { name: 'Refresh' })).not.toBeInTheDocument();
+      await userEvent.keyboard('{Enter}');
+      await hasFocus('Share');
+      await expect.element(page.getByRole('menuitem', { name: 'Refresh' })).toBeVisible();
+      await userEvent.keyboard('{ArrowRight}');
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      expect(handleSelect).toHaveBeenCalledOnce();
+    } finally {
+      await page.viewport(414, 896);
+    }
   });
 
   it('Esc closes only the innermost list', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeFiltersOfChart } from './filters-of-chart.ts';
-import { layOutDashboard } from './lay-out-dashboard.ts';
+import { filterNotes } from './filter-notes.ts';
+import { layOutDashboard, tabPathsOf, type Placed } from './lay-out-dashboard.ts';
+import { paginate } from './paginate.ts';
 
 const filter = (id: string, more: object) => ({ id, type: 'NATIVE_FILTER', ...more });
 const mask = (col: string, val: readonly string[]) => ({ extraFormData: { filters: [{ col, op: 'IN', val }] } });
@@ -70,5 +72,59 @@ describe('the layout of the picture of a dashboard', () => {
     expect(found.map(([id]) => id)).toEqual([1, 2, 3, 4]);
     expect(found[0]?.[2]).toBe(found[1]?.[2]);
     expect(found[2]?.[1]).toBe(found[0]?.[1]);
+  });
+});
+
+describe('the document of a dashboard', () => {
+  const part = (y: number, height: number, kind: 'line' | 'heading' = 'line', x = 0): Placed => ({
+    x,
+    y,
+    height,
+    width: 100,
+    what: kind === 'line' ? { kind } : { kind, text: 'Sales' },
+  });
+
+  it('DASH-09 spreads parts over pages without cutting one, and keeps a heading with what follows', () => {
+    const side = part(300, 100, 'line', 200);
+    const pages = paginate([part(0, 200), part(300, 260), side, part(560, 40, 'heading'), part(610, 300)], 500);
+    expect(pages.map(({ height, placed }) => [height, placed.map((each) => each.y)])).toEqual([
+      [500, [16]],
+      [500, [16, 16]],
+      [500, [16, 66]],
+    ]);
+    expect(paginate([part(0, 900)], 500)).toMatchObject([{ height: 932 }]);
+  });
+
+  it('DASH-09 has a chapter for each way to open the tabs', () => {
+    const node = (id: string, type: string, children: readonly string[], text = '') => ({
+      [id]: { id, type, children, meta: { text } },
+    });
+    const position = {
+      ...node('ROOT_ID', 'ROOT', ['TABS-1']),
+      ...node('TABS-1', 'TABS', ['TAB-1', 'TAB-2']),
+      ...node('TAB-1', 'TAB', [], 'Sales'),
+      ...node('TAB-2', 'TAB', ['TABS-2'], 'Stock'),
+      ...node('TABS-2', 'TABS', ['TAB-3', 'TAB-4']),
+      ...node('TAB-3', 'TAB', [], 'North'),
+      ...node('TAB-4', 'TAB', [], 'South'),
+    };
+    expect(tabPathsOf(position)).toEqual([
+      { ids: ['TAB-1'], title: 'Sales' },
+      { ids: ['TAB-2', 'TAB-3'], title: 'Stock › North' },
+      { ids: ['TAB-2', 'TAB-4'], title: 'Stock › South' },
+    ]);
+  });
+
+  it('DASH-09 names its filters', () => {
+    const named = { native_filter_configuration: [filter('A', { name: 'City' }), filter('B', { name: 'Time' })] };
+    const state = {
+      A: mask('city', ['Oslo', 'Bergen']),
+      B: { extraFormData: { time_range: 'Last week' } },
+      7: mask('kind', ['x']),
+      gone: mask('city', ['Rome']),
+    };
+    const nameOfChart = (id: number) => (id === 7 ? 'Kinds' : undefined);
+    // Keys that are numbers come first in an object.
+    expect(filterNotes(named, state, nameOfChart)).toEqual(['Kinds: x', 'City: Oslo, Bergen', 'Time: Last week']);
   });
 });

@@ -82,6 +82,29 @@ describe('drawing pictures', () => {
       expect(look(await drawer.draw(heading(text))).dark - bare.dark, text).toBeGreaterThan(50);
   });
 
+  it('DASH-09 draws a document with text to select, embedded fonts, contents and bookmarks', async () => {
+    const pages = [{ height: 300, tiles: [table] }];
+    const { pdf } = await drawer.draw({
+      width: 400,
+      theme: 'light',
+      locale: 'en',
+      title: 'Trips',
+      notes: ['City: Oslo'],
+      chapters: [
+        { title: 'Sales', pages },
+        { title: 'Stock', pages },
+      ],
+    });
+    const text = Buffer.from(pdf!).toString('latin1');
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(3);
+    expect(text).toMatch(/\/FontFile2/);
+    expect(text).toMatch(/\/ToUnicode/);
+    expect(text).toMatch(/\/Title \(Stock\)/);
+    // The chapters and their charts.
+    expect(text.match(/\/Subtype \/Link/g)).toHaveLength(4);
+    expect(text).not.toMatch(/\/Subtype \/Image/);
+  });
+
   it('SERVER-02 draws letters that come with no font of ours in fonts of the system, or says that it has none', async () => {
     const heading = (text: string) => job([{ ...place, kind: 'text', look: 'heading', lines: [text] }]);
     const pictureOf = async (text: string) => Buffer.from((await drawer.draw(heading(text))).png!);

@@ -281,7 +281,10 @@ describe('a dashboard', () => {
       .toMatchObject({
         body: {
           result_type: 'drill_detail',
-          queries: [{ filters: [{ col: 'city', op: 'IN', val: ['Lyon'] }], row_limit: 50 }, { is_rowcount: true }],
+          queries: [
+            { filters: [{ col: 'city', op: 'IN', val: ['Lyon'] }], row_limit: 50 },
+            { metrics: [{ sqlExpression: 'COUNT(*)' }], result_type: 'full' },
+          ],
           form_data: { dashboardId: 5, slice_id: 1 },
         },
       });
