@@ -188,7 +188,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { id } = item;
   const text = useText(messages);
   const api = useApi();
-  const [edits, setEdits] = useState(() => parseUrl(search, '').editing && framing === undefined);
+  const [edits, setEdits] = useState<boolean | 'versions'>(() => parseUrl(search, '').editing && framing === undefined);
   const [session, setSession] = useState<EditSession>();
   const { layout, metadata, css: ownCss, colors, store, anchor, defaults } = useModel(props, session);
   const mayEdit = useMayEdit(item) && framing === undefined;
@@ -273,6 +273,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         <DashboardKeys
           refresh={state.refresh}
           edit={mayEdit && !edits ? () => setEdits(true) : undefined}
+          versions={mayEdit && !edits && api.capabilities?.has('versions') ? () => setEdits('versions') : undefined}
           apply={pendingIds(state).length > 0 ? state.apply : undefined}
           makeLink={makeLink}
         />
@@ -292,6 +293,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             openTabOf={openTabOf}
             dark={props.dark}
             ranks={values.ranks}
+            opensVersions={edits === 'versions'}
             renderExplorer={props.renderExplorer}
             openTab={state.openTab}
             href={href}

@@ -48,6 +48,12 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   return next;
 };
 
+/** A first title: the name of the table as words. */
+const titleFor = (table: string): string => {
+  const words = table.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 /** Main number, time and breakdowns. */
 const ChoiceFields = ({
   facts,
@@ -116,7 +122,7 @@ const Proposal = ({
   const { kinds, dark, navigate, picker } = props;
   const text = useText(newDashboardMessages);
   const { titleOf, whyOf } = useDraftText();
-  const [name, setName] = useState(facts.dataset.name);
+  const [name, setName] = useState(() => titleFor(facts.dataset.name));
   const [choices, setChoices] = useState(() => startChoices(facts));
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   const draft = useMemo(() => proposeDashboard(facts, choices), [facts, choices]);

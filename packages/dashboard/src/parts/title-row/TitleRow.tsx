@@ -4,7 +4,7 @@ import { useApi, useSession, useText } from '@sightline/core/react';
 import { Certified, CommentsButton, FavoriteStar, PublishedBadge } from '@sightline/entity-ui';
 import { AvatarGroup, Button, IconButton, PageHeader } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { History, Pencil, RefreshCw } from 'lucide-react';
+import { Pencil, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { ShareLink } from './ShareLink.tsx';
@@ -49,28 +49,6 @@ const PublishButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
   );
 };
 
-const DashboardVersions = lazy(() =>
-  import('../versions/DashboardVersions.tsx').then((part) => ({ default: part.DashboardVersions })),
-);
-
-/** Opens the versions of the dashboard, where the server keeps them. */
-const VersionsButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
-  const text = useText(messages);
-  const kept = useApi().capabilities?.has('versions') === true;
-  const [open, setOpen] = useState(false);
-  if (!kept) return null;
-  return (
-    <span className={css.wideOnly}>
-      <IconButton icon={History} label={text('dashboard.versions')} onClick={() => setOpen(true)} />
-      {open && (
-        <Suspense fallback={null}>
-          <DashboardVersions id={item.id} title={item.dashboard_title ?? ''} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </span>
-  );
-};
-
 /** Title, owners and status of the dashboard, and its actions. */
 export const TitleRow = ({ item, onRefresh, makeLink, onEdit, hash }: TitleRowProps): ReactNode => {
   const text = useText(messages);
@@ -98,7 +76,6 @@ export const TitleRow = ({ item, onRefresh, makeLink, onEdit, hash }: TitleRowPr
           {makeLink && (
             <>
               <CommentsButton on={{ kind: 'dashboard', id: item.id, name: item.dashboard_title ?? '' }} hash={hash} />
-              {onEdit && <VersionsButton item={item} />}
               <ShareLink makeLink={makeLink} />
               {onEdit && (
                 <Button icon={Pencil} className={css.foldsToIcon} onClick={onEdit}>
