@@ -103,13 +103,32 @@ const ChoiceFields = ({
   );
 };
 
+const titles = {
+  metric: 'newDashboard.title-metric',
+  by: 'newDashboard.title-by',
+  'over-time': 'newDashboard.title-over-time',
+  share: 'newDashboard.title-share',
+  details: 'newDashboard.title-details',
+} as const;
+const reasons = {
+  main: 'newDashboard.why-main',
+  saved: 'newDashboard.why-saved',
+  rows: 'newDashboard.why-rows',
+  trend: 'newDashboard.why-trend',
+  'trend-split': 'newDashboard.why-trend-split',
+  share: 'newDashboard.why-share',
+  ranking: 'newDashboard.why-ranking',
+  table: 'newDashboard.why-table',
+  'filter-time': 'newDashboard.why-filter-time',
+  'filter-values': 'newDashboard.why-filter-values',
+} as const;
+
 const useDraftText = () => {
   const text = useText(newDashboardMessages);
   return {
     titleOf: ({ id, metric, column }: DraftText): string =>
-      text(`newDashboard.title-${id}`, { metric: metric || text('newDashboard.rowCount'), column }),
-    whyOf: ({ id, count, column }: Draft['tiles'][number]['reason']): string =>
-      text(`newDashboard.why-${id}`, { count, column }),
+      text(titles[id], { metric: metric || text('newDashboard.rowCount'), column }),
+    whyOf: ({ id, count, column }: Draft['tiles'][number]['reason']): string => text(reasons[id], { count, column }),
   };
 };
 
