@@ -96,8 +96,10 @@ test.describe('editing a dashboard', () => {
 
     // Tabs around it all, one renamed; a tile moves to the other one.
     await page.getByRole('button', { name: 'Tabs', exact: true }).click();
+    await page.getByRole('tab', { name: 'Tab 1' }).dblclick();
+    await page.getByRole('textbox', { name: 'New name of Tab 1' }).fill('Sales');
+    await page.keyboard.press('Enter');
     await panelTab(page, 'Selected').click();
-    await page.getByRole('textbox', { name: 'Tab 1' }).fill('Sales');
     await expect(page.getByRole('tab', { name: 'Sales' })).toBeVisible();
     await tile(page, 'Return rate').click();
     await page.getByRole('combobox', { name: 'Move to a tab' }).click();
@@ -111,6 +113,25 @@ test.describe('editing a dashboard', () => {
     await panelTab(page, 'Selected').click();
     await page.getByRole('textbox', { name: 'Text' }).fill('## How to read it\n\nReturns follow **sales**.');
     await expect(page.getByRole('heading', { name: 'How to read it' })).toBeVisible();
+
+    // A chart that is made over the board.
+    const made = `Made over ${name}`;
+    await panelTab(page, 'Add').click();
+    await page.getByRole('tabpanel', { name: 'Add' }).getByRole('button', { name: 'New' }).click();
+    const explorer = page.getByRole('dialog', { name: 'New chart on this dashboard' });
+    await explorer.getByRole('combobox', { name: 'Dataset' }).fill('order_lines');
+    await page
+      .getByRole('option', { name: /order_lines/u })
+      .first()
+      .click();
+    await explorer.getByRole('radio', { name: 'Big number', exact: true }).click();
+    await explorer.getByRole('button', { name: 'Create chart' }).click();
+    await explorer.getByRole('button', { name: 'Average order' }).click();
+    await explorer.getByRole('button', { name: 'Create chart' }).click();
+    await explorer.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').last().getByLabel('Name').fill(made);
+    await page.getByRole('dialog').last().getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(tile(page, made)).toBeVisible();
 
     // A filter by a column, tried with real values.
     await panelTab(page, 'Filters').click();

@@ -4,7 +4,6 @@ export type { Control } from './controls.ts';
 export { editChart, type EditableKind } from './edit-chart.ts';
 export { editableKinds } from './editable-kinds.ts';
 export { RampPicker } from './RampPicker.tsx';
-export { namedSchemes } from '../scales/named-schemes.ts';
 export { SchemePicker, type SchemePickerProps } from './SchemePicker.tsx';
 export { editMessages as chartEditMessages } from '../messages/edit.ts';
 export { groupOfKind, kindGroups, type KindGroup } from './kind-groups.ts';

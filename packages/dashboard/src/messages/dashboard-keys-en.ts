@@ -8,5 +8,6 @@ export const dashboardKeysEn = {
   "dashboard-keys.copied": "Link copied",
   "dashboard-keys.copy-refused": [{"type":0,"value":"The link could not be copied: "},{"type":1,"value":"reason"}],
   "dashboard-keys.apply": "Apply filter changes",
+  "dashboard-keys.versions": "Versions",
   "dashboard-keys.edit": "Edit dashboard",
 } as const;

@@ -82,6 +82,8 @@ export const editEn = {
   "edit.css-template-choose": "Choose a template",
   "edit.css-template-help": "Replaces the CSS below. Undo brings it back.",
   "edit.css-idle": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" rule applies"}]},"other":{"value":[{"type":7},{"type":0,"value":" rules apply"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" to nothing on this dashboard: "},{"type":1,"value":"selectors"}],
+  "edit.explorer-new": "New chart on this dashboard",
+  "edit.explorer-edit": "Chart on this dashboard",
   "edit.new-chart": "New",
   "edit.search": "Search charts",
   "edit.whose": "Owner",

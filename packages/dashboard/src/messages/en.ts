@@ -19,7 +19,6 @@ export const en = {
   "dashboard.clearFilter": [{"type":0,"value":"Clear "},{"type":1,"value":"name"}],
   "dashboard.andMore": [{"type":1,"value":"first"},{"type":0,"value":" +"},{"type":2,"value":"count","style":null}],
   "tile.period": [{"type":5,"value":"grain","options":{"PT1S":{"value":[{"type":0,"value":"per second"}]},"PT1M":{"value":[{"type":0,"value":"per minute"}]},"PT1H":{"value":[{"type":0,"value":"per hour"}]},"P1D":{"value":[{"type":0,"value":"per day"}]},"P1W":{"value":[{"type":0,"value":"per week"}]},"P1M":{"value":[{"type":0,"value":"per month"}]},"P3M":{"value":[{"type":0,"value":"per quarter"}]},"P1Y":{"value":[{"type":0,"value":"per year"}]},"other":{"value":[]}}}],
-  "dashboard.versions": "Versions",
   "dashboard.edit": "Edit",
   "tile.adding": "Loading the chart",
   "dashboard.more": "More actions",

@@ -78,15 +78,19 @@ const numberLimit = 4;
 const grainFor = (days: number | undefined): string =>
   days === undefined || days > 730 ? 'P1M' : days > 120 ? 'P1W' : days > 3 ? 'P1D' : 'PT1H';
 
-/** Columns that split a metric well: the fewest values first, and no ids. */
+/** Columns that split a metric well: the fewest values first, yes and no last, and no ids. */
 export const splitColumns = ({ dataset, distinct }: DraftFacts): readonly string[] =>
   dataset.columns
     .filter(({ name, kind }) => {
       const count = distinct.get(name) ?? 0;
       return kind !== 'time' && kind !== 'number' && count >= 2 && count <= manyValues;
     })
-    .map(({ name }) => name)
-    .toSorted((a, b) => (distinct.get(a) ?? 0) - (distinct.get(b) ?? 0));
+    .toSorted(
+      (a, b) =>
+        Number(a.kind === 'boolean') - Number(b.kind === 'boolean') ||
+        (distinct.get(a.name) ?? 0) - (distinct.get(b.name) ?? 0),
+    )
+    .map(({ name }) => name);
 
 export const startChoices = (facts: DraftFacts): DraftChoices => {
   const times = facts.dataset.columns.filter(({ kind }) => kind === 'time').map(({ name }) => name);

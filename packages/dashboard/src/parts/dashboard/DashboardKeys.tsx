@@ -7,9 +7,7 @@ import type { DashboardOnShow } from './dashboard-commands.ts';
 const loadCommands = async () => (await import('./dashboard-commands.ts')).dashboardCommands;
 
 /** Registers the dashboard's commands for the palette and the list of shortcuts. Renders nothing. */
-export const DashboardKeys = (
-  props: Pick<DashboardOnShow, 'refresh' | 'edit' | 'apply' | 'isKiosk' | 'turnKiosk' | 'makeLink'>,
-): ReactNode => {
+export const DashboardKeys = (props: Omit<DashboardOnShow, 'star' | 'say'>): ReactNode => {
   const place = useRef<HTMLSpanElement>(null);
   useCommands(loadCommands, {
     ...props,

@@ -367,6 +367,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           edit={mayEdit && !edits ? editing.open : undefined}
           isKiosk={isKiosk}
           turnKiosk={doings.turnKiosk}
+          versions={mayEdit && !edits && api.capabilities?.has('versions') ? editing.openVersions : undefined}
           apply={pendingIds(state).length > 0 ? state.apply : undefined}
           makeLink={makeLink}
         />
@@ -384,6 +385,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
             openTabOf={openTabOf}
             dark={props.dark}
             ranks={values.ranks}
+            opensVersions={editing.toVersions}
             renderExplorer={props.renderExplorer}
             openTab={state.openTab}
             href={href}

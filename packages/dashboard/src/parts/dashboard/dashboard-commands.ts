@@ -8,6 +8,8 @@ export interface DashboardOnShow {
   readonly refresh: () => void;
   /** Opens edit mode; undefined for viewers who may not edit. */
   readonly edit: (() => void) | undefined;
+  /** Opens the versions in edit mode; undefined if there are none. */
+  readonly versions: (() => void) | undefined;
   /** Applies filter changes; undefined if there are none. */
   readonly apply: (() => void) | undefined;
   /** True while it has the window for itself. */
@@ -45,6 +47,9 @@ export const dashboardCommands: CommandSource<DashboardOnShow> = {
     commands: [
       { id: 'refresh', label: text('dashboard-keys.refresh'), keys: ['r'], run: dashboard.refresh },
       ...(dashboard.edit ? [{ id: 'edit', label: text('dashboard-keys.edit'), keys: ['e'], run: dashboard.edit }] : []),
+      ...(dashboard.versions
+        ? [{ id: 'versions', label: text('dashboard-keys.versions'), run: dashboard.versions }]
+        : []),
       ...applyCommand(text, dashboard.apply),
       {
         id: 'fullscreen',

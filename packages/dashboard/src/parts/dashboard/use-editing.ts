@@ -18,6 +18,9 @@ export interface Editing {
   /** Prepares the editor, as soon as a press on Edit is likely. */
   readonly prepare: () => void;
   readonly open: () => void;
+  /** Opens the editor with the versions in front. */
+  readonly openVersions: () => void;
+  readonly toVersions: boolean;
   readonly close: () => void;
 }
 
@@ -26,6 +29,7 @@ export const useEditing = (starts: boolean, mayEdit: boolean): Editing => {
   const [edits, setEdits] = useState(starts);
   const [opening, setOpening] = useState(starts ? 1 : 0);
   const [session, setSession] = useState<EditSession>();
+  const [toVersions, setToVersions] = useState(false);
   const preparedAt = useRef(starts ? Number.POSITIVE_INFINITY : 0);
   useEffect(() => {
     if (!mayEdit) return undefined;
@@ -48,10 +52,15 @@ export const useEditing = (starts: boolean, mayEdit: boolean): Editing => {
     preparedAt.current = Number.POSITIVE_INFINITY;
     setEdits(true);
   }, [prepare]);
+  const openVersions = useCallback(() => {
+    setToVersions(true);
+    open();
+  }, [open]);
   const close = useCallback(() => {
+    setToVersions(false);
     preparedAt.current = 0;
     setOpening(0);
     setEdits(false);
   }, []);
-  return { edits, opening, session, setSession, prepare, open, close };
+  return { edits, opening, session, setSession, prepare, open, openVersions, toVersions, close };
 };

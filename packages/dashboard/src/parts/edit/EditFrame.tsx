@@ -36,6 +36,8 @@ export interface EditFrameHost {
   readonly href: (path: string) => string;
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   readonly dark: boolean;
+  /** True if the versions are wanted first. */
+  readonly opensVersions: boolean;
   /** Values of the fields that charts color; empty until they are known. */
   readonly ranks: Readonly<Record<string, readonly string[]>>;
   /** Draws the explorer over the board; undefined if charts are made on pages of their own. */

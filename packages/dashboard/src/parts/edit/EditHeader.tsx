@@ -1,6 +1,6 @@
 import { useApi, useText } from '@sightline/core/react';
 import { Button, ButtonGroup, Dialog, IconButton, Menu, TextInput } from '@sightline/ui-kit';
-import { Check, ChevronDown, Redo2, Undo2 } from 'lucide-react';
+import { Check, ChevronDown, History, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { editMessages } from '../../messages/edit.ts';
@@ -90,9 +90,11 @@ export const EditHeader = (
   const text = useText(editMessages);
   const stepText = useStepText();
   const { document: edited, history, stage, view } = useStore(store);
-  const [asked, setAsked] = useState<'discard' | 'saveAs' | 'versions'>();
   const saving = useSaveDashboard(props);
   const versioned = useApi().capabilities?.has('versions') === true;
+  const [asked, setAsked] = useState<'discard' | 'saveAs' | 'versions' | undefined>(
+    props.opensVersions && versioned ? 'versions' : undefined,
+  );
   const { undo, redo, edit } = store.getState();
   const [last, next] = [history.done.at(-1), history.undone.at(-1)];
   const nameless = edited.title.trim() === '';
@@ -141,6 +143,7 @@ export const EditHeader = (
         disabledReason={text('edit.redo-none')}
         onClick={redo}
       />
+      {versioned && <IconButton icon={History} label={text('edit.versions')} onClick={() => setAsked('versions')} />}
       <Button kind="ghost" onClick={() => (changed ? setAsked('discard') : onClose())}>
         {text(changed ? 'edit.discard' : 'edit.close')}
       </Button>
@@ -158,12 +161,7 @@ export const EditHeader = (
         <Menu
           label={text('edit.more-saving')}
           align="end"
-          items={[
-            { id: 'save-as', label: text('edit.save-as'), onSelect: () => setAsked('saveAs') },
-            ...(versioned
-              ? [{ id: 'versions', label: text('edit.versions'), onSelect: () => setAsked('versions') } as const]
-              : []),
-          ]}
+          items={[{ id: 'save-as', label: text('edit.save-as'), onSelect: () => setAsked('saveAs') }]}
           trigger={<IconButton kind="primary" icon={ChevronDown} label={text('edit.more-saving')} />}
         />
       </ButtonGroup>

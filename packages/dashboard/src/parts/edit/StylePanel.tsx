@@ -1,4 +1,4 @@
-import { namedSchemes, SchemePicker } from '@sightline/charts/edit';
+import { SchemePicker } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { DashboardPropertiesDialog } from '@sightline/entity-ui';
 import { Button, Field, Select } from '@sightline/ui-kit';
@@ -30,17 +30,7 @@ export const StylePanel = ({ store, edits, dashboardId, read }: EditPanelProps):
         <SchemePicker
           label={text('edit.scheme')}
           value={typeof scheme === 'string' ? scheme : undefined}
-          onChange={(name) =>
-            store.getState().edit({ act: 'property', name: 'color_scheme' }, (before) => ({
-              ...before,
-              metadata: {
-                ...before.metadata,
-                color_scheme: name === 'sightline' ? '' : name,
-                // The palette at the time of the save, for readers that do not know the scheme.
-                color_scheme_domain: namedSchemes[name ?? ''] ?? [],
-              },
-            }))
-          }
+          onChange={(name) => set('color_scheme', name === 'sightline' ? '' : name)}
         />
       </Field>
       <Field label={text('edit.refresh')} help={text('edit.refresh-help')}>

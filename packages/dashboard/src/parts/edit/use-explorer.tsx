@@ -56,7 +56,7 @@ export const useExplorer = ({
     renderExplorer && (
       <Suspense fallback={null}>
         <ExplorerDialog
-          title={text(open === 'new' ? 'edit.new-chart' : 'edit.edit-chart')}
+          title={text(open === 'new' ? 'edit.explorer-new' : 'edit.explorer-edit')}
           start={open === 'new' ? '/chart/add/' : `/explore/?slice_id=${open.chartId}`}
           dark={dark}
           render={renderExplorer}

@@ -48,6 +48,12 @@ const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   return next;
 };
 
+/** A first title: the name of the table as words. */
+const titleFor = (table: string): string => {
+  const words = table.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
 /** Main number, time and breakdowns. */
 const ChoiceFields = ({
   facts,
@@ -97,13 +103,32 @@ const ChoiceFields = ({
   );
 };
 
+const titles = {
+  metric: 'newDashboard.title-metric',
+  by: 'newDashboard.title-by',
+  'over-time': 'newDashboard.title-over-time',
+  share: 'newDashboard.title-share',
+  details: 'newDashboard.title-details',
+} as const;
+const reasons = {
+  main: 'newDashboard.why-main',
+  saved: 'newDashboard.why-saved',
+  rows: 'newDashboard.why-rows',
+  trend: 'newDashboard.why-trend',
+  'trend-split': 'newDashboard.why-trend-split',
+  share: 'newDashboard.why-share',
+  ranking: 'newDashboard.why-ranking',
+  table: 'newDashboard.why-table',
+  'filter-time': 'newDashboard.why-filter-time',
+  'filter-values': 'newDashboard.why-filter-values',
+} as const;
+
 const useDraftText = () => {
   const text = useText(newDashboardMessages);
   return {
     titleOf: ({ id, metric, column }: DraftText): string =>
-      text(`newDashboard.title-${id}`, { metric: metric || text('newDashboard.rowCount'), column }),
-    whyOf: ({ id, count, column }: Draft['tiles'][number]['reason']): string =>
-      text(`newDashboard.why-${id}`, { count, column }),
+      text(titles[id], { metric: metric || text('newDashboard.rowCount'), column }),
+    whyOf: ({ id, count, column }: Draft['tiles'][number]['reason']): string => text(reasons[id], { count, column }),
   };
 };
 
@@ -116,7 +141,7 @@ const Proposal = ({
   const { kinds, dark, navigate, picker } = props;
   const text = useText(newDashboardMessages);
   const { titleOf, whyOf } = useDraftText();
-  const [name, setName] = useState(facts.dataset.name);
+  const [name, setName] = useState(() => titleFor(facts.dataset.name));
   const [choices, setChoices] = useState(() => startChoices(facts));
   const [out, setOut] = useState<ReadonlySet<string>>(new Set());
   const draft = useMemo(() => proposeDashboard(facts, choices), [facts, choices]);

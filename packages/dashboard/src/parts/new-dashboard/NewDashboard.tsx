@@ -2,7 +2,7 @@ import type { ChartKind } from '@sightline/charts';
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
 import { Empty, Segmented, Skeleton } from '@sightline/ui-kit';
-import { ChartColumn, Lock, Square, WandSparkles } from 'lucide-react';
+import { ChartColumn, LayoutDashboard, Lock, WandSparkles } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { newDashboardMessages } from '../../messages/new-dashboard.ts';
 import { BlankForm } from './BlankForm.tsx';
@@ -50,7 +50,7 @@ export const NewDashboard = (props: NewDashboardProps): ReactNode => {
               ? [{ value: 'dataset' as const, label: text('newDashboard.fromDataset'), icon: WandSparkles }]
               : []),
             { value: 'charts', label: text('newDashboard.fromCharts'), icon: ChartColumn },
-            { value: 'blank', label: text('newDashboard.blank'), icon: Square },
+            { value: 'blank', label: text('newDashboard.blank'), icon: LayoutDashboard },
           ]}
         />
       </header>

@@ -30,7 +30,6 @@ export const foot = style({ display: 'flex' });
 export const split = style({
   display: 'grid',
   gridTemplateColumns: '300px minmax(0, 1fr)',
-  alignItems: 'start',
   '@media': { [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const side = style({
@@ -134,7 +133,7 @@ export const bar = style({
   gap: vars.space[12],
   padding: `${vars.space[12]} ${vars.size.gutter}`,
   // The button stays clear of the support launcher.
-  paddingInlineEnd: '88px',
+  paddingInlineEnd: '140px',
   background: vars.color.surface,
   borderBlockStart: `${vars.size.hairline} solid ${vars.color.border}`,
 });

@@ -4,7 +4,7 @@ import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
 import { Certified, CommentsButton, FavoriteStar, PublishedBadge } from '@sightline/entity-ui';
 import { AvatarGroup, Button, IconButton, Menu, PageHeader, useToasts, type MenuEntry } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Ellipsis, History, Pencil, RefreshCw } from 'lucide-react';
+import { Ellipsis, Pencil, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { DashboardDoings } from './dashboard-menu.ts';
@@ -75,28 +75,6 @@ const MoreMenu = ({ doings }: { readonly doings: DashboardDoings }): ReactNode =
   );
 };
 
-const DashboardVersions = lazy(() =>
-  import('../versions/DashboardVersions.tsx').then((part) => ({ default: part.DashboardVersions })),
-);
-
-/** Opens the versions of the dashboard, where the server keeps them. */
-const VersionsButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
-  const text = useText(messages);
-  const kept = useApi().capabilities?.has('versions') === true;
-  const [open, setOpen] = useState(false);
-  if (!kept) return null;
-  return (
-    <span className={css.wideOnly}>
-      <IconButton icon={History} label={text('dashboard.versions')} onClick={() => setOpen(true)} />
-      {open && (
-        <Suspense fallback={null}>
-          <DashboardVersions id={item.id} title={item.dashboard_title ?? ''} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </span>
-  );
-};
-
 /** Title, owners and status of the dashboard, and its actions. */
 export const TitleRow = ({ item, onRefresh, makeLink, doings, status, editing, hash }: TitleRowProps): ReactNode => {
   const text = useText(messages);
@@ -130,7 +108,6 @@ export const TitleRow = ({ item, onRefresh, makeLink, doings, status, editing, h
           {makeLink && (
             <>
               <CommentsButton on={{ kind: 'dashboard', id: item.id, name: item.dashboard_title ?? '' }} hash={hash} />
-              {editing && <VersionsButton item={item} />}
               <ShareLink makeLink={makeLink} />
               {editing && (
                 <Button

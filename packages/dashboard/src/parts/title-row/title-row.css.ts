@@ -10,7 +10,6 @@ const row = {
   gap: vars.space[8],
   '@media': { [narrow]: { gap: vars.space[2] } },
 } as const;
-export const wideOnly = style({ '@media': { '(max-width: 767px)': { display: 'none' } } });
 export const aside = style(row);
 export const actions = style(row);
 export const owners = style({ display: 'contents', '@media': { [narrow]: { display: 'none' } } });

@@ -28,7 +28,7 @@ const Part = ({ node, ...props }: LayoutSketchProps & { readonly node: LayoutNod
       const height = node.type === 'HEADER' ? 22 : Math.max(22, heightPxOf(node) * scale);
       return (
         <div className={css.tile} data-change={change?.kind} title={change?.words} style={{ minBlockSize: height }}>
-          {sliceNameOverride || sliceName || text || code.split('\n')[0]}
+          {sliceNameOverride || sliceName || text || code.split('\n')[0]?.replace(/^#+\s*/, '')}
         </div>
       );
     }
