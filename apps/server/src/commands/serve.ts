@@ -101,7 +101,6 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   const origin = reachable(await listen(app, config));
   deps.urls.listensAt(origin);
   const url = origin + config.basePath;
-  deps.templates.warm();
   announceServer(config.dataDir, { url, token: commandToken });
   if (admin?.password !== undefined)
     console.log(`First administrator: ${admin.username}, password ${admin.password} (shown only once)`);

@@ -5,7 +5,6 @@ import { isFlagOn, type ConfiguredFlags } from '../start-up/feature-flags.ts';
 /** Leaves texts unchanged. The engine then treats braces like any other text. */
 const asWritten: Templates = {
   render: (text) => Promise.resolve({ kind: 'rendered', text, applied: [], removed: [] }),
-  warm: () => undefined,
   close: () => Promise.resolve(),
 };
 

@@ -80,7 +80,7 @@ export class DuckDbEngine implements Engine {
     this.#gateLimits = options.gateLimits ?? defaultGateLimits;
     this.#pool = new WorkerPool({
       cores,
-      spares: options.spares ?? 2,
+      spares: options.spares ?? 1,
       tempFolder: options.tempFolder,
       labIdleMs: options.labIdleMs ?? 60_000,
       labJobs: options.labJobs ?? 200,

@@ -51,4 +51,14 @@ describe('the process that renders templates', () => {
     await process.gone;
     expect(process.alive).toBe(false);
   });
+
+  it('SERVER-08 gives the memory of its processes back when it has no work, and starts anew', async () => {
+    const processes = () => process.getActiveResourcesInfo().filter((name) => name === 'ProcessWrap').length;
+    const own = openTemplates({ workMs: 20_000, clockMs: 20_000, memoryMegabytes: 64, idleMs: 20 });
+    await own.render('{{ 1 }}', smallFacts());
+    const working = processes();
+    await expect.poll(processes).toBeLessThanOrEqual(working - 2);
+    expect(await own.render('{{ 2 }}', smallFacts())).toMatchObject({ kind: 'rendered', text: '2' });
+    await own.close();
+  });
 });

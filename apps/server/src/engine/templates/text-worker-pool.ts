@@ -10,8 +10,6 @@ export interface Templates {
    * reported
    */
   render(template: string, facts: TemplateFacts, filling?: string): Promise<TemplateOutcome>;
-  /** Starts the processes before the first request. */
-  warm(): void;
   close(): Promise<void>;
 }
 
@@ -19,8 +17,11 @@ export interface TemplatesSettings {
   readonly workMs: number;
   readonly clockMs: number;
   readonly memoryMegabytes: number;
+  /** Processes without work end after this long. */
+  readonly idleMs?: number;
 }
 
+const idleMsAtMost = 60_000;
 const cachedCharacters = 2_000_000;
 
 /** Returns the cache key. The current time is part of it only if a time range is read. */
@@ -37,13 +38,14 @@ class TextWorkerPool implements Templates {
   #active: TextProcess | null = null;
   #spare: TextProcess | null = null;
   #last: Promise<unknown> = Promise.resolve();
+  #idleTimer: NodeJS.Timeout | null = null;
   #closed = false;
 
   constructor(settings: TemplatesSettings) {
     this.#settings = settings;
   }
 
-  warm(): void {
+  #start(): void {
     this.#active ??= new TextProcess(this.#settings.memoryMegabytes);
     this.#spare ??= new TextProcess(this.#settings.memoryMegabytes);
   }
@@ -60,8 +62,14 @@ class TextWorkerPool implements Templates {
   }
 
   async #run(template: string, facts: TemplateFacts, filling?: string): Promise<TemplateOutcome> {
-    const process = await this.#take();
-    return process.render({ template, facts, ...(filling === undefined ? {} : { filling }) }, this.#settings);
+    if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
+    try {
+      const process = await this.#take();
+      return await process.render({ template, facts, ...(filling === undefined ? {} : { filling }) }, this.#settings);
+    } finally {
+      if (!this.#closed)
+        this.#idleTimer = setTimeout(() => this.#rest(), this.#settings.idleMs ?? idleMsAtMost).unref();
+    }
   }
 
   async #take(): Promise<TextProcess> {
@@ -70,21 +78,29 @@ class TextWorkerPool implements Templates {
       this.#active = this.#spare;
       this.#spare = null;
     }
-    this.warm();
+    this.#start();
     const process = this.#active ?? new TextProcess(this.#settings.memoryMegabytes);
     await process.ready;
     return process;
   }
 
+  /** Gives the memory back. The next template starts new processes. */
+  #rest(): void {
+    for (const process of [this.#active, this.#spare]) process?.end('time');
+    this.#active = null;
+    this.#spare = null;
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
+    if (this.#idleTimer !== null) clearTimeout(this.#idleTimer);
     const processes = [this.#active, this.#spare].filter((process) => process !== null);
     for (const process of processes) process.end('time');
     await Promise.all(processes.map((process) => process.gone));
   }
 }
 
-/** Creates a renderer with child processes, which start with the first template or with `warm`. */
+/** Creates a renderer with child processes, which start with the first template and end when there are none for a while. */
 export function openTemplates(settings: TemplatesSettings = templateLimits): Templates {
   return new TextWorkerPool(settings);
 }
