@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
 import type { Scene } from '../kind/drawn-kind.ts';
+import type { MarkShape } from '../kind/mark-shape.ts';
 import { MarkLayer, type MarkLayerProps } from './MarkLayer.tsx';
 import { sceneSource } from './scene-source.ts';
 
 export interface SceneLayerProps extends MarkLayerProps<string> {
   readonly scene: Scene;
+  /** Its shapes, if they are on a canvas. */
+  readonly shapes?: readonly MarkShape[] | undefined;
   /** Size of the picture, in px. */
   readonly width: number;
   readonly height: number;
 }
 
 /** Interactions of a picture whose marks are a list. */
-export const SceneLayer = ({ scene, width, height, ...rest }: SceneLayerProps) => {
-  const source = useMemo(() => sceneSource(scene, { width, height }), [scene, width, height]);
+export const SceneLayer = ({ scene, shapes, width, height, ...rest }: SceneLayerProps) => {
+  const source = useMemo(() => sceneSource(scene, { width, height }, shapes), [scene, shapes, width, height]);
   return <MarkLayer source={source} {...rest} />;
 };

@@ -1,13 +1,17 @@
 import { useText } from '@sightline/core/react';
+import { useLate } from '@sightline/ui-kit';
 import { createElement, memo, useCallback, useMemo, type ComponentType } from 'react';
 import type { ChartProps } from '../kind/chart-props.ts';
 import { isChosen } from '../kind/conditions.ts';
-import type { DrawnKind, Mark, Scene } from '../kind/drawn-kind.ts';
+import type { DrawnKind, Mark, Scene, ScenePictureProps } from '../kind/drawn-kind.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
+import type { MarkShape } from '../kind/mark-shape.ts';
 import { drawingMessages } from '../messages/drawing.ts';
+import { mixColors } from '../scales/mix-colors.ts';
+import { canvasShapes } from './canvas-shapes.ts';
 import { useHiddenSeries } from './use-hidden-series.ts';
 import { legendRooms } from './drawn-picture.tsx';
-import { box, empty, plot, svg } from './frame.css.ts';
+import { box, canvas as ground, empty, plot, svg } from './frame.css.ts';
 import { Legend } from './Legend.tsx';
 import { RampLegend } from './RampLegend.tsx';
 import type { SceneLayerProps } from './SceneLayer.tsx';
@@ -17,6 +21,8 @@ import { withGrains } from './with-grains.ts';
 const noItems: readonly never[] = [];
 
 const loadLayer = async () => (await import('./SceneLayer.tsx')).SceneLayer;
+
+const loadCanvas = async () => (await import('./MarkCanvas.tsx')).MarkCanvas;
 
 const isSelectable = ({ clauses }: Mark) => clauses.length > 0;
 
@@ -61,7 +67,7 @@ const useScene = <Data, S extends Scene>(kind: DrawnKind<Data, S>, props: ChartP
     () => (data === undefined ? undefined : withGrains(kind.scene(data, inner, hidden), inner)),
     [kind, data, inner, hidden],
   );
-  const summary = data === undefined ? '' : kind.summary(data, facts);
+  const summary = useMemo(() => (data === undefined ? '' : kind.summary(data, facts)), [kind, data, facts]);
   const litColor = lit === undefined ? undefined : items.find(({ key }) => key === lit)?.color;
   return { facts: inner, scene, summary, legend, rooms: { above, below }, series, litColor, text };
 };
@@ -103,6 +109,33 @@ const useLit = <Data, S extends Scene>(
   );
 };
 
+/** The ground of a picture with many marks, and the canvas with their shapes. */
+const Under = <S extends Scene>({
+  Ground,
+  shapes,
+  ...drawn
+}: ScenePictureProps<S> & {
+  readonly Ground: ComponentType<ScenePictureProps<S>>;
+  readonly shapes: readonly MarkShape[];
+}) => {
+  const { facts, isLit } = drawn;
+  const { width, height, colors } = facts;
+  const Canvas = useLate(loadCanvas, true);
+  const shade = useCallback(
+    (mark: string | undefined, color: string) =>
+      mark === undefined || isLit(mark) ? color : mixColors(color, colors.surface, colors.dimShare),
+    [isLit, colors],
+  );
+  return (
+    <>
+      <svg className={ground} width={width} height={height} aria-hidden>
+        {createElement(Ground, drawn)}
+      </svg>
+      {Canvas ? createElement(Canvas, { shapes, width, height, shade }) : null}
+    </>
+  );
+};
+
 /**
  * Makes a chart of a drawing: the frame adds the legend, a tooltip for the mark under the pointer, arrow keys between
  * marks, selection by click or Enter, and the text alternative.
@@ -110,11 +143,14 @@ const useLit = <Data, S extends Scene>(
 export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): ComponentType<ChartProps> => {
   // Pointer moves do not draw the picture again.
   const Picture = memo(kind.Picture) as unknown as typeof kind.Picture;
+  const Front = kind.canvas ? (memo(kind.canvas.Front) as unknown as typeof kind.Picture) : Picture;
+  const Ground = kind.canvas ? (memo(kind.canvas.Ground) as unknown as typeof kind.Picture) : Picture;
   return function Chart(props) {
     const { width, height, colors, onSelect, onMenu, selected } = props;
     const { facts, scene, summary, legend, rooms, series, litColor, text } = useScene(kind, props);
     const { Layer, active: activeId, picture, layer } = useMarkLayer<string, SceneLayerProps>(loadLayer);
     const active = activeId === undefined ? undefined : scene?.marks.find(({ id }) => id === activeId);
+    const shapes = useMemo(() => canvasShapes(kind, scene), [scene]);
     const isLit = useLit(kind, scene, { selected, activeId: active?.id, litColor });
     if (!scene) return <div className={empty}>{text('chart.noData')}</div>;
     return (
@@ -123,6 +159,7 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
           <Legend label={text('chart.legend')} items={legend.items} {...series} />
         ) : null}
         <div className={plot}>
+          {shapes ? <Under Ground={Ground} shapes={shapes} scene={scene} facts={facts} isLit={isLit} /> : null}
           <svg
             className={svg}
             width={width}
@@ -134,7 +171,7 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
             data-selectable={(onSelect !== undefined && scene.marks.some(isSelectable)) || undefined}
             {...picture}
           >
-            <Picture scene={scene} facts={facts} isLit={isLit} />
+            {createElement(shapes ? Front : Picture, { scene, facts, isLit })}
             {active ? <ActiveOutline mark={active} color={colors.text} /> : null}
             {legend?.kind === 'ramp' && rooms.below > 0 ? (
               <g transform={`translate(0, ${facts.height})`}>
@@ -145,6 +182,7 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
           {Layer
             ? createElement(Layer, {
                 scene,
+                shapes,
                 width,
                 height: facts.height,
                 ...layer,

@@ -30,6 +30,8 @@ export const svg = style({
     borderRadius: vars.radius.control,
   },
 });
+/** Shapes between the ground and the front of a picture; the front takes the pointer. */
+export const canvas = style({ position: 'absolute', inset: 0, display: 'block', pointerEvents: 'none' });
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,16 +1,23 @@
 import type { Mark, Scene } from '../kind/drawn-kind.ts';
+import type { MarkShape } from '../kind/mark-shape.ts';
 import { nearestMark, nextMark } from './find-mark.ts';
+import { makeInPath } from './in-path.ts';
 import type { MarkSource } from './mark-source.ts';
+import { shapeIndex } from './shape-index.ts';
 
-/** Marks of a scene by their ids. */
+/** Marks of a scene by their ids. `shapes` are those on a canvas, which has no elements to point at. */
 export const sceneSource = (
   scene: Scene,
   size: { readonly width: number; readonly height: number },
+  shapes?: readonly MarkShape[],
 ): MarkSource<string> => {
   const byId = new Map(scene.marks.map((mark): [string, Mark] => [mark.id, mark]));
+  const index = shapes && shapeIndex(shapes, scene.marks, { width: size.width, inPath: makeInPath() });
   return {
     ...size,
     at: ({ x, y }, target) => {
+      if (index)
+        return index.at(x, y) ?? (scene.pointing === 'near' ? nearestMark(index.around(x, y), x, y)?.id : undefined);
       const id = target?.closest('[data-mark]')?.getAttribute('data-mark');
       if (id !== null && id !== undefined) return byId.get(id)?.id;
       return scene.pointing === 'near' ? nearestMark(scene.marks, x, y)?.id : undefined;

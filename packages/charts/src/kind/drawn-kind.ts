@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LegendItem } from '../frame/place-legend.ts';
 import type { MarkClause } from './clause.ts';
+import type { MarkShape } from './mark-shape.ts';
 import type { PictureProps } from './picture-props.ts';
 
 export type { Clause } from './clause.ts';
@@ -89,6 +90,12 @@ export interface DrawnKind<Data, S extends Scene = Scene> {
   /** One translated sentence: what is shown, over what, its range and extremes. */
   readonly summary: (data: Data, facts: PictureProps) => string;
   readonly Picture: ComponentType<ScenePictureProps<S>>;
+  /** How a scene with many shapes is drawn on screen: they are painted on a canvas between ground and front. */
+  readonly canvas?: {
+    readonly shapes: (scene: S) => readonly MarkShape[];
+    readonly Ground: ComponentType<ScenePictureProps<S>>;
+    readonly Front: ComponentType<ScenePictureProps<S>>;
+  };
   /** Ids of marks that stay lit while a mark is active, such as the links of a node; all marks if absent. */
   readonly related?: (scene: S, id: string) => ReadonlySet<string> | undefined;
 }

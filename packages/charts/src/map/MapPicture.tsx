@@ -1,34 +1,10 @@
 import { useId } from 'react';
+import { ShapePicture } from '../frame/ShapePicture.tsx';
 import { RampLegend, rampLegendPx } from '../frame/RampLegend.tsx';
 import { textWidth } from '../frame/text-width.ts';
 import type { ScenePictureProps } from '../kind/drawn-kind.ts';
 import { mixColors } from '../scales/mix-colors.ts';
-import type { MapScene, MapShape } from './map-scene.ts';
-
-const noLook = { fill: 'none', stroke: 'none' } as const;
-
-const ShapePicture = ({
-  shape,
-  shade,
-  gradient,
-}: {
-  shape: MapShape;
-  shade: (color: string) => string;
-  gradient: string | undefined;
-}) => {
-  const { circle, path, mark, fill, stroke, fillOpacity, strokeWidth, strokeOpacity } = shape;
-  const look = {
-    ...noLook,
-    ...(fill === undefined ? {} : { fill: shade(fill), fillOpacity }),
-    ...(stroke === undefined ? {} : { stroke: gradient ?? shade(stroke), strokeWidth, strokeOpacity }),
-    ...(mark === undefined ? { pointerEvents: 'none' as const } : { 'data-mark': mark }),
-  };
-  return circle ? (
-    <circle cx={circle.x} cy={circle.y} r={circle.r} {...look} />
-  ) : (
-    <path d={path} strokeLinejoin="round" strokeLinecap="round" {...look} />
-  );
-};
+import type { MapScene } from './map-scene.ts';
 
 /** Title and color scale of a layer in the corner of the map, on a calm ground. */
 const Ramp = ({ scene, facts }: Pick<ScenePictureProps<MapScene>, 'scene' | 'facts'>) => {
@@ -55,47 +31,20 @@ const Ramp = ({ scene, facts }: Pick<ScenePictureProps<MapScene>, 'scene' | 'fac
   );
 };
 
-/** Land and borders, the shapes of all layers, their names and the color scale. */
-export const MapPicture = ({ scene, facts, isLit }: ScenePictureProps<MapScene>) => {
+/** Land and borders, behind the shapes. */
+export const MapGround = ({ scene: { land, borders }, facts: { colors } }: ScenePictureProps<MapScene>) => (
+  <>
+    <path d={land} fill={colors.noData} pointerEvents="none" />
+    <path d={borders} fill="none" stroke={colors.surface} strokeWidth={1} pointerEvents="none" />
+  </>
+);
+
+/** Names, numbers and the color scale, in front of the shapes. */
+export const MapFront = ({ scene, facts }: ScenePictureProps<MapScene>) => {
   const { colors } = facts;
-  const prefix = useId();
-  const { land, borders, shapes, words, names } = scene;
-  const gradients = shapes.filter(({ gradient }) => gradient !== undefined);
-  const shadeOf = (mark: string | undefined) => (color: string) =>
-    mark === undefined || isLit(mark) ? color : mixColors(color, colors.surface, colors.dimShare);
-  const idOf = (key: string) => `${prefix}${key}`;
+  const { words, names } = scene;
   return (
     <>
-      {gradients.length === 0 ? null : (
-        <defs>
-          {gradients.map(({ key, gradient }) => (
-            <linearGradient
-              key={key}
-              id={idOf(key)}
-              gradientUnits="userSpaceOnUse"
-              x1={gradient!.from[0]}
-              y1={gradient!.from[1]}
-              x2={gradient!.to[0]}
-              y2={gradient!.to[1]}
-            >
-              <stop offset="0" stopColor={gradient!.colors[0]} />
-              <stop offset="1" stopColor={gradient!.colors[1]} />
-            </linearGradient>
-          ))}
-        </defs>
-      )}
-      <path d={land} fill={colors.noData} pointerEvents="none" />
-      <path d={borders} fill="none" stroke={colors.surface} strokeWidth={1} pointerEvents="none" />
-      {shapes.map((shape) => (
-        <ShapePicture
-          key={shape.key}
-          shape={shape}
-          shade={shadeOf(shape.mark)}
-          gradient={
-            shape.gradient && (shape.mark === undefined || isLit(shape.mark)) ? `url(#${idOf(shape.key)})` : undefined
-          }
-        />
-      ))}
       {names.map(({ id, lead }) =>
         lead === undefined ? null : (
           <path key={id} d={`M${lead.from.x} ${lead.from.y}L${lead.to.x} ${lead.to.y}`} stroke={colors.textFaint} />
@@ -123,6 +72,52 @@ export const MapPicture = ({ scene, facts, isLit }: ScenePictureProps<MapScene>)
         ))}
       </g>
       <Ramp scene={scene} facts={facts} />
+    </>
+  );
+};
+
+/** Land and borders, the shapes of all layers, their names and the color scale. */
+export const MapPicture = (props: ScenePictureProps<MapScene>) => {
+  const { scene, facts, isLit } = props;
+  const { colors } = facts;
+  const prefix = useId();
+  const { shapes } = scene;
+  const gradients = shapes.filter(({ gradient }) => gradient !== undefined);
+  const shadeOf = (mark: string | undefined) => (color: string) =>
+    mark === undefined || isLit(mark) ? color : mixColors(color, colors.surface, colors.dimShare);
+  const idOf = (key: string) => `${prefix}${key}`;
+  return (
+    <>
+      {gradients.length === 0 ? null : (
+        <defs>
+          {gradients.map(({ key, gradient }) => (
+            <linearGradient
+              key={key}
+              id={idOf(key)}
+              gradientUnits="userSpaceOnUse"
+              x1={gradient!.from[0]}
+              y1={gradient!.from[1]}
+              x2={gradient!.to[0]}
+              y2={gradient!.to[1]}
+            >
+              <stop offset="0" stopColor={gradient!.colors[0]} />
+              <stop offset="1" stopColor={gradient!.colors[1]} />
+            </linearGradient>
+          ))}
+        </defs>
+      )}
+      <MapGround {...props} />
+      {shapes.map((shape) => (
+        <ShapePicture
+          key={shape.key}
+          shape={shape}
+          shade={shadeOf(shape.mark)}
+          gradient={
+            shape.gradient && (shape.mark === undefined || isLit(shape.mark)) ? `url(#${idOf(shape.key)})` : undefined
+          }
+        />
+      ))}
+      <MapFront {...props} />
     </>
   );
 };

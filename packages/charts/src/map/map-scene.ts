@@ -1,32 +1,15 @@
 import { textWidth } from '../frame/text-width.ts';
 import { placeNames, type NamedCircle, type PlacedName } from '../kinds/bubble/place-names.ts';
 import { defineDrawing, type Box, type LegendOf, type Mark, type RampLegend, type Scene } from '../kind/drawn-kind.ts';
+import type { MarkShape } from '../kind/mark-shape.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { geoPath } from '@visx/vendor/d3-geo';
 import type { BaseMap } from './base-map.ts';
-import { MapPicture } from './MapPicture.tsx';
+import { MapFront, MapGround, MapPicture } from './MapPicture.tsx';
 import { mapView, type MapView } from './map-view.ts';
 import type { Place } from './place.ts';
 
-/** A shape on a map: a circle or a path, in px. */
-export interface MapShape {
-  readonly key: string;
-  /** Id of its mark; without one, it is background. */
-  readonly mark?: string;
-  readonly circle?: { readonly x: number; readonly y: number; readonly r: number };
-  readonly path?: string;
-  readonly fill?: string;
-  readonly fillOpacity?: number;
-  readonly stroke?: string;
-  readonly strokeWidth?: number;
-  readonly strokeOpacity?: number;
-  /** Colors from one end of a line to the other. */
-  readonly gradient?: {
-    readonly from: readonly [number, number];
-    readonly to: readonly [number, number];
-    readonly colors: readonly [string, string];
-  };
-}
+export type { MarkShape as MapShape } from '../kind/mark-shape.ts';
 
 /** Words on a map, such as a number in a cluster. */
 export interface MapWords {
@@ -41,7 +24,7 @@ export interface MapWords {
 }
 
 export interface LayerDrawing {
-  readonly shapes: readonly MapShape[];
+  readonly shapes: readonly MarkShape[];
   readonly marks: readonly Mark[];
   readonly words?: readonly MapWords[];
   /** Circles with names, the most important first: names are shown where they cover nothing. */
@@ -62,7 +45,7 @@ export interface MapLayer {
 export interface MapScene extends Scene {
   readonly land: string;
   readonly borders: string;
-  readonly shapes: readonly MapShape[];
+  readonly shapes: readonly MarkShape[];
   readonly words: readonly MapWords[];
   readonly names: readonly PlacedName[];
   readonly ramp: RampLegend | undefined;
@@ -144,4 +127,5 @@ export const mapDrawing = (read: (facts: PictureProps) => readonly MapLayer[] | 
     summary: (layers) => layers.map(({ summary }) => summary).join('; '),
     scene: (layers, facts, hidden) => sceneOf(layers, facts, { hidden, base }),
     Picture: MapPicture,
+    canvas: { shapes: ({ shapes }) => shapes, Ground: MapGround, Front: MapFront },
   });

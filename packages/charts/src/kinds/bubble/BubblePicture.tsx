@@ -3,6 +3,7 @@ import { GlyphCircle } from '@visx/glyph';
 import { Line } from '@visx/shape';
 import { tickPx } from '../../frame/axes.ts';
 import { PlotAxes } from '../../frame/PlotAxes.tsx';
+import { ShapePicture } from '../../frame/ShapePicture.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { readableOn } from '../../scales/readable-on.ts';
@@ -50,28 +51,21 @@ const SizeLegend = ({ legend, colors }: { readonly legend: Legend; readonly colo
   );
 };
 
-/** Circles of a bubble chart, their names, and the legend of sizes. */
-export const BubblePicture = ({ scene, facts, isLit }: ScenePictureProps<BubbleScene>) => {
-  const { colors } = facts;
-  const { layout, bubbles, names, legend, opacity } = scene;
-  const colorOf = new Map(bubbles.map(({ id, color }) => [id, color]));
+/** Axes and the legend of sizes, behind the circles. */
+export const BubbleGround = ({ scene: { layout, legend }, facts: { colors } }: ScenePictureProps<BubbleScene>) => (
+  <>
+    <PlotAxes layout={layout} colors={colors} grid="both" />
+    {legend ? <SizeLegend legend={legend} colors={colors} /> : null}
+  </>
+);
+
+/** Names in front of the circles. */
+export const BubbleNames = ({ scene, facts: { colors } }: ScenePictureProps<BubbleScene>) => {
+  const { shapes, names, opacity } = scene;
+  const colorOf = new Map(shapes.map(({ key, fill }) => [key, fill]));
   const over = (id: string) => mixColors(colorOf.get(id) ?? colors.other, colors.surface, opacity);
   return (
     <>
-      <PlotAxes layout={layout} colors={colors} grid="both" />
-      {legend ? <SizeLegend legend={legend} colors={colors} /> : null}
-      {bubbles.map(({ id, x, y, radius, color }) => (
-        <GlyphCircle
-          key={id}
-          data-mark={id}
-          left={x}
-          top={y}
-          size={areaOf(radius)}
-          fill={isLit(id) ? color : mixColors(color, colors.surface, colors.dimShare)}
-          fillOpacity={opacity}
-          stroke={colors.surface}
-        />
-      ))}
       {names.map(({ id, lead }) =>
         lead === undefined ? null : <Line key={id} {...lead} stroke={colors.textFaint} pointerEvents="none" />,
       )}
@@ -92,6 +86,25 @@ export const BubblePicture = ({ scene, facts, isLit }: ScenePictureProps<BubbleS
           {name}
         </text>
       ))}
+    </>
+  );
+};
+
+/** Circles of a bubble chart, their names, and the legend of sizes. */
+export const BubblePicture = (props: ScenePictureProps<BubbleScene>) => {
+  const { scene, facts, isLit } = props;
+  const { colors } = facts;
+  return (
+    <>
+      <BubbleGround {...props} />
+      {scene.shapes.map((shape) => (
+        <ShapePicture
+          key={shape.key}
+          shape={shape}
+          shade={(color) => (isLit(shape.key) ? color : mixColors(color, colors.surface, colors.dimShare))}
+        />
+      ))}
+      <BubbleNames {...props} />
     </>
   );
 };

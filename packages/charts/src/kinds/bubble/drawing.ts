@@ -1,11 +1,12 @@
 import { layOutPlot, type NumberAxis, type PlotLayout } from '../../frame/lay-out-plot.ts';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
 import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import type { MarkShape } from '../../kind/mark-shape.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, numberIn, textIn } from '../../query/form-data.ts';
 import { schemeColors } from '../../scales/color-schemes.ts';
 import { freeCorner, radiusScale, sizeLegend, type SizeLegend } from './bubble-sizes.ts';
-import { BubblePicture } from './BubblePicture.tsx';
+import { BubbleGround, BubbleNames, BubblePicture } from './BubblePicture.tsx';
 import { placeNames, type NamedCircle, type PlacedName } from './place-names.ts';
 import { axisBounds, pointsOf, type Bounds, type BubblePoint, type BubblePoints } from './points.ts';
 
@@ -16,12 +17,15 @@ export interface Bubble extends NamedCircle {
 export interface BubbleScene extends Scene {
   readonly layout: PlotLayout;
   /** From the largest to the smallest, so that small ones are in front. */
-  readonly bubbles: readonly Bubble[];
+  readonly shapes: readonly MarkShape[];
   readonly names: readonly PlacedName[];
   readonly legend: (SizeLegend & { readonly box: Box }) | undefined;
   /** Opacity of the fill, from 0 to 1. */
   readonly opacity: number;
 }
+
+/** Of many circles, only the largest keep names off. */
+const mostNamed = 2000;
 
 /** Colors of the series: those of their values, or the scheme's first. */
 const colorOf = ({ seriesColumn }: BubblePoints, { formData, colors, registry }: PictureProps) => {
@@ -112,11 +116,10 @@ const mostOf = ({ points }: BubblePoints): number => points[0]?.size ?? 0;
 
 const markOf = (
   data: BubblePoints,
-  facts: PictureProps,
+  { facts, formats }: { readonly facts: PictureProps; readonly formats: ReturnType<typeof formatsOf> },
   { point, bubble }: { point: BubblePoint; bubble: Bubble },
 ): Mark => {
   const { metrics, seriesColumn } = data;
-  const formats = formatsOf(data, facts);
   const { x, y, radius, color } = bubble;
   return {
     id: point.id,
@@ -125,16 +128,19 @@ const markOf = (
     box: { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 },
     outline: `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z`,
     clauses: point.clauses,
-    rows: [
-      ...(seriesColumn === undefined || point.series === undefined || point.series === point.name
-        ? []
-        : [{ name: labelIn(facts, seriesColumn), value: point.series }]),
-      { name: labelIn(facts, metrics.x), value: formats.x.full(point.x) },
-      { name: labelIn(facts, metrics.y), value: formats.y.full(point.y) },
-      ...(metrics.size === undefined || point.size === undefined
-        ? []
-        : [{ name: labelIn(facts, metrics.size), value: formats.size.full(point.size) }]),
-    ],
+    // Formatted on demand: of many marks, few are read.
+    get rows() {
+      return [
+        ...(seriesColumn === undefined || point.series === undefined || point.series === point.name
+          ? []
+          : [{ name: labelIn(facts, seriesColumn), value: point.series }]),
+        { name: labelIn(facts, metrics.x), value: formats.x.full(point.x) },
+        { name: labelIn(facts, metrics.y), value: formats.y.full(point.y) },
+        ...(metrics.size === undefined || point.size === undefined
+          ? []
+          : [{ name: labelIn(facts, metrics.size), value: formats.size.full(point.size) }]),
+      ];
+    },
   };
 };
 
@@ -210,22 +216,32 @@ export const bubbleDrawing = defineDrawing({
     });
     const drawn = shown.length === 0 ? [] : bubbles;
     const { plot } = layout;
+    const formats = formatsOf(data, facts);
+    const opacity = Math.max(0.1, Math.min(1, numberIn(formData, 'opacity') ?? 0.6));
     const names = layout.isSmall
       ? []
-      : placeNames(drawn, plot, {
+      : placeNames(drawn.slice(0, mostNamed), plot, {
           most: Math.min(24, Math.floor((plot.width * plot.height) / 7000)),
           blocked: legend ? [legend.box] : [],
         });
     return {
-      marks: drawn.map((bubble, at) => markOf(data, facts, { point: shown[at]!, bubble })),
+      marks: drawn.map((bubble, at) => markOf(data, { facts, formats }, { point: shown[at]!, bubble })),
       pointing: 'near',
       moving: 'plane',
       layout,
-      bubbles: drawn,
+      shapes: drawn.map(({ id, x, y, radius, color }) => ({
+        key: id,
+        mark: id,
+        circle: { x, y, r: radius },
+        fill: color,
+        fillOpacity: opacity,
+        stroke: facts.colors.surface,
+      })),
       names,
       legend,
-      opacity: Math.max(0.1, Math.min(1, numberIn(formData, 'opacity') ?? 0.6)),
+      opacity,
     };
   },
   Picture: BubblePicture,
+  canvas: { shapes: ({ shapes }) => shapes, Ground: BubbleGround, Front: BubbleNames },
 });

@@ -7,9 +7,6 @@ import { isObject, numberIn, textIn } from '../../../query/form-data.ts';
 import { groupLegend, layerColor, layerRows, placeWords, type LayerRows } from '../layer-rows.ts';
 import { circlePath, isInside } from './circle-path.ts';
 
-/** More circles than these are drawn, but only the largest can be pointed at. */
-const mostMarks = 2000;
-
 const mileMeters = 1609.344;
 /** Meters of a radius by its unit; those of squares are areas. */
 const meters: Readonly<Record<string, (value: number) => number>> = {
@@ -60,24 +57,6 @@ const pointsOf = (facts: PictureProps, rows: LayerRows): readonly ScatterPoint[]
   );
 };
 
-/** Circles that cannot be pointed at, as one shape for each color. */
-const restShapes = (
-  circles: readonly { readonly x: number; readonly y: number; readonly r: number; readonly color: string }[],
-): readonly MapShape[] => {
-  const byColor = new Map<string, string[]>();
-  for (const { x, y, r, color } of circles) {
-    const paths = byColor.get(color) ?? [];
-    byColor.set(color, paths);
-    paths.push(circlePath(Math.round(x * 10) / 10, Math.round(y * 10) / 10, Math.round(r * 10) / 10));
-  }
-  return [...byColor].map(([color, paths]) => ({
-    key: `rest ${color}`,
-    path: paths.join(''),
-    fill: color,
-    fillOpacity: 0.62,
-  }));
-};
-
 const draw = (
   {
     points,
@@ -105,21 +84,17 @@ const draw = (
     })
     .filter(({ x, y, r }) => isInside([x, y], view, r))
     .toSorted((a, b) => b.r - a.r);
-  const marked = placed.slice(0, mostMarks);
   return {
-    shapes: [
-      ...restShapes(placed.slice(mostMarks)),
-      ...marked.map(({ row, x, y, r, color }) => ({
-        key: String(row),
-        mark: String(row),
-        circle: { x, y, r },
-        fill: color,
-        fillOpacity: 0.62,
-        stroke: colors.surface,
-        strokeWidth: r > 3 ? 1 : 0,
-      })),
-    ],
-    marks: marked.map(({ row, place, x, y, r, color }) => ({
+    shapes: placed.map(({ row, x, y, r, color }) => ({
+      key: String(row),
+      mark: String(row),
+      circle: { x, y, r },
+      fill: color,
+      fillOpacity: 0.62,
+      stroke: colors.surface,
+      strokeWidth: r > 3 ? 1 : 0,
+    })),
+    marks: placed.map(({ row, place, x, y, r, color }) => ({
       id: String(row),
       label: rows.nameAt(row) ?? placeWords(place),
       get rows() {

@@ -1,0 +1,28 @@
+import type { MarkShape } from '../kind/mark-shape.ts';
+
+const noLook = { fill: 'none', stroke: 'none' } as const;
+
+/** A shape as an element of the picture. */
+export const ShapePicture = ({
+  shape,
+  shade,
+  gradient,
+}: {
+  readonly shape: MarkShape;
+  readonly shade: (color: string) => string;
+  /** Reference to the gradient of its stroke. */
+  readonly gradient?: string | undefined;
+}) => {
+  const { circle, path, mark, fill, stroke, fillOpacity, strokeWidth, strokeOpacity } = shape;
+  const look = {
+    ...noLook,
+    ...(fill === undefined ? {} : { fill: shade(fill), fillOpacity }),
+    ...(stroke === undefined ? {} : { stroke: gradient ?? shade(stroke), strokeWidth, strokeOpacity }),
+    ...(mark === undefined ? { pointerEvents: 'none' as const } : { 'data-mark': mark }),
+  };
+  return circle ? (
+    <circle cx={circle.x} cy={circle.y} r={circle.r} {...look} />
+  ) : (
+    <path d={path} strokeLinejoin="round" strokeLinecap="round" {...look} />
+  );
+};

@@ -1,0 +1,19 @@
+/** A shape of a picture: a circle or a path, in px. The frame paints shapes as SVG, or on a canvas if there are many. */
+export interface MarkShape {
+  readonly key: string;
+  /** Id of its mark; without one, it is background. */
+  readonly mark?: string;
+  readonly circle?: { readonly x: number; readonly y: number; readonly r: number };
+  readonly path?: string;
+  readonly fill?: string;
+  readonly fillOpacity?: number;
+  readonly stroke?: string;
+  readonly strokeWidth?: number;
+  readonly strokeOpacity?: number;
+  /** Colors from one end of a line to the other. */
+  readonly gradient?: {
+    readonly from: readonly [number, number];
+    readonly to: readonly [number, number];
+    readonly colors: readonly [string, string];
+  };
+}
