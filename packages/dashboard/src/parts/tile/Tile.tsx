@@ -24,17 +24,7 @@ import {
 } from '@sightline/ui-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis } from 'lucide-react';
-import {
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { mergeExtra, type AppliedFilter } from '../../model/apply-filters.ts';
 import { isNumber, periodOf } from '../../model/tile-period.ts';
