@@ -38,6 +38,7 @@ import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
 import { useAutoRefresh } from './use-auto-refresh.ts';
 import { useDashboardCss } from './use-dashboard-css.ts';
+import { useLinks } from './use-links.ts';
 
 const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
 const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
@@ -148,31 +149,6 @@ const useAnchor = (anchor: string | undefined) => {
   useEffect(() => {
     if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView({ block: 'start' });
   }, [anchor]);
-};
-
-/** Follows links of texts to a tab or chart: opens its tabs and scrolls to it. */
-const useLinks = (
-  hash: string,
-  {
-    layout,
-    store,
-    anchor,
-  }: { readonly layout: Layout; readonly store: DashboardStore; readonly anchor: string | undefined },
-) => {
-  const to = parseUrl('', hash).anchor;
-  const started = useRef(anchor);
-  const known = useRef(layout);
-  useEffect(() => {
-    known.current = layout;
-  }, [layout]);
-  useEffect(() => {
-    if (to === started.current) return;
-    // The same link works again after the page has been elsewhere.
-    started.current = undefined;
-    if (to === undefined) return;
-    for (const [tabs, tab] of tabsShowing(known.current, [to])) store.getState().openTab(tabs, tab);
-    requestAnimationFrame(() => document.getElementById(to)?.scrollIntoView({ block: 'start' }));
-  }, [to, store]);
 };
 
 /** True if the user may change the dashboard (contract 8.7). */
