@@ -98,10 +98,10 @@ export const RenameLayer = ({ store, edits }: { readonly store: EditStore; reado
       className={css.input}
       aria-label={text('edit.rename', { name: edits.nameOf(id) })}
       style={{
-        insetBlockStart: box.top,
+        insetBlockStart: box.top - 4,
         left: box.left,
         inlineSize: Math.max(box.width + 24, 120),
-        blockSize: box.height,
+        blockSize: box.height + 8,
       }}
       value={value}
       maxLength={250}
