@@ -1,5 +1,7 @@
+import type { ThemeColors } from '@sightline/ui-kit';
 import { useLayoutEffect, useRef } from 'react';
 import type { MarkShape } from '../kind/mark-shape.ts';
+import { mixColors } from '../scales/mix-colors.ts';
 import { canvas } from './frame.css.ts';
 import { paintShapes } from './paint-shapes.ts';
 
@@ -7,12 +9,13 @@ interface MarkCanvasProps {
   readonly shapes: readonly MarkShape[];
   readonly width: number;
   readonly height: number;
-  /** Color of a mark's shape, which may stand back. */
-  readonly shade: (mark: string | undefined, color: string) => string;
+  /** False for marks that stand back. */
+  readonly isLit: (id: string) => boolean;
+  readonly colors: ThemeColors;
 }
 
 /** The shapes of a picture with many marks. Pointer and keys go to the picture in front of it. */
-export const MarkCanvas = ({ shapes, width, height, shade }: MarkCanvasProps) => {
+export const MarkCanvas = ({ shapes, width, height, isLit, colors }: MarkCanvasProps) => {
   const element = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const context = element.current?.getContext('2d');
@@ -22,7 +25,9 @@ export const MarkCanvas = ({ shapes, width, height, shade }: MarkCanvasProps) =>
     element.current.width = Math.round(width * ratio);
     element.current.height = Math.round(height * ratio);
     context.scale(ratio, ratio);
+    const shade = (mark: string | undefined, color: string) =>
+      mark === undefined || isLit(mark) ? color : mixColors(color, colors.surface, colors.dimShare);
     paintShapes(context, { shapes, shade, ratio });
-  }, [shapes, width, height, shade]);
+  }, [shapes, width, height, isLit, colors]);
   return <canvas ref={element} className={canvas} style={{ width, height }} aria-hidden />;
 };

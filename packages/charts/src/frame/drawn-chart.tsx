@@ -7,7 +7,6 @@ import type { DrawnKind, Mark, Scene, ScenePictureProps } from '../kind/drawn-ki
 import type { PictureProps } from '../kind/picture-props.ts';
 import type { MarkShape } from '../kind/mark-shape.ts';
 import { drawingMessages } from '../messages/drawing.ts';
-import { mixColors } from '../scales/mix-colors.ts';
 import { canvasShapes } from './canvas-shapes.ts';
 import { useHiddenSeries } from './use-hidden-series.ts';
 import { legendRooms } from './drawn-picture.tsx';
@@ -121,17 +120,12 @@ const Under = <S extends Scene>({
   const { facts, isLit } = drawn;
   const { width, height, colors } = facts;
   const Canvas = useLate(loadCanvas, true);
-  const shade = useCallback(
-    (mark: string | undefined, color: string) =>
-      mark === undefined || isLit(mark) ? color : mixColors(color, colors.surface, colors.dimShare),
-    [isLit, colors],
-  );
   return (
     <>
       <svg className={ground} width={width} height={height} aria-hidden>
         {createElement(Ground, drawn)}
       </svg>
-      {Canvas ? createElement(Canvas, { shapes, width, height, shade }) : null}
+      {Canvas ? createElement(Canvas, { shapes, width, height, isLit, colors }) : null}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { PictureProps } from '../../../kind/picture-props.ts';
-import type { LayerDrawing, MapLayer, MapShape } from '../../../map/map-scene.ts';
+import type { LayerDrawing, MapLayer } from '../../../map/map-scene.ts';
 import type { MapView } from '../../../map/map-view.ts';
 import type { Place } from '../../../map/place.ts';
 import { readPlaces } from '../../../map/read-places.ts';
