@@ -187,7 +187,7 @@ const app: UserConfig = {
             {
               name: 'board',
               // What a dashboard and its late parts share: one file instead of ten tiny ones.
-              test: /packages\/dashboard\/src\/(?:messages\/(?:en|index)\.|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)\.|parts\/filter-bar\/(?:filter-bar\.css|FilterItems|TimeFilter|use-phone|use-values|ValueFilter))/u,
+              test: /packages\/dashboard\/src\/(?:messages\/(?:en|index)\.|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)\.|parts\/(?:dashboard\/(?:Dashboard\.|DashboardKeys|DashboardView|dashboard\.css|Loading|use-)|filter-bar\/(?:filter-bar\.css|FilterBar|FilterItems|TimeFilter|use-phone|use-values|ValueFilter)|grid\/(?:Grid\.|grid\.css)|tile\/(?:Tile\.|tile\.css|use-)|title-row\/(?:ShareLink|TitleRow|title-row\.css)))/u,
               includeDependenciesRecursively: false,
             },
             {
