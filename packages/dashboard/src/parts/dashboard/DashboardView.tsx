@@ -4,18 +4,7 @@ import { can, isAdmin } from '@sightline/core';
 import type { ChartLine } from '@sightline/core/cache';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import { colorsOf, Empty } from '@sightline/ui-kit';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
 import { chartsCrossed, defaultSelections, filtersFor } from '../../model/apply-filters.ts';
@@ -41,8 +30,11 @@ import type { DashboardDoings } from '../title-row/dashboard-menu.ts';
 import { TitleRow } from '../title-row/TitleRow.tsx';
 import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
+import { useAnchor } from './use-anchor.ts';
 import { useDashboardCss } from './use-dashboard-css.ts';
+import { useDrawnMark } from './use-drawn-mark.ts';
 import { loadEditMode, useEditing } from './use-editing.ts';
+import { useEscape } from './use-escape.ts';
 
 const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
 const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
@@ -97,35 +89,6 @@ export interface DashboardViewProps {
   readonly renderExplorer?: RenderExplorer;
 }
 
-/** Sets a performance mark once, when every visible tile is drawn. */
-const useDrawnMark = (): ((chartId: number) => void) => {
-  const settled = useRef(new Set<string>());
-  const marked = useRef(false);
-  return useCallback((chartId: number) => {
-    settled.current.add(String(chartId));
-    if (marked.current) return;
-    const inView = [...document.querySelectorAll<HTMLElement>('[data-chart]')].filter((tile) => {
-      const { top, bottom } = tile.getBoundingClientRect();
-      return bottom > 0 && top < window.innerHeight;
-    });
-    if (!inView.every((tile) => settled.current.has(tile.dataset['chart'] ?? ''))) return;
-    marked.current = true;
-    performance.mark('dashboard:drawn');
-  }, []);
-};
-
-/** Removes cross-filters on Escape, unless an open layer handles the key. */
-const useEscape = (onEscape: () => void) => {
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('[role="dialog"],[role="menu"]'))
-        onEscape();
-    };
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [onEscape]);
-};
-
 const unedited = { subscribe: () => () => undefined, read: () => undefined };
 
 /** The document of edit mode. */
@@ -174,19 +137,6 @@ const useModel = (props: DashboardViewProps, session: EditSession | undefined) =
     };
   });
   return { layout, metadata, css, colors, store, anchor, place, ...opening };
-};
-
-/** Opens the tabs around a component and scrolls to it: when the dashboard opens, and at each new fragment. */
-const useAnchor = (start: string | undefined, hash: string, layout: Layout, store: DashboardStore) => {
-  const anchor = parseUrl('', hash).anchor ?? start;
-  const go = useEffectEvent((id: string) => {
-    for (const [tabsId, tabId] of tabsShowing(layout, [id])) store.getState().openTab(tabsId, tabId);
-    // The tab is drawn first.
-    requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: 'start' }));
-  });
-  useEffect(() => {
-    if (anchor !== undefined) go(anchor);
-  }, [anchor]);
 };
 
 /** True if the user may change the dashboard (contract 8.7). */

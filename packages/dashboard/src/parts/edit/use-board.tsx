@@ -1,13 +1,5 @@
 import { newId } from '@sightline/core';
-import {
-  childrenIn,
-  metaIn,
-  standsInRow,
-  typeIn,
-  widthAt,
-  type NewElement,
-  type Position,
-} from '@sightline/core/layout';
+import { childrenIn, standsInRow, typeIn, widthAt, type NewElement, type Position } from '@sightline/core/layout';
 import { useText } from '@sightline/core/react';
 import { IconButton } from '@sightline/ui-kit';
 import { Plus } from 'lucide-react';

@@ -8,6 +8,7 @@ import { isLacking } from '../../model/selection.ts';
 import { pendingIds, sameSelections } from '../../store/dashboard-store.ts';
 import * as css from './filter-bar.css.ts';
 import type { FilterBarProps } from './FilterBar.tsx';
+import { useApplyKeys } from './use-apply-keys.ts';
 
 export type BarActionsProps = Pick<FilterBarProps, 'store' | 'metadata' | 'defaults' | 'layout'>;
 
@@ -21,6 +22,7 @@ export const BarActions = ({ store, metadata, defaults, layout }: BarActionsProp
   const lacking = metadata.filters.flatMap((item) =>
     item.type === 'filter' && isLacking(item, pending.get(item.id)) ? [item.name] : [],
   );
+  useApplyKeys(waiting.length > 0 && lacking.length === 0 ? state.apply : undefined);
   const clear = () => {
     state.clearAll();
     const undo = () => {

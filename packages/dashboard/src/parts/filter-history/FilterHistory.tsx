@@ -1,7 +1,7 @@
 import { can } from '@sightline/core';
 import { useApi, useCommands, useSession, useText } from '@sightline/core/react';
 import { useToasts } from '@sightline/ui-kit';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { filterHistoryMessages } from '../../messages/filter-history.ts';
 import type { DashboardMetadata } from '../../model/metadata.ts';
 import type { OpenedAt, Place } from '../../model/place.ts';
@@ -27,6 +27,17 @@ const makeTabId = (): string => String(crypto.getRandomValues(new Uint32Array(1)
 
 const loadCommands = async () => (await import('./filter-commands.ts')).filterCommands;
 
+/** Holds the newest value for code that outlives a drawing. */
+const makeLatest = <T,>(start: T) => {
+  let value = start;
+  return {
+    get: () => value,
+    set: (next: T) => {
+      value = next;
+    },
+  };
+};
+
 /** Keeps the filters of a dashboard in the browser's history and in its URL. Draws nothing. */
 export const FilterHistory = (props: FilterHistoryProps): ReactNode => {
   const { dashboardId, metadata, store, place, opened } = props;
@@ -35,11 +46,11 @@ export const FilterHistory = (props: FilterHistoryProps): ReactNode => {
   const toasts = useToasts();
   const { user } = useSession();
   const [moves, setMoves] = useState(noMoves);
-  const latest = useRef(props);
-  const isTold = useRef(false);
+  const [latest] = useState(() => makeLatest(props));
+  const [isTold] = useState(() => makeLatest(false));
   const tell = (error: unknown) => {
-    if (isTold.current) return;
-    isTold.current = true;
+    if (isTold.get()) return;
+    isTold.set(true);
     const detail = error instanceof Error ? error.message : String(error);
     toasts.show({ level: 'warning', text: text('filterHistory.unsaved'), detail });
   };
@@ -52,16 +63,16 @@ export const FilterHistory = (props: FilterHistoryProps): ReactNode => {
       opened,
       tabId: makeTabId(),
       saves: can(user, 'can_write', 'DashboardFilterStateRestApi'),
-      place: () => latest.current.place,
-      navigate: (path, options) => latest.current.navigate(path, options),
-      reopen: () => latest.current.onReopen(),
+      place: () => latest.get().place,
+      navigate: (path, options) => latest.get().navigate(path, options),
+      reopen: () => latest.get().onReopen(),
       onFailure: tell,
       onMoves: setMoves,
     }),
   );
   const follow = useEffectEvent(history.follow);
   useEffect(() => {
-    latest.current = props;
+    latest.set(props);
   });
   useEffect(() => follow(), [place]);
   useEffect(() => {
