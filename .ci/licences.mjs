@@ -44,6 +44,13 @@ export const licenceOf = ({ license, licenses }) => {
   return words.join(' OR ');
 };
 
+/** Returns the license of a package whose manifest names none, by the first line of its text; empty if it is another. */
+export const licenceByText = (folder) => {
+  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
+  const [title] = file === undefined ? [''] : readFileSync(join(folder, file), 'utf8').trimStart().split('\n');
+  return title.trim() === 'MIT License' ? 'MIT' : '';
+};
+
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
@@ -70,7 +77,7 @@ export const refusedBelow = (origins, more = () => []) => {
     if (seen.has(folder)) return;
     seen.add(folder);
     const manifest = manifestOf(folder);
-    const licence = licenceOf(manifest);
+    const licence = licenceOf(manifest) || licenceByText(folder);
     if (manifest.private !== true && !isAllowed(licence))
       refused.push(`${manifest.name}@${manifest.version}: ${licence || 'no licence'}`);
     const names = [

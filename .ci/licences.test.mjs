@@ -33,6 +33,17 @@ describe('licences', () => {
     expect(licenceOf({})).toBe('');
   });
 
+  it('reads the text of a package that names no licence', () => {
+    const root = installed({
+      ours: { name: 'ours', license: 'MIT', dependencies: { a: '1', b: '1' } },
+      'ours/node_modules/a': { name: 'a' },
+      'ours/node_modules/b': { name: 'b' },
+    });
+    writeFileSync(join(root, 'ours/node_modules/a/LICENSE'), 'MIT License\n\nCopyright');
+    writeFileSync(join(root, 'ours/node_modules/b/LICENSE'), 'All rights reserved');
+    expect(refusedBelow([join(root, 'ours')])).toEqual(['b@1.0.0: no licence']);
+  });
+
   it('names what stands far below a package, and what is built in, and nothing that is not installed', () => {
     const root = installed({
       ours: { name: 'ours', license: 'Apache-2.0', dependencies: { a: '1', gone: '1' } },

@@ -23,6 +23,8 @@ describe('the cache of server facts', () => {
       'logEvents',
       'queryChartData',
       'queryDashboardData',
+      'drawChart',
+      'drawDashboard',
       'exportRows',
       'getSamples',
       'formatSql',
@@ -30,6 +32,9 @@ describe('the cache of server facts', () => {
       'validateParameters',
       'previewUpload',
       'validateExpression',
+      // A stored view never changes for those who opened it.
+      'createFilterState',
+      'changeFilterState',
       // Only their author reads drafts.
       'saveDraft',
       'deleteDraft',

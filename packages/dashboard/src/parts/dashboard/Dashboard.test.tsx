@@ -4,7 +4,7 @@ import { commandsOn, makeMemoryApi, makeSession, refuse } from '@sightline/core/
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, type Locator } from 'vitest/browser';
+import { page, type Locator, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dashboard } from './Dashboard.tsx';
 
@@ -253,7 +253,9 @@ describe('a dashboard', () => {
     await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Actions for Chart 2' }).click();
     await page.getByRole('menuitem', { name: 'Download' }).click();
-    await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(page.getByRole('menuitem', { name: 'CSV', exact: true })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect
       .poll(() => api.calls.findLast(({ name }) => name === 'queryChartData')?.input)
       .toMatchObject({ body: { result_format: 'csv', form_data: named[1] } });
