@@ -39,7 +39,7 @@ export const side = style({
   padding: vars.space[16],
   background: vars.color.surface,
   borderInlineEnd: `${vars.size.hairline} solid ${vars.color.borderWeak}`,
-  minBlockSize: 'calc(100vh - 112px)',
+  minBlockSize: 'calc(100dvh - 48px)',
   '@media': {
     [narrow]: {
       minBlockSize: 0,
