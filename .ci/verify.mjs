@@ -118,8 +118,8 @@ const built = buildAll();
 await Promise.all([readSources(built), measure(built)]);
 // Tests that start the server or one of its programs use the build, which starts in half the time of the source.
 if (count.failed === 0 && withBuild) process.env.SIGHTLINE_TEST_BUILT_SERVER = join(root, 'apps/server/dist');
-// Two workers for units and one for journeys keep both cores busy. Each suite alone leaves them idle for a third of its time.
-await Promise.all([runUnits(), runJourneys()]);
+await runUnits();
+await runJourneys();
 // Fuzzes gates, row rules, templates, queries, killed runs and crashes with generated cases.
 if (long) await check('fuzz', 'pnpm', ['run', 'fuzz', '--seed', process.env.SIGHTLINE_TEST_SEED]);
 

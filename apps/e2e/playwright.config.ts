@@ -11,8 +11,7 @@ export default defineConfig({
   // Journeys that take minutes, such as builds with other bundlers, belong to the long run.
   grepInvert: process.env['SIGHTLINE_TEST_LONG'] === '1' ? [] : /@long/u,
   fullyParallel: false,
-  // The unit tests run at the same time.
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [
