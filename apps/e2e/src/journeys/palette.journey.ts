@@ -17,7 +17,7 @@ test('SHELL-33 the palette opens by its keys, finds a dashboard by a part of its
   await page.keyboard.type('>refresh charts');
   const refresh = page.getByRole('option', { name: /Refresh charts/u });
   await expect(refresh).toHaveAttribute('aria-selected', 'true');
-  const asked = page.waitForRequest(/\/api\/v1\/chart\/data/u);
+  const asked = page.waitForRequest(/\/api\/v1\/dashboard\/[^/]+\/data$/u);
   await page.keyboard.press('Enter');
   await asked;
   await expect(field).toHaveCount(0);

@@ -36,6 +36,14 @@ const hearsKeys = (page: Page) => page.waitForFunction(() => performance.getEntr
 /** Clicks a row's name, which shows its details in place. */
 const nameOf = (row: string) => (page: Page) => rowOf(page, row).getByRole('button').first().click();
 
+/** Opens a filter of a dashboard, which is in a drawer on a phone. */
+const inFilters = (name: string) => async (page: Page) => {
+  const filter = page.getByRole('button', { name, exact: true }).first();
+  const drawer = page.getByRole('button', { name: 'Filters', exact: true });
+  await drawer.or(filter).first().click();
+  if (await drawer.isVisible()) await filter.click();
+};
+
 const words = 'A name that somebody wrote';
 const chartActions = button('Actions for Revenue on the map');
 
@@ -218,8 +226,8 @@ const inControls = (name: string) => inPart('Controls', name, button(name));
 const inTools: readonly OpenedDialog[] = [
   { what: 'a new metric of a chart', at: explored, stays: false, open: inControls('Add: Metric') },
   { what: 'a new filter of a chart', alike: true, at: explored, stays: false, open: inControls('Add: Filter') },
-  { what: 'the time range of a dashboard', at: watched, stays: false, open: button('Time range') },
-  { what: 'a filter of a dashboard', at: watched, stays: false, open: button('Country') },
+  { what: 'the time range of a dashboard', at: watched, stays: false, open: inFilters('Time range') },
+  { what: 'a filter of a dashboard', at: watched, stays: false, open: inFilters('Country') },
   { what: 'the saving of a query', alike: true, at: '/sqllab/?new=true', open: inEditor(button('Save')) },
   {
     what: 'the parameters of a query',

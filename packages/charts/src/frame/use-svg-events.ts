@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 export type SvgHandlers = { readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void };
 
@@ -15,7 +16,10 @@ export const useSvgEvents = (svg: SVGSVGElement | null, handlers: SvgHandlers, e
     const names = Object.keys(latest.current);
     // A wheel with Ctrl or ⌘ zooms the chart instead of the page.
     for (const name of names) svg.addEventListener(name, handle, { passive: false });
-    for (const event of early.splice(0)) handle(event);
+    // Each of them acts on what the one before has changed, so React draws in between.
+    queueMicrotask(() => {
+      for (const event of early.splice(0)) flushSync(() => handle(event));
+    });
     return () => {
       for (const name of names) svg.removeEventListener(name, handle);
     };
