@@ -1,5 +1,5 @@
-export type { ChartLine } from './chart-line.ts';
-export { openChartLine } from './open-chart-line.ts';
+export type { ChartQueue } from './chart-queue.ts';
+export { openChartQueue } from './open-chart-queue.ts';
 export { readOf, type Noun, type Read } from './query-options.ts';
 export {
   chartData,

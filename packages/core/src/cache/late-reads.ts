@@ -1,3 +1,3 @@
 /** Everything that reads frames, in one chunk. */
-export { makeChartLine } from './chart-line.ts';
+export { makeChartQueue } from './chart-queue.ts';
 export { readFrameResults } from './frame-results.ts';

@@ -118,3 +118,13 @@ export const defaultSelections = (
       return selection ? [[filter.id, selection] as const] : [];
     }),
   );
+
+/** Names of the filters that are in force on the dashboard, but do not reach a chart with these filters. */
+export const filtersBeyond = (
+  metadata: DashboardMetadata,
+  applied: readonly AppliedFilter[],
+  selections: ReadonlyMap<string, Selection>,
+): readonly string[] =>
+  metadata.filters.flatMap((item) =>
+    item.type === 'filter' && selections.has(item.id) && !applied.some(({ id }) => id === item.id) ? [item.name] : [],
+  );

@@ -1,6 +1,6 @@
 import { resultColumns, type ChartKind, type FormData } from '@sightline/charts';
 import { coloredFields, colorPlan, ranksContext, ranksOf, valuesIn, type ColoredField } from '@sightline/charts/query';
-import type { ChartLine, Read } from '@sightline/core/cache';
+import type { ChartQueue, Read } from '@sightline/core/cache';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** A chart of the dashboard, with the settings by which it is queried. */
@@ -21,13 +21,13 @@ export interface ColorsOfCharts {
 
 /** Values of a field over its whole dataset, kept with the dataset. Throws CallError. */
 const fieldValues = (
-  line: ChartLine,
+  queue: ChartQueue,
   field: ColoredField,
   own: boolean,
 ): Read<readonly string[]> & { staleTime: number } => ({
   queryKey: ['dataset', field.datasetId, 'values', field.name, own],
   queryFn: async ({ signal }) => {
-    const [result = {}] = await line.ask({ context: { ...ranksContext(field, { own }) }, distance: () => 0, signal });
+    const [result = {}] = await queue.ask({ context: { ...ranksContext(field, { own }) }, distance: () => 0, signal });
     return valuesIn(resultColumns(result), field);
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -40,13 +40,13 @@ const fieldValues = (
 export const colorsOfCharts = (
   charts: readonly ColoredChart[],
   kinds: readonly ChartKind[],
-  { line, client, own }: { readonly line: ChartLine; readonly client: QueryClient; readonly own: boolean },
+  { queue, client, own }: { readonly queue: ChartQueue; readonly client: QueryClient; readonly own: boolean },
 ): { readonly plan: ColorsOfCharts; readonly ranked: Promise<ColorsOfCharts> } => {
   const forms = charts.toSorted((a, b) => a.id - b.id).map(({ form_data: form }) => form as FormData);
   const { fields, metrics, scheme } = colorPlan(forms, kinds);
   const isColored = ({ form_data: form }: ColoredChart) => coloredFields(form as FormData, kinds).length > 0;
   const plan = { scheme, metrics, colored: new Set(charts.filter(isColored).map(({ id }) => id)) };
   // Where the values may not be asked for, colors follow from their names.
-  const asked = fields.map((field) => client.ensureQueryData(fieldValues(line, field, own)).catch(() => []));
+  const asked = fields.map((field) => client.ensureQueryData(fieldValues(queue, field, own)).catch(() => []));
   return { plan, ranked: Promise.all(asked).then((values) => ({ ...plan, ranks: ranksOf(fields, values) })) };
 };

@@ -1,5 +1,5 @@
 import { makeMemoryApi, refuse } from '@sightline/core/testing';
-import { openChartLine } from '@sightline/core/cache';
+import { openChartQueue } from '@sightline/core/cache';
 import { describe, expect, it } from 'vitest';
 import { tileData } from './tile-data.ts';
 
@@ -25,7 +25,7 @@ describe('the data of a tile', () => {
     const api = makeMemoryApi({
       queryChartData: () => ({ result: [{ ...rows, reduced_from: 900_000, reduced: { width: 1024 } }] }),
     });
-    const [result] = await tileData(api, openChartLine(api, '5'), question).queryFn({ signal });
+    const [result] = await tileData(api, openChartQueue(api, '5'), question).queryFn({ signal });
     expect(reducesOf(api)).toEqual([true]);
     expect(result?.reduced).toEqual({ from: 900_000, columns: 1024 });
   });
@@ -38,7 +38,7 @@ describe('the data of a tile', () => {
         return { result: [rows] };
       },
     });
-    const [result] = await tileData(api, openChartLine(api, '5'), question).queryFn({ signal });
+    const [result] = await tileData(api, openChartQueue(api, '5'), question).queryFn({ signal });
     expect(reducesOf(api)).toEqual([true, false]);
     expect(result?.reduced).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('the data of a tile', () => {
         throw refuse(400, { message: 'Error: no such column' });
       },
     });
-    await expect(tileData(api, openChartLine(api, '5'), question).queryFn({ signal })).rejects.toThrow(
+    await expect(tileData(api, openChartQueue(api, '5'), question).queryFn({ signal })).rejects.toThrow(
       'no such column',
     );
     expect(api.calls).toHaveLength(1);

@@ -2,7 +2,7 @@ import { resultColumns, type FormData, type ResultColumns } from '@sightline/cha
 import { buildQueryContext } from '@sightline/charts/query';
 import { CallError, parseFailure } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
-import { chartData, type ChartLine, type Read } from '@sightline/core/cache';
+import { chartData, type ChartQueue, type Read } from '@sightline/core/cache';
 import type { ExtraFormData } from '../model/selection.ts';
 
 export interface TileQuestion {
@@ -21,7 +21,7 @@ export interface TileQuestion {
  * Data of a tile. The cache key is its query context, so only tiles whose query changed are queried again. Throws
  * CallError.
  */
-export const tileData = (api: Api, line: ChartLine, question: TileQuestion): Read<readonly ResultColumns[]> => {
+export const tileData = (api: Api, queue: ChartQueue, question: TileQuestion): Read<readonly ResultColumns[]> => {
   const contextOf = (columns: number) =>
     buildQueryContext(question.formData, { extra: { ...question.extra }, columns });
   const context = contextOf(question.columns);
@@ -30,7 +30,7 @@ export const tileData = (api: Api, line: ChartLine, question: TileQuestion): Rea
     queryFn: async ({ signal }) => {
       const force = question.force();
       const { distance } = question;
-      const ask = (of: typeof context) => line.ask({ context: { ...of, force }, distance, signal });
+      const ask = (of: typeof context) => queue.ask({ context: { ...of, force }, distance, signal });
       const result = await ask(context).catch((error: unknown) => {
         // The axis cannot be reduced, for example because its times are stored as text.
         if (String(error).includes('reduce.')) return ask(contextOf(0));

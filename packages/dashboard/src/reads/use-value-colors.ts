@@ -1,6 +1,6 @@
 import type { ChartKind, ValueColors } from '@sightline/charts';
 import type { StoredColors } from '@sightline/charts/query';
-import type { ChartLine } from '@sightline/core/cache';
+import type { ChartQueue } from '@sightline/core/cache';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { ColoredChart, ColorsOfCharts } from './color-ranks.ts';
@@ -22,12 +22,12 @@ export const useValueColors = (
     stored,
     kinds,
     own,
-    line,
+    queue,
   }: {
     readonly stored: StoredColors;
     readonly kinds: readonly ChartKind[];
     readonly own: boolean;
-    readonly line: ChartLine;
+    readonly queue: ChartQueue;
   },
 ): DashboardColors => {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export const useValueColors = (
     const late = () => setLate(true);
     const timer = setTimeout(late, patienceMs);
     import('./color-ranks.ts').then(({ colorsOfCharts }) => {
-      const { plan, ranked } = colorsOfCharts(charts, kinds, { line, client, own });
+      const { plan, ranked } = colorsOfCharts(charts, kinds, { queue, client, own });
       // The order of other charts stays until the new one is known.
       setKnown((before) => before ?? plan);
       return ranked.then(keep);
@@ -48,7 +48,7 @@ export const useValueColors = (
       isOpen = false;
       clearTimeout(timer);
     };
-  }, [charts, kinds, line, client, own]);
+  }, [charts, kinds, queue, client, own]);
   return useMemo(() => {
     const { scheme, metrics = [], ranks, colored } = known ?? {};
     return {

@@ -11,12 +11,12 @@ export const shell = style({
     '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
   },
 });
-// A dashboard that stands alone has no menu beside it.
-globalStyle(`[data-standalone] ${shell}`, {
+// A dashboard that stands alone, on a wall or in a report, has no menu beside it (DASH-06).
+globalStyle(`${shell}:has([data-standalone])`, {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
 });
-globalStyle(`[data-standalone] ${shell} > :not(main)`, { display: 'none' });
+globalStyle(`${shell}:has([data-standalone]) > :not(main)`, { display: 'none' });
 export const main = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, outline: 'none' });
 /** Lists, the explorer and SQL Lab lie on the surface, Home and dashboards on the canvas. */
 export const onSurface = style({ background: color.surface });

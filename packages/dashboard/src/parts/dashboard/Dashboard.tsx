@@ -1,6 +1,6 @@
 import type { ChartKind } from '@sightline/charts';
 import { isCallError } from '@sightline/core';
-import { dashboardCharts, dashboardItem, openChartLine } from '@sightline/core/cache';
+import { dashboardCharts, dashboardItem, openChartQueue } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
 import { LateMissingPage, PageFailure } from '@sightline/entity-ui';
 import { Banner } from '@sightline/ui-kit';
@@ -100,7 +100,7 @@ export interface OfLink {
 const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNode => {
   const api = useApi();
   const text = useText(messages);
-  const [line] = useState(() => openChartLine(api, idOrSlug));
+  const [queue] = useState(() => openChartQueue(api, idOrSlug));
   const item = useQuery(dashboardItem(api, idOrSlug));
   const charts = useQuery(dashboardCharts(api, idOrSlug));
   const words = useQuery({ ...wordsOfDatasets(api, idOrSlug), retry: false });
@@ -145,7 +145,7 @@ const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNod
       {state.error && <Banner level="warning">{text('dashboard.stateLost')}</Banner>}
       <DashboardView
         key={result.id}
-        line={line}
+        queue={queue}
         item={result}
         charts={charts.data.result}
         // If datasets cannot be read, charts show the names of their columns.

@@ -1,40 +1,39 @@
 import type { ChartKind, FormData } from '@sightline/charts';
 import type { CallOutput } from '@sightline/core/api';
-import { can, isAdmin } from '@sightline/core';
-import type { ChartLine } from '@sightline/core/cache';
-import { useApi, useSession, useText } from '@sightline/core/react';
-import { colorsOf, Empty } from '@sightline/ui-kit';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { ChartQueue } from '@sightline/core/cache';
+import { useApi, useText } from '@sightline/core/react';
+import { Empty } from '@sightline/ui-kit';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
-import { chartsCrossed, defaultSelections, filtersFor } from '../../model/apply-filters.ts';
-import { tabsShowing, viewOfMask } from '../../model/kept-view.ts';
-import { chartIdsBelow, parseLayout, type Layout, type LayoutNode } from '../../model/layout.ts';
-import { objectOf, parseMetadata, type DashboardMetadata } from '../../model/metadata.ts';
-import { isOffered } from '../../model/native-filter.ts';
-import { selectionOf } from '../../model/selection.ts';
-import type { Place } from '../../model/place.ts';
-import { pageParams, parseUrl } from '../../model/url.ts';
+import { filtersBeyond, filtersFor } from '../../model/apply-filters.ts';
+import { chartIdsBelow, type Layout, type LayoutNode } from '../../model/layout.ts';
+import type { DashboardMetadata } from '../../model/metadata.ts';
+import { parseUrl } from '../../model/url.ts';
 import type { DrawableChart } from '../../reads/added-charts.ts';
 import type { KeptState } from '../../reads/kept-state.ts';
 import { useValueColors } from '../../reads/use-value-colors.ts';
 import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
-import { makeDashboardStore, pendingIds, type DashboardStore } from '../../store/dashboard-store.ts';
-import type { EditSession } from '../edit/edit-session.ts';
+import { pendingIds, type DashboardStore } from '../../store/dashboard-store.ts';
 import type { RenderExplorer } from '../edit/explorer-layer.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
-import type { TileHost } from '../tile/tile-host.ts';
+import { useTileHost } from '../tile/use-tile-host.ts';
 import type { DashboardDoings } from '../title-row/dashboard-menu.ts';
 import { TitleRow } from '../title-row/TitleRow.tsx';
 import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
 import { useAnchor } from './use-anchor.ts';
+import { useCharts } from './use-charts.ts';
 import { useDashboardCss } from './use-dashboard-css.ts';
+import { useDashboardModel } from './use-dashboard-model.ts';
 import { useDrawnMark } from './use-drawn-mark.ts';
 import { loadEditMode, useEditing } from './use-editing.ts';
 import { useEscape } from './use-escape.ts';
+import { useMakeLink } from './use-make-link.ts';
+import { useMayEdit } from './use-may-edit.ts';
+import { useRefreshing } from './use-refreshing.ts';
 
 const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
 const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
@@ -43,7 +42,6 @@ const Kiosk = lazy(() => import('../title-row/late-title.ts').then((part) => ({ 
 const FilterHistory = lazy(() =>
   import('../filter-history/FilterHistory.tsx').then((part) => ({ default: part.FilterHistory })),
 );
-const StandAlone = lazy(() => import('./StandAlone.tsx').then((part) => ({ default: part.StandAlone })));
 const EditMode = lazy(() => loadEditMode().then((part) => ({ default: part.EditMode })));
 
 /** The open dashboard, for code outside of its components. */
@@ -65,7 +63,7 @@ export interface Framing {
 }
 
 export interface DashboardViewProps {
-  readonly line: ChartLine;
+  readonly queue: ChartQueue;
   readonly item: CallOutput<'getDashboard'>['result'];
   readonly charts: CallOutput<'getDashboardCharts'>['result'];
   readonly kinds: readonly ChartKind[];
@@ -89,68 +87,9 @@ export interface DashboardViewProps {
   readonly renderExplorer?: RenderExplorer;
 }
 
-const unedited = { subscribe: () => () => undefined, read: () => undefined };
-
-/** The document of edit mode. */
-const useEdited = (session: EditSession | undefined) =>
-  useSyncExternalStore(session?.store.subscribe ?? unedited.subscribe, () => session?.store.getState().document);
-
-/** Reads stored values. What is equal to what was read before stays the same object. */
-const makeReaders = () => {
-  let layout: Layout | undefined;
-  let [text, metadata] = ['{}', parseMetadata({})];
-  return {
-    layout: (position: unknown) => (layout = parseLayout(position, layout)),
-    metadata: (value: unknown) => {
-      const next = JSON.stringify(objectOf(value));
-      if (next !== text) [text, metadata] = [next, parseMetadata(value)];
-      return metadata;
-    },
-  };
-};
-
-const useModel = (props: DashboardViewProps, session: EditSession | undefined) => {
-  const { item, dark, kept, path, search, hash = '', entryMask, historyState } = props;
-  const place = useMemo((): Place => ({ path, search, hash, state: historyState }), [path, search, hash, historyState]);
-  const edited = useEdited(session);
-  const position = edited?.position ?? item.position_json;
-  // What is edited equals what was viewed, until it is changed: nothing is drawn again when edit mode opens.
-  const [read] = useState(makeReaders);
-  const settings = edited?.metadata ?? item.json_metadata;
-  const css = edited?.css ?? item.css ?? '';
-  const layout = useMemo(() => read.layout(position), [read, position]);
-  const metadata = useMemo(() => read.metadata(settings), [read, settings]);
-  const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
-  const [{ store, anchor, ...opening }] = useState(() => {
-    const defaults = defaultSelections(metadata, (filter) =>
-      isOffered(filter) ? selectionOf(filter, filter.defaultMask) : undefined,
-    );
-    const start = parseUrl('', hash).anchor ?? kept?.anchor;
-    const seen = [...(kept?.activeTabs ?? []), ...(start === undefined ? [] : [start])];
-    const dataMask = entryMask ?? kept?.dataMask;
-    const view = viewOfMask(metadata, dataMask, defaults);
-    return {
-      store: makeDashboardStore({ ...view, activeTabs: tabsShowing(layout, seen) }),
-      anchor: start,
-      defaults,
-      opened: { place, view, dataMask },
-    };
-  });
-  return { layout, metadata, css, colors, store, anchor, place, ...opening };
-};
-
-/** True if the user may change the dashboard (contract 8.7). */
-const useMayEdit = (item: DashboardViewProps['item']): boolean => {
-  const { user } = useSession();
-  const owns = item.owners?.some(({ id }) => id === user.userId) === true;
-  return (isAdmin(user) || owns) && can(user, 'can_write', 'Dashboard') && item.is_managed_externally !== true;
-};
-
-const noRefreshes: ReadonlyMap<number, number> = new Map();
-
 /** A loaded dashboard. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
-  const { line, item, charts, words, kinds, search, hash = '', dark, framing, href, navigate } = props;
+  const { queue, item, charts, words, kinds, search, hash = '', dark, framing, href, navigate } = props;
   const { id } = item;
   const text = useText(messages);
   const api = useApi();
@@ -159,39 +98,32 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
     mayEdit && parseUrl(search, '').editing,
     mayEdit,
   );
-  const { layout, metadata, css: ownCss, colors, store, anchor, defaults, place, opened } = useModel(props, session);
+  const {
+    layout,
+    metadata,
+    css: ownCss,
+    colors,
+    store,
+    anchor,
+    defaults,
+    place,
+    opened,
+  } = useDashboardModel(props, session);
   useDashboardCss(ownCss);
   useAnchor(anchor, hash, layout, store);
   const state = useStore(store);
-  const [chosenSeconds, setSeconds] = useState<number>();
-  const seconds = session ? 0 : (chosenSeconds ?? metadata.refreshSeconds);
-  const [refreshes, setRefreshes] = useState<ReadonlyMap<number, number>>(noRefreshes);
-  const refreshOne = useCallback(
-    (chartId: number) => setRefreshes((before) => new Map(before).set(chartId, (before.get(chartId) ?? 0) + 1)),
-    [],
-  );
+  const refreshing = useRefreshing(session ? 0 : metadata.refreshSeconds);
   const [isKiosk, setKiosk] = useState(false);
   const leaveKiosk = useCallback(() => setKiosk(false), []);
-  const handleSettled = useDrawnMark();
+  const handleSettled = useDrawnMark(editing.preload);
   useEscape(state.clearCross);
-  const pageParamsText = JSON.stringify(pageParams(search));
-  const byId = useMemo(() => {
-    const params = JSON.parse(pageParamsText) as ReturnType<typeof pageParams>;
-    // Viewers who may not read a dataset are allowed to query it through the dashboard and chart (contract 5.1).
-    const given = {
-      dashboardId: id,
-      ...(Object.keys(params).length === 0 ? {} : { url_params: params }),
-    };
-    return new Map(
-      charts.map((chart) => [chart.id, { ...chart, form_data: { ...chart.form_data, slice_id: chart.id, ...given } }]),
-    );
-  }, [charts, id, pageParamsText]);
+  const byId = useCharts(charts, id, search);
   const shown = useMemo(() => [...byId.values()], [byId]);
   const { values, awaits } = useValueColors(shown, {
     stored: metadata.colors,
     kinds,
     own: framing !== undefined,
-    line,
+    queue,
   });
   useEffect(
     () => framing?.onOpen({ id, layout, metadata, store, charts: byId }),
@@ -204,25 +136,14 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const { showFilters, expandFilters, standalone } = parseUrl(search, '');
   const showsFilters = showFilters && standalone !== 3;
   const startsForced = new URLSearchParams(search).get('force') === 'true';
-  const makeLink = useCallback(
-    async (at?: string) => {
-      const { createPermalink } = await import('../../commands/create-permalink.ts');
-      const { applied: selections, crossFilters, activeTabs } = store.getState();
-      const view = { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()], anchor: at };
-      return createPermalink(api, id, { ...view, origin: window.location.origin });
+  const makeLink = useMakeLink(id, metadata, store);
+  const host = useTileHost(
+    { dark, makeLink: framing ? undefined : makeLink, edit: mayEdit ? editing.open : undefined },
+    {
+      layout,
+      metadata,
+      charts: byId,
     },
-    [api, id, metadata, store],
-  );
-  const host = useMemo(
-    (): TileHost => ({
-      theme: dark ? 'dark' : 'light',
-      makeLink: framing ? undefined : makeLink,
-      reachOf: metadata.crossFiltersEnabled
-        ? (from) => chartsCrossed({ layout, metadata }, from).map((each) => byId.get(each)?.slice_name ?? String(each))
-        : undefined,
-      edit: mayEdit ? editing.open : undefined,
-    }),
-    [dark, framing, makeLink, metadata, layout, byId, mayEdit, editing.open],
   );
   const renderChart = (node: LayoutNode) => {
     const { chartId } = node.meta;
@@ -232,15 +153,10 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
       selections: state.applied,
       crossFilters: state.crossFilters,
     });
-    const outside = metadata.filters.flatMap((item) =>
-      item.type === 'filter' && state.applied.has(item.id) && !applied.some((one) => one.id === item.id)
-        ? [item.name]
-        : [],
-    );
     return (
       <Tile
         chartId={chart.id}
-        line={line}
+        queue={queue}
         nodeId={node.id}
         host={host}
         description={chart.description}
@@ -248,14 +164,14 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
         name={node.meta.sliceNameOverride || chart.slice_name}
         formData={chart.form_data as FormData}
         applied={applied}
-        outside={outside.join(', ')}
+        outside={filtersBeyond(metadata, applied, state.applied).join(', ')}
         chosen={state.crossFilters.find(({ chartId }) => chartId === chart.id)?.conditions}
         kinds={kinds}
         colors={colors}
         values={values}
         awaitsValues={awaits(chart.id)}
         words={words && wordsFor(words, chart.form_data as FormData)}
-        refreshCount={state.refreshCount + (refreshes.get(chart.id) ?? 0)}
+        refreshCount={state.refreshCount + refreshing.countOf(chart.id)}
         refreshAll={state.refresh}
         startsForced={startsForced}
         exploreHref={framing ? undefined : href(`/explore/?slice_id=${chart.id}`)}
@@ -270,8 +186,8 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
   const doings: DashboardDoings = {
     title: item.dashboard_title ?? '',
     refresh: state.refresh,
-    intervalSeconds: seconds,
-    setInterval: setSeconds,
+    intervalSeconds: refreshing.seconds,
+    setInterval: refreshing.setSeconds,
     isKiosk,
     turnKiosk: () => setKiosk(!isKiosk),
     makeLink: framing ? undefined : makeLink,
@@ -304,11 +220,6 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
       {isKiosk && (
         <Suspense fallback={null}>
           <Kiosk onLeave={leaveKiosk} />
-        </Suspense>
-      )}
-      {!framing && standalone > 0 && (
-        <Suspense fallback={null}>
-          <StandAlone />
         </Suspense>
       )}
       {!framing && (
@@ -353,9 +264,13 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           makeLink={framing ? undefined : makeLink}
           doings={doings}
           status={
-            seconds > 0 && (
+            refreshing.seconds > 0 && (
               <Suspense fallback={null}>
-                <AutoRefresh seconds={seconds} chartIds={chartIdsBelow(layout)} onRefresh={refreshOne} />
+                <AutoRefresh
+                  seconds={refreshing.seconds}
+                  chartIds={chartIdsBelow(layout)}
+                  onRefresh={refreshing.refresh}
+                />
               </Suspense>
             )
           }
@@ -366,6 +281,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
       <div
         className={session ? css.editedPage : metadata.filtersAtSide && showsFilters ? css.sidePage : css.page}
         data-dashboard={id}
+        data-standalone={(!framing && standalone > 0) || undefined}
       >
         {!session && showsFilters && (
           <FilterBar

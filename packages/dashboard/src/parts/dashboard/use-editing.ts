@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { EditSession } from '../edit/edit-session.ts';
 
 /** What was read before the press on Edit is used for as long as this. */
 const freshMs = 5000;
-const prefetchAfterMs = 1500;
+/** The drawn page comes first. */
+const preloadAfterMs = 1500;
 
 export const loadEditMode = () => import('../edit/EditMode.tsx');
 
@@ -15,7 +16,9 @@ export interface Editing {
   readonly opening: number;
   readonly session: EditSession | undefined;
   readonly setSession: (session: EditSession | undefined) => void;
-  /** Prepares the editor, as soon as a press on Edit is likely. */
+  /** Loads the editor's code while the drawn page is idle. */
+  readonly preload: () => void;
+  /** Reads what the editor needs, as soon as a press on Edit is likely. */
   readonly prepare: () => void;
   readonly open: () => void;
   /** Opens the editor with the versions in front. */
@@ -24,22 +27,16 @@ export interface Editing {
   readonly close: () => void;
 }
 
-/** Opens the editor of the page at once: its code is loaded while the drawn page is idle. */
+/** State of the page's editor, which opens at once: its code and data are there before the press on Edit. */
 export const useEditing = (starts: boolean, mayEdit: boolean): Editing => {
   const [edits, setEdits] = useState(starts);
   const [opening, setOpening] = useState(starts ? 1 : 0);
   const [session, setSession] = useState<EditSession>();
   const [toVersions, setToVersions] = useState(false);
   const preparedAt = useRef(starts ? Number.POSITIVE_INFINITY : 0);
-  useEffect(() => {
-    if (!mayEdit) return undefined;
-    const timer = setInterval(() => {
-      if (performance.getEntriesByName('dashboard:drawn').length === 0) return;
-      clearInterval(timer);
-      // A failed attempt is repeated when the editor opens.
-      loadEditMode().catch(() => undefined);
-    }, prefetchAfterMs);
-    return () => clearInterval(timer);
+  const preload = useCallback(() => {
+    // A failed attempt is repeated when the editor opens.
+    if (mayEdit) setTimeout(() => void loadEditMode().catch(() => undefined), preloadAfterMs);
   }, [mayEdit]);
   const prepare = useCallback(() => {
     const now = performance.now();
@@ -62,5 +59,5 @@ export const useEditing = (starts: boolean, mayEdit: boolean): Editing => {
     setOpening(0);
     setEdits(false);
   }, []);
-  return { edits, opening, session, setSession, prepare, open, openVersions, toVersions, close };
+  return { edits, opening, session, setSession, preload, prepare, open, openVersions, toVersions, close };
 };

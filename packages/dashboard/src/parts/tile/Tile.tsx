@@ -10,7 +10,7 @@ import {
   type ValueColors,
 } from '@sightline/charts';
 import { can } from '@sightline/core';
-import type { ChartLine } from '@sightline/core/cache';
+import type { ChartQueue } from '@sightline/core/cache';
 import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
 import { useHasComments } from '@sightline/entity-ui';
 import {
@@ -48,7 +48,7 @@ const TileLayer = lazy(() => loadLate().then((part) => ({ default: part.TileLaye
 export interface TileProps {
   readonly chartId: number;
   /** Asks for the data of all tiles of the dashboard. */
-  readonly line: ChartLine;
+  readonly queue: ChartQueue;
   /** Id of its component in the layout. */
   readonly nodeId: string;
   readonly name: string;
@@ -107,7 +107,7 @@ const makeOnce = (start: boolean) => {
 };
 
 const useTileData = (
-  { chartId, line, formData, applied, refreshCount, startsForced }: TileProps,
+  { chartId, queue, formData, applied, refreshCount, startsForced }: TileProps,
   {
     isAsked,
     columns,
@@ -117,7 +117,7 @@ const useTileData = (
   const api = useApi();
   const [forced] = useState(() => makeOnce(startsForced));
   const readOf = (wide: number) =>
-    tileData(api, line, {
+    tileData(api, queue, {
       chartId,
       formData,
       extra: mergeExtra(applied),

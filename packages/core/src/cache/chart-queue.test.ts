@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../api/index.ts';
 import { FrameWriter } from '../frames/index.ts';
-import { makeChartLine } from './chart-line.ts';
+import { makeChartQueue } from './chart-queue.ts';
 
 const column = { name: 'n', label: 'n', type: 'INTEGER', kind: 'number', nullable: true } as const;
 
@@ -30,10 +30,10 @@ const clientOf = (capabilities: readonly string[]) => {
       if (name === 'queryDashboardData') answer(stream);
     });
   const api = { capabilities: new Set(capabilities), stream: begin, call: begin } as unknown as Api;
-  const line = makeChartLine(api, 'bikes');
+  const queue = makeChartQueue(api, 'bikes');
   const ask = (of: string, distance = 0) => {
     const leaving = new AbortController();
-    const results = line.ask({ context: { of }, distance: () => distance, signal: leaving.signal });
+    const results = queue.ask({ context: { of }, distance: () => distance, signal: leaving.signal });
     results.catch(() => undefined);
     return { results, leave: () => leaving.abort(new Error('left')) };
   };
@@ -44,7 +44,7 @@ const clientOf = (capabilities: readonly string[]) => {
   return { calls, ask, called };
 };
 
-describe('the line of a dashboard’s charts', () => {
+describe('the queue of a dashboard’s charts', () => {
   it('DASH-03: asks for all charts of a moment in one call, nearest first, and answers each on its own', async () => {
     const { calls, ask, called } = clientOf(['frames', 'dashboard_stream']);
     const [below, one, two] = [ask('below', 300), ask('one'), ask('two')];

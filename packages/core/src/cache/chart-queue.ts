@@ -13,7 +13,7 @@ export interface ChartQuestion {
 }
 
 /** Asks for the data of a dashboard's charts. One for each open dashboard. */
-export interface ChartLine {
+export interface ChartQueue {
   /** Returns the results of a question, in the order of its queries. Rejects with a CallError. */
   ask(question: ChartQuestion): Promise<Results>;
 }
@@ -30,7 +30,7 @@ const mostAtOnce = 6;
 const busy = 503;
 
 /** Calls `take` with each question, and `leave` if its asker loses interest. */
-const lineOf = (take: (due: Due) => void, leave: (due: Due) => void): ChartLine => ({
+const queueOf = (take: (due: Due) => void, leave: (due: Due) => void): ChartQueue => ({
   ask: (question) =>
     new Promise((resolve, reject) => {
       const { signal } = question;
@@ -48,7 +48,7 @@ const askAlone = async (api: Api, { context, signal }: ChartQuestion): Promise<R
   (await chartData(api, context).queryFn({ signal })).result;
 
 /** Asks one by one, some at a time, whichever is nearest to the viewport first. */
-const singleLine = (api: Api): ChartLine => {
+const singleQueue = (api: Api): ChartQueue => {
   const waiting = new Set<Due>();
   let running = 0;
   const advance = (): void => {
@@ -65,7 +65,7 @@ const singleLine = (api: Api): ChartLine => {
     answer.then(end, end);
     advance();
   };
-  return lineOf(
+  return queueOf(
     (due) => {
       // Questions of the same moment are ordered before the first one is asked.
       if (waiting.size === 0) setTimeout(advance);
@@ -76,7 +76,7 @@ const singleLine = (api: Api): ChartLine => {
 };
 
 /** Asks the questions of the same moment in one call. The call ends with the last one that still waits. */
-const streamLine = (api: Api, dashboard: string): ChartLine => {
+const streamQueue = (api: Api, dashboard: string): ChartQueue => {
   const leaving = new Map<Due, () => void>();
   let due = new Set<Due>();
   const call = async (asked: readonly Due[]): Promise<void> => {
@@ -119,7 +119,7 @@ const streamLine = (api: Api, dashboard: string): ChartLine => {
     due = new Set();
     for (let at = 0; at < asked.length; at += mostInCall) void call(asked.slice(at, at + mostInCall));
   };
-  return lineOf(
+  return queueOf(
     (one) => {
       if (due.size === 0) setTimeout(send);
       due.add(one);
@@ -131,6 +131,6 @@ const streamLine = (api: Api, dashboard: string): ChartLine => {
   );
 };
 
-/** Makes the line of a dashboard: one call for all charts of the same moment where the server can stream them. */
-export const makeChartLine = (api: Api, dashboard: string): ChartLine =>
-  api.capabilities?.has('dashboard_stream') ? streamLine(api, dashboard) : singleLine(api);
+/** Makes the queue of a dashboard: one call for all charts of the same moment where the server can stream them. */
+export const makeChartQueue = (api: Api, dashboard: string): ChartQueue =>
+  api.capabilities?.has('dashboard_stream') ? streamQueue(api, dashboard) : singleQueue(api);

@@ -1,0 +1,18 @@
+import { useApi } from '@sightline/core/react';
+import { useCallback } from 'react';
+import type { DashboardMetadata } from '../../model/metadata.ts';
+import type { DashboardStore } from '../../store/dashboard-store.ts';
+
+/** Returns a function that creates a permalink to what is shown, optionally to one component. */
+export const useMakeLink = (dashboardId: number, metadata: DashboardMetadata, store: DashboardStore) => {
+  const api = useApi();
+  return useCallback(
+    async (anchor?: string) => {
+      const { createPermalink } = await import('../../commands/create-permalink.ts');
+      const { applied: selections, crossFilters, activeTabs } = store.getState();
+      const view = { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()], anchor };
+      return createPermalink(api, dashboardId, { ...view, origin: window.location.origin });
+    },
+    [api, dashboardId, metadata, store],
+  );
+};

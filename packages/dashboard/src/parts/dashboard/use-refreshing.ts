@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react';
+
+const none: ReadonlyMap<number, number> = new Map();
+
+/** Automatic refreshes: their interval in seconds, which the viewer may change, and their number for each chart. */
+export const useRefreshing = (storedSeconds: number) => {
+  const [chosen, setSeconds] = useState<number>();
+  const [counts, setCounts] = useState(none);
+  const refresh = useCallback(
+    (chartId: number) => setCounts((before) => new Map(before).set(chartId, (before.get(chartId) ?? 0) + 1)),
+    [],
+  );
+  return {
+    seconds: chosen ?? storedSeconds,
+    setSeconds,
+    refresh,
+    countOf: (chartId: number) => counts.get(chartId) ?? 0,
+  };
+};

@@ -1,0 +1,168 @@
+import { kinds } from '@sightline/charts';
+import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/core/react';
+import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { expect, vi } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dashboard } from '../parts/dashboard/Dashboard.tsx';
+
+export const node = (id: string, type: string, children: readonly string[], meta: object = {}) => ({
+  [id]: { id, type, children, meta },
+});
+export const position = {
+  ...node('ROOT_ID', 'ROOT', ['GRID_ID']),
+  ...node('GRID_ID', 'GRID', ['ROW-1', 'TABS-1']),
+  ...node('ROW-1', 'ROW', ['CHART-1', 'CHART-2']),
+  ...node('CHART-1', 'CHART', [], { chartId: 1, width: 6, height: 30 }),
+  ...node('CHART-2', 'CHART', [], { chartId: 2, width: 6, height: 30 }),
+  ...node('TABS-1', 'TABS', ['TAB-1', 'TAB-2']),
+  ...node('TAB-1', 'TAB', ['MARKDOWN-1'], { text: 'First' }),
+  ...node('TAB-2', 'TAB', ['MARKDOWN-2'], { text: 'Second' }),
+  ...node('MARKDOWN-1', 'MARKDOWN', [], { code: 'Words of **one**', height: 20 }),
+  ...node('MARKDOWN-2', 'MARKDOWN', [], { code: 'Words of two', height: 20 }),
+};
+export const filter = {
+  id: 'NATIVE_FILTER-1',
+  type: 'NATIVE_FILTER',
+  filterType: 'filter_time',
+  name: 'Period',
+  targets: [{}],
+  scope: { rootPath: ['ROOT_ID'], excluded: [2] },
+};
+export const size = {
+  ...filter,
+  id: 'NATIVE_FILTER-2',
+  filterType: 'filter_range',
+  name: 'Size',
+  targets: [{ datasetId: 3, column: { name: 'size' } }],
+  defaultDataMask: { filterState: { value: [2, null] } },
+};
+export const city = {
+  ...filter,
+  id: 'NATIVE_FILTER-3',
+  filterType: 'filter_select',
+  name: 'City',
+  targets: [{ datasetId: 3, column: { name: 'city' } }],
+  controlValues: { multiSelect: false },
+};
+export const twoCities = {
+  queryChartData: () => ({
+    result: [
+      {
+        query: 'SELECT city',
+        data: [
+          { city: 'Lyon', count: 4 },
+          { city: 'Nantes', count: 3 },
+        ],
+        colnames: ['city', 'count'],
+        coltypes: [1, 0],
+        error: null,
+      },
+    ],
+  }),
+};
+export const keptMask = { 'NATIVE_FILTER-1': { id: 'NATIVE_FILTER-1', filterState: { value: 'Last week' } } };
+export const table = { viz_type: 'table', groupby: ['city'], metrics: ['count'], datasource: '3__table' };
+
+/** Called with the id of the opened dashboard. */
+export const seen = vi.fn();
+
+/** Opens a dashboard of two tables and two tabs, and waits until it is drawn. */
+export const openDashboard = async (
+  search = '',
+  how: { readonly hash?: string; readonly permalinkKey?: string } = {},
+  filters: readonly object[] = [filter],
+  chart: object = table,
+  shown: () => Locator = () => page.getByRole('button', { name: 'Lyon' }).nth(1),
+  more: Parameters<typeof makeMemoryApi>[0] = {},
+) => {
+  const opened: string[] = [];
+  const files = { queryChartData: () => ({ blob: new Blob(['city']), fileName: 'chart.csv' }) };
+  const handlers: Parameters<typeof makeMemoryApi>[0] = {
+    getDashboard: () => ({
+      result: {
+        id: 5,
+        slug: null,
+        url: '/superset/dashboard/5/',
+        dashboard_title: 'Bikes',
+        position_json: JSON.stringify(position),
+        json_metadata: JSON.stringify({ native_filter_configuration: filters }),
+        css: null,
+        published: true,
+        certified_by: 'The data team',
+        certification_details: null,
+        owners: [{ id: 1, first_name: 'Ada', last_name: 'Byron' }],
+      },
+    }),
+    createFormData: () => ({ key: 'form-1' }),
+    getDashboardFavorites: () => ({ result: [{ id: 5, value: false }] }),
+    createDashboardPermalink: () => ({ key: 'k1', url: 'https://bi.example/superset/dashboard/p/k1/' }),
+    getDashboardPermalink: () => ({ dashboardId: '5', state: { dataMask: keptMask, activeTabs: ['TAB-2'] } }),
+    getFilterState: () => ({ value: JSON.stringify(keptMask) }),
+    getDashboardCharts: () => ({
+      result: [1, 2].map((id) => ({ id, slice_name: `Chart ${id}`, form_data: { ...chart, slice_id: id } })),
+    }),
+    queryChartData: () => ({
+      result: [
+        {
+          query: 'SELECT city',
+          data: [{ city: 'Lyon', count: 4 }],
+          colnames: ['city', 'count'],
+          coltypes: [1, 0],
+          error: null,
+        },
+      ],
+    }),
+  };
+  const api = makeMemoryApi({ ...handlers, ...more }, {}, files);
+  const desk = makeCommandDesk();
+  await render(
+    <CoreProvider
+      api={api}
+      session={makeSession({
+        permissions: [
+          ['can_csv', 'Superset'],
+          ['can_view_query', 'Dashboard'],
+          ['can_drill', 'Dashboard'],
+        ],
+        capabilities: ['reduce'],
+      })}
+      locale="en"
+      queryClient={new QueryClient()}
+    >
+      <CommandDeskContext value={desk}>
+        <ToastProvider>
+          <Dashboard
+            idOrSlug="5"
+            kinds={kinds}
+            search={search}
+            {...how}
+            dark={false}
+            href={(path) => path}
+            navigate={(path) => opened.push(path)}
+            onOpened={seen}
+          />
+        </ToastProvider>
+      </CommandDeskContext>
+    </CoreProvider>,
+  );
+  await expect.element(shown()).toBeVisible();
+  const asked = () =>
+    api.calls
+      .filter(({ name }) => name === 'queryChartData')
+      .map(
+        ({ input }) =>
+          (
+            input as {
+              body: {
+                force: boolean;
+                queries: readonly { reduce?: { width: number } }[];
+                form_data: { slice_id: number; extra_form_data?: object };
+              };
+            }
+          ).body,
+      );
+  return { asked, api, opened, desk };
+};
