@@ -157,7 +157,12 @@ export const BreakOutDialog = (facts: DrillFacts) => {
       }
     >
       <div className={css.rows}>
-        <FilterList conditions={[]} others={countFilters(facts.extra)} because={facts.because} labels={labels} />
+        <FilterList
+          conditions={[]}
+          others={countFilters(facts.extra)}
+          filterTexts={facts.filterTexts}
+          labels={labels}
+        />
         <Trail levels={levels} name={name} labels={labels} onLevel={(at) => setLevels(levels.slice(0, at + 1))} />
         <div className={css.head}>
           <span aria-hidden>{text('interact.by')}</span>

@@ -11,14 +11,14 @@ export interface FilterListProps {
   /** Number of the dashboard's filters besides them. */
   readonly others: number;
   /** Names of the dashboard's filters, shown instead of their number. */
-  readonly because?: readonly string[] | undefined;
+  readonly filterTexts?: readonly string[] | undefined;
   /** The chart's own filters. */
   readonly own?: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
 }
 
 /** The filters that made the rows: those of the mark, of the dashboard and of the chart itself. */
-export const FilterList = ({ conditions, others, because, own = [], labels }: FilterListProps) => {
+export const FilterList = ({ conditions, others, filterTexts, own = [], labels }: FilterListProps) => {
   const text = useText(interactMessages);
   const words = useConditionsText(labels);
   if (conditions.length === 0 && others === 0 && own.length === 0) return null;
@@ -32,7 +32,7 @@ export const FilterList = ({ conditions, others, because, own = [], labels }: Fi
           </Chip>
         </li>
       ))}
-      {because?.map((name) => (
+      {filterTexts?.map((name) => (
         <li key={name}>
           <Chip icon={ListFilter}>{name}</Chip>
         </li>
@@ -42,7 +42,7 @@ export const FilterList = ({ conditions, others, because, own = [], labels }: Fi
           <Chip icon={ChartLine}>{name}</Chip>
         </li>
       ))}
-      {others > 0 && !because ? (
+      {others > 0 && !filterTexts ? (
         <li>
           <Chip icon={ListFilter}>{text('interact.otherFilters', { count: others })}</Chip>
         </li>

@@ -100,7 +100,7 @@ export const RowsDialog = (facts: DrillFacts) => {
         <FilterList
           conditions={conditions}
           others={countFilters(extra)}
-          because={facts.because}
+          filterTexts={facts.filterTexts}
           own={ownFilters(formData)}
           labels={labels}
         />

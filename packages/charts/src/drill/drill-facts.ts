@@ -15,7 +15,7 @@ export interface DrillFacts {
   /** Conditions of the dashboard on the chart. */
   readonly extra: ExtraFormData;
   /** Names of those conditions; if absent, only their number is shown. */
-  readonly because?: readonly string[] | undefined;
+  readonly filterTexts?: readonly string[] | undefined;
   readonly mark: MenuMark;
   readonly labels: Readonly<Record<string, string>>;
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;

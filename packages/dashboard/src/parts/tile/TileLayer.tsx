@@ -9,12 +9,13 @@ import type { ReactNode } from 'react';
 import { downloadRows } from '../../commands/download-tile.ts';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
 import { describeFilters } from '../../model/filter-words.ts';
+import { orTell } from '../menu/menu-facts.ts';
 import { QueryDialog } from '../query-dialog/QueryDialog.tsx';
 import { fileNameOf, runDownload } from './download-entry.ts';
 import { FullTile, type FullTileProps } from './FullTile.tsx';
 import { ScopeDialog } from './ScopeDialog.tsx';
 import type { TileProps } from './Tile.tsx';
-import { orTell, type TileLayerName, type TileMenuDoings } from './menu-facts.ts';
+import type { TileLayerName, TileMenuDoings } from './menu-facts.ts';
 import { tileMenu } from './tile-menu.ts';
 
 export interface TileLayerProps extends Pick<FullTileProps, 'readOf'> {
@@ -115,7 +116,7 @@ export const TileLayer = (props: TileLayerProps): ReactNode => {
           name={name}
           formData={formData}
           extra={{ ...extra }}
-          because={filters}
+          filterTexts={filters}
           kinds={tile.kinds}
           colors={tile.colors}
           values={tile.values}

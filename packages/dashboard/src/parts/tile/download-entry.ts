@@ -1,7 +1,9 @@
 import { can, isAborted } from '@sightline/core';
 import type { MenuEntry } from '@sightline/ui-kit';
 import { Braces, Download, FileSpreadsheet, FileText, Image, Package, PenTool } from 'lucide-react';
-import { orTell, type TileMenuDoings, type TileMenuFacts } from './menu-facts.ts';
+import { downloadTile } from '../../commands/download-tile.ts';
+import { orTell } from '../menu/menu-facts.ts';
+import type { TileMenuDoings, TileMenuFacts } from './menu-facts.ts';
 
 const formats = [
   ['csv', FileText],
@@ -53,10 +55,9 @@ const dataEntries = (doings: TileMenuDoings, facts: TileMenuFacts): readonly Men
   const streams = doings.host.makeLink !== undefined && session.capabilities.has('export_stream');
   const save = (format: Format, whole: boolean) =>
     orTell(
-      runDownload(facts, tile.name, async (signal) => {
-        const { downloadTile } = await import('../../commands/download-tile.ts');
-        await downloadTile(api, tile, { format, whole, streams, fileName: fileNameOf(tile.name), signal });
-      }),
+      runDownload(facts, tile.name, (signal) =>
+        downloadTile(api, tile, { format, whole, streams, fileName: fileNameOf(tile.name), signal }),
+      ),
       toasts,
       text('tileMenu.downloadFailed', { name: tile.name }),
     );

@@ -1,23 +1,14 @@
 import type { ResultColumns } from '@sightline/charts';
-import type { StartUpData } from '@sightline/core';
-import type { Api } from '@sightline/core/api';
-import type { Text } from '@sightline/core/react';
-import type { useToasts } from '@sightline/ui-kit';
 import type { AskedTile } from '../../commands/download-tile.ts';
 import type { PictureAsked } from '../../commands/save-picture.ts';
 import type { tileMenuMessages } from '../../messages/tile-menu.ts';
+import type { MenuFacts } from '../menu/menu-facts.ts';
 import type { TileHost } from './tile-host.ts';
 
-/** What the menu needs of the page. */
-export interface TileMenuFacts {
-  readonly text: Text<(typeof tileMenuMessages)['en']>;
-  readonly api: Api;
-  readonly toasts: ReturnType<typeof useToasts>;
-  readonly session: StartUpData;
-  readonly locale: string;
-}
+/** Parts of the page that the menu of a tile needs. */
+export type TileMenuFacts = MenuFacts<(typeof tileMenuMessages)['en']>;
 
-/** What can be opened above the page. */
+/** Parts that can be opened above the page. */
 export type TileLayerName = 'query' | 'comments' | 'scope' | 'rows' | 'break-out';
 
 export interface TileMenuDoings {
@@ -47,7 +38,3 @@ export interface TileMenuDoings {
   /** Opens a path of the application. */
   readonly navigate: (path: string) => void;
 }
-
-/** Runs an action of the menu, and tells the viewer if it fails. */
-export const orTell = (work: Promise<void>, toasts: TileMenuFacts['toasts'], failed: string): void =>
-  void work.catch(() => toasts.show({ level: 'danger', text: failed }));

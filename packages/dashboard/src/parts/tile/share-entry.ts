@@ -1,7 +1,8 @@
 import { can } from '@sightline/core';
 import { copyText, type MenuEntry } from '@sightline/ui-kit';
 import { Link, Mail, Share2 } from 'lucide-react';
-import { orTell, type TileMenuDoings, type TileMenuFacts } from './menu-facts.ts';
+import { mailLink, orTell } from '../menu/menu-facts.ts';
+import type { TileMenuDoings, TileMenuFacts } from './menu-facts.ts';
 
 /** Copies or mails a link to the chart in this dashboard, with the current filters. */
 export const shareEntry = (doings: TileMenuDoings, { text, toasts, session }: TileMenuFacts): MenuEntry | undefined => {
@@ -13,11 +14,7 @@ export const shareEntry = (doings: TileMenuDoings, { text, toasts, session }: Ti
     await copyText(await makeLink(nodeId));
     toasts.show({ level: 'success', text: text('tileMenu.linkCopied') });
   };
-  const mail = async () => {
-    const subject = encodeURIComponent(text('tileMenu.mailSubject', { name: tile.name }));
-    const body = encodeURIComponent(`${tile.name}\n${await makeLink(nodeId)}`);
-    window.location.href = `mailto:?subject=${subject}&body=${body}`;
-  };
+  const mail = () => mailLink(tile.name, text('tileMenu.mailSubject', { name: tile.name }), () => makeLink(nodeId));
   return {
     id: 'share',
     label: text('tileMenu.share'),

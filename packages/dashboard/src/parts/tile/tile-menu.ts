@@ -15,7 +15,8 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { downloadEntry } from './download-entry.ts';
-import { orTell, type TileMenuDoings, type TileMenuFacts } from './menu-facts.ts';
+import { orTell } from '../menu/menu-facts.ts';
+import type { TileMenuDoings, TileMenuFacts } from './menu-facts.ts';
 import { shareEntry } from './share-entry.ts';
 
 type Groups = readonly (readonly (MenuEntry | false | undefined)[])[];

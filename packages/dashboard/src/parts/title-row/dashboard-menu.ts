@@ -1,20 +1,12 @@
-import type { StartUpData } from '@sightline/core';
-import type { Api } from '@sightline/core/api';
-import type { Text } from '@sightline/core/react';
-import type { MenuEntry, useToasts } from '@sightline/ui-kit';
+import type { MenuEntry } from '@sightline/ui-kit';
 import { Download, FileText, Image, Mail, Maximize2, Minimize2, Printer, RefreshCw, Timer } from 'lucide-react';
 import type { DashboardFile } from '../../commands/download-dashboard.ts';
 import type { dashboardMenuMessages } from '../../messages/dashboard-menu.ts';
 import { intervalText, intervalsIn } from '../../model/refresh-interval.ts';
+import { mailLink, orTell, type MenuFacts } from '../menu/menu-facts.ts';
 
-/** What the menu needs of the page. */
-export interface DashboardMenuFacts {
-  readonly text: Text<(typeof dashboardMenuMessages)['en']>;
-  readonly api: Api;
-  readonly toasts: ReturnType<typeof useToasts>;
-  readonly session: StartUpData;
-  readonly locale: string;
-}
+/** Parts of the page that the menu of a dashboard needs. */
+export type DashboardMenuFacts = MenuFacts<(typeof dashboardMenuMessages)['en']>;
 
 /** The open dashboard as its menu needs it. */
 export interface DashboardDoings {
@@ -31,9 +23,6 @@ export interface DashboardDoings {
   /** What a file of the dashboard shows. */
   readonly file: () => Omit<DashboardFile, 'format' | 'allTabs'>;
 }
-
-const orTell = (work: Promise<void>, toasts: DashboardMenuFacts['toasts'], failed: string): void =>
-  void work.catch(() => toasts.show({ level: 'danger', text: failed }));
 
 const refreshEntries = (
   doings: DashboardDoings,
@@ -93,10 +82,7 @@ const mailEntry = (
   { text, toasts }: DashboardMenuFacts,
 ): readonly MenuEntry[] => {
   if (!makeLink) return [];
-  const mail = async () => {
-    const subject = encodeURIComponent(text('dashboardMenu.mailSubject', { name: title }));
-    window.location.href = `mailto:?subject=${subject}&body=${encodeURIComponent(`${title}\n${await makeLink()}`)}`;
-  };
+  const mail = () => mailLink(title, text('dashboardMenu.mailSubject', { name: title }), makeLink);
   return [
     {
       id: 'mail',
