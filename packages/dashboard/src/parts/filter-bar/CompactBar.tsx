@@ -49,7 +49,10 @@ export const CompactBar = (props: CompactBarProps): ReactNode => {
           removeLabel={text('bar.remove', { name: filter.name })}
           onRemove={filter.required ? undefined : () => choose(filter.id, undefined, { complete: true })}
         >
-          {text('bar.chip', { name: filter.name, value: words(filter, applied.get(filter.id)) })}
+          {text('bar.chip', {
+            name: filter.name,
+            value: words(applied.get(filter.id), { inverse: filter.inverse, most: 1 }),
+          })}
         </Chip>
       ))}
       <CrossChips {...props} />

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { LateTimeRangePanel, noRange, useRangeText } from '@sightline/entity-ui';
+import { LateTimeRangePanel, noRange } from '@sightline/entity-ui';
 import { Field, Segmented, Select } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { filterMessages } from '../../messages/filters.ts';
@@ -15,6 +15,7 @@ import { TimeFilter } from '../filter-bar/TimeFilter.tsx';
 import { useValues, type ValueFilterProps } from '../filter-bar/use-values.ts';
 import { ValueFilter } from '../filter-bar/ValueFilter.tsx';
 import { ValuePanel } from '../filter-bar/ValuePanel.tsx';
+import { useSelectionWords } from '../filter-bar/use-selection-words.ts';
 import * as css from './filter-editor.css.ts';
 import type { ItemProps } from './use-editing.ts';
 import { useFirstValues } from './use-first-values.ts';
@@ -97,31 +98,10 @@ const Sample = ({ editing, item, inBar }: ItemProps & { readonly inBar: boolean 
   );
 };
 
-const useOpening = () => {
-  const text = useText(filterMessages);
-  const rangeText = useRangeText();
-  return (selection: Selection | undefined): string => {
-    switch (selection?.kind) {
-      case undefined:
-        return text('filters.opensEmpty');
-      case 'values':
-        return selection.values.map((value) => (value === null ? text('filters.null') : String(value))).join(', ');
-      case 'range':
-        return `${selection.from ?? '…'} – ${selection.to ?? '…'}`;
-      case 'time':
-        return rangeText(selection.timeRange);
-      case 'time-column':
-        return selection.column;
-      case 'time-grain':
-        return selection.grain;
-    }
-  };
-};
-
 const Facts = ({ editing, item }: ItemProps): ReactNode => {
   const text = useText(filterMessages);
   const first = useFirstValues(editing, item);
-  const opening = useOpening();
+  const words = useSelectionWords();
   const parents = parentsOf(item).flatMap((id) => {
     const parent = itemById(editing.document, id);
     return parent ? [itemName(parent)] : [];
@@ -136,7 +116,9 @@ const Facts = ({ editing, item }: ItemProps): ReactNode => {
     [text('filters.fact.parents'), parents.length === 0 ? text('filters.fact.none') : parents.join(', ')],
     [
       text('filters.fact.opens'),
-      controlsOf(item)['defaultToFirstItem'] === true ? text('filters.opensFirst') : opening(defaultOf(item)),
+      controlsOf(item)['defaultToFirstItem'] === true
+        ? text('filters.opensFirst')
+        : words(defaultOf(item)) || text('filters.opensEmpty'),
     ],
   ];
   return (

@@ -1,15 +1,14 @@
-import { chartOf } from '@sightline/core';
-import { chartList } from '@sightline/core/cache';
-import { useApi, useSession, useText } from '@sightline/core/react';
+import { useApi, useText } from '@sightline/core/react';
 import type { FormData } from '@sightline/charts';
 import { LateErrorView } from '@sightline/entity-ui';
-import { Checkbox, Empty, Field, SearchInput, Segmented, Skeleton, TextInput } from '@sightline/ui-kit';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Checkbox, Empty, Field, Segmented, Skeleton, TextInput } from '@sightline/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import { ChartColumn } from 'lucide-react';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { newDashboardMessages } from '../../messages/new-dashboard.ts';
 import { arrangeTiles, roleOf, type Arrangement } from '../../model/arrange-charts.ts';
 import { addedCharts } from '../../reads/added-charts.ts';
+import { ChartSearch } from '../chart-search/ChartSearch.tsx';
 import { CreateBar } from './CreateBar.tsx';
 import { DraftBoard } from './DraftBoard.tsx';
 import { DraftPicture } from './DraftPicture.tsx';
@@ -24,8 +23,6 @@ interface Chosen {
   readonly dataset: string;
 }
 
-const pageSize = 100;
-
 const StoredPicture = ({ chart, ...rest }: { readonly chart: Chosen } & Pick<NewDashboardProps, 'kinds' | 'dark'>) => {
   const { data, error } = useQuery({ ...addedCharts(useApi(), chart.id), retry: false });
   if (error) return <LateErrorView error={error} size="compact" />;
@@ -33,92 +30,6 @@ const StoredPicture = ({ chart, ...rest }: { readonly chart: Chosen } & Pick<New
     <DraftPicture name={chart.name} form={data.form_data as FormData} {...rest} />
   ) : (
     <Skeleton height="100%" />
-  );
-};
-
-/** The list of charts to choose from. What is chosen stays chosen while one searches. */
-const ChartChoice = ({
-  chosen,
-  onTurn,
-}: {
-  readonly chosen: readonly Chosen[];
-  readonly onTurn: (chart: Chosen) => void;
-}): ReactNode => {
-  const text = useText(newDashboardMessages);
-  const api = useApi();
-  const { user } = useSession();
-  const [search, setSearch] = useState('');
-  const [whose, setWhose] = useState<'all' | 'mine'>('all');
-  const [order, setOrder] = useState<'recent' | 'name'>('recent');
-  const asked = useDeferredValue(search.trim());
-  const found = useQuery({
-    ...chartList(api, {
-      filters: [
-        ...(asked === '' ? [] : [{ col: 'slice_name', opr: 'chart_all_text', value: asked }]),
-        ...(whose === 'mine' && user.userId !== undefined
-          ? [{ col: 'owners', opr: 'rel_m_m', value: user.userId }]
-          : []),
-      ],
-      order_column: order === 'name' ? 'slice_name' : 'changed_on_delta_humanized',
-      order_direction: order === 'name' ? 'asc' : 'desc',
-      page: 0,
-      page_size: pageSize,
-    }),
-    placeholderData: keepPreviousData,
-  });
-  const charts = (found.data?.result ?? []).map((row) => chartOf(row));
-  const more = (found.data?.count ?? 0) - charts.length;
-  return (
-    <>
-      <SearchInput
-        label={text('newDashboard.search')}
-        placeholder={text('newDashboard.search')}
-        value={search}
-        onChange={setSearch}
-      />
-      <div className={css.pair}>
-        <Segmented
-          label={text('newDashboard.whose')}
-          size="sm"
-          value={whose}
-          onChange={setWhose}
-          options={[
-            { value: 'all', label: text('newDashboard.all') },
-            { value: 'mine', label: text('newDashboard.mine') },
-          ]}
-        />
-        <Segmented
-          label={text('newDashboard.order')}
-          size="sm"
-          value={order}
-          onChange={setOrder}
-          options={[
-            { value: 'recent', label: text('newDashboard.recent') },
-            { value: 'name', label: text('newDashboard.byName') },
-          ]}
-        />
-      </div>
-      {found.error ? (
-        <LateErrorView error={found.error} size="compact" actions={{ onRetry: () => void found.refetch() }} />
-      ) : found.data ? (
-        <ul className={css.sideList} aria-label={text('newDashboard.charts')}>
-          {charts.map(({ id, uuid, name, kind, dataset }) => (
-            <li key={id}>
-              <Checkbox
-                checked={chosen.some((each) => each.id === id)}
-                onChange={() => onTurn({ id, uuid, name, kind, dataset: dataset?.name ?? '' })}
-                label={name}
-                help={dataset?.name}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton height="240px" />
-      )}
-      {found.data && charts.length === 0 && <p className={css.note}>{text('newDashboard.noCharts')}</p>}
-      {more > 0 && <p className={css.note}>{text('newDashboard.moreCharts', { count: more })}</p>}
-    </>
   );
 };
 
@@ -149,7 +60,17 @@ export const FromCharts = ({ kinds, dark, navigate }: NewDashboardProps): ReactN
           <Field label={text('newDashboard.name')} required>
             <TextInput value={name} maxLength={500} onChange={setName} />
           </Field>
-          <ChartChoice chosen={chosen} onTurn={turn} />
+          <ChartSearch
+            className={css.sideList}
+            renderChart={({ id, uuid, name: label, kind, dataset }) => (
+              <Checkbox
+                checked={chosen.some((each) => each.id === id)}
+                onChange={() => turn({ id, uuid, name: label, kind, dataset: dataset?.name ?? '' })}
+                label={label}
+                help={dataset?.name}
+              />
+            )}
+          />
         </div>
         <div className={css.board}>
           {chosen.length === 0 ? (
