@@ -119,7 +119,8 @@ const RailSection = ({ heading, children }: { readonly heading: string | undefin
 
 interface RailItemProps {
   readonly path: string;
-  readonly icon: LucideIcon;
+  /** Undefined while it is loading: its place stays empty. */
+  readonly icon: LucideIcon | undefined;
   readonly label: string;
   readonly folded: boolean;
   /** The address of a page that is not one of ours: it opens in a tab of its own. */
@@ -129,9 +130,10 @@ interface RailItemProps {
 
 const RailItem = ({ path, icon, label, folded, outHref, current }: RailItemProps) => {
   const text = useText(messages);
+  const size = folded ? 18 : 16;
   const face = (
     <>
-      <Icon of={icon} size={folded ? 18 : 16} />
+      {icon ? <Icon of={icon} size={size} /> : <span style={{ inlineSize: size, blockSize: size }} />}
       {!folded && <span className={css.label}>{label}</span>}
     </>
   );

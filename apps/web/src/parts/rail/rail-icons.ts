@@ -26,6 +26,9 @@ const icons: RailIcons = {
   'support-request-list': LifeBuoy,
 };
 
-/** Gives the icon of a page's link; those of the smaller screens are `more`, once they came. Pages of others have no name. */
-export const railIcon = (page: PageName | undefined, more: RailIcons): LucideIcon =>
-  page === undefined ? ExternalLink : (icons[page] ?? more[page] ?? Link);
+/**
+ * Returns the icon of a page's link. Undefined while those of the smaller screens, `more`, are loading. Pages of others
+ * have no name.
+ */
+export const railIcon = (page: PageName | undefined, more: RailIcons | undefined): LucideIcon | undefined =>
+  page === undefined ? ExternalLink : (icons[page] ?? (more && (more[page] ?? Link)));
