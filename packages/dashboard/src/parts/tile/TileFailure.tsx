@@ -3,6 +3,7 @@ import { LateErrorView } from '@sightline/entity-ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { chartOwners } from '../../reads/chart-owners.ts';
+import * as css from './tile.css.ts';
 
 export interface TileFailureProps {
   readonly chartId: number;
@@ -18,13 +19,15 @@ export interface TileFailureProps {
 export const TileFailure = ({ chartId, error, namesOwners, onRetry, onConsent }: TileFailureProps): ReactNode => {
   const owners = useQuery({ ...chartOwners(useApi(), chartId), enabled: namesOwners, retry: false });
   return (
-    <LateErrorView
-      error={error}
-      size="compact"
-      source="chart"
-      // Without permission to see the owners, only the error is shown.
-      owners={owners.data ?? []}
-      actions={{ onRetry, onConsent }}
-    />
+    <div className={css.failure}>
+      <LateErrorView
+        error={error}
+        size="compact"
+        source="chart"
+        // Without permission to see the owners, only the error is shown.
+        owners={owners.data ?? []}
+        actions={{ onRetry, onConsent }}
+      />
+    </div>
   );
 };

@@ -74,6 +74,9 @@ export const body = style({
   '@media': { print: { contentVisibility: 'visible' } },
 });
 
+/** An error fits the height of its tile. */
+export const failure = style({ blockSize: '100%', containerType: 'size' });
+
 export const picture = style({
   blockSize: '100%',
   transition: `opacity ${vars.motion.base}`,

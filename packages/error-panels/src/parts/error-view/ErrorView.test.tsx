@@ -263,6 +263,21 @@ describe('ErrorView', () => {
     await expect.element(plain.getByText(message, { exact: true })).toBeVisible();
   });
 
+  it('ERR-05 shows message and buttons whole in the tile of a number', async () => {
+    const screen = await show(
+      <div data-testid="tile" style={{ containerType: 'size', inlineSize: 300, blockSize: 78 }}>
+        <ErrorView
+          error={failure('BACKEND_TIMEOUT_ERROR', { timeout: 5 })}
+          size="compact"
+          actions={{ onRetry: vi.fn() }}
+        />
+      </div>,
+    );
+    const tile = screen.getByTestId('tile').element();
+    await expect.element(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(tile.scrollHeight).toBeLessThanOrEqual(tile.clientHeight);
+  });
+
   it.each(['page', 'compact'] as const)('ERR-09 says which dataset is missing and offers another, %s', async (size) => {
     const onChooseDataset = vi.fn();
     const error = failure('FAILED_FETCHING_DATASOURCE_INFO_ERROR', { datasource_name: 'shop.orders' });

@@ -80,7 +80,7 @@ const CompactFrame = (props: PanelFrameProps) => {
   const [open, setOpen] = useState(false);
   return (
     <div className={css.compact} role="group" aria-label={title}>
-      <span className={css.tone[error.level]}>
+      <span className={joinClasses(css.tone[error.level], css.compactTone)}>
         <Icon of={icon ?? icons[error.level]} size={20} />
       </span>
       <p className={css.compactMessage}>{message}</p>

@@ -91,6 +91,9 @@ export const raw = style({
   textAlign: 'left',
 });
 
+/** Height of a box, such as the tile of a number, that is too short for an icon. */
+const short = '(max-height: 110px)';
+
 export const compact = style({
   display: 'grid',
   placeContent: 'center',
@@ -102,7 +105,10 @@ export const compact = style({
   textAlign: 'center',
   font: type.body,
   color: color.textMuted,
+  '@container': { [short]: { minBlockSize: 0, padding: 0, gap: space[4] } },
 });
+/** A short box has room for the message and the buttons only. */
+export const compactTone = style({ '@container': { [short]: { display: 'none' } } });
 export const compactMessage = style([
   compact,
   {
