@@ -21,7 +21,9 @@ const manifestOf = (name) => {
 const app = { entry: 'index.html', manifest: manifestOf('manifest.json') };
 const embedded = { entry: 'embedded.html', manifest: manifestOf('embedded.json') };
 
-const drawings = ['line', 'bar', 'table', 'big-number'].map((kind) => `packages/charts/src/kinds/${kind}/Chart.tsx`);
+/** Lines and bars are in the chunk of what all drawings stand on. */
+const plot = 'plot';
+const drawings = [plot, ...['table', 'big-number'].map((kind) => `packages/charts/src/kinds/${kind}/Chart.tsx`)];
 /** A chunk by its name, of what reads the data of charts. */
 const frames = 'frames';
 /** Before ready, data calls included. */
@@ -41,7 +43,7 @@ const budgets = [
     page: 'Explorer, line',
     limitKb: 258,
     dataCalls: 2,
-    sources: ['src/pages/ExplorePage.tsx', frames, drawings[0]],
+    sources: ['src/pages/ExplorePage.tsx', frames, plot],
   },
   {
     page: 'Dashboard',

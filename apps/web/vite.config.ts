@@ -105,7 +105,7 @@ const chartGroups = [
     // What every drawing of a chart stands on: one file instead of thirty tiny ones.
     test: new RegExp(
       [
-        String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|menu-handler|use-(?:active|hidden|mark-layer))|series/(?!Density|SeriesPicture|SeriesLayer|series-(?:at|brush|clauses|menu-mark|source|style)))`,
+        String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|menu-handler|use-(?:active|hidden|mark-layer))|series/(?!Density|SeriesPicture|SeriesLayer|series-(?:at|brush|clauses|menu-mark|source|style))|kinds/(?:line|bar|area)/Chart)`,
         String.raw`node_modules/(?:\.pnpm/)?@visx[+/](?:axis|grid|group|legend|scale|text)`,
         String.raw`@visx/shape/esm/(?:shapes/(?:Area|Bar|Line|LinePath)|util/(?:D3ShapeFactories|setNumberOrNumberAccessor))\.`,
         String.raw`node_modules/(?:\.pnpm/)?(?:balanced-match|reduce-function-call|math-expression-evaluator|reduce-css-calc|classnames|internmap|d3-scale|d3-color|d3-interpolate|d3-path)`,
@@ -199,13 +199,13 @@ const app: UserConfig = {
             {
               name: 'workbench',
               // Small things that the dashboard, the explorer and SQL Lab share.
-              test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:refresh-cw|redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\.|@radix-ui\/react-tabs|packages\/core\/src\/(?:format\/(?:numbers|times)|units\/time-grain)\.|node_modules\/(?:\.pnpm\/)?(?:d3-format|d3-array|d3-time|d3-time-format)(?:@|\/)/u,
+              test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:refresh-cw|redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\.|@radix-ui\/react-tabs|packages\/core\/src\/(?:format\/(?:numbers|times)|units\/time-grain)\.|node_modules\/(?:\.pnpm\/)?(?:d3-format@|d3-array@3|d3-time@|d3-time-format@)/u,
               includeDependenciesRecursively: false,
             },
             {
               name: 'chart-base',
               // The light part of charts: kinds, their queries, formats and color schemes.
-              test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/(?!colored-fields|value-ranks|bucket-end)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
+              test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/(?!bucket-end)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
               includeDependenciesRecursively: false,
             },
             ...chartGroups,
@@ -245,14 +245,20 @@ const app: UserConfig = {
             },
             {
               name: 'frames',
-              // What reads the data of charts.
-              test: /packages\/core\/src\/(?:frames\/(?:layout|frame-reader|read-frames|read-cells|frame-result|frame-results)|cache\/frame-results)\./u,
+              // What asks for the data of charts and reads it.
+              test: /packages\/core\/src\/(?:frames\/(?:layout|frame-reader|read-frames|read-cells|frame-result|frame-results)|cache\/(?:frame-results|late-reads|chart-queue|keyed-results))\./u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'comments',
+              // The button of comments, which comes after the first data of a page.
+              test: /packages\/entity-ui\/src\/(?:messages\/commented|model\/comment-address|reads\/comment-count|parts\/comments\/(?:CommentsPanel|CommentsToggle))|lucide-react.*icons\/message-circle\./u,
               includeDependenciesRecursively: false,
             },
             {
               name: 'chart-view',
               // What the dashboard and the explorer put around a drawing.
-              test: /packages\/(?:charts\/src\/(?:view\/(?:ChartView|view\.css|use-mark-menu)|drill\/ChartDrill)|entity-ui\/src\/(?:messages\/(?:commented|time-range)|model\/(?:comment-address|time-range)\.|reads\/comment-count|parts\/(?:comments\/(?:CommentsPanel|CommentsButton|comments-button)|late-error\/LateMissingPage|time-range\/(?:time-range\.css|LateTimeRangePanel|use-range-text)))|core\/src\/format\/column-number\.)|lucide-react.*icons\/(?:message-circle|list-filter|share-2)\.|@visx[+/](?:point|responsive)/u,
+              test: /packages\/(?:charts\/src\/(?:view\/(?:ChartView|view\.css|use-mark-menu)|drill\/ChartDrill)|entity-ui\/src\/(?:messages\/time-range|model\/time-range\.|reads\/(?:use-at-rest|use-has-comments)|parts\/(?:comments\/(?:CommentsButton|comments-button)|late-error\/LateMissingPage|time-range\/(?:time-range\.css|LateTimeRangePanel|use-range-text)))|core\/src\/format\/column-number\.)|lucide-react.*icons\/(?:list-filter|share-2)\.|@visx[+/](?:point|responsive)/u,
               includeDependenciesRecursively: false,
             },
             {
@@ -264,7 +270,7 @@ const app: UserConfig = {
             {
               name: 'dashboard-base',
               // Small things that the dashboard shares with its filters and its edit mode, and tables with big numbers.
-              test: /packages\/(?:dashboard\/src\/(?:messages\/(?:en|index)|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)|parts\/filter-bar\/(?:filter-bar\.css|FilterItems|TimeFilter|use-phone|use-values|ValueFilter))|core\/src\/entities\/layout-tree|charts\/src\/(?:frame\/conditional-paint|scales\/readable-on|kinds\/big-number\/(?:big-number\.css|place-number)|kinds\/table\/table\.css))\./u,
+              test: /packages\/(?:dashboard\/src\/(?:messages\/(?:en|index)|reads\/color-ranks|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)|parts\/filter-bar\/(?:filter-bar\.css|FilterItems|TimeFilter|use-phone|use-values|ValueFilter))|core\/src\/entities\/layout-tree|charts\/src\/(?:frame\/conditional-paint|scales\/readable-on|kinds\/big-number\/(?:big-number\.css|place-number)|kinds\/table\/table\.css))\./u,
               includeDependenciesRecursively: false,
             },
             {

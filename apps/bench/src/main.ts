@@ -1,7 +1,7 @@
 /**
  * Benchmarks on the real server with the example content, in Debian's Chromium. They only print and never fail a
  * build.
- *   pnpm bench [start] [run] [dashboard] [edit] [overhead] [engine] [clients] [crowd] [export] [m4] [store] [large] [stalls] [memory]
+ *   pnpm bench [start] [run] [dashboard] [edit] [overhead] [engine] [clients] [crowd] [export] [m4] [store] [large] [stalls] [memory] [pages]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -19,6 +19,7 @@ import { measureLarge } from './suites/large.ts';
 import { measureM4 } from './suites/m4.ts';
 import { measureMemory } from './suites/memory.ts';
 import { measureOverhead } from './suites/overhead.ts';
+import { measurePages } from './suites/pages.ts';
 import { measureRun } from './suites/run.ts';
 import { measureStalls } from './suites/stalls.ts';
 import { measureStart } from './suites/start.ts';
@@ -40,6 +41,7 @@ const suites: Readonly<Record<string, Suite>> = {
   large: measureLarge,
   stalls: measureStalls,
   memory: measureMemory,
+  pages: measurePages,
 };
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in suites));

@@ -1,3 +1,4 @@
+export { atRest } from './at-rest.ts';
 export type { ChartQueue } from './chart-queue.ts';
 export { openChartQueue } from './open-chart-queue.ts';
 export { readOf, type Noun, type Read } from './query-options.ts';
