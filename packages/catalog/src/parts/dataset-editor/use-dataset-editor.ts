@@ -1,28 +1,18 @@
-import { can, isCallError } from '@sightline/core';
-import { useApi, useSession, useText } from '@sightline/core/react';
-import { isSame, useSaveEdit } from '@sightline/entity-ui';
-import { useToasts } from '@sightline/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { checkExpressions, reviewSave } from '../../commands/review-dataset-save.ts';
-import { saveDatasetForm } from '../../commands/save-dataset-form.ts';
-import { messages } from '../../messages/dataset.ts';
-import { checkForm } from '../../model/dataset/check-form.ts';
+import { can } from '@sightline/core';
+import { useSession } from '@sightline/core/react';
+import { isSame } from '@sightline/entity-ui';
+import type { ReactNode } from 'react';
+import { rowField } from '../../model/dataset/check-form.ts';
 import type { ColumnForm, DatasetForm, MetricForm } from '../../model/dataset/dataset-form.ts';
-import { calledAs, rebased, takenBack, withIdsOf } from '../../model/dataset/dataset-rows.ts';
-import { refusedRows } from '../../model/dataset/refused-rows.ts';
-import { placeOfField, type EditorTab, type SaveReview } from '../../model/dataset/review-save.ts';
-import { readSavedDataset, type SavedDataset } from '../../reads/dataset-editor.ts';
-import { useFaultText } from './use-fault-text.ts';
+import { takenBack } from '../../model/dataset/dataset-rows.ts';
+import type { EditorTab } from '../../model/dataset/review-save.ts';
+import type { SavedDataset } from '../../reads/dataset-editor.ts';
+import { useChosenRows, type ChosenRows } from './use-chosen-rows.ts';
+import { useEdited } from './use-edited.ts';
+import { useFaults } from './use-faults.ts';
 import { useFieldLabels } from './use-field-labels.ts';
-
-/** Selected row of each list. */
-export type ChosenRows = Readonly<Partial<Record<EditorTab, string>>>;
-
-export interface AskedReview {
-  readonly review: SaveReview;
-  readonly answer: (agreed: boolean) => void;
-}
+import { useSaveDataset, type DatasetSaving } from './use-save-dataset.ts';
+import type { AskedReview } from './use-save-review.ts';
 
 /** State of the dataset editor: saved values, input and errors. */
 export interface DatasetEditor {
@@ -34,7 +24,7 @@ export interface DatasetEditor {
   readonly locked: boolean;
   /** The user may run SQL, for test runs. */
   readonly mayRun: boolean;
-  readonly stage: 'editing' | 'checking' | 'saving';
+  readonly stage: DatasetSaving['stage'];
   readonly set: (change: Partial<DatasetForm>) => void;
   /** Updates the current input, for results that arrive later. */
   readonly update: (change: (now: DatasetForm) => Partial<DatasetForm>) => void;
@@ -55,8 +45,8 @@ export interface DatasetEditor {
   readonly failure: string | undefined;
   readonly tab: EditorTab;
   readonly setTab: (tab: EditorTab) => void;
-  readonly rows: ChosenRows;
-  readonly choose: (tab: EditorTab, key: string | undefined) => void;
+  readonly rows: ChosenRows['rows'];
+  readonly choose: ChosenRows['choose'];
   readonly save: () => Promise<void>;
   readonly discard: () => void;
   /** Continues a draft, based on the save that it was started from. */
@@ -72,12 +62,6 @@ export interface EditorAddress {
   readonly onTab: (tab: EditorTab) => void;
 }
 
-/** Current input, and the save it is based on. */
-interface Edited {
-  readonly saved: SavedDataset;
-  readonly form: DatasetForm;
-}
-
 const replaced = <T extends { readonly key: string }>(
   rows: readonly T[],
   key: string,
@@ -90,101 +74,20 @@ export const useDatasetEditor = (
   { tab, onTab }: EditorAddress,
   { waits }: { readonly waits: boolean },
 ): DatasetEditor => {
-  const text = useText(messages);
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const toasts = useToasts();
   const { user } = useSession();
   const mayRun = can(user, 'can_execute_sql_query', 'SQLLab');
   const mayWrite = can(user, 'can_write', 'Dataset');
   const locked = !mayWrite || waits;
-  const [{ saved, form }, setEdited] = useState<Edited>({ saved: first, form: first.form });
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
-  const [failure, setFailure] = useState<string>();
-  const [stage, setStage] = useState<DatasetEditor['stage']>('editing');
-  const [rows, setRows] = useState<ChosenRows>({});
-  const [asked, setAsked] = useState<AskedReview>();
-  const faultText = useFaultText();
+  const { saved, form, update, rebase } = useEdited(first, locked);
+  const faults = useFaults(form);
+  const { faultAt, faultFields, failure, touch, refuse, accept, reset } = faults;
+  const { rows, choose, reveal } = useChosenRows(onTab);
   const labelOf = useFieldLabels(form);
-  const saving = useSaveEdit<DatasetForm>(labelOf);
-  const found = checkForm(form);
-  const faultAt = (field: string): string | undefined => {
-    const fault = tried || touched.has(field) ? found.get(field) : undefined;
-    return refused.get(field) ?? (fault && faultText(fault));
+  const start: typeof rebase = (base, next) => {
+    rebase(base, next);
+    reset();
   };
-  const faultFields = [...new Set([...refused.keys(), ...found.keys()])].filter(
-    (field) => faultAt(field) !== undefined,
-  );
-  const mend = (fields: readonly string[]) =>
-    setRefused((now) => new Map([...now].filter(([field]) => !fields.includes(field))));
-  const choose = (where: EditorTab, key: string | undefined) =>
-    setRows(({ [where]: _before, ...others }) => (key === undefined ? others : { ...others, [where]: key }));
-  const reveal = (field: string, over: DatasetForm) => {
-    const place = placeOfField(field, over);
-    if (place.row !== undefined) choose(place.tab, place.row);
-    onTab(place.tab);
-  };
-  const update = (change: (now: DatasetForm, base: DatasetForm) => Partial<DatasetForm>) => {
-    if (locked) return;
-    setEdited((now) => ({ ...now, form: { ...now.form, ...change(now.form, now.saved.form) } }));
-  };
-  const start = (base: SavedDataset, next: (now: DatasetForm) => DatasetForm) => {
-    setEdited((now) => ({ saved: base, form: next(now.form) }));
-    setTouched(new Set());
-    setTried(false);
-    setRefused(new Map());
-    setFailure(undefined);
-  };
-  const fail = (error: unknown, over: DatasetForm) => {
-    const { fields, others } = refusedRows(error, over);
-    setRefused(fields);
-    setFailure(others.length > 0 ? others.join(' ') : undefined);
-    const [field] = fields.keys();
-    if (field !== undefined) reveal(field, over);
-  };
-  const agree = async (review: SaveReview): Promise<boolean> => {
-    if (!review.sync && review.charts.length === 0 && review.expressions.length === 0) return true;
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    setAsked({ review, answer: resolve });
-    const agreed = await promise;
-    setAsked(undefined);
-    return agreed;
-  };
-  const send = async () => {
-    const wrong = await checkExpressions(api, saved, form);
-    if (wrong.size > 0) {
-      setRefused(wrong);
-      reveal([...wrong.keys()][0] ?? '', form);
-      return;
-    }
-    const { form: next, reread, review } = await reviewSave(api, saved, form, mayRun);
-    if (!(await agree(review))) return;
-    setStage('saving');
-    // A merge of two edits may contain rows that another user has deleted.
-    let stored = saved.form;
-    const read = async () => {
-      const { form: values, tag } = await readSavedDataset(api, String(saved.id));
-      stored = calledAs(values, saved.form);
-      return { values: stored, tag };
-    };
-    const done = await saving.save({
-      base: { values: saved.form, tag: saved.tag },
-      mine: next,
-      read,
-      send: (values, headers) =>
-        saveDatasetForm(
-          { api, queryClient },
-          { id: saved.id, form: withIdsOf(values, stored), base: saved.form, headers, reread },
-        ),
-    });
-    if (!done) return;
-    const again = await readSavedDataset(api, String(saved.id));
-    const kept = calledAs(again.form, done.values);
-    start({ ...again, form: kept }, (now) => rebased({ sent: form, now, stored: kept }));
-    toasts.show({ level: 'success', text: text('dataset.saved', { name: again.form.name }) });
-  };
+  const saving = useSaveDataset({ saved, form, faults, reveal, labelOf, mayRun, locked, onSaved: start });
   return {
     saved,
     form,
@@ -192,55 +95,33 @@ export const useDatasetEditor = (
     mayWrite,
     locked,
     mayRun,
-    stage,
     set: (change) => {
-      mend(Object.keys(change));
+      accept(...Object.keys(change));
       update(() => change);
     },
     update,
     takeBack: (done) => update((now, base) => takenBack({ form: now, saved: base }, done)),
     setColumn: (key, change) => {
-      mend(Object.keys(change).map((field) => `columns.${key}.${field}`));
+      accept(...Object.keys(change).map((field) => rowField('columns', key, field)));
       update((now) => ({ columns: replaced(now.columns, key, change) }));
     },
     setMetric: (key, change) => {
-      mend(Object.keys(change).map((field) => `metrics.${key}.${field}`));
+      accept(...Object.keys(change).map((field) => rowField('metrics', key, field)));
       update((now) => ({ metrics: replaced(now.metrics, key, change) }));
     },
     faultAt,
     faultFields,
-    touch: (field) => setTouched((now) => (now.has(field) ? now : new Set(now).add(field))),
-    refuse: (field, words) => setRefused((now) => new Map(now).set(field, words)),
-    accept: (field) => mend([field]),
+    touch,
+    refuse,
+    accept,
     failure,
     tab,
     setTab: onTab,
     rows,
     choose,
-    save: async () => {
-      if (stage !== 'editing' || locked) return;
-      setTried(true);
-      setFailure(undefined);
-      setRefused(new Map());
-      const [wrong] = found.keys();
-      if (wrong !== undefined) {
-        reveal(wrong, form);
-        return;
-      }
-      setStage('checking');
-      try {
-        await send();
-      } catch (error) {
-        if (!isCallError(error)) throw error;
-        fail(error, form);
-      } finally {
-        setStage('editing');
-      }
-    },
     discard: () => start(saved, () => saved.form),
     resume: (base, next) => start(base, () => next),
     labelOf,
-    asked,
-    conflict: saving.dialog,
+    ...saving,
   };
 };
