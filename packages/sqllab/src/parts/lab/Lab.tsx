@@ -1,14 +1,16 @@
 import { useText } from '@sightline/core/react';
 import { Tabs, VisuallyHidden } from '@sightline/ui-kit';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { TabStrip } from '../tab-strip/TabStrip.tsx';
 import { DataPane, type DataPaneProps } from './DataPane.tsx';
 import { EditorPane, type EditorPaneProps } from './EditorPane.tsx';
 import { body, hiddenOnPhone, lab as labStyle, main, phoneTabBar, phoneTabs } from './lab.css.ts';
-import { LabDialogs } from './LabDialogs.tsx';
 import { ResultsPane } from './ResultsPane.tsx';
 import { useLab, type LabStart, type LabView } from './use-lab.ts';
+
+// Loaded with the first dialog.
+const LabDialogs = lazy(() => import('./LabDialogs.tsx').then((part) => ({ default: part.LabDialogs })));
 
 export type LabProps = LabStart & Omit<DataPaneProps, 'lab'> & Omit<EditorPaneProps, 'lab'>;
 
@@ -28,7 +30,7 @@ export const Lab = ({ databases, maxRows, nonce, ...start }: LabProps): ReactNod
           <ResultsPane lab={lab} />
         </div>
       </div>
-      <LabDialogs lab={lab} nonce={nonce} />
+      <Suspense>{lab.dialog || lab.saving.updating ? <LabDialogs lab={lab} nonce={nonce} /> : null}</Suspense>
     </div>
   );
 };

@@ -1,18 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ChartDialog } from '../chart-dialog/ChartDialog.tsx';
+import { ParametersDialog } from '../parameters-dialog/ParametersDialog.tsx';
+import { QueryUpdate } from '../query-update/QueryUpdate.tsx';
+import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
 import type { LabView } from './use-lab.ts';
 
-const SaveDialog = lazy(() => import('../save-dialog/SaveDialog.tsx').then((part) => ({ default: part.SaveDialog })));
-const QueryUpdate = lazy(() =>
-  import('../query-update/QueryUpdate.tsx').then((part) => ({ default: part.QueryUpdate })),
-);
-const ChartDialog = lazy(() =>
-  import('../chart-dialog/ChartDialog.tsx').then((part) => ({ default: part.ChartDialog })),
-);
-const ParametersDialog = lazy(() =>
-  import('../parameters-dialog/ParametersDialog.tsx').then((part) => ({ default: part.ParametersDialog })),
-);
-
-/** Dialogs of SQL Lab: loaded when they open. */
+/** The open dialog of SQL Lab. */
 export const LabDialogs = ({
   lab,
   nonce,
@@ -24,7 +17,7 @@ export const LabDialogs = ({
   const { tab, change } = lab.tabs;
   const close = () => ask(undefined);
   return (
-    <Suspense>
+    <>
       {dialog === 'save' ? <SaveDialog title={tab.title} onClose={close} onSave={saving.saveAs} /> : null}
       {saving.updating ? <QueryUpdate {...saving.updating} /> : null}
       {dialog === 'params' ? (
@@ -38,6 +31,6 @@ export const LabDialogs = ({
       {dialog === 'chart' ? (
         <ChartDialog name={tab.saved ? tab.title : ''} onClose={close} onCreate={queries.createChart} />
       ) : null}
-    </Suspense>
+    </>
   );
 };
