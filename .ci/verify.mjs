@@ -55,6 +55,7 @@ const withBuild = only === null || only.has('build');
 
 const readSources = async (built) => {
   await check('messages', process.execPath, ['.ci/messages.mjs', '--check']);
+  await check('kinds', process.execPath, ['.ci/kinds.mjs', '--check']);
   await check('licences', process.execPath, ['.ci/licences.mjs']);
   await check('libraries', process.execPath, ['.ci/libraries.mjs']);
   await check('words', process.execPath, ['.ci/words.mjs']);

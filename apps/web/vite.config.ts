@@ -205,7 +205,7 @@ const app: UserConfig = {
             {
               name: 'chart-base',
               // The light part of charts: kinds, their queries, formats and color schemes.
-              test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/(?!colored-fields|value-ranks|bucket-end)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
+              test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/(?!colored-fields|value-ranks|bucket-end)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|lists\/(?:kinds|queries)|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
               includeDependenciesRecursively: false,
             },
             ...chartGroups,
@@ -275,7 +275,7 @@ const app: UserConfig = {
             {
               name: 'controls',
               // The controls of all kinds of charts.
-              test: /packages\/(?:ui-kit\/src\/swatches\/|entity-ui\/src\/(?:messages\/formats|model\/format-examples|parts\/format-field\/)|charts\/src\/(?:edit\/|kinds\/[^/]+\/edit\.|(?:map\/place|flow\/pair)-controls|kinds\/country-map\/country-keys|messages\/edit)|explore\/src\/(?:messages\/(?:en|index)\.|model\/url\.|parts\/(?:chart-kinds\/|controls-pane\/use-chart-text)|reads\/find-datasets))|packages\/entity-ui\/src\/model\/kind-icon\.|lucide-react.*icons\/(?:calendar-days|chart-area|chart-bell-curve|chart-candlestick|chart-column-increasing|chart-gantt|chart-no-axes-combined|chart-scatter|chart-spline|diff|gauge|grid-3x3|map|network|scale|sheet|trending-up|waypoints|workflow|layers|funnel|chart-pie|chart-line)\./u,
+              test: /packages\/(?:ui-kit\/src\/swatches\/|entity-ui\/src\/(?:messages\/formats|model\/format-examples|parts\/format-field\/)|charts\/src\/(?:edit\/|kinds\/(?:[^/]+\/edit|lists\/editing)\.|(?:map\/place|flow\/pair)-controls|kinds\/country-map\/country-keys|messages\/edit)|explore\/src\/(?:messages\/(?:en|index)\.|model\/url\.|parts\/(?:chart-kinds\/|controls-pane\/use-chart-text)|reads\/find-datasets))|packages\/entity-ui\/src\/model\/kind-icon\.|lucide-react.*icons\/(?:calendar-days|chart-area|chart-bell-curve|chart-candlestick|chart-column-increasing|chart-gantt|chart-no-axes-combined|chart-scatter|chart-spline|diff|gauge|grid-3x3|map|network|scale|sheet|trending-up|waypoints|workflow|layers|funnel|chart-pie|chart-line)\./u,
               includeDependenciesRecursively: false,
             },
             {

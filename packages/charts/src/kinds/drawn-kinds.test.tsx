@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { inLongRun } from '../story-frame/in-long-run.ts';
 import { ChartView } from '../view/ChartView.tsx';
-import { allSamples } from './all-samples.ts';
+import { allSamples } from './lists/samples.ts';
 import { kinds } from './kinds.ts';
 
 const sizes = [
