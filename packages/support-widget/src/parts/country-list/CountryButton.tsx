@@ -5,21 +5,21 @@ import { Flag } from './Flag.tsx';
 
 export interface CountryButtonProps {
   readonly button: RefObject<HTMLButtonElement | null>;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  readonly press: (event: KeyboardEvent) => void;
   readonly country: Country | undefined;
   readonly nameOf: (country: Country) => string;
   readonly callingCodeOf: (country: Country) => string;
   readonly text: Text;
   readonly drawnFlags: boolean;
-  readonly isOpen: boolean;
   readonly disabled: boolean;
-  readonly labelledBy: string | undefined;
-  readonly onToggle: () => void;
-  readonly onPress: (event: KeyboardEvent) => void;
+  readonly labelledBy?: string;
 }
 
 /** The button that opens the list: flag and dial code of the selected country. */
 export function CountryButton(props: CountryButtonProps) {
-  const { button, country, nameOf, text, labelledBy } = props;
+  const { button, isOpen, country, text, labelledBy } = props;
   const id = useId();
   const code = country === undefined ? '' : props.callingCodeOf(country);
   return (
@@ -29,16 +29,16 @@ export function CountryButton(props: CountryButtonProps) {
       type="button"
       className="slw-country-button"
       aria-haspopup="dialog"
-      aria-expanded={props.isOpen}
+      aria-expanded={isOpen}
       aria-label={
         country === undefined
           ? text('choose-country')
-          : text('country', { country: nameOf(country), code: code === '' ? '' : `+${code}` }).trim()
+          : text('country', { country: props.nameOf(country), code: code === '' ? '' : `+${code}` }).trim()
       }
       aria-labelledby={labelledBy === undefined ? undefined : `${labelledBy} ${id}`}
       disabled={props.disabled}
-      onClick={props.onToggle}
-      onKeyDown={props.onPress}
+      onClick={props.toggle}
+      onKeyDown={props.press}
     >
       {country !== undefined && <Flag country={country} drawn={props.drawnFlags} />}
       {code !== '' && (

@@ -32,7 +32,8 @@ export interface CountryPickerProps {
 export function CountryPicker(props: CountryPickerProps) {
   const { country, callingCodeOf, text, onPick } = props;
   const unavailable = props.disabled || props.countries.length === 0;
-  const { root, button, openedBy, isOpen, closeToButton, press, toggle, news, setNews } = useOpenList(unavailable);
+  const { root, openedBy, closeToButton, news, setNews, handles } = useOpenList(unavailable);
+  const { isOpen } = handles;
   const { nameOf, rows, preferredCount, search } = useCountryRows(props, isOpen);
   const [drawnFlags, setDrawnFlags] = useState(false);
   const field = useCallback(() => root.current?.parentElement ?? null, [root]);
@@ -51,19 +52,7 @@ export function CountryPicker(props: CountryPickerProps) {
 
   return (
     <div ref={root} className="slw-country">
-      <CountryButton
-        button={button}
-        country={country}
-        nameOf={nameOf}
-        callingCodeOf={callingCodeOf}
-        text={text}
-        drawnFlags={drawnFlags}
-        isOpen={isOpen}
-        disabled={unavailable}
-        labelledBy={props.labelledBy}
-        onToggle={toggle}
-        onPress={press}
-      />
+      <CountryButton {...props} {...handles} nameOf={nameOf} drawnFlags={drawnFlags} disabled={unavailable} />
       {isOpen && (
         <CountryPopup
           country={country}

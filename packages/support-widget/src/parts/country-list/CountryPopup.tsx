@@ -7,12 +7,12 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
 import type { CountryRow } from '../../model/country-search.ts';
 import type { Text } from '../../model/messages.ts';
 import type { Country } from '../../model/phone/phone-engine.ts';
 import { CountryOption } from './CountryOption.tsx';
-import { CountryQuery } from './CountryQuery.tsx';
 import { showInList } from './show-in-list.ts';
 import { stepActive } from './step-active.ts';
 import { useCountryQuery } from './use-country-query.ts';
@@ -47,6 +47,49 @@ function useDrawnRows(shown: readonly Country[], active: Country | undefined): r
   useEffect(() => startTransition(() => setComplete(true)), []);
   const activeAt = active === undefined ? 0 : shown.indexOf(active);
   return complete ? shown : shown.slice(0, Math.max(firstRows, activeAt + 1));
+}
+
+interface CountryQueryProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly listId: string;
+  /** Id of the active option. */
+  readonly activeId: string | undefined;
+  readonly query: string;
+  readonly text: Text;
+  readonly onType: (query: string) => void;
+  readonly onPress: (event: KeyboardEvent) => void;
+}
+
+/** The search box above the list. */
+function CountryQuery({ input, listId, activeId, query, text, onType, onPress }: CountryQueryProps) {
+  return (
+    <div className="slw-country-search">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="slw-country-icon">
+        <path d="m21 21-4.34-4.34" />
+        <circle cx="11" cy="11" r="8" />
+      </svg>
+      <input
+        ref={input}
+        className="slw-country-query"
+        type="text"
+        role="combobox"
+        aria-label={text('search-countries')}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        placeholder={text('country-or-code')}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={query}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onPress}
+      />
+    </div>
+  );
 }
 
 /** The open list: a search box and the countries. It is in the top layer, next to its field. */

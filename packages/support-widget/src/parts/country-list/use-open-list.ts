@@ -31,5 +31,5 @@ export function useOpenList(unavailable: boolean) {
     open(opens ? '' : event.key);
   };
   const toggle = () => (isOpen ? closeToButton() : open(''));
-  return { root, button, openedBy, isOpen, closeToButton, press, toggle, news, setNews };
+  return { root, openedBy, closeToButton, news, setNews, handles: { button, isOpen, press, toggle } };
 }
