@@ -1,5 +1,5 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
-import type { KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
 import type { ControlSize } from '../button/Button.tsx';
 import { Chip } from '../chip/Chip.tsx';
@@ -160,6 +160,90 @@ function useBox<Value extends OptionValue>(props: BoxProps<Value>) {
   };
 }
 
+interface ChosenChipsProps<Value extends OptionValue> {
+  readonly chosen: ReadonlyArray<Option<Value>>;
+  readonly disabled: boolean;
+  readonly words: ComboboxWords | undefined;
+  readonly onRemove: (option: Option<Value>) => void;
+}
+
+function ChosenChips<Value extends OptionValue>(props: ChosenChipsProps<Value>): ReactNode {
+  const { chosen, disabled, words, onRemove } = props;
+  return chosen.map((option) => (
+    <Chip
+      key={option.value}
+      {...(!disabled && { onRemove: () => onRemove(option) })}
+      removeLabel={words?.remove?.(option.label) ?? `Remove ${option.label}`}
+    >
+      {option.label}
+    </Chip>
+  ));
+}
+
+interface BoxEndProps {
+  readonly words: ComboboxWords | undefined;
+  readonly disabled: boolean;
+  readonly onClear: (() => void) | undefined;
+  readonly onOpen: () => void;
+}
+
+/** The button at the end of the box: it empties it, or opens the list. */
+function BoxEnd({ words, disabled, onClear, onOpen }: BoxEndProps): ReactElement {
+  return onClear && !disabled ? (
+    <button key="clear" type="button" aria-label={words?.clear ?? 'Clear'} className={text.clear} onClick={onClear}>
+      <Icon of={X} size={14} />
+    </button>
+  ) : (
+    <button
+      key="open"
+      type="button"
+      tabIndex={-1}
+      aria-label={words?.open ?? 'Show options'}
+      disabled={disabled}
+      className={css.open}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+    >
+      <Icon of={ChevronDown} />
+    </button>
+  );
+}
+
+interface BoxOptionsProps<Value extends OptionValue> extends BoxProps<Value> {
+  readonly listId: string;
+  readonly box: ReturnType<typeof useBox<Value>>;
+}
+
+/** The list, and what it says while it loads and when it is empty. */
+function BoxOptions<Value extends OptionValue>(props: BoxOptionsProps<Value>): ReactElement {
+  const { label, chosen, multiple, words, listId, box } = props;
+  const { options, stage } = box;
+  const none =
+    stage === 'failed'
+      ? [words?.failed ?? 'The options could not be loaded', box.reason].filter(Boolean).join(': ')
+      : (words?.nothing ?? 'No match');
+  return (
+    <>
+      {stage === 'loading' && <Progress onEdge label={words?.loading ?? 'Loading options'} />}
+      <OptionList
+        id={listId}
+        label={label}
+        options={options}
+        active={box.active}
+        multiple={multiple}
+        isChosen={(value) => chosen.some((option) => option.value === value)}
+        onActive={box.setActive}
+        onChoose={box.choose}
+      />
+      {options.length === 0 && stage !== 'loading' && (
+        <p role="status" className={list.line}>
+          {none}
+        </p>
+      )}
+    </>
+  );
+}
+
 function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
   const {
     label,
@@ -178,34 +262,28 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
   const around = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const box = useBox(props);
-  const { open, active, options, stage } = box;
+  const { open, active, options } = box;
   /** The pressed button disappears with its value, so focus returns to the field. */
-  const andBack = (take: () => void) => () => {
+  const andBack = (take: () => void) => {
     take();
     input.current?.focus();
   };
   const single = multiple ? undefined : chosen[0];
   const shown = open || single === undefined ? box.query : single.label;
-  const none =
-    stage === 'failed'
-      ? [words?.failed ?? 'The options could not be loaded', box.reason].filter(Boolean).join(': ')
-      : (words?.nothing ?? 'No match');
   return (
     <>
       <div
         ref={around}
         className={joinClasses(text.box, text.extent[size], multiple && chosen.length > 0 && css.tokens, className)}
       >
-        {multiple &&
-          chosen.map((option) => (
-            <Chip
-              key={option.value}
-              {...(!disabled && { onRemove: andBack(() => onToggle(option)) })}
-              removeLabel={words?.remove?.(option.label) ?? `Remove ${option.label}`}
-            >
-              {option.label}
-            </Chip>
-          ))}
+        {multiple && (
+          <ChosenChips
+            chosen={chosen}
+            disabled={disabled}
+            words={words}
+            onRemove={(option) => andBack(() => onToggle(option))}
+          />
+        )}
         <input
           aria-label={field.id === undefined ? label : undefined}
           {...field}
@@ -230,52 +308,16 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
           onBlur={() => box.show(false)}
         />
         {single && box.query === '' && <OptionEnd option={single} closed />}
-        {onClear && !disabled ? (
-          <button
-            key="clear"
-            type="button"
-            aria-label={words?.clear ?? 'Clear'}
-            className={text.clear}
-            onClick={andBack(onClear)}
-          >
-            <Icon of={X} size={14} />
-          </button>
-        ) : (
-          <button
-            key="open"
-            type="button"
-            tabIndex={-1}
-            aria-label={words?.open ?? 'Show options'}
-            disabled={disabled}
-            className={css.open}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              input.current?.focus();
-              box.show(!open);
-            }}
-          >
-            <Icon of={ChevronDown} />
-          </button>
-        )}
+        <BoxEnd
+          words={words}
+          disabled={disabled}
+          onClear={onClear && (() => andBack(onClear))}
+          onOpen={() => andBack(() => box.show(!open))}
+        />
       </div>
       {open && (
         <Floating anchor={around} asWideAsAnchor onDismiss={() => box.show(false)}>
-          {stage === 'loading' && <Progress onEdge label={words?.loading ?? 'Loading options'} />}
-          <OptionList
-            id={listId}
-            label={label}
-            options={options}
-            active={active}
-            multiple={multiple}
-            isChosen={(value) => chosen.some((option) => option.value === value)}
-            onActive={box.setActive}
-            onChoose={box.choose}
-          />
-          {options.length === 0 && stage !== 'loading' && (
-            <p role="status" className={list.line}>
-              {none}
-            </p>
-          )}
+          <BoxOptions {...props} listId={listId} box={box} />
         </Floating>
       )}
     </>

@@ -2,10 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { useId, useMemo, useRef } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './data-grid.css.ts';
-import { columnAt, columnStarts, rowPx, rowWindow } from './geometry.ts';
+import { columnAt, columnStarts, rowWindow } from './geometry.ts';
 import type { CellReader, GridColumn, GridSort } from './grid-column.ts';
+import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
-import { GridRow } from './GridRow.tsx';
 import type { CellAt, CellRange } from './range.ts';
 import { useChoice } from './use-choice.ts';
 import { useDrag } from './use-drag.ts';
@@ -86,29 +86,7 @@ export function DataGrid(props: DataGridProps): ReactElement {
         onSort={onSort}
         onResize={resize}
       />
-      <div
-        role="rowgroup"
-        className={css.body}
-        style={{ blockSize: rows.spacePx, inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
-      >
-        {Array.from({ length: rows.endRow - rows.firstRow }, (_, index) => {
-          const row = rows.firstRow + index;
-          const chosen = range !== undefined && row >= range.firstRow && row <= range.lastRow;
-          return (
-            <GridRow
-              key={row}
-              id={id}
-              row={row}
-              topPx={rows.firstTopPx + index * rowPx}
-              {...window}
-              cell={cell}
-              chosenFrom={chosen ? range.firstColumn : -1}
-              chosenTo={chosen ? range.lastColumn : -1}
-              active={active?.row === row ? active.column : -1}
-            />
-          );
-        })}
-      </div>
+      <GridBody id={id} {...window} rows={rows} cell={cell} active={active} range={range} />
     </div>
   );
   return (

@@ -26,12 +26,9 @@ export interface SelectProps<Value extends OptionValue> {
   readonly className?: string;
 }
 
-/** One of a known few. Letters jump, arrows move, Enter or Space chooses, Esc leaves all as it was. */
-export function Select<Value extends OptionValue>(props: SelectProps<Value>): ReactElement {
-  const { label, value, onChange, options, placeholder = 'Select', size = 'md', disabled = false, className } = props;
-  const listId = useId();
-  const field = useFieldAttributes();
-  const button = useRef<HTMLButtonElement>(null);
+/** The active option, which is undefined while the list is closed, and the keys that open, walk and choose. */
+function useSelect<Value extends OptionValue>(props: SelectProps<Value>) {
+  const { value, onChange, options, disabled } = props;
   const [active, setActive] = useState<number>();
   const open = active !== undefined;
   const at = options.findIndex((option) => option.value === value);
@@ -67,6 +64,17 @@ export function Select<Value extends OptionValue>(props: SelectProps<Value>): Re
     else if (leaves) setActive(undefined);
     else if (next !== undefined) setActive(next);
   };
+  return { active, setActive, chosen, show, choose, handleKeyDown };
+}
+
+/** One of a known few. Letters jump, arrows move, Enter or Space chooses, Esc leaves all as it was. */
+export function Select<Value extends OptionValue>(props: SelectProps<Value>): ReactElement {
+  const { label, value, options, placeholder = 'Select', size = 'md', disabled = false, className } = props;
+  const listId = useId();
+  const field = useFieldAttributes();
+  const button = useRef<HTMLButtonElement>(null);
+  const { active, setActive, chosen, show, choose, handleKeyDown } = useSelect({ ...props, disabled });
+  const open = active !== undefined;
   return (
     <>
       <button
