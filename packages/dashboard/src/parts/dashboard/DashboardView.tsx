@@ -20,7 +20,7 @@ import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
 import { useTileHost } from '../tile/use-tile-host.ts';
-import type { DashboardDoings } from '../title-row/dashboard-menu.ts';
+import type { DashboardMenuActions } from '../title-row/dashboard-menu.ts';
 import { TitleRow } from '../title-row/TitleRow.tsx';
 import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
@@ -183,7 +183,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
       />
     );
   };
-  const doings: DashboardDoings = {
+  const menuActions: DashboardMenuActions = {
     title: item.dashboard_title ?? '',
     refresh: state.refresh,
     intervalSeconds: refreshing.seconds,
@@ -227,7 +227,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           refresh={state.refresh}
           edit={mayEdit && !edits ? editing.open : undefined}
           isKiosk={isKiosk}
-          turnKiosk={doings.turnKiosk}
+          turnKiosk={menuActions.turnKiosk}
           versions={mayEdit && !edits && api.capabilities?.has('versions') ? editing.openVersions : undefined}
           apply={pendingIds(state).length > 0 ? state.apply : undefined}
           makeLink={makeLink}
@@ -262,7 +262,7 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           item={item}
           onRefresh={state.refresh}
           makeLink={framing ? undefined : makeLink}
-          doings={doings}
+          menuActions={menuActions}
           status={
             refreshing.seconds > 0 && (
               <Suspense fallback={null}>

@@ -34,7 +34,7 @@ import * as css from './tile.css.ts';
 import { useColumns } from './use-columns.ts';
 import { useNear } from './use-near.ts';
 import type { TileHost } from './tile-host.ts';
-import type { TileLayerName, TileMenuDoings } from './menu-facts.ts';
+import type { TileLayerName, TileMenuActions } from './menu-facts.ts';
 
 const TileFailure = lazy(() => import('./TileFailure.tsx').then((part) => ({ default: part.TileFailure })));
 const FilterMark = lazy(() => import('./FilterMark.tsx').then((part) => ({ default: part.FilterMark })));
@@ -142,7 +142,7 @@ const useTileData = (
 
 /** The menu of a tile, whose entries are loaded when it first opens. */
 const useLateMenu = () => {
-  const [make, setMake] = useState<(doings: TileMenuDoings) => readonly MenuEntry[]>();
+  const [make, setMake] = useState<(actions: TileMenuActions) => readonly MenuEntry[]>();
   const { locale } = useLocale();
   const facts = { api: useApi(), toasts: useToasts(), session: useSession(), locale };
   const load = async () => (await loadLate()).makeTileMenu(facts);
@@ -153,7 +153,7 @@ const useLateMenu = () => {
       setMake(() => made);
       return true;
     },
-    entries: (doings: TileMenuDoings) => make?.(doings) ?? [],
+    entries: (actions: TileMenuActions) => make?.(actions) ?? [],
   };
 };
 
@@ -208,7 +208,7 @@ const TileView = (props: TileProps): ReactNode => {
   // An embedded dashboard cannot ask for what its guest token does not name.
   const drills = exploreHref !== undefined && can(user, 'can_drill', 'Dashboard');
   const shown = tabular ? asTable(formData) : formData;
-  const doings: TileMenuDoings = {
+  const actions: TileMenuActions = {
     ...props,
     tile: { name, formData, extra },
     results: data,
@@ -224,7 +224,7 @@ const TileView = (props: TileProps): ReactNode => {
     sizeOf: () => ref.current!.getBoundingClientRect(),
   };
   const menu = useLateMenu();
-  const actions: MarkActions = {
+  const markActions: MarkActions = {
     ...(drills
       ? {
           onRows: (mark) => setOpened({ layer: 'rows', mark }),
@@ -236,7 +236,7 @@ const TileView = (props: TileProps): ReactNode => {
       ? {}
       : {
           links: async () =>
-            (await menu.load())(doings).flatMap((item) =>
+            (await menu.load())(actions).flatMap((item) =>
               item !== 'divider' && 'id' in item && item.id === 'explore' ? [item] : [],
             ),
         }),
@@ -248,7 +248,7 @@ const TileView = (props: TileProps): ReactNode => {
     ...words,
     selected: chosen,
     ...select,
-    actions,
+    actions: markActions,
   };
   return (
     <section ref={ref} className={css.tile} aria-label={name} aria-busy={isFetching} data-chart={chartId}>
@@ -268,7 +268,7 @@ const TileView = (props: TileProps): ReactNode => {
             label={text('tile.menu', { name })}
             align="end"
             prepare={menu.prepare}
-            items={() => menu.entries(doings)}
+            items={() => menu.entries(actions)}
             trigger={<IconButton icon={Ellipsis} size="sm" label={text('tile.menu', { name })} />}
           />
         )}
@@ -316,7 +316,7 @@ const TileView = (props: TileProps): ReactNode => {
             layer={opened?.layer}
             mark={opened?.mark ?? { clauses: [] }}
             isFull={isFull}
-            doings={doings}
+            actions={actions}
             onClose={() => setOpened(undefined)}
             onLeaveFull={() => setFull(false)}
           />

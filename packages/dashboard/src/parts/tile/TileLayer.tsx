@@ -15,7 +15,7 @@ import { fileNameOf, runDownload } from './download-entry.ts';
 import { FullTile, type FullTileProps } from './FullTile.tsx';
 import { ScopeDialog } from './ScopeDialog.tsx';
 import type { TileProps } from './Tile.tsx';
-import type { TileLayerName, TileMenuDoings } from './menu-facts.ts';
+import type { TileLayerName, TileMenuActions } from './menu-facts.ts';
 import { tileMenu } from './tile-menu.ts';
 
 export interface TileLayerProps extends Pick<FullTileProps, 'readOf'> {
@@ -26,7 +26,7 @@ export interface TileLayerProps extends Pick<FullTileProps, 'readOf'> {
   /** The mark that is drilled into. */
   readonly mark: MenuMark;
   readonly isFull: boolean;
-  readonly doings: TileMenuDoings;
+  readonly actions: TileMenuActions;
   readonly onClose: () => void;
   readonly onLeaveFull: () => void;
 }
@@ -75,11 +75,11 @@ const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight
 
 /** What a tile has opened above the page: itself in full screen, and one dialog. */
 export const TileLayer = (props: TileLayerProps): ReactNode => {
-  const { tile, results, chart, layer, mark, isFull, doings, onClose } = props;
+  const { tile, results, chart, layer, mark, isFull, actions, onClose } = props;
   const { chartId, name, formData, applied, words, host } = tile;
   const text = useText(tileMenuMessages);
   const facts = { text, api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
-  const { extra } = doings.tile;
+  const { extra } = actions.tile;
   // Cross-filters are named by their columns.
   const labelled = applied.map((filter) => ({ ...filter, name: words?.labels[filter.name] ?? filter.name }));
   const filters = describeFilters(labelled, {
@@ -97,9 +97,9 @@ export const TileLayer = (props: TileLayerProps): ReactNode => {
           readOf={props.readOf}
           filters={filters}
           results={results}
-          tabular={doings.tabular}
+          tabular={actions.tabular}
           chart={chart}
-          menu={() => tileMenu({ ...doings, fillScreen: undefined, sizeOf: windowSize }, facts)}
+          menu={() => tileMenu({ ...actions, fillScreen: undefined, sizeOf: windowSize }, facts)}
           onClose={props.onLeaveFull}
         />
       )}

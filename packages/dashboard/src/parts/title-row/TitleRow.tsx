@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { DashboardDoings } from './dashboard-menu.ts';
+import type { DashboardMenuActions } from './dashboard-menu.ts';
 import { ShareLink } from './ShareLink.tsx';
 import * as css from './title-row.css.ts';
 
@@ -22,7 +22,7 @@ export interface TitleRowProps {
   /** Opens edit mode; undefined for viewers who may not edit. `prepare` is called when that is likely. */
   readonly editing: { readonly prepare: () => void; readonly open: () => void; readonly busy: boolean } | undefined;
   /** What the menu of the dashboard does. Absent while it is edited. */
-  readonly doings?: DashboardDoings;
+  readonly menuActions?: DashboardMenuActions;
   /** How it is refreshed. */
   readonly status?: ReactNode;
   /** Fragment of the page's URL. The fragment of a comment opens the comments at that comment. */
@@ -55,9 +55,9 @@ const PublishButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
 };
 
 /** The menu of the dashboard, whose entries are loaded when it first opens. */
-const MoreMenu = ({ doings }: { readonly doings: DashboardDoings }): ReactNode => {
+const MoreMenu = ({ actions }: { readonly actions: DashboardMenuActions }): ReactNode => {
   const label = useText(messages)('dashboard.more');
-  const [make, setMake] = useState<(doings: DashboardDoings) => readonly MenuEntry[]>();
+  const [make, setMake] = useState<(actions: DashboardMenuActions) => readonly MenuEntry[]>();
   const facts = { api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
   const prepare = async () => {
     const made = await (await import('./late-title.ts')).makeDashboardMenu(facts);
@@ -69,14 +69,22 @@ const MoreMenu = ({ doings }: { readonly doings: DashboardDoings }): ReactNode =
       label={label}
       align="end"
       prepare={prepare}
-      items={() => make?.(doings) ?? []}
+      items={() => make?.(actions) ?? []}
       trigger={<IconButton icon={Ellipsis} label={label} />}
     />
   );
 };
 
 /** Title, owners and status of the dashboard, and its actions. */
-export const TitleRow = ({ item, onRefresh, makeLink, doings, status, editing, hash }: TitleRowProps): ReactNode => {
+export const TitleRow = ({
+  item,
+  onRefresh,
+  makeLink,
+  menuActions,
+  status,
+  editing,
+  hash,
+}: TitleRowProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();
   const { certified_by: by, certification_details: details } = item;
@@ -102,7 +110,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, doings, status, editing, h
           <IconButton
             icon={RefreshCw}
             label={text('dashboard.refresh')}
-            className={doings && css.wideWords}
+            className={menuActions && css.wideWords}
             onClick={onRefresh}
           />
           {makeLink && (
@@ -123,7 +131,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, doings, status, editing, h
               )}
             </>
           )}
-          {doings && <MoreMenu doings={doings} />}
+          {menuActions && <MoreMenu actions={menuActions} />}
         </div>
       }
     />

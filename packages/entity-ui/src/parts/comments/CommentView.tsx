@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/comments.ts';
 import { authorName, isOwn, mayDelete } from '../../model/comment-threads.ts';
 import { RelativeTime } from '../relative-time/RelativeTime.tsx';
-import type { CommentsWorld } from './comment-doings.ts';
+import type { CommentsWorld } from './comments-world.ts';
 import { CommentText } from './CommentText.tsx';
 import * as css from './comments.css.ts';
 import { Composer } from './Composer.tsx';

@@ -8,10 +8,10 @@ import { keepsTrash } from '../../commands/restore-items.ts';
 import { changeComment, writeComment } from '../../commands/write-comment.ts';
 import { printCommentHash } from '../../model/comment-address.ts';
 import { useHref } from '../../reads/use-href.ts';
-import type { CommentsWorld } from './comment-doings.ts';
+import type { CommentsWorld } from './comments-world.ts';
 import type { CommentStart } from './CommentsPanel.tsx';
 
-export interface CommentDoings extends Omit<CommentsWorld, 'reader' | 'gone'> {
+export interface CommentActions extends Omit<CommentsWorld, 'reader' | 'gone'> {
   /** Comments that were deleted while the panel is open. */
   readonly deleted: readonly Comment[];
   /** Starts a thread. @throws CallError */
@@ -19,7 +19,7 @@ export interface CommentDoings extends Omit<CommentsWorld, 'reader' | 'gone'> {
 }
 
 /** Actions on the comments of an object, for a panel that was opened for one of them or for none. */
-export const useCommentDoings = (on: CommentedThing, start: CommentStart | undefined): CommentDoings => {
+export const useCommentActions = (on: CommentedThing, start: CommentStart | undefined): CommentActions => {
   const world = { api: useApi(), queryClient: useQueryClient() };
   const href = useHref();
   const [deleted, setDeleted] = useState<readonly Comment[]>([]);
