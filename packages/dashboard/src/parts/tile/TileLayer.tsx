@@ -7,8 +7,9 @@ import { Button, useToasts } from '@sightline/ui-kit';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { downloadRows } from '../../commands/download-tile.ts';
+import { filterWordsMessages } from '../../messages/filter-words.ts';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
-import { describeFilters } from '../../model/filter-words.ts';
+import { appliedFilterWords } from '../../model/filter-words.ts';
 import { orTell } from '../menu/menu-facts.ts';
 import { QueryDialog } from '../query-dialog/QueryDialog.tsx';
 import { fileNameOf, runDownload } from './download-entry.ts';
@@ -78,15 +79,13 @@ export const TileLayer = (props: TileLayerProps): ReactNode => {
   const { tile, results, chart, layer, mark, isFull, actions, onClose } = props;
   const { chartId, name, formData, applied, words, host } = tile;
   const text = useText(tileMenuMessages);
+  const filterText = useText(filterWordsMessages);
   const facts = { text, api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
   const { extra } = actions.tile;
   // Cross-filters are named by their columns.
-  const labelled = applied.map((filter) => ({ ...filter, name: words?.labels[filter.name] ?? filter.name }));
-  const filters = describeFilters(labelled, {
-    none: text('tileMenu.none'),
-    not: (values) => text('tileMenu.not', { values }),
-    andMore: (first, count) => text('tileMenu.andMore', { first, count }),
-  });
+  const filters = applied.map((filter) =>
+    appliedFilterWords({ ...filter, name: words?.labels[filter.name] ?? filter.name }, filterText),
+  );
   return (
     <>
       {isFull && results && (
