@@ -264,7 +264,13 @@ const app: UserConfig = {
             {
               name: 'dashboard-base',
               // Small things that the dashboard shares with its filters and its edit mode, and tables with big numbers.
-              test: /packages\/(?:dashboard\/src\/(?:messages\/(?:en|index)|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)|parts\/filter-bar\/(?:filter-bar\.css|FilterItems|TimeFilter|use-phone|use-values|ValueFilter))|core\/src\/entities\/layout-tree|charts\/src\/(?:frame\/conditional-paint|scales\/readable-on|kinds\/big-number\/(?:big-number\.css|place-number)|kinds\/table\/table\.css))\./u,
+              test: /packages\/(?:dashboard\/src\/(?:messages\/(?:en|index)|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)|parts\/filter-bar\/(?:filter-bar\.css|FilterItems|TimeFilter|use-phone|use-values|ValueFilter))|core\/src\/(?:entities\/layout-tree|layout\/read-node)|charts\/src\/(?:frame\/conditional-paint|scales\/readable-on|kinds\/big-number\/(?:big-number\.css|place-number)|kinds\/table\/table\.css))\./u,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'filter-words',
+              // The words of the filter bar, which the filter editor and the tiles use too.
+              test: /packages\/dashboard\/src\/(?:messages\/filter-words|model\/filter-words|parts\/filter-bar\/use-selection-words)/u,
               includeDependenciesRecursively: false,
             },
             {
@@ -331,7 +337,21 @@ const embedded: UserConfig = {
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: '.vite/embedded.json',
-    rolldownOptions: { input: 'embedded.html', output: { codeSplitting: { groups: chartGroups } } },
+    rolldownOptions: {
+      input: 'embedded.html',
+      output: {
+        codeSplitting: {
+          groups: [
+            ...chartGroups,
+            {
+              name: 'layout',
+              test: /packages\/core\/src\/(?:entities\/layout-tree|layout\/read-node)\./u,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
   },
 };
 

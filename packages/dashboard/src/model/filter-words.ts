@@ -1,8 +1,8 @@
+import { isFields } from '@sightline/core/layout';
 import type { Text } from '@sightline/core/react';
 import type { filterWordsEn } from '../messages/filter-words-en.ts';
 import type { AppliedFilter } from './apply-filters.ts';
 import type { ContractFilter, Selection } from './selection.ts';
-import { isObject } from './stored-json.ts';
 
 export type FilterText = Text<typeof filterWordsEn>;
 
@@ -68,7 +68,7 @@ const clauseText = ({ op, val, grain }: ContractFilter, text: FilterText): strin
 };
 
 const sqlText = (filter: unknown): readonly string[] =>
-  isObject(filter) && typeof filter['sqlExpression'] === 'string' ? [filter['sqlExpression']] : [];
+  isFields(filter) && typeof filter['sqlExpression'] === 'string' ? [filter['sqlExpression']] : [];
 
 /** The conditions of a filter on a chart with its name: "Country: Germany, France", "Time: Last week". */
 export const appliedFilterWords = ({ name, extra }: AppliedFilter, text: FilterText): string =>
