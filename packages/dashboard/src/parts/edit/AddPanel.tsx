@@ -10,7 +10,7 @@ import { ChartSearch } from '../chart-search/ChartSearch.tsx';
 import * as css from './edit.css.ts';
 import type { EditPanelProps } from './EditPanel.tsx';
 import { elementKinds } from './element-kinds.ts';
-import { showNode } from './use-board.tsx';
+import { showNode } from './show-node.ts';
 
 const Elements = ({ edits, startDrag }: EditPanelProps): ReactNode => {
   const text = useText(editMessages);

@@ -8,7 +8,7 @@ import type { EditFrameProps } from './EditFrame.tsx';
 import { FiltersPanel } from './FiltersPanel.tsx';
 import { SelectedPanel } from './SelectedPanel.tsx';
 import { StylePanel } from './StylePanel.tsx';
-import type { BoardEdits } from './use-board-edits.ts';
+import type { BoardEdits } from './board-edits.ts';
 import type { StartNewDrag } from './use-board.tsx';
 import type { OpenExplorer } from './use-explorer.tsx';
 
