@@ -15,7 +15,7 @@ import { QueryDialog } from '../query-dialog/QueryDialog.tsx';
 import { fileNameOf, runDownload } from './download-entry.ts';
 import { FullTile, type FullTileProps } from './FullTile.tsx';
 import { ScopeDialog } from './ScopeDialog.tsx';
-import type { TileProps } from './Tile.tsx';
+import type { TileProps } from './tile-props.ts';
 import type { TileLayerName, TileMenuActions } from './menu-facts.ts';
 import { tileMenu } from './tile-menu.ts';
 
