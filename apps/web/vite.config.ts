@@ -345,7 +345,7 @@ const embedded: UserConfig = {
             ...chartGroups,
             {
               name: 'layout',
-              test: /packages\/core\/src\/(?:entities\/layout-tree|layout\/read-node)\./u,
+              test: /packages\/(?:core\/src\/(?:entities\/layout-tree|layout\/read-node)|dashboard\/src\/model\/(?:layout|stored-json))\./u,
               includeDependenciesRecursively: false,
             },
           ],

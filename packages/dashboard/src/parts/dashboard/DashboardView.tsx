@@ -6,7 +6,7 @@ import { DashboardKeys } from './DashboardKeys.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 import { DashboardTitle } from './DashboardTitle.tsx';
 import type { DashboardViewProps } from './dashboard-view-props.ts';
-import { EditLayer } from './EditLayer.tsx';
+import { loadEditMode } from './use-editing.ts';
 import { useKiosk } from './use-kiosk.ts';
 import { useOpenDashboard } from './use-open-dashboard.ts';
 import { useTiles } from './use-tiles.tsx';
@@ -15,6 +15,7 @@ const Kiosk = lazy(() => import('../title-row/late-title.ts').then((part) => ({ 
 const FilterHistory = lazy(() =>
   import('../filter-history/FilterHistory.tsx').then((part) => ({ default: part.FilterHistory })),
 );
+const EditLayer = lazy(() => loadEditMode().then((part) => ({ default: part.EditLayer })));
 
 /** A loaded dashboard. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {
@@ -56,7 +57,11 @@ export const DashboardView = (props: DashboardViewProps): ReactNode => {
           makeLink={dashboard.makeLink}
         />
       )}
-      <EditLayer dashboard={dashboard} ranks={ranks} />
+      {editing.opening > 0 && dashboard.mayEdit && (
+        <Suspense fallback={null}>
+          <EditLayer key={editing.opening} dashboard={dashboard} ranks={ranks} />
+        </Suspense>
+      )}
       {!session && !framing?.hidesTitle && parseUrl(props.search, '').standalone < 2 && (
         <DashboardTitle dashboard={dashboard} kiosk={kiosk} />
       )}
