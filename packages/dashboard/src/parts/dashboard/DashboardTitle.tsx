@@ -13,33 +13,13 @@ export interface DashboardTitleProps {
 
 /** The title row of the dashboard, with its menu and its automatic refreshes. */
 export const DashboardTitle = ({ dashboard, kiosk }: DashboardTitleProps): ReactNode => {
-  const { item, layout, metadata, state, refreshing, editing } = dashboard;
-  const title = item.dashboard_title ?? '';
-  const makeLink = dashboard.framing ? undefined : dashboard.makeLink;
+  const { item, layout, state, refreshing, editing } = dashboard;
   return (
     <TitleRow
       item={item}
       onRefresh={state.refresh}
-      makeLink={makeLink}
-      menuActions={{
-        title,
-        refresh: state.refresh,
-        intervalSeconds: refreshing.seconds,
-        setInterval: refreshing.setSeconds,
-        isKiosk: kiosk.isOn,
-        turnKiosk: kiosk.turn,
-        makeLink,
-        hasTabs: [...layout.nodes.values()].some(({ type }) => type === 'TABS'),
-        file: () => ({
-          dashboardId: item.id,
-          title,
-          metadata,
-          selections: state.applied,
-          crossFilters: state.crossFilters,
-          activeTabs: [...state.activeTabs.values()],
-          theme: dashboard.dark ? 'dark' : 'light',
-        }),
-      }}
+      makeLink={dashboard.framing ? undefined : dashboard.makeLink}
+      subject={{ dashboard, kiosk }}
       status={
         refreshing.seconds > 0 && (
           <Suspense fallback={null}>

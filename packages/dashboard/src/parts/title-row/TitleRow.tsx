@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { DashboardMenuActions } from './dashboard-menu.ts';
+import type { MenuSubject } from './menu-actions.ts';
 import { ShareLink } from './ShareLink.tsx';
 import * as css from './title-row.css.ts';
 
@@ -21,8 +21,7 @@ export interface TitleRowProps {
   readonly makeLink: (() => Promise<string>) | undefined;
   /** Opens edit mode; undefined for viewers who may not edit. `prepare` is called when that is likely. */
   readonly editing: { readonly prepare: () => void; readonly open: () => void; readonly busy: boolean } | undefined;
-  /** What the menu of the dashboard does. Absent while it is edited. */
-  readonly menuActions?: DashboardMenuActions;
+  readonly subject: MenuSubject;
   /** How it is refreshed. */
   readonly status?: ReactNode;
   /** Fragment of the page's URL. The fragment of a comment opens the comments at that comment. */
@@ -55,9 +54,9 @@ const PublishButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
 };
 
 /** The menu of the dashboard, whose entries are loaded when it first opens. */
-const MoreMenu = ({ actions }: { readonly actions: DashboardMenuActions }): ReactNode => {
+const MoreMenu = ({ subject }: { readonly subject: MenuSubject }): ReactNode => {
   const label = useText(messages)('dashboard.more');
-  const [make, setMake] = useState<(actions: DashboardMenuActions) => readonly MenuEntry[]>();
+  const [make, setMake] = useState<(subject: MenuSubject) => readonly MenuEntry[]>();
   const facts = { api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
   const prepare = async () => {
     const made = await (await import('./late-title.ts')).makeDashboardMenu(facts);
@@ -69,22 +68,14 @@ const MoreMenu = ({ actions }: { readonly actions: DashboardMenuActions }): Reac
       label={label}
       align="end"
       prepare={prepare}
-      items={() => make?.(actions) ?? []}
+      items={() => make?.(subject) ?? []}
       trigger={<IconButton icon={Ellipsis} label={label} />}
     />
   );
 };
 
 /** Title, owners and status of the dashboard, and its actions. */
-export const TitleRow = ({
-  item,
-  onRefresh,
-  makeLink,
-  menuActions,
-  status,
-  editing,
-  hash,
-}: TitleRowProps): ReactNode => {
+export const TitleRow = ({ item, onRefresh, makeLink, subject, status, editing, hash }: TitleRowProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();
   const { certified_by: by, certification_details: details } = item;
@@ -110,7 +101,7 @@ export const TitleRow = ({
           <IconButton
             icon={RefreshCw}
             label={text('dashboard.refresh')}
-            className={menuActions && css.wideWords}
+            className={css.wideWords}
             onClick={onRefresh}
           />
           {makeLink && (
@@ -131,7 +122,7 @@ export const TitleRow = ({
               )}
             </>
           )}
-          {menuActions && <MoreMenu actions={menuActions} />}
+          <MoreMenu subject={subject} />
         </div>
       }
     />
