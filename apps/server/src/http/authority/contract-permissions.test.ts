@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEdge } from '../../app.ts';
 import { makePasswords } from '../../domain/session/password.ts';
-import { contractFolder } from '../../replay/contract-folder.ts';
+import { contractFolder } from '../../testing/contract-folder.ts';
 import { makeTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { servedRoutes } from '../routes/index.ts';
