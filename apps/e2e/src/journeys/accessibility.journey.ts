@@ -9,6 +9,7 @@ import { longNames } from '../world/long-names.ts';
 import { reachFaults } from '../world/reach.ts';
 import { sidewaysFaults } from '../world/sideways.ts';
 import { contrastViolations, seriousViolations } from '../world/violations.ts';
+import { watchRequests } from '../world/watch-requests.ts';
 
 /** Query strings that change the contents of a screen. */
 const questions: Readonly<Record<string, readonly string[]>> = {
@@ -52,8 +53,9 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme });
     test('SHELL-31 the sign-in page has no serious accessibility violation', async ({ page }) => {
+      const settled = watchRequests(page);
       await page.goto('/login/');
-      await page.waitForLoadState('networkidle');
+      await settled();
       expect(await seriousViolations(page)).toEqual([]);
     });
 
@@ -86,6 +88,7 @@ test('SHELL-31 in the colours of the system every field has an edge, and what is
 test.describe('every address', () => {
   let page: Page;
   let made: FilledLists;
+  let settled: () => Promise<void>;
   const complaints: string[] = [];
 
   test.beforeAll(async ({ browser }) => {
@@ -94,6 +97,7 @@ test.describe('every address', () => {
     const context = await browser.newContext();
     page = await context.newPage();
     page.on('pageerror', ({ message }) => complaints.push(message));
+    settled = watchRequests(page);
     await standInForPictures(page);
     await signIn(page);
   });
@@ -109,7 +113,7 @@ test.describe('every address', () => {
         await page.setViewportSize({ width: 1440, height: 900 });
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await settled();
         expect.soft(await seriousViolations(page), 'light').toEqual([]);
         if (inLongRun()) {
           await page.emulateMedia({ colorScheme: 'dark' });

@@ -38,6 +38,8 @@ const widthsUpTo = (grip: HTMLElement): ColumnWidths => {
 /** Keeps the width of a head readable at its grip. */
 const tellWidth = (grip: HTMLElement): (() => void) => {
   const head = headOf(grip);
+  // A separator must have a value, and the first measurement comes a frame later.
+  grip.setAttribute('aria-valuenow', String(minPx));
   const observer = new ResizeObserver(() => {
     grip.setAttribute('aria-valuenow', String(head.offsetWidth));
     // Else some readers tell a share of the widest.
