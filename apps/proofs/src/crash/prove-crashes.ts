@@ -34,6 +34,24 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const lineIsDead = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof SyntaxError && /JSON/.test(error.message));
 
+/** Checks the state of an object after a start, and expects it from now on. */
+const checkState = async (
+  thing: KeptThing,
+  call: Call,
+  { expected, tally }: { readonly expected: Map<KeptThing, Expected>; readonly tally: Tally },
+): Promise<void> => {
+  const found = await thing.read(call);
+  const known = expected.get(thing);
+  const { pending } = known ?? {};
+  if (known !== undefined && found !== known.state && found !== pending?.gives)
+    throw new Error(
+      `${thing.name} was acknowledged as ${known.state}${pending ? `, ${pending.name} was on its way (${pending.gives})` : ''}; there is ${found}.`,
+    );
+  if (pending !== undefined)
+    tally.add(found === pending.gives ? 'on their way, and done' : 'on their way, and not done');
+  expected.set(thing, { state: found, pending: undefined });
+};
+
 /**
  * Kills the server repeatedly during concurrent writes. Each time it must start on the remaining data, without losing
  * an acknowledged write or showing a partial one.
@@ -44,24 +62,10 @@ export const proveCrashes = async (world: CrashWorld, { seed, runs }: ProofOptio
   let lastValue = 0;
   let acknowledged = 0;
 
-  /** Checks the state of an object after a start. */
-  const check = async (thing: KeptThing, call: Call): Promise<void> => {
-    const found = await thing.read(call);
-    const known = expected.get(thing);
-    const { pending } = known ?? {};
-    if (known !== undefined && found !== known.state && found !== pending?.gives)
-      throw new Error(
-        `${thing.name} was acknowledged as ${known.state}${pending ? `, ${pending.name} was on its way (${pending.gives})` : ''}; there is ${found}.`,
-      );
-    if (pending !== undefined)
-      tally.add(found === pending.gives ? 'on their way, and done' : 'on their way, and not done');
-    expected.set(thing, { state: found, pending: undefined });
-  };
-
   /** Starts the server on the remaining data and checks all objects. */
   const comeUp = async (): Promise<Call> => {
     const call = await world.start();
-    for (const thing of world.things) await check(thing, call);
+    for (const thing of world.things) await checkState(thing, call, { expected, tally });
     const [fault] = world.faults();
     if (fault !== undefined) throw new Error(`The store is damaged: ${fault}`);
     return call;

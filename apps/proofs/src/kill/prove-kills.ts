@@ -61,40 +61,30 @@ const settled = (answer: Promise<WireAnswer>): Promise<WireAnswer | null> =>
     throw error;
   });
 
-/**
- * Ends runs at random moments, over HTTP: by disconnecting, stopping, killing and timeouts. Each time the engine must
- * be free immediately, no query may keep running, and a repetition of the query must succeed.
- */
-export const proveKills = async (world: KillWorld, { seed, runs, freeWithinMs }: KillOptions): Promise<Figures> => {
+/** The rows of a response must be the expected ones. */
+const same = (answer: WireAnswer, rows: unknown): void => {
+  if (!isDeepStrictEqual(dataOf(answer), rows)) throw new Error(`A wrong answer: ${JSON.stringify(answer.json)}`);
+};
+
+const refused = (answer: WireAnswer | null, what: string): void => {
+  if (answer !== null && answer.status < 400) throw new Error(`${what} was answered: ${JSON.stringify(answer.json)}`);
+};
+
+type Ask = (datasetId: number, different: number, signal?: AbortSignal) => Promise<WireAnswer>;
+
+/** Functions that end one run and return the time at which it ended. */
+const endingsOf = (
+  world: KillWorld,
+  { ask, expected }: { readonly ask: Ask; readonly expected: unknown },
+): Readonly<Record<Attack['ending'], (attack: Attack, different: number) => Promise<number>>> => {
   const { call, datasets } = world;
-  const tally = new Tally();
-  let asked = seed;
-  let worstMs = 0;
-  const ask = (datasetId: number, different: number, signal?: AbortSignal) =>
-    call('/api/v1/chart/data', sumBySeven(datasetId, different), signal);
-  const expected = dataOf(await ask(datasets.slow, 0));
-  const expectedQuick = dataOf(await ask(datasets.quick, 0));
-  const same = (answer: WireAnswer, rows: unknown): void => {
-    if (!isDeepStrictEqual(dataOf(answer), rows)) throw new Error(`A wrong answer: ${JSON.stringify(answer.json)}`);
-  };
-  const quickMs = async (): Promise<number> => {
-    const startedAt = performance.now();
-    same(await ask(datasets.quick, ++asked), expectedQuick);
-    return performance.now() - startedAt;
-  };
   const runInLab = (clientId: string, signal?: AbortSignal) =>
     call(
       '/api/v1/sqllab/execute/',
       { database_id: world.databaseId, sql: world.endlessSql, client_id: clientId },
       signal,
     );
-
-  const refused = (answer: WireAnswer | null, what: string): void => {
-    if (answer !== null && answer.status < 400) throw new Error(`${what} was answered: ${JSON.stringify(answer.json)}`);
-  };
-
-  /** Ends one run and returns the time. */
-  const end: Readonly<Record<Attack['ending'], (attack: Attack, different: number) => Promise<number>>> = {
+  return {
     'the caller leaves': async ({ afterMs }, different) => {
       const leaving = new AbortController();
       const answer = settled(ask(datasets.slow, different, leaving.signal));
@@ -138,16 +128,38 @@ export const proveKills = async (world: KillWorld, { seed, runs, freeWithinMs }:
       return startedAt + timeoutS * 1_000;
     },
   };
+};
 
-  const clean = async (): Promise<void> => {
-    const deadline = performance.now() + freeWithinMs;
-    for (;;) {
-      const left = await world.leftovers();
-      if (left === '') return;
-      if (performance.now() > deadline) throw new Error(left);
-      await pause(20);
-    }
+/** Waits until no query is left running. Throws with those that are left after the time. */
+const free = async (world: KillWorld, freeWithinMs: number): Promise<void> => {
+  const deadline = performance.now() + freeWithinMs;
+  for (;;) {
+    const left = await world.leftovers();
+    if (left === '') return;
+    if (performance.now() > deadline) throw new Error(left);
+    await pause(20);
+  }
+};
+
+/**
+ * Ends runs at random moments, over HTTP: by disconnecting, stopping, killing and timeouts. Each time the engine must
+ * be free immediately, no query may keep running, and a repetition of the query must succeed.
+ */
+export const proveKills = async (world: KillWorld, { seed, runs, freeWithinMs }: KillOptions): Promise<Figures> => {
+  const { call, datasets } = world;
+  const tally = new Tally();
+  let asked = seed;
+  let worstMs = 0;
+  const ask: Ask = (datasetId, different, signal) =>
+    call('/api/v1/chart/data', sumBySeven(datasetId, different), signal);
+  const expected = dataOf(await ask(datasets.slow, 0));
+  const expectedQuick = dataOf(await ask(datasets.quick, 0));
+  const quickMs = async (): Promise<number> => {
+    const startedAt = performance.now();
+    same(await ask(datasets.quick, ++asked), expectedQuick);
+    return performance.now() - startedAt;
   };
+  const end = endingsOf(world, { ask, expected });
 
   await holdFor(attacks, { seed, runs }, async (attack) => {
     tally.add(attack.ending);
@@ -159,7 +171,7 @@ export const proveKills = async (world: KillWorld, { seed, runs, freeWithinMs }:
     const freeMs = performance.now() - endedAt - usualMs;
     worstMs = Math.max(worstMs, freeMs);
     if (freeMs > freeWithinMs) throw new Error(`The engine was free only after ${Math.round(freeMs)} ms.`);
-    await clean();
+    await free(world, freeWithinMs);
     same(await ask(datasets.slow, different), expected);
   });
   return { ...tally.figures, 'slowest free again, ms': Math.round(worstMs) };

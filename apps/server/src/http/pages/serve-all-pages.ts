@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { limitPages } from './limit-pages.ts';
+import { serveAssets } from './serve-assets.ts';
+import { serveEmbeddedPages } from './serve-embedded-pages.ts';
+import { servePages, type PageDeps } from './serve-pages.ts';
+import { serveSignInPages } from './sign-in-pages.ts';
+
+/** Serves the files of the web app, and its pages, those of signing in and of embedding, with a limit on how often they are requested. */
+export const serveAllPages = async (app: FastifyInstance, pages: PageDeps): Promise<void> => {
+  await serveAssets(app, pages.webApp);
+  await app.register(async (ofPages) => {
+    limitPages(ofPages, pages);
+    servePages(ofPages, pages);
+    serveSignInPages(ofPages, pages);
+    serveEmbeddedPages(ofPages, pages);
+  });
+};
