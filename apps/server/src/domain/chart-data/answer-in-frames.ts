@@ -7,7 +7,7 @@ import { openQueryScope, type ChartDataDeps, type QueryScope } from './answer-ch
 import type { ColumnarResult } from './chart-result.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import { asRefusal } from './refuse.ts';
-import { rowsStatement, type RowsStatement } from './run-query.ts';
+import { rowsStatement, type RowsStatement } from './run-chart-query.ts';
 import { orderOfType, queryOfType, type RowsType } from './run-result-type.ts';
 import { streamRows } from './stream-rows.ts';
 import type { AnswerFrames, OpenResult } from './write-frames.ts';

@@ -114,11 +114,3 @@ export const changeSavedQuery = async (
     return changed;
   });
 };
-
-/** Deletes saved queries of the subject, all or none. Throws 404 if one is missing. */
-export const deleteSavedQueries = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) throw notFound();
-  for (const id of ids) await ownSavedQuery(deps, subject, id);
-  const deleted = { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) };
-  await updateSavedQueries(deps.store.db, ids, deleted);
-};

@@ -190,7 +190,7 @@ async function runCompiled(
  * Runs a query with its time comparisons and post-processing. Throws the errors of the compiler, the gate, the engine
  * and post-processing.
  */
-export async function runQuery(scope: QueryScope, asked: Query, defaultRows: number): Promise<RanQuery> {
+export async function runChartQuery(scope: QueryScope, asked: Query, defaultRows: number): Promise<RanQuery> {
   const plan = planTime(asked, scope.dataset, xAxisOf(scope.context.formData));
   const { query } = plan;
   const compiler = await compileScope(scope, asked, plan);
