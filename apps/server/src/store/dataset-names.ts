@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defaultSchema } from './default-schema.ts';
 import type { DbOrTransaction } from './open.ts';
 
 /** The name of a dataset. Missing parts match any value. */
@@ -16,7 +17,7 @@ export const datasetIdsNamed = async (
   const parts = [
     sql`dataset.deleted_on is null`,
     ...(name === undefined ? [] : [sql`dataset.table_name = ${name}`]),
-    ...(schema === undefined ? [] : [sql`coalesce(dataset.schema, 'main') = ${schema}`]),
+    ...(schema === undefined ? [] : [sql`coalesce(nullif(dataset.schema, ''), ${defaultSchema}) = ${schema}`]),
     ...(database === undefined ? [] : [sql`dbs.database_name = ${database}`]),
   ];
   const { rows } = await sql<{ id: number }>`

@@ -20,6 +20,7 @@ import type { DatasetChange } from './dataset-input.ts';
 import { columnsFrom, metricsFrom } from './dataset-parts.ts';
 import { ownedDataset } from './load-dataset.ts';
 import { seenDatabase } from './seen-database.ts';
+import { takenName } from './taken-name.ts';
 import { checkExpressions, checkSource, checkTemplates } from './check-changed-source.ts';
 
 const flagOf = (value: boolean | null | undefined): 0 | 1 => (value ? 1 : 0);
@@ -82,14 +83,9 @@ export const changeDataset = async (
   await checkSource(deps, subject, { dataset, next }, input);
   const found = overrideColumns ? await rereadColumns(deps, subject, next) : null;
   return db.transaction().execute(async (trx) => {
-    const holder = await findDatasetOfTable(trx, {
-      databaseId: database_id,
-      schema: next.schema,
-      name: next.table_name,
-    });
-    if (holder && holder.id !== dataset.id) {
-      throw unprocessable({ table: [`Dataset ${next.schema ?? 'main'}.${next.table_name} already exists`] });
-    }
+    const table = { databaseId: database_id, schema: next.schema, name: next.table_name };
+    const holder = await findDatasetOfTable(trx, table);
+    if (holder && holder.id !== dataset.id) throw await takenName(trx, table);
     if (await isPointedElsewhere(trx, dataset, next))
       await refuseRuled(trx, subject, { datasetId: dataset.id, verb: 'moved to another source' });
     const version = await keepVersion(trx, deps, { type: 'dataset', id: dataset.id, expected });
