@@ -1,4 +1,4 @@
-import { CompileError } from '../compile-error.ts';
+import { ReductionError } from '../compile-error.ts';
 import { kindOfType } from '../dataset-shape.ts';
 import { column } from '../nodes.ts';
 import type { Node, Select } from '../nodes.ts';
@@ -38,7 +38,7 @@ export interface Shape {
 }
 
 /**
- * Finds the axes of a reduction among the columns of its statement. Throws CompileError if one is missing or holds
+ * Finds the axes of a reduction among the columns of its statement. Throws ReductionError if one is missing or holds
  * neither numbers nor times.
  */
 export function shapeOf({ select, reduce, types }: ReducedStatement, dimensions: number, grouped: boolean): Shape {
@@ -46,17 +46,17 @@ export function shapeOf({ select, reduce, types }: ReducedStatement, dimensions:
   const names = labels.map((_, at) => `c${at + 1}`);
   const placeOf = (label: string, field: string): number => {
     const place = labels.indexOf(label);
-    if (place < 0) throw new CompileError(`reduce.${field}: this query has no column "${label}".`);
+    if (place < 0) throw new ReductionError(`reduce.${field}: this query has no column "${label}".`);
     return place;
   };
   const x = placeOf(reduce.x, 'x');
   const ys = reduce.y.map((label) => placeOf(label, 'y'));
-  if (ys.includes(x)) throw new CompileError('reduce.y: this column is already the x axis.');
+  if (ys.includes(x)) throw new ReductionError('reduce.y: this column is already the x axis.');
   const kindAt = (place: number): 'number' | 'time' => {
     const kind = kindOfType(types[place] ?? null);
     if (kind === 'number' || (kind === 'time' && place === x)) return kind;
     const [field, wanted] = place === x ? ['x', 'numbers or times'] : ['y', 'numbers'];
-    throw new CompileError(`reduce.${field}: "${labels[place]}" does not contain ${wanted}.`);
+    throw new ReductionError(`reduce.${field}: "${labels[place]}" does not contain ${wanted}.`);
   };
   const kinds = new Map([x, ...ys].map((place) => [place, kindAt(place)]));
   return {
