@@ -19,9 +19,15 @@ const risonParameter = (schema: TSchema | undefined) =>
     ? []
     : [{ name: 'q', in: 'query', required: false, content: { 'application/json': { schema } } }];
 
+/** The noun of a path: `chart` of `/api/v1/chart/{pk}`, `tabstateview` of `/tabstateview/{id}`. */
+const tagOf = (address: string): string => {
+  const [, first, , noun] = address.split('/');
+  return (first === 'api' ? noun : first) || 'pages';
+};
+
 const operation = ({ spec, declaration }: ServedRoute) => ({
   summary: spec.summary,
-  tags: [spec.address.split('/')[3] ?? 'pages'],
+  tags: [tagOf(spec.address)],
   parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...risonParameter(spec.q)],
   ...(spec.body === undefined
     ? {}

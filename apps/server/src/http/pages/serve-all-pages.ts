@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { serveApiDocs } from './api-docs/serve-api-docs.ts';
 import { limitPages } from './limit-pages.ts';
 import { serveAssets } from './serve-assets.ts';
 import { serveEmbeddedPages } from './serve-embedded-pages.ts';
@@ -13,5 +14,6 @@ export const serveAllPages = async (app: FastifyInstance, pages: PageDeps): Prom
     servePages(ofPages, pages);
     serveSignInPages(ofPages, pages);
     serveEmbeddedPages(ofPages, pages);
+    await serveApiDocs(ofPages, pages);
   });
 };

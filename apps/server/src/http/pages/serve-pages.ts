@@ -24,7 +24,7 @@ export interface PageDeps {
 }
 
 /** Returns the user of a page. An invalid bearer token means a visitor. */
-const visitor = async ({ edge }: PageDeps, request: FastifyRequest) =>
+export const visitor = async ({ edge }: PageDeps, request: FastifyRequest) =>
   (await edge.identify(request).catch(() => undefined))?.subject ?? edge.subjects.ofNobody();
 
 /** Sends the web app's page with the start-up data of the user. */
