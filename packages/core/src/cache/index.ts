@@ -27,4 +27,4 @@ export {
   tableMetadata,
   timeRange,
 } from './reads.ts';
-export { markStale, staleAfter, type Command, type StaleMarker } from './stale-after.ts';
+export { markStale, staleAfter, type Command, type StaleMarker, type World } from './stale-after.ts';
