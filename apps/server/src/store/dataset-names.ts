@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 
 /** The name of a dataset. Missing parts match any value. */
 export interface DatasetName {

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { ownersFilter, peopleFilters } from './audited-columns.ts';
 import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { changedBy } from './person-columns.ts';
 import type { DatasetColumnTable, DatasetMetricTable, DatasetTable } from './schema/content.ts';
 import { indexedIn } from './search-index.ts';

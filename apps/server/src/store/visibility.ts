@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fragment } from './list-query.ts';
+import type { Fragment } from './fragment.ts';
 import type { ObjectType } from './schema/content.ts';
 
 /** The objects that a user may see, in the store's terms. */

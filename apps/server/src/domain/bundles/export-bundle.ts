@@ -3,7 +3,7 @@ import { chartsOfDashboard, dashboardList, findDashboard } from '../../store/das
 import { databaseList, databasesById } from '../../store/databases.ts';
 import { datasetList, datasetsById } from '../../store/datasets.ts';
 import { listIds, type ListDescription } from '../../store/list-query.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { savedQueriesById, savedQueryList } from '../../store/saved-queries.ts';
 import { themes, type ThemeRow } from '../../store/themes.ts';
 import { visibleIds } from '../../store/visible-ids.ts';

@@ -3,7 +3,7 @@ import type { FrameColumnSchema } from '@sightline/core/frames';
 import type { Query } from '../../engine/compile/query-context.ts';
 import { askEach } from './ask-each.ts';
 import { answerQuery, currencyOfType, isDescribed, resultOfRun } from './answer-query.ts';
-import { openQueryScope, type ChartDataDeps, type QueryScope } from './answer-chart-data.ts';
+import { openQueryScope, type ChartDataDeps, type QueryScope } from './query-scope.ts';
 import type { ColumnarResult } from './chart-result.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import { asRefusal } from './refuse.ts';

@@ -1,7 +1,7 @@
 import type { Table } from '../../engine/columns.ts';
 import { kindOfType } from '../../engine/compile/dataset-shape.ts';
 import type { Query, ResultType } from '../../engine/compile/query-context.ts';
-import type { QueryScope } from './answer-chart-data.ts';
+import type { QueryScope } from './query-scope.ts';
 import type { ColumnarResult, ColumnsOf, DescribedResult, FullResult, ResultData } from './chart-result.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import { detectCurrency } from './detect-currency.ts';

@@ -1,6 +1,6 @@
 import { findColumn } from '../../engine/compile/dataset-shape.ts';
 import type { Query } from '../../engine/compile/query-context.ts';
-import type { QueryScope } from './answer-chart-data.ts';
+import type { QueryScope } from './query-scope.ts';
 import { runQuery } from './run-query.ts';
 import { isPlainObject } from '../wire/plain-object.ts';
 

@@ -13,7 +13,7 @@ import type { TimePlan } from '../../engine/compile/time-plan.ts';
 import type { TimeRange } from '../../engine/compile/time-range.ts';
 import { frameOf, nameOf, tableOf } from '../../engine/post-processing/frame.ts';
 import type { EngineJob, JobTable } from '../ports.ts';
-import type { QueryScope } from './answer-chart-data.ts';
+import type { QueryScope } from './query-scope.ts';
 import type { ColumnParts } from './label-map.ts';
 import { compareTimes } from './compare-times.ts';
 import { textsOf } from './query-texts.ts';

@@ -1,6 +1,6 @@
 import { findColumn } from '../../engine/compile/dataset-shape.ts';
 import type { Query, ResultType } from '../../engine/compile/query-context.ts';
-import type { QueryScope } from './answer-chart-data.ts';
+import type { QueryScope } from './query-scope.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import { runQuery } from './run-query.ts';
 import type { RanQuery } from './run-query.ts';

@@ -2,7 +2,7 @@ import { runHere, type PostProcessor } from '../../engine/post-processing/aside/
 import { wholeScope } from '../../store/visibility.ts';
 import type { Subject } from '../access.ts';
 import type { AnnotationReader } from '../annotations/annotation-data.ts';
-import type { ChartDataDeps } from '../chart-data/answer-chart-data.ts';
+import type { ChartDataDeps } from '../chart-data/query-scope.ts';
 import type { ColumnarResult } from '../chart-data/chart-result.ts';
 import type { WireFormat } from '../chart-data/write-answer.ts';
 import type { WholeDataset } from '../datasets/load-dataset.ts';

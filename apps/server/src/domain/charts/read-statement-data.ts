@@ -1,5 +1,5 @@
 import type { Subject } from '../access.ts';
-import type { ChartDataDeps } from '../chart-data/answer-chart-data.ts';
+import type { ChartDataDeps } from '../chart-data/query-scope.ts';
 import type { ColumnarResult } from '../chart-data/chart-result.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';

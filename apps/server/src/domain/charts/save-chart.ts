@@ -7,7 +7,7 @@ import {
   type ChartRow,
 } from '../../store/charts.ts';
 import { findDataset } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { isOwner, replaceOwners } from '../../store/ownership.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { toMicros } from '../../store/store-types.ts';

@@ -6,7 +6,7 @@ import {
   replaceRolesOfDashboard,
   updateDashboard,
 } from '../../store/dashboards.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { replaceOwners } from '../../store/ownership.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { unknownRoles } from '../../store/related.ts';

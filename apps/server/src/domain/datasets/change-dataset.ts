@@ -8,7 +8,7 @@ import {
   updateDataset,
   type DatasetRow,
 } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { replaceOwners } from '../../store/ownership.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { isTemplate } from '../../engine/templates/protocol.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../store/datasets.ts';
 import { adoptRules } from '../../store/left-tables.ts';
 import { replaceOwners } from '../../store/ownership.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';

@@ -9,7 +9,8 @@ import {
   updateGroup,
   type WholeGroup,
 } from '../../store/groups.ts';
-import type { DbOrTransaction, Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { unknownRoles } from '../../store/related.ts';
 import { bury } from '../../store/tombstones.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { toMicros, toMillis } from '../../store/store-types.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import type { Mail, Mailer, MailFailure } from '../ports.ts';
 
 /** Sends queued mails in the background, after the triggering request was answered. */

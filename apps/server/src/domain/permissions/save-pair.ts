@@ -1,4 +1,5 @@
-import type { DbOrTransaction, Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { deletePair, insertPair, pairId, updatePair, wordsById, type WordTable } from '../../store/permission-words.ts';
 import { permissionsById } from '../../store/roles.ts';
 import type { PermissionPair } from '../access.ts';

@@ -1,4 +1,5 @@
-import type { DbOrTransaction, Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import {
   deleteView,
   insertView,

@@ -1,5 +1,5 @@
 import { AppError } from '@sightline/core';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { replaceOwners } from '../../store/ownership.ts';
 import { hasAttachedReport, replaceRecipients, reports } from '../../store/reports.ts';
 import { userIdOf, type Subject } from '../access.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { Store } from '../../store/open.ts';
 import { insertRefreshToken, refreshTokenAccount } from '../../store/sessions.ts';
 import type { GuestGrant, GuestRule } from '../access.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import type { Secrets } from './secrets.ts';
 
 const audience = 'sightline-api';

@@ -7,7 +7,7 @@ import {
   updateAccount,
   type AccountChange,
 } from '../../store/accounts.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { handOver } from '../../store/hand-overs.ts';
 import { setGroupsOfAccount, unknownGroups } from '../../store/groups.ts';
 import { rolesById } from '../../store/roles.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { isAppError } from '@sightline/core';
-import { answerChartData, type ChartDataDeps } from '../../domain/chart-data/answer-chart-data.ts';
+import { answerChartData } from '../../domain/chart-data/answer-chart-data.ts';
+import type { ChartDataDeps } from '../../domain/chart-data/query-scope.ts';
 import type { DatasetSource } from '../../domain/chart-data/dataset-source.ts';
 import type { Engine, JobTable, TableName, Verdict } from '../../domain/ports.ts';
 import { Refusal } from '../../domain/refusal.ts';
