@@ -1,21 +1,16 @@
-import type { ChartKind, FormData } from '@sightline/charts';
-import type { CallOutput } from '@sightline/core/api';
-import type { ChartQueue } from '@sightline/core/cache';
+import type { FormData } from '@sightline/charts';
 import { useApi, useText } from '@sightline/core/react';
 import { Empty } from '@sightline/ui-kit';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
 import { filtersBeyond, filtersFor } from '../../model/apply-filters.ts';
-import { chartIdsBelow, type Layout, type LayoutNode } from '../../model/layout.ts';
-import type { DashboardMetadata } from '../../model/metadata.ts';
+import { chartIdsBelow, type LayoutNode } from '../../model/layout.ts';
 import { parseUrl } from '../../model/url.ts';
 import type { DrawableChart } from '../../reads/added-charts.ts';
-import type { KeptState } from '../../reads/kept-state.ts';
 import { useValueColors } from '../../reads/use-value-colors.ts';
-import { wordsFor, type WordsOfDatasets } from '../../reads/words-of-datasets.ts';
-import { pendingIds, type DashboardStore } from '../../store/dashboard-store.ts';
-import type { RenderExplorer } from '../edit/explorer-layer.ts';
+import { wordsFor } from '../../reads/words-of-datasets.ts';
+import { pendingIds } from '../../store/dashboard-store.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid } from '../grid/Grid.tsx';
 import { Tile } from '../tile/Tile.tsx';
@@ -24,6 +19,7 @@ import type { DashboardDoings } from '../title-row/dashboard-menu.ts';
 import { TitleRow } from '../title-row/TitleRow.tsx';
 import * as css from './dashboard.css.ts';
 import { DashboardKeys } from './DashboardKeys.tsx';
+import type { DashboardViewProps } from './dashboard-view-props.ts';
 import { useAnchor } from './use-anchor.ts';
 import { useCharts } from './use-charts.ts';
 import { useDashboardCss } from './use-dashboard-css.ts';
@@ -43,49 +39,6 @@ const FilterHistory = lazy(() =>
   import('../filter-history/FilterHistory.tsx').then((part) => ({ default: part.FilterHistory })),
 );
 const EditMode = lazy(() => loadEditMode().then((part) => ({ default: part.EditMode })));
-
-/** The open dashboard, for code outside of its components. */
-export interface OpenedDashboard {
-  readonly id: number;
-  readonly layout: Layout;
-  readonly metadata: DashboardMetadata;
-  readonly store: DashboardStore;
-  readonly charts: ReadonlyMap<number, { readonly form_data: object }>;
-}
-
-/** Settings of an embedded dashboard. */
-export interface Framing {
-  readonly hidesTitle: boolean;
-  readonly hidesTabs: boolean;
-  readonly hidesMenus: boolean;
-  /** Called when the dashboard is ready. The returned function is called when it is closed. */
-  readonly onOpen: (opened: OpenedDashboard) => () => void;
-}
-
-export interface DashboardViewProps {
-  readonly queue: ChartQueue;
-  readonly item: CallOutput<'getDashboard'>['result'];
-  readonly charts: CallOutput<'getDashboardCharts'>['result'];
-  readonly kinds: readonly ChartKind[];
-  readonly search: string;
-  readonly hash?: string;
-  /** Column labels and value formats by dataset; undefined until they are loaded. */
-  readonly words: WordsOfDatasets | undefined;
-  /** Stored state of the permalink or filter key in the URL. */
-  readonly kept?: KeptState | undefined;
-  readonly dark: boolean;
-  readonly framing?: Framing | undefined;
-  readonly href: (path: string) => string;
-  readonly navigate: (path: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
-  /** Path of the dashboard, below the base path. */
-  readonly path: string;
-  readonly historyState?: unknown;
-  /** Filters that the entry of the browser's history keeps. */
-  readonly entryMask?: unknown;
-  readonly onReopen: () => void;
-  readonly onUnsaved?: (unsaved: boolean) => void;
-  readonly renderExplorer?: RenderExplorer;
-}
 
 /** A loaded dashboard. */
 export const DashboardView = (props: DashboardViewProps): ReactNode => {

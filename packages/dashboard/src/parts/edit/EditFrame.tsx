@@ -1,7 +1,7 @@
 import type { FormData } from '@sightline/charts';
 import type { Api } from '@sightline/core/api';
 import { useApi, useText } from '@sightline/core/react';
-import { useKeptValues, type KeptEditor } from '@sightline/entity-ui';
+import { useKeptValues } from '@sightline/entity-ui';
 import { Banner, Button } from '@sightline/ui-kit';
 import { useQueries } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
@@ -10,51 +10,20 @@ import { editMessages } from '../../messages/edit.ts';
 import { chartIdsOn } from '../../model/edit-document.ts';
 import { sharedLabels } from '../../model/shared-labels.ts';
 import { addedCharts, type DrawableChart } from '../../reads/added-charts.ts';
-import { isChanged, type EditStore, type StoredVersion } from '../../store/edit-store.ts';
+import { isChanged, type EditStore } from '../../store/edit-store.ts';
 import * as css from './edit.css.ts';
-import type { EditSession } from './edit-session.ts';
 import { EditHeader } from './EditHeader.tsx';
-import { EditPanel, type PanelTab } from './EditPanel.tsx';
+import { EditPanel } from './EditPanel.tsx';
+import type { PanelTab } from './edit-panel-props.ts';
 import { showNode, useBoard } from './use-board.tsx';
-import type { RenderExplorer } from './explorer-layer.ts';
 import { RenameLayer } from './RenameLayer.tsx';
+import type { EditFrameProps } from './edit-frame-props.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useExplorer } from './use-explorer.tsx';
 
 const FilterEditor = lazy(() =>
   import('../filter-editor/FilterEditor.tsx').then((part) => ({ default: part.FilterEditor })),
 );
-
-/** What the page of the dashboard gives to edit mode. */
-export interface EditFrameHost {
-  readonly dashboardId: number;
-  readonly title: string;
-  /** Charts of the stored dashboard. */
-  readonly charts: readonly DrawableChart[];
-  readonly openTabOf: (tabsId: string) => string | undefined;
-  readonly openTab: (tabsId: string, tabId: string) => void;
-  readonly href: (path: string) => string;
-  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
-  readonly dark: boolean;
-  /** True if the versions are wanted first. */
-  readonly opensVersions: boolean;
-  /** Values of the fields that charts color; empty until they are known. */
-  readonly ranks: Readonly<Record<string, readonly string[]>>;
-  /** Draws the explorer over the board; undefined if charts are made on pages of their own. */
-  readonly renderExplorer: RenderExplorer;
-  readonly onSession: (session: EditSession | undefined) => void;
-  readonly onUnsaved: ((unsaved: boolean) => void) | undefined;
-  readonly onClose: () => void;
-}
-
-export interface EditFrameProps extends EditFrameHost {
-  readonly store: EditStore;
-  readonly keeper: KeptEditor;
-  /** True if a draft of an earlier visit was restored. */
-  readonly restored: boolean;
-  readonly read: () => Promise<StoredVersion>;
-  readonly onDiscardDraft: () => void;
-}
 
 /** Charts on the edited layout that the stored dashboard does not have. */
 const useAdded = (api: Api, store: EditStore, charts: readonly DrawableChart[]): ReadonlyMap<number, DrawableChart> => {

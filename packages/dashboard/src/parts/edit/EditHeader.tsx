@@ -7,7 +7,7 @@ import { editMessages } from '../../messages/edit.ts';
 import type { EditStep } from '../../model/edit-history.ts';
 import { rebase } from '../../store/rebase.ts';
 import * as css from './edit.css.ts';
-import type { EditFrameProps } from './EditFrame.tsx';
+import type { EditFrameProps } from './edit-frame-props.ts';
 import { DashboardVersions } from '../versions/DashboardVersions.tsx';
 import { SaveAsDialog } from './SaveAsDialog.tsx';
 import { useSaveDashboard } from './use-save-dashboard.ts';
