@@ -18,7 +18,7 @@ import { isWorkPage } from './model/rail.ts';
 import { homePath, isEmbedded, type PageName } from './model/routes.ts';
 import type { PageProps } from './pages/page-props.ts';
 import { BrandMark } from './parts/rail/BrandMark.tsx';
-import type { Language } from './parts/rail/PersonMenu.tsx';
+import type { Language } from './parts/rail/person-menu-props.ts';
 import { FindButton } from './parts/rail/FindButton.tsx';
 import { NewMenu } from './parts/rail/NewMenu.tsx';
 import { Rail } from './parts/rail/Rail.tsx';

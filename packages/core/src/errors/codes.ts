@@ -1,4 +1,4 @@
-import type { ErrorLevel } from './app-error.ts';
+import type { ErrorLevel } from './error-level.ts';
 
 /** Properties of an error type: HTTP status, severity, and the issue codes that explain it. */
 export interface ErrorCode {

@@ -1,12 +1,11 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
-import { useHref, useKeptValues, type Draft, type KeptEditor } from '@sightline/entity-ui';
+import { useHref, useKeptValues, type KeptEditor } from '@sightline/entity-ui';
 import { Badge, Banner, Button, joinClasses, Link, PageHeader, Tabs } from '@sightline/ui-kit';
 import { ChartColumn, Pencil, Save } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { DatasetEditorProps } from '../../DatasetEditor.tsx';
+import type { DatasetEditorProps } from './dataset-editor-props.ts';
 import { messages } from '../../messages/dataset.ts';
-import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
 import { placeOfField, type EditorTab } from '../../model/dataset/review-save.ts';
 import { isPhysical } from '../../model/dataset/sync-columns.ts';
 import type { SavedDataset } from '../../reads/dataset-editor.ts';
@@ -19,6 +18,7 @@ import { RowsTab } from './RowsTab.tsx';
 import { SettingsTab } from './SettingsTab.tsx';
 import { SourceTab } from './SourceTab.tsx';
 import { UsageTab } from './UsageTab.tsx';
+import type { DatasetDraft } from './dataset-draft.ts';
 import { useDatasetEditor, type DatasetEditor } from './use-dataset-editor.tsx';
 
 const tabIds: readonly EditorTab[] = ['data', 'source', 'metrics', 'columns', 'calculated', 'usage', 'settings'];
@@ -30,9 +30,6 @@ const tabIn = (search: string): EditorTab => {
 
 /** True for read-only tabs. */
 const isForReading = (tab: EditorTab): boolean => tab === 'data' || tab === 'usage';
-
-/** Unsaved input, and the save it is based on. */
-export type DatasetDraft = Draft<SavedDataset, DatasetForm>;
 
 export interface EditorPageProps extends Omit<DatasetEditorProps, 'idOrUuid'> {
   readonly first: SavedDataset;

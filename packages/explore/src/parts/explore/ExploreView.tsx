@@ -21,7 +21,7 @@ import { ExploreHeader } from '../explore-header/ExploreHeader.tsx';
 import { PropertiesButton } from '../properties-button/PropertiesButton.tsx';
 import { ResultsPane } from '../results-pane/ResultsPane.tsx';
 import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
-import type { ExploreProps } from './Explore.tsx';
+import type { ExploreProps } from './explore-props.ts';
 import * as css from './explore.css.ts';
 import { Panes } from './Panes.tsx';
 import { useChartQuery } from './use-chart-query.ts';

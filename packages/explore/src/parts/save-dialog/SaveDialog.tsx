@@ -1,4 +1,3 @@
-import type { EditableKind } from '@sightline/charts/edit';
 import { dashboardItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
 import { createDashboard } from '@sightline/entity-ui';
@@ -14,25 +13,7 @@ import { findDashboards } from '../../reads/find-dashboards.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
 import * as css from './save-dialog.css.ts';
 import { useOverwrite } from './use-overwrite.ts';
-
-export interface SaveDialogProps {
-  readonly chart: OpenChart | undefined;
-  readonly form: FormData;
-  /** The stored settings at the time the chart was opened. */
-  readonly stored: FormData;
-  readonly kinds: readonly EditableKind[];
-  readonly dataset: { readonly id: number; readonly type: string };
-  /** Preselected dashboard of a new chart. Saving opens it. */
-  readonly madeFor?: number | undefined;
-  /** True if the host places the chart: no dashboard is asked for. */
-  readonly placed?: boolean;
-  readonly onClose: () => void;
-  /**
-   * Called when the chart is stored; `dashboardId` is the dashboard to open now. `merged` are the settings if changes
-   * of other users were merged into them.
-   */
-  readonly onSaved: (chart: OpenChart, dashboardId: number | undefined, merged?: FormData) => void;
-}
+import type { SaveDialogProps } from './save-dialog-props.ts';
 
 interface Stored {
   readonly saved: OpenChart;
