@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { makeApp, type App } from '../app.ts';
 import type { Config } from '../config/config.ts';
@@ -40,6 +41,8 @@ export interface TestAppOptions {
   readonly stillClock?: true;
   /** An embedded engine of its own, which the test may close. Apps with settings always have one. */
   readonly ownEngine?: true;
+  /** A plugin of the store, which sees every statement. */
+  readonly statements?: KyselyPlugin;
   /** Receives log lines, which are discarded by default. */
   readonly log?: (line: string) => void;
 }
@@ -123,7 +126,8 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     environment: {},
     workingDir: dataDir,
   });
-  const store = await openStore({ dataDir, ...(options.storeUrl === undefined ? {} : { url: options.storeUrl }) });
+  const opened = await openStore({ dataDir, ...(options.storeUrl === undefined ? {} : { url: options.storeUrl }) });
+  const store = options.statements ? { ...opened, db: opened.db.withPlugin(options.statements) } : opened;
   const secrets = makeSecrets('a-secret-key-that-is-for-tests-only');
   const gate = new GateThreads(gateLimitsOf(config));
   const engines = makeEngines({
