@@ -42,7 +42,7 @@ if (long) {
 
 const deleteRunFolder = openRunFolder();
 const scratch = mkdtempSync(join(tmpdir(), 'sightline-verify-'));
-const { check, suite, count, failures, files } = makeChecks({ root, only });
+const { check, suite, count, failures, skips, files } = makeChecks({ root, only });
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 // Before the build: the linter follows imports into built files, which a build replaces.
@@ -126,6 +126,7 @@ if (long) await check('fuzz', 'pnpm', ['run', 'fuzz', '--seed', process.env.SIGH
 deleteRunFolder();
 if (files.length > 0) console.log(`\nThe ten slowest files:\n${slowestFiles(files).join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
+if (skips.length > 0) console.log(`\nSkipped:\n${skips.map((name) => `  ${name}`).join('\n')}`);
 if (count.skipped > 0) console.log(`${count.skipped} skipped`);
 const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
 console.log(`\n${long ? 'Long run' : 'Run'} of ${minutes} minutes`);
