@@ -111,7 +111,8 @@ describe.each(smallWorlds)('on %s, a query is answered as the contract says', (b
 
     it('SERVER-02 15 counts rows through the limit', async () => {
       expect(await rows({ columns: ['word'], is_rowcount: true, row_limit: 9 })).toEqual([{ rowcount: 9 }]);
-      expect(await rows({ columns: ['word'], metrics: [], is_rowcount: true })).toEqual([{ rowcount: 10 }]);
+      for (const yes of [true, 'true', 1])
+        expect(await rows({ columns: ['word'], metrics: [], is_rowcount: yes })).toEqual([{ rowcount: 10 }]);
     });
 
     it('SERVER-02 5.2 groups by columns for an empty list of metrics, and answers totals without columns', async () => {
@@ -172,6 +173,8 @@ describe.each(smallWorlds)('on %s, a query is answered as the contract says', (b
         filters: [{ col: 'word', op: 'IS NOT NULL' }],
       };
       const limited = await rows(query);
+      const alone = { ...query, metrics: [], series_limit_metric: undefined };
+      expect(new Set((await rows(alone)).map((row) => row['word'])).size).toBe(2);
       const grouped = await rows({ ...query, group_others_when_limit_reached: true });
       expect(limited).toHaveLength(2);
       expect(grouped).toHaveLength(3);

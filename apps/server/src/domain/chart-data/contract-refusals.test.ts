@@ -60,6 +60,7 @@ const refusals: readonly (readonly [line: string, query: object, status: number,
   ['5.10 a layer from an unknown source', { columns: ['word'], annotation_layers: [{ name: 'a', value: 1, sourceType: 'CLOUD' }] }, 400, "{'sourceType': ['Must be one of: "],
   // 5.12
   ['5.12 a missing column', { columns: ['nope'] }, 400, "Error: Columns missing in dataset: ['nope']"],
+  ['5.12 a column without an expression', { columns: [{ label: 'word' }] }, 400, 'Error: Columns missing in dataset: '],
   ['5.12 a missing metric', { columns: ['word'], metrics: ['nope'] }, 400, "Error: Metric 'nope' does not exist"],
   ['5.12 what the engine says of a column', { columns: [adhoc('nope')] }, 400, 'nope'],
   ['5.12 an invalid clause', { columns: ['word'], extras: { where: 'whole = (' } }, 400, 'Invalid SQL clause: whole = ('],
