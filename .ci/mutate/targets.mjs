@@ -30,12 +30,14 @@ export const targets = [
     files: ['csrf', 'rate-limits', 'sessions', 'tokens', 'api-tokens', 'sign-in', 'subjects'].map(
       (name) => `${server}/domain/session/${name}.ts`,
     ),
-    near: [`${server}/domain/session/csrf.test.ts`, `${server}/domain/session/rate-limits.test.ts`],
+    near: ['csrf', 'rate-limits', 'api-tokens', 'tokens'].map((name) => `${server}/domain/session/${name}.test.ts`),
     far: [
       `${server}/http/sign-in.test.ts`,
       `${server}/http/routes/own-access.test.ts`,
       `${server}/http/edge.test.ts`,
       `${server}/http/limits.test.ts`,
+      `${server}/http/audit.test.ts`,
+      `${server}/http/routes/embedding.test.ts`,
     ],
     named: /^(?!.*on postgres)/u,
   },
@@ -106,6 +108,7 @@ export const targets = [
       `${server}/domain/chart-data/engines-agree.test.ts`,
       `${server}/http/routes/chart-data.test.ts`,
       `${server}/http/routes/row-level-security.test.ts`,
+      `${server}/http/routes/templates.test.ts`,
     ],
     named: /^(?!.*on postgresql)/u,
   },
