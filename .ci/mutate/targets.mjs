@@ -44,7 +44,7 @@ export const targets = [
   {
     name: 'access',
     files: [`${server}/domain/access.ts`, `${server}/domain/scope.ts`],
-    near: [],
+    near: [`${server}/domain/access.test.ts`],
     far: [
       `${server}/http/authority/route-matrix.test.ts`,
       `${server}/http/authority/forbidden-rows.test.ts`,
@@ -117,8 +117,8 @@ export const targets = [
     files: ['gate', 'judge-tree', 'split-statements', 'same-tree'].map(
       (name) => `${server}/engine/duckdb/gate/${name}.ts`,
     ),
-    near: [`${server}/engine/duckdb/gate/gate.test.ts`],
-    far: [],
+    near: [`${server}/engine/duckdb/gate/judge-tree.test.ts`, `${server}/engine/duckdb/gate/gate.test.ts`],
+    far: [`${server}/engine/duckdb/worker/one-read.test.ts`],
   },
   {
     name: 'layout',

@@ -54,6 +54,7 @@ describe.each(smallWorlds)('on %s, a query is answered as the contract says', (b
 
     it('SERVER-02 5.4 tells flags, and numbers that are written as text', async () => {
       expect(await count({ col: 'yes', op: 'IS TRUE' })).toBe(having(({ yes }) => yes === true));
+      expect(await count({ col: 'word', op: '==', val: 7 })).toBe(0);
       expect(await count({ col: 'yes', op: '==', val: 1 })).toBe(having(({ yes }) => yes === true));
       expect(await count({ col: 'yes', op: '==', val: 0 })).toBe(having(({ yes }) => yes === false));
       expect(await count({ col: 'yes', op: '==', val: false })).toBe(having(({ yes }) => yes === false));

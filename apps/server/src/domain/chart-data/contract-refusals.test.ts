@@ -50,6 +50,7 @@ const refusals: readonly (readonly [line: string, query: object, status: number,
   ['5.2 an offset that ends before it starts', { ...range('2024-01-01 : 2024-02-01'), columns: [axis('P1D')], metrics: ['count'], time_offsets: ['2023-02-01 : 2023-01-01'] }, 400, 'The comparison "2023-02-01 : 2023-01-01" ends before it starts.'],
   ['5.2 an offset without a range', { columns: [axis('P1D')], metrics: ['count'], time_offsets: ['1 week ago'] }, 400, 'requires a time range with a start and an end'],
   // 5.8
+  ['5.8 a step without an operation', { columns: ['word'], post_processing: [{ options: {} }] }, 400, 'Missing data for required field.'],
   ['5.8 an unknown operation', step('nope', {}), 400, 'Unsupported post processing operation: nope'],
   ['5.8 a column that is missing', step('cum', { operator: 'sum', columns: { nope: 'nope' } }), 400, 'Referenced columns not available in DataFrame.'],
   ['15 a pivot that is not flattened', step('pivot', { index: ['word'], columns: ['yes'], aggregates: { count: { operator: 'mean' } } }), 400, 'A pivot must be flattened'],
