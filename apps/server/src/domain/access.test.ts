@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { can, holds, makeSubject, userIdOf, type AccessObject, type PermissionPair, type Subject } from './access.ts';
+import { scopeOf } from './scope.ts';
 
 const grantsVersion = 'v1';
 /** A user with ID 7 and one role with ID 3. */
@@ -94,6 +95,28 @@ describe('access', () => {
     expect(can(makeSubject({ ...facts, ignoresDashboardRoles: true }), 'read', forOthers)).toBe(true);
   });
 
+  it('SERVER-09 gives the store the same rights', () => {
+    const of = (...pairs: readonly PermissionPair[]) => scopeOf(userWith(...pairs));
+    const nothing = {
+      userId: 7,
+      admin: false,
+      allData: false,
+      roleIds: [3],
+      databaseIds: [],
+      schemas: [],
+      datasetIds: [],
+    };
+    expect(of()).toEqual(nothing);
+    expect(of(['all_datasource_access', '']).allData).toBe(true);
+    expect(of(['all_database_access', '']).allData).toBe(true);
+    const granted = of(['database_access', '(id:2)'], ['datasource_access', '(id:20)'], ['schema_access', '[a].[b]']);
+    const schemas = [{ database: 'a', schema: 'b' }];
+    expect(granted).toEqual({ ...nothing, databaseIds: [2], datasetIds: [20], schemas });
+    expect(scopeOf(guest)).toMatchObject({ userId: 0, allData: false, guestDashboardIds: [1] });
+    const facts = { roles: [], grantsVersion, ignoresDashboardRoles: true };
+    expect(scopeOf(makeSubject(facts))).toMatchObject({ userId: 0, ignoresDashboardRoles: true });
+  });
+
   it('SERVER-09 tells who asks, and what they hold', () => {
     expect([admin.kind, guest.kind, visitor.kind]).toEqual(['user', 'guest', 'anonymous']);
     expect([admin.admin, visitor.admin, userWith().admin]).toEqual([true, false, false]);
@@ -106,7 +129,7 @@ describe('access', () => {
     expect(asked.map(([permission, view]) => holds(reader, permission, view))).toEqual([true, false, false]);
     expect(holds(admin, 'can_write', 'Chart')).toBe(true);
     expect([userIdOf(reader), reader.username, reader.userUuid]).toEqual([7, 'ann', undefined]);
-    expect(() => userIdOf(visitor)).toThrow('Not authorized');
+    expect(() => userIdOf(visitor)).toThrow(expect.objectContaining({ status: 401 }) as Error);
     const local = makeSubject({ user: { id: 7, uuid: 'u', username: 'ann' }, roles: [], grantsVersion });
     expect([local.userUuid, local.grantsVersion]).toEqual(['u', grantsVersion]);
   });
