@@ -184,7 +184,7 @@ const app: UserConfig = {
                   String.raw`packages/(?:core/src/(?:entities/(?:person|certification|tag)\.|units/(?:moment|ids))|entity-ui/src/(?:messages/(?:en|index)\.|commands/set-favorite|parts/(?:favorite-star|published-badge|cards/(?:Certified|cards\.css))))`,
                   String.raw`packages/error-panels/src/.*suggest-names|lucide-react.*icons/(?:braces|database|key-round|lock|copy|hash|search-x)\.`,
                   String.raw`apps/web/src/parts/(?:rail|shell|page-frame|routing)/.*\.vanilla\.css`,
-                  String.raw`packages/core/src/cache/stale-after\.|packages/ui-kit/src/table/use-edge-drag\.`,
+                  String.raw`packages/core/src/cache/stale-after\.|packages/ui-kit/src/(?:table/use-edge-drag|root-attributes)\.`,
                   String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|/arrow-(?:up|down)|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash|trash-2|house|life-buoy|unplug|external-link|log-out|link|rotate-ccw|settings-2|corner-down-left|sun|moon|layout-dashboard|chart-column))\.m?js`,
                 ].join('|'),
                 'u',

@@ -1,6 +1,6 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ControlSize } from '../button/Button.tsx';
 import { Chip } from '../chip/Chip.tsx';
 import { useFieldAttributes } from '../field/field-context.ts';
@@ -17,6 +17,8 @@ import * as text from '../text-input/text-input.css.ts';
 import * as css from './combobox.css.ts';
 import type { OptionSource } from './use-options.ts';
 import { useOptions } from './use-options.ts';
+import type { RootProps } from '../root-props.ts';
+import { rootAttributes } from '../root-attributes.ts';
 
 /** The words of a combobox; English where none are given. */
 export interface ComboboxWords {
@@ -29,7 +31,7 @@ export interface ComboboxWords {
   readonly create?: (typed: string) => string;
 }
 
-interface Common<Value extends OptionValue> {
+interface Common<Value extends OptionValue> extends RootProps<HTMLInputElement> {
   /** Its name; inside of a `Field` the field's label wins. */
   readonly label: string;
   /** A list, or a function that is asked for what is typed. */
@@ -37,7 +39,6 @@ interface Common<Value extends OptionValue> {
   readonly placeholder?: string;
   readonly size?: ControlSize;
   readonly disabled?: boolean;
-  readonly className?: string;
   /** Takes what was typed as a new option. Without it only options can be chosen. */
   readonly onCreate?: (typed: string) => Option<Value>;
   /** Shown with the offer to create what is typed. A disabled offer cannot be chosen: its help says why. */
@@ -160,7 +161,7 @@ function useBox<Value extends OptionValue>(props: BoxProps<Value>) {
   };
 }
 
-function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
+function Box<Value extends OptionValue>({ ref, ...props }: BoxProps<Value>): ReactElement {
   const {
     label,
     chosen,
@@ -177,6 +178,7 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
   const field = useFieldAttributes();
   const around = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!);
   const box = useBox(props);
   const { open, active, options, stage } = box;
   /** The pressed button disappears with its value, so focus returns to the field. */
@@ -209,12 +211,14 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
         <input
           aria-label={field.id === undefined ? label : undefined}
           {...field}
+          {...rootAttributes(props)}
           ref={input}
           role="combobox"
           autoComplete="off"
           spellCheck={false}
           aria-autocomplete="list"
           aria-expanded={open}
+          data-state={open ? 'open' : 'closed'}
           data-keeps-escape={open ? '' : undefined}
           aria-controls={open ? listId : undefined}
           aria-activedescendant={open && options[active] ? optionId(listId, active) : undefined}

@@ -12,6 +12,8 @@ import type { TableColumn, TableSort } from './table-column.ts';
 import { nextSort } from './table-column.ts';
 import * as css from './table.css.ts';
 import { useRows, type RowsOptions } from './use-rows.ts';
+import { rootAttributes } from '../root-attributes.ts';
+import type { RootProps } from '../root-props.ts';
 
 // Columns can be resized only once there are rows.
 const ColumnGrip = lazy(async () => ({ default: (await import('./ColumnGrip.tsx')).ColumnGrip }));
@@ -20,7 +22,8 @@ const RowDetails = lazy(async () => ({ default: (await import('./RowDetails.tsx'
 
 export type RowKey = string | number;
 
-export interface TableProps<Row, Key extends RowKey> extends Omit<RowsOptions<Row, Key>, 'keys'> {
+export interface TableProps<Row, Key extends RowKey>
+  extends Omit<RowsOptions<Row, Key>, 'keys'>, RootProps<HTMLTableElement> {
   /** The name of the table, for readers. */
   readonly label: string;
   readonly columns: ReadonlyArray<TableColumn<Row>>;
@@ -44,7 +47,6 @@ export interface TableProps<Row, Key extends RowKey> extends Omit<RowsOptions<Ro
   /** With it the columns can be made wider and narrower. */
   readonly onWidths?: (widths: ColumnWidths) => void;
   readonly widthLabel?: (column: string) => string;
-  readonly className?: string;
 }
 
 const noWidths: ColumnWidths = {};
@@ -68,6 +70,7 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
     <div className={joinClasses(css.wrap, className)}>
       <table
         aria-label={label}
+        {...rootAttributes(props)}
         // Room that no column takes is at the end then.
         data-sized={columns.every(({ id, label: words }) => words === '' || widths[id] !== undefined) ? '' : undefined}
         className={css.table}
@@ -85,6 +88,7 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
                 <tr
                   tabIndex={index === walk.current ? 0 : -1}
                   data-selected={chosen ? '' : undefined}
+                  data-state={props.onSelect && (chosen ? 'checked' : 'unchecked')}
                   className={joinClasses(css.row, edgeToEdge && css.edgeRow)}
                   onFocus={() => walk.focus(index)}
                   {...rowPresses(onSelect ? (extending) => walk.toggle(key, extending) : undefined)}
