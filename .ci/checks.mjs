@@ -28,6 +28,7 @@ const run = (command, args, { cwd, env = {}, live = false }) =>
 export const makeChecks = ({ root, only = null, print = console.log }) => {
   const count = { passed: 0, failed: 0, skipped: 0 };
   const failures = [];
+  const skips = [];
   const files = [];
 
   const tell = (name, { code, output }, startedAt) => {
@@ -67,11 +68,12 @@ export const makeChecks = ({ root, only = null, print = console.log }) => {
     }
     count.passed += result.passed;
     count.skipped += result.skipped.length;
+    skips.push(...result.skipped.map((test) => `${name}: ${test}`));
     files.push(...result.files);
     fail(...result.names.map((test) => `${name}: ${test}`));
     fail(...shortfalls(result, { least, mayLeaveOut }).map((reason) => `${name}: ${reason}`));
     if (code !== 0 && result.failed === 0) fail(name);
   };
 
-  return { check, suite, count, failures, files };
+  return { check, suite, count, failures, skips, files };
 };

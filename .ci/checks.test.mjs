@@ -46,6 +46,7 @@ describe('checks', () => {
     const { checks } = makePrinted();
     await runSuite(checks, { ...result, skipped: ['left out'] }, { least: 4 });
     expect(checks.count).toEqual({ passed: 3, failed: 2, skipped: 1 });
+    expect(checks.skips).toEqual(['units: left out']);
     expect(checks.failures).toEqual([
       'units: skipped: left out',
       'units: only 3 tests passed, at least 4 are expected',

@@ -17,6 +17,7 @@ export const ladder = {
   alerts: ['core', 'ui-kit', 'error-panels', 'charts', 'support-widget', 'entity-ui'],
   server: ['core', 'charts/query', 'charts/svg', 'support-widget/state'],
   bench: ['core', 'server', 'e2e'],
+  proofs: '*',
   web: '*',
   storybook: '*',
   e2e: '*',

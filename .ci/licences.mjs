@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundled } from '../apps/server/bundled.mjs';
+import { bundled, copied } from '../apps/server/bundled.mjs';
 
 /** Licenses that allow redistribution. Fonts and data have their own. */
 const allowed = new Set([
@@ -100,7 +100,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     server,
     join(root, 'apps/web'),
   ].filter((folder) => existsSync(join(folder, 'package.json')));
-  const refused = refusedBelow(origins, (folder) => (folder === server ? bundled : []));
+  const refused = refusedBelow(origins, (folder) => (folder === server ? [...bundled, ...copied] : []));
   for (const line of refused) console.error(line);
   if (refused.length > 0) process.exitCode = 1;
 }

@@ -88,7 +88,7 @@ const checkPlurals = (place, language, catalogue) => {
           complaints.push(`${place}: messages/${language}.json, "${id}" lacks the plural form ${form}`);
 };
 
-const keep = (place, folder, name, text, news) => {
+const keep = ({ place, folder, name, text, news }) => {
   const target = join(folder, 'src/messages', `${name}.ts`);
   if (existsSync(target) && readFileSync(target, 'utf8') === text) return;
   if (checking) complaints.push(`${place}: src/messages/${name}.ts is stale, run \`pnpm messages\``);
@@ -130,11 +130,11 @@ for (const folder of folders) {
     const entriesOf = (part) => Object.entries(catalogue).filter(([id]) => partOf(id) === part);
     const text = source(`messages/${language}.json`, camelCase(language), entriesOf(undefined));
     const inLanguage = language === 'en' ? '' : ` in ${language}`;
-    keep(place, folder, language, text, `${Object.keys(catalogue).length} messages${inLanguage}`);
+    keep({ place, folder, name: language, text, news: `${Object.keys(catalogue).length} messages${inLanguage}` });
     for (const { name } of parts) {
       const file = `${name}-${language}`;
       const ofPart = source(`messages/${language}.json`, camelCase(file), entriesOf(name));
-      keep(place, folder, file, ofPart, `messages of ${name}${inLanguage}`);
+      keep({ place, folder, name: file, text: ofPart, news: `messages of ${name}${inLanguage}` });
     }
     if (!checking) continue;
     if (language !== 'en') compareWithEnglish(place, language, english, catalogue);
@@ -149,13 +149,8 @@ for (const folder of folders) {
       language,
       Object.fromEntries(ids.map((id) => [id, catalogue[id]])),
     ]);
-    keep(
-      place,
-      folder,
-      name,
-      source(`messages/${file}`, camelCase(name), entries),
-      `${ids.length} messages for ${name}`,
-    );
+    const text = source(`messages/${file}`, camelCase(name), entries);
+    keep({ place, folder, name, text, news: `${ids.length} messages for ${name}` });
   }
   if (!checking) continue;
   const code = [...sources(join(folder, 'src'))].map((path) => readFileSync(path, 'utf8')).join('\n');

@@ -9,7 +9,9 @@ const install = (name) => `On Debian: apt-get install -y --no-install-recommends
 const needs = (root) => [
   {
     name: 'contract',
-    there: existsSync(join(root, '../shared/contract/recordings')),
+    there: ['recordings', 'replay', 'bundles', 'data'].every((folder) =>
+      existsSync(join(root, '../shared/contract', folder)),
+    ),
     how: 'No contract: tests against recorded answers are left out. Put the folder `shared` beside this repository.',
   },
   {

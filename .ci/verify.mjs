@@ -42,7 +42,7 @@ if (long) {
 
 const deleteRunFolder = openRunFolder();
 const scratch = mkdtempSync(join(tmpdir(), 'sightline-verify-'));
-const { check, suite, count, failures, files } = makeChecks({ root, only });
+const { check, suite, count, failures, skips, files } = makeChecks({ root, only });
 const bin = (name) => join(root, 'node_modules/.bin', name);
 
 // Before the build: the linter follows imports into built files, which a build replaces.
@@ -55,6 +55,7 @@ const withBuild = only === null || only.has('build');
 
 const readSources = async (built) => {
   await check('messages', process.execPath, ['.ci/messages.mjs', '--check']);
+  await check('kinds', process.execPath, ['.ci/kinds.mjs', '--check']);
   await check('licences', process.execPath, ['.ci/licences.mjs']);
   await check('libraries', process.execPath, ['.ci/libraries.mjs']);
   await check('words', process.execPath, ['.ci/words.mjs']);
@@ -63,7 +64,8 @@ const readSources = async (built) => {
   // From sources, each package would check those of all packages below it once more.
   const fromBuild = withBuild ? ['--customConditions', 'none'] : [];
   await check('types of packages', bin('tsc'), ['-p', 'tsconfig.packages.json', '--singleThreaded', ...fromBuild]);
-  const others = ['./apps/*', '!@sightline/storybook', '@sightline/charts', '@sightline/core'];
+  // The program of the proofs contains the server, except for the drawing of pictures.
+  const others = ['./apps/*', '!@sightline/storybook', '!@sightline/server', '@sightline/charts', '@sightline/core'];
   const typecheck = [
     'run',
     'typecheck',
@@ -72,6 +74,8 @@ const readSources = async (built) => {
     ...others.map((name) => `--filter=${name}`),
   ];
   await check('types', bin('turbo'), [...typecheck, '--', ...fromBuild]);
+  const pictures = 'apps/server/tsconfig.pictures.json';
+  await check('types of pictures', bin('tsc'), ['--noEmit', '-p', pictures, '--singleThreaded', ...fromBuild]);
 };
 
 const build = (...words) => [bin('turbo'), ['run', 'build', '--output-logs=errors-only', ...words]];
@@ -138,6 +142,7 @@ if (long) await check('fuzz', 'pnpm', ['run', 'fuzz', '--seed', process.env.SIGH
 deleteRunFolder();
 if (files.length > 0) console.log(`\nThe ten slowest files:\n${slowestFiles(files).join('\n')}`);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
+if (skips.length > 0) console.log(`\nSkipped:\n${skips.map((name) => `  ${name}`).join('\n')}`);
 if (count.skipped > 0) console.log(`${count.skipped} skipped`);
 const minutes = ((Date.now() - startedAt) / 60_000).toFixed(1);
 console.log(`\n${long ? 'Long run' : 'Run'} of ${minutes} minutes`);

@@ -13,3 +13,6 @@ export const bundled = [
   'ssh2',
   'typebox',
 ];
+
+/** Packages whose files are copied into the server. */
+export const copied = ['swagger-ui-dist'];

@@ -1,10 +1,15 @@
-import { cp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, cp, mkdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { defineConfig } from 'tsup';
 import { bundled } from './bundled.mjs';
+import { ownFiles, packageFiles } from './src/http/pages/api-docs/viewer-files.ts';
 import { writeNotices } from './write-notices.mjs';
 
 const web = join(import.meta.dirname, '..', 'web', 'dist');
+
+const docs = join(import.meta.dirname, 'src/http/pages/api-docs/viewer');
+const viewer = join(import.meta.dirname, 'node_modules/swagger-ui-dist');
+const docsFiles = [...packageFiles.map((file) => join(viewer, file)), ...ownFiles.map((file) => join(docs, file))];
 
 export default defineConfig({
   entry: {
@@ -40,9 +45,12 @@ export default defineConfig({
   metafile: true,
   sourcemap: true,
   clean: true,
-  /** The published package contains the built web app, and the license notices of bundled code. */
+  /** The published package contains the built web app, the viewer of the API, and notices of the code of others. */
   onSuccess: async () => {
-    await writeNotices(import.meta.dirname, 'dist');
+    await writeNotices(import.meta.dirname, 'dist', docsFiles);
+    const docsTarget = join(import.meta.dirname, 'dist/api-docs');
+    await mkdir(docsTarget, { recursive: true });
+    for (const file of docsFiles) await copyFile(file, join(docsTarget, basename(file)));
     const target = join(import.meta.dirname, 'web');
     await rm(target, { recursive: true, force: true });
     await cp(web, target, { recursive: true });

@@ -4,12 +4,12 @@ import { noticesOf } from '../../.ci/notices.ts';
 
 /**
  * Writes `third-party-licences.txt` into the built folder of a package's folder, from the bundler's metafile, which is
- * then deleted.
+ * then deleted, and from the copied files.
  */
-export const writeNotices = async (root, dist) => {
+export const writeNotices = async (root, dist, copies = []) => {
   const account = join(root, dist, 'metafile-esm.json');
   const { inputs } = JSON.parse(await readFile(account, 'utf8'));
-  const notices = await noticesOf(Object.keys(inputs).map((path) => join(root, path)));
+  const notices = await noticesOf([...Object.keys(inputs).map((path) => join(root, path)), ...copies]);
   await writeFile(join(root, dist, 'third-party-licences.txt'), notices);
   await rm(account);
 };

@@ -21,7 +21,9 @@ const manifestOf = (name) => {
 const app = { entry: 'index.html', manifest: manifestOf('manifest.json') };
 const embedded = { entry: 'embedded.html', manifest: manifestOf('embedded.json') };
 
-const drawings = ['line', 'bar', 'table', 'big-number'].map((kind) => `packages/charts/src/kinds/${kind}/Chart.tsx`);
+/** Lines and bars are in the chunk of what all drawings stand on. */
+const plot = 'plot';
+const drawings = [plot, ...['table', 'big-number'].map((kind) => `packages/charts/src/kinds/${kind}/Chart.tsx`)];
 /** A chunk by its name, of what reads the data of charts. */
 const frames = 'frames';
 /** Before ready, data calls included. */
@@ -32,16 +34,16 @@ const mostRequests = 25;
  */
 const budgets = [
   { page: 'Home', limitKb: 138, dataCalls: 6, sources: ['src/pages/HomePage.tsx'] },
-  { page: 'Chart list', limitKb: 145, dataCalls: 1, sources: ['src/pages/ChartListPage.tsx'] },
-  { page: 'Dashboard list', limitKb: 145, dataCalls: 1, sources: ['src/pages/DashboardListPage.tsx'] },
-  { page: 'SQL Lab', limitKb: 282, dataCalls: 1, sources: ['src/pages/SqlLabPage.tsx'] },
+  { page: 'Chart list', limitKb: 147, dataCalls: 1, sources: ['src/pages/ChartListPage.tsx'] },
+  { page: 'Dashboard list', limitKb: 147, dataCalls: 1, sources: ['src/pages/DashboardListPage.tsx'] },
+  { page: 'SQL Lab', limitKb: 283, dataCalls: 1, sources: ['src/pages/SqlLabPage.tsx'] },
   // It carries the controls of all kinds of charts.
-  { page: 'Explorer', limitKb: 226, dataCalls: 1, sources: ['src/pages/ExplorePage.tsx'] },
+  { page: 'Explorer', limitKb: 227, dataCalls: 1, sources: ['src/pages/ExplorePage.tsx'] },
   {
     page: 'Explorer, line',
-    limitKb: 258,
+    limitKb: 261,
     dataCalls: 2,
-    sources: ['src/pages/ExplorePage.tsx', frames, drawings[0]],
+    sources: ['src/pages/ExplorePage.tsx', frames, plot],
   },
   {
     page: 'Dashboard',

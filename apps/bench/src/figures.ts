@@ -15,7 +15,7 @@ export interface Figure {
   readonly what: string;
   /** In `unit`. */
   readonly value: number;
-  readonly unit: 'ms' | 'KB' | 'ratio' | 'requests' | 'per s' | 'pixels';
+  readonly unit: 'ms' | 'KB' | 'MB' | 'ratio' | 'requests' | 'per s' | 'pixels';
   /** An alternative way of doing the same, measured in the same run. */
   readonly control?: { readonly what: string; readonly value: number };
   /** Maximum allowed value. */

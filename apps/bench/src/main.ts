@@ -1,7 +1,7 @@
 /**
  * Benchmarks on the real server with the example content, in Debian's Chromium. They only print and never fail a
  * build.
- *   pnpm bench [start] [run] [dashboard] [edit] [overhead] [engine] [clients] [crowd] [export] [m4] [store] [large] [stalls]
+ *   pnpm bench [start] [run] [dashboard] [edit] [overhead] [engine] [clients] [crowd] [export] [m4] [store] [large] [stalls] [memory] [pages]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -17,7 +17,9 @@ import { measureEngine } from './suites/engine.ts';
 import { measureExport } from './suites/export.ts';
 import { measureLarge } from './suites/large.ts';
 import { measureM4 } from './suites/m4.ts';
+import { measureMemory } from './suites/memory.ts';
 import { measureOverhead } from './suites/overhead.ts';
+import { measurePages } from './suites/pages.ts';
 import { measureRun } from './suites/run.ts';
 import { measureStalls } from './suites/stalls.ts';
 import { measureStart } from './suites/start.ts';
@@ -38,6 +40,8 @@ const suites: Readonly<Record<string, Suite>> = {
   store: measureStore,
   large: measureLarge,
   stalls: measureStalls,
+  memory: measureMemory,
+  pages: measurePages,
 };
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in suites));

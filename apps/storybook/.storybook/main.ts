@@ -4,7 +4,7 @@ import { mergeConfig } from 'vite';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../../packages/*/src/**/*.stories.tsx', '../../web/src/**/*.stories.tsx'],
+  stories: ['../Start.mdx', '../../../packages/*/src/**/*.stories.tsx', '../../web/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (base) =>

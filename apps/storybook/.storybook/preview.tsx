@@ -7,7 +7,13 @@ const item = (value: string) => ({ value, title: value });
 
 const preview: Preview = {
   tags: ['autodocs'],
-  parameters: { layout: 'padded', a11y: { test: 'error' }, controls: { expanded: true } },
+  parameters: {
+    layout: 'padded',
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    // Storybook opens on the first.
+    options: { storySort: { order: ['Start here', 'Tokens', 'Icons', 'Parts', 'Inputs', 'Charts', 'Entities', '*'] } },
+  },
   globalTypes: {
     theme: {
       description: 'Theme',

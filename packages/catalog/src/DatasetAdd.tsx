@@ -1,19 +1,19 @@
-import { can, isCallError } from '@sightline/core';
+import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { LateErrorView, useHref } from '@sightline/entity-ui';
-import { Banner, Button, Empty, Link, PageHeader, Skeleton, useToasts } from '@sightline/ui-kit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHref } from '@sightline/entity-ui';
+import { Banner, Button, Empty, Link, PageHeader } from '@sightline/ui-kit';
+import { useQuery } from '@tanstack/react-query';
 import { Lock, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { createDatasetOn } from './commands/save-dataset-form.ts';
 import { messages } from './messages/dataset.ts';
 import * as css from './parts/dataset-editor/editor.css.ts';
 import { UploadButton } from './parts/databases/UploadButton.tsx';
 import { useDatabaseActions } from './parts/databases/use-database-actions.tsx';
-import { RowList } from './parts/dataset-editor/RowList.tsx';
+import { ColumnPreview } from './parts/dataset-editor/ColumnPreview.tsx';
 import { SourcePlace, type Place } from './parts/dataset-editor/SourcePlace.tsx';
-import { findDatasetOn, readTableColumns } from './reads/dataset-editor.ts';
-import { tablesOf } from './reads/source-options.ts';
+import { SourceTables } from './parts/dataset-editor/SourceTables.tsx';
+import { useCreateDataset } from './parts/dataset-editor/use-create-dataset.ts';
+import { findDatasetOn } from './reads/dataset-editor.ts';
 
 export interface DatasetAddProps {
   /** Navigates to a path of the application. */
@@ -37,14 +37,9 @@ export const DatasetAdd = (props: DatasetAddProps): ReactNode => {
 const TableChoice = ({ onOpen }: DatasetAddProps) => {
   const text = useText(messages);
   const api = useApi();
-  const toasts = useToasts();
   const databases = useDatabaseActions(onOpen);
-  const href = useHref();
-  const queryClient = useQueryClient();
   const [place, setPlace] = useState(nowhere);
   const [table, setTable] = useState<string>();
-  const [busy, setBusy] = useState<'create' | 'explore'>();
-  const [failure, setFailure] = useState<string>();
   const existing = useQuery({
     queryKey: ['dataset', 'on-table', place, table],
     queryFn: ({ signal }) =>
@@ -52,28 +47,7 @@ const TableChoice = ({ onOpen }: DatasetAddProps) => {
     enabled: table !== undefined,
     retry: false,
   });
-  const create = async (then: 'create' | 'explore') => {
-    if (table === undefined) return;
-    setBusy(then);
-    setFailure(undefined);
-    try {
-      const { databaseId, catalog, schema } = place;
-      const id = await createDatasetOn({ api, queryClient }, { databaseId, catalog, schema, name: table });
-      // The explorer shows its own confirmation, and a toast would cover its "Create chart" button.
-      if (then === 'create')
-        toasts.show({
-          level: 'success',
-          text: text('dataset.created', { name: table }),
-          href: href(`/dataset/${id}`),
-        });
-      onOpen(then === 'explore' ? `/explore/?datasource_type=table&datasource_id=${id}` : `/dataset/${id}`);
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const { busy, failure, create } = useCreateDataset(place, table, onOpen);
   const found = existing.data ?? undefined;
   const ready = table !== undefined && found === undefined && !existing.isPending;
   return (
@@ -99,14 +73,7 @@ const TableChoice = ({ onOpen }: DatasetAddProps) => {
         }
       />
       <div className={css.bars}>
-        {found && (
-          <Banner level="info">
-            {text('dataset.exists')}{' '}
-            <Link className={css.link} href={href(`/dataset/${found.id}`)}>
-              <bdi>{found.name}</bdi>
-            </Link>
-          </Banner>
-        )}
+        {found && <ExistingDataset id={found.id} name={found.name} />}
         {failure !== undefined && <Banner level="danger">{text('dataset.refused', { reason: failure })}</Banner>}
       </div>
       <div className={css.panel}>
@@ -119,7 +86,7 @@ const TableChoice = ({ onOpen }: DatasetAddProps) => {
                 setTable(undefined);
               }}
             />
-            <TableList place={place} chosen={table} onChoose={setTable} />
+            <SourceTables place={place} chosen={table} onChoose={setTable} />
           </div>
           <div className={css.details}>
             {table === undefined ? (
@@ -137,90 +104,15 @@ const TableChoice = ({ onOpen }: DatasetAddProps) => {
   );
 };
 
-const TableList = ({
-  place,
-  chosen,
-  onChoose,
-}: {
-  readonly place: Place;
-  readonly chosen: string | undefined;
-  readonly onChoose: (table: string) => void;
-}) => {
+const ExistingDataset = ({ id, name }: { readonly id: number; readonly name: string }) => {
   const text = useText(messages);
-  const api = useApi();
-  const ready = place.databaseId > 0 && place.schema !== '';
-  const tables = useQuery({ ...tablesOf(api, place.databaseId, place), enabled: ready, retry: false });
-  if (!ready) return <p className={css.muted}>{text('dataset.add-start')}</p>;
-  if (tables.error)
-    return <LateErrorView error={tables.error} size="compact" actions={{ onRetry: () => void tables.refetch() }} />;
-  if (!tables.data)
-    return (
-      <div role="status" aria-label={text('dataset.loading-tables')}>
-        <Skeleton height={240} />
-      </div>
-    );
+  const href = useHref();
   return (
-    <RowList
-      label={text('dataset.tables')}
-      searchLabel={text('dataset.search-tables')}
-      rows={tables.data.result.map(({ value, type }) => ({ key: value, name: value, help: type }))}
-      chosen={chosen}
-      onChoose={onChoose}
-      nothing={text('dataset.no-tables')}
-    />
-  );
-};
-
-const ColumnPreview = ({ place, table }: { readonly place: Place; readonly table: string }) => {
-  const text = useText(messages);
-  const api = useApi();
-  const { databaseName, catalog, schema } = place;
-  const columns = useQuery({
-    queryKey: ['database', 'table-columns', databaseName, catalog, schema, table],
-    queryFn: ({ signal }) => readTableColumns(api, { databaseName, catalog, schema, table }, signal),
-    retry: false,
-  });
-  if (columns.error) return <LateErrorView error={columns.error} actions={{ onRetry: () => void columns.refetch() }} />;
-  if (!columns.data)
-    return (
-      <div role="status" aria-label={text('dataset.loading-columns')}>
-        <Skeleton height={240} />
-      </div>
-    );
-  const name = text('dataset.preview-name', { name: table });
-  return (
-    <div className={css.cards}>
-      <h2 className={css.heading}>
-        <bdi>{table}</bdi>
-      </h2>
-      <p className={css.muted}>{text('dataset.preview', { count: columns.data.length })}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={css.scrollX} role="region" aria-label={name} tabIndex={0}>
-        <table className={css.sample}>
-          <thead>
-            <tr>
-              <th scope="col" className={css.head}>
-                {text('dataset.name')}
-              </th>
-              <th scope="col" className={css.head}>
-                {text('dataset.type')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {columns.data.map((column) => (
-              <tr key={column.name}>
-                <td className={css.cell}>
-                  <bdi>{column.name}</bdi>
-                </td>
-                <td className={css.cell}>
-                  <bdi className={css.mono}>{column.type}</bdi>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+    <Banner level="info">
+      {text('dataset.exists')}{' '}
+      <Link className={css.link} href={href(`/dataset/${id}`)}>
+        <bdi>{name}</bdi>
+      </Link>
+    </Banner>
   );
 };

@@ -5,18 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { messages } from './messages/dataset.ts';
 import { draftedForm } from './model/dataset/dataset-form.ts';
-import { EditorPage, type DatasetDraft, type EditorPageProps } from './parts/dataset-editor/EditorPage.tsx';
+import { EditorPage, type EditorPageProps } from './parts/dataset-editor/EditorPage.tsx';
+import type { DatasetDraft } from './parts/dataset-editor/dataset-draft.ts';
+import type { DatasetEditorProps } from './parts/dataset-editor/dataset-editor-props.ts';
 import { readSavedDataset } from './reads/dataset-editor.ts';
-
-export interface DatasetEditorProps {
-  /** Id or uuid of the dataset. */
-  readonly idOrUuid: string;
-  /** Query string; `tab` is the active tab. */
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-  /** While true, the host asks before the page is left. */
-  readonly onUnsaved: (unsaved: boolean) => void;
-}
 
 /** Do not refetch while the user is editing. */
 const once = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;

@@ -1,22 +1,15 @@
 import { can, type Dataset } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import {
-  Certified,
-  ListScreen,
-  RelativeTime,
-  relatedChoices,
-  type ListColumn,
-  type ListDescription,
-  type ListFacet,
-} from '@sightline/entity-ui';
+import { Certified, ListScreen, RelativeTime, type ListColumn, type ListDescription } from '@sightline/entity-ui';
 import { Badge } from '@sightline/ui-kit';
 import { Table2 } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/index.ts';
 import { messages as screenMessages } from './messages/screens.ts';
 import { UploadButton } from './parts/databases/UploadButton.tsx';
 import { useDatabaseActions } from './parts/databases/use-database-actions.tsx';
+import { useDatasetFacets } from './parts/datasets/use-dataset-facets.ts';
 import { datasetPath, useDatasetActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
 import { OwnersCell, PrimaryLink, Warning } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
@@ -24,8 +17,6 @@ import { datasetRules } from './parts/lists/dataset-rules.ts';
 import { DatasetTools } from './parts/lists/DatasetTools.tsx';
 import { DatasetRow } from './parts/lists/PhoneRows.tsx';
 import { useBulk } from './parts/lists/use-bulk.ts';
-import { useYesNo } from './parts/lists/use-yes-no.ts';
-import { facetChoices } from './reads/facet-choices.ts';
 import { datasetPage } from './reads/dataset-page.ts';
 
 /** List of datasets; a row opens its data. */
@@ -46,7 +37,7 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
     rules: datasetRules,
     searchKey: 'table_name',
     searchLabel: words('datasets.search'),
-    facets: useFacets(),
+    facets: useDatasetFacets(),
     columns: useColumns(),
     read: (query) => datasetPage(api, query),
     rowName: ({ name }) => name,
@@ -76,34 +67,6 @@ export const DatasetList = (props: ListPageProps): ReactNode => {
       {databases.dialogs}
     </>
   );
-};
-
-const useFacets = (): readonly ListFacet[] => {
-  const text = useText(messages);
-  const words = useText(screenMessages);
-  const api = useApi();
-  const yesNo = useYesNo();
-  const asked = useMemo(
-    () => ({
-      owners: relatedChoices(api, 'getDatasetRelated', 'owners'),
-      databases: relatedChoices(api, 'getDatasetRelated', 'database'),
-      schemas: facetChoices(api, 'datasetSchemaChoices'),
-      changedBy: relatedChoices(api, 'getDatasetRelated', 'changed_by'),
-    }),
-    [api],
-  );
-  const kinds = [
-    { label: words('datasets.physical'), value: true },
-    { label: words('datasets.virtual'), value: false },
-  ];
-  return [
-    { key: 'owners', label: text('lists.owner'), choices: asked.owners },
-    { key: 'database', label: text('lists.database'), choices: asked.databases },
-    { key: 'schema', label: text('lists.schema'), choices: asked.schemas },
-    { key: 'sql', label: text('lists.type'), choices: kinds },
-    { key: 'certified', label: text('lists.certified'), choices: yesNo },
-    { key: 'changed_by', label: text('lists.modified-by'), choices: asked.changedBy },
-  ];
 };
 
 const useColumns = (): ReadonlyArray<ListColumn<Dataset>> => {

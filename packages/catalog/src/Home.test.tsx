@@ -311,15 +311,23 @@ describe('Home', () => {
     expect(memory.get('homepage_activity_filter')).toBe('"Edited"');
   });
 
-  it('HOME-14 reads own things by who made them', async () => {
-    const { panel, queriesOf } = await open();
-    await panel('Recents').getByRole('radio', { name: 'Created' }).click();
+  it.each([
+    ['Created', 'created_by', 'changed_by'],
+    ['Edited', 'changed_by', 'created_by'],
+  ])('HOME-14 reads own things of %s by %s', async (tab, col, other) => {
+    const { panel, queriesOf } = await open({
+      kept: { homepage_collapse_state: '["1"]', homepage_activity_filter: `"${tab}"` },
+    });
     await expect
       .element(panel('Recents').getByRole('link', { name: 'Best days' }))
       .toHaveAttribute('href', '/sqllab?savedQueryId=5');
-    expect(queriesOf('listCharts')).toContainEqual(
-      expect.objectContaining({ filters: [{ col: 'created_by', opr: 'rel_o_m', value: 1 }] }),
-    );
+    const asked = (['listCharts', 'listDashboards', 'listSavedQueries'] as const).map(queriesOf);
+    const by = (column: string) =>
+      expect.objectContaining({ filters: [{ col: column, opr: 'rel_o_m', value: 1 }], page_size: 6 }) as unknown;
+    for (const queries of asked) {
+      expect(queries).toContainEqual(by(col));
+      expect(queries).not.toContainEqual(by(other));
+    }
   });
 
   it('HOME-20 HOME-21 HOME-22 HOME-24 asks for the chosen tab, newest first, and remembers it', async () => {

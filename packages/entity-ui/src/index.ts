@@ -87,7 +87,7 @@ export {
 } from './parts/relative-time/RelativeTime.tsx';
 export { SqlCode } from './parts/sql-code/SqlCode.tsx';
 export { VersionsDialog, type VersionsDialogProps } from './parts/versions-dialog/VersionsDialog.tsx';
-export { useHasComments } from './reads/comment-count.ts';
+export { useHasComments } from './reads/use-has-comments.ts';
 export { useCommentReader } from './reads/comments.ts';
 export { readTagged } from './reads/read-tagged.ts';
 export { tagOptions } from './reads/tag-options.ts';

@@ -1,4 +1,5 @@
 'use client';
 
 export { ChartAdd, type ChartAddProps } from './parts/chart-add/ChartAdd.tsx';
-export { Explore, type ExploreProps } from './parts/explore/Explore.tsx';
+export { Explore } from './parts/explore/Explore.tsx';
+export type { ExploreProps } from './parts/explore/explore-props.ts';

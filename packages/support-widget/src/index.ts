@@ -1,6 +1,7 @@
 'use client';
 
-export { SupportWidget, type SupportWidgetProps } from './parts/widget/SupportWidget.tsx';
+export { SupportWidget } from './parts/widget/SupportWidget.tsx';
+export type { SupportWidgetProps } from './parts/widget/support-widget-props.ts';
 export type { WidgetListeners, WidgetSettings } from './parts/widget/widget-settings.ts';
 export type {
   HeadersSource,

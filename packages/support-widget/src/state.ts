@@ -54,11 +54,6 @@ export {
   type SubmitFunction,
   type SubmitOutcome,
 } from './commands/submit-request.ts';
-export {
-  makeSupportForm,
-  type PhoneCheck,
-  type PhoneReading,
-  type SupportForm,
-  type SupportFormPorts,
-  type SupportFormState,
-} from './store/support-form.ts';
+export type { PhoneCheck, PhoneReading } from './store/form-input.ts';
+export type { SupportFormState } from './store/form-state.ts';
+export { makeSupportForm, type SupportForm, type SupportFormPorts } from './store/support-form.ts';

@@ -7,10 +7,13 @@ export type { Density } from './tokens/measures.ts';
 export { copyText } from './copy-text.ts';
 export { useLate } from './use-late.ts';
 export { joinClasses } from './join-classes.ts';
+export type { RootProps } from './root-props.ts';
+export type { CloseReason, Closing } from './close-reason.ts';
 
 export { Button } from './button/Button.tsx';
 export type { ButtonKind, ButtonProps, ControlSize } from './button/Button.tsx';
 export { ButtonGroup } from './button/ButtonGroup.tsx';
+export type { ButtonGroupProps } from './button/ButtonGroup.tsx';
 export { IconButton } from './button/IconButton.tsx';
 export type { IconButtonProps } from './button/IconButton.tsx';
 export { Icon } from './icon/Icon.tsx';

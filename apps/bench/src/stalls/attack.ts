@@ -1,5 +1,6 @@
 import type { RunningServer } from '@sightline/e2e/world';
 import type { Attacker } from './attacker.ts';
+import type { AttackAnswer } from './attack-answer.ts';
 
 /** The server under attack, with complete example content and a signed-in user. */
 export interface AttackGround {
@@ -20,11 +21,4 @@ export interface Attack {
    * arrived.
    */
   readonly prepare: (ground: AttackGround) => Promise<() => Promise<readonly AttackAnswer[]>>;
-}
-
-/** Response to one request of an attack. */
-export interface AttackAnswer {
-  readonly status: number;
-  readonly text: string;
-  readonly ms: number;
 }

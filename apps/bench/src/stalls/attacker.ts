@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { openCaller, type Account } from '../http-caller.ts';
-import type { AttackAnswer } from './attack.ts';
+import type { AttackAnswer } from './attack-answer.ts';
 
 /** One request of an attack. An object as the body is sent as JSON. */
 export interface AttackCall {

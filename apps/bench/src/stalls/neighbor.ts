@@ -1,5 +1,5 @@
 import { openAttacker, type AttackCall, type Attacker } from './attacker.ts';
-import type { AttackAnswer } from './attack.ts';
+import type { AttackAnswer } from './attack-answer.ts';
 
 /** Another user of the server, who only wants to work. */
 export interface Neighbor {

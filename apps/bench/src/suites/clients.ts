@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { quantile } from '../figures.ts';
 import { openCaller } from '../http-caller.ts';
-import { residentMegabytes } from '../resident-size.ts';
+import { residentMegabytes } from '../process-memory.ts';
 import type { Suite } from './suite.ts';
 
 const clients = 50;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { median, type Figure } from '../figures.ts';
 import { openCaller } from '../http-caller.ts';
-import { withGrowth } from '../resident-size.ts';
+import { withGrowth } from '../process-memory.ts';
 import type { Suite } from './suite.ts';
 
 const rowCount = 1_000_000;

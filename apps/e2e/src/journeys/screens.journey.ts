@@ -133,7 +133,7 @@ test('LIST-28 LIST-30 a report is deleted and taken back, and its log opens agai
   await expect(page.getByRole('heading', { level: 1, name: /Walked report/u })).toBeVisible();
 });
 
-test('SERVER-12 LIST-38 a support request is marked as done and made new again; the action log tells who was there', async ({
+test('SERVER-02 SERVER-12 LIST-38 a support request is done and new again; the action log and the API documentation open', async ({
   signedIn: page,
 }) => {
   await page.getByRole('button', { name: 'Contact Support' }).click();
@@ -153,4 +153,11 @@ test('SERVER-12 LIST-38 a support request is marked as done and made new again; 
   await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto('/swagger/v1#/chart');
+  await expect(page.getByRole('heading', { level: 1, name: 'REST API' })).toBeVisible();
+  await expect(page.getByText('List charts', { exact: true })).toBeVisible();
+  expect(errors).toEqual([]);
 });

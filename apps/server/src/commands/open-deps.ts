@@ -1,25 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { isatty } from 'node:tty';
-import { pino, type Logger } from 'pino';
-import pretty from 'pino-pretty';
+import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { gateLimitsOf } from '../config/gate-limits-of.ts';
 import { readSecretKey } from '../config/secret-key.ts';
 import type { Deps } from '../domain/deps.ts';
-import { breakCircuit } from '../domain/databases/circuit-breaker.ts';
-import { makeEngines } from '../domain/databases/engines.ts';
-import { watchRuns } from '../domain/databases/watched-engine.ts';
 import { makeCommentMail } from '../domain/comments/mail-comments.ts';
 import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
-import { makeAddressCheck } from '../egress/address-check.ts';
 import { makePublicUrls } from '../domain/public-url.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
-import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
-import { GateThreads } from '../engine/postgres/gate/gate-threads.ts';
-import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 import { configuredFormatter } from '../domain/queries/configured-formatter.ts';
 import { configuredTemplates } from '../domain/templates/configured-templates.ts';
@@ -27,52 +16,8 @@ import { makeMetrics, type Metrics } from '../http/metrics.ts';
 import { configuredMailer } from '../mail/configured-mailer.ts';
 import { keyInForce } from './key-in-force.ts';
 import { TimedStatements } from '../store/timed-statements.ts';
+import { openEngines } from './open-engines.ts';
 import { openConfiguredStore } from './open-configured-store.ts';
-
-const stdout = 1;
-
-/** Logs JSON lines, or readable text on a terminal. Credentials are never written. */
-export const makeLog = (config: Config): Logger =>
-  pino(
-    {
-      level: config.log,
-      redact: { paths: ['req.headers.authorization', 'req.headers.cookie', '*.password'], censor: '(not logged)' },
-      timestamp: pino.stdTimeFunctions.isoTime,
-    },
-    isatty(stdout)
-      ? pretty({ colorize: true, ignore: 'pid,hostname', destination: stdout, sync: true })
-      : pino.destination({ dest: stdout, sync: false }),
-  );
-
-const megabyte = 1_048_576;
-const shareOfMemory = 0.4;
-const leastWorkerMegabytes = 256;
-
-const engineOf = (config: Config, metrics: Metrics, tempFolder: string) => {
-  const { query, limits } = config;
-  const cores = query.workers ?? availableParallelism();
-  const memoryMb = query.memoryMb ?? (totalmem() / megabyte) * shareOfMemory;
-  const engine = makeDuckDbEngine({
-    onWaited: metrics.waited,
-    tempFolder: join(tempFolder, 'engine'),
-    cores,
-    longestWaitMs: limits.chartWaitS * 1000,
-    gateLimits: gateLimitsOf(config),
-    tempMegabytes: limits.spillMb,
-    workerMegabytes: Math.max(leastWorkerMegabytes, Math.floor(memoryMb / cores)),
-  });
-  for (const [name, help, read] of [
-    ['workers', 'Worker processes of the embedded engine.', () => engine.workerPids.length],
-    ['workers_busy', 'Worker processes of the embedded engine that are busy.', () => engine.figures.busy],
-    [
-      'jobs_waiting',
-      'Jobs that are waiting for a worker process of the embedded engine.',
-      () => engine.figures.waiting,
-    ],
-  ] as const)
-    metrics.show({ name: `sightline_engine_${name}`, help, read });
-  return watchRuns(engine, metrics.runEnded);
-};
 
 /** The open resources of a process, and a function that closes them. */
 export interface OpenDeps {
@@ -101,18 +46,7 @@ export const openDeps = async (config: Config, log: Logger, serverTemp?: string)
   const store = { ...opened, db: opened.db.withPlugin(new TimedStatements(metrics.stored)) };
   const secrets = makeSecrets(await keyInForce(config, store, known));
   const tempFolder = serverTemp ?? ownTempFolder(config.dataDir);
-  const gate = new GateThreads(gateLimitsOf(config));
-  const engines = makeEngines({
-    embedded: engineOf(config, metrics, tempFolder),
-    secrets,
-    connect: (connection) =>
-      watchRuns(
-        breakCircuit(makePostgresEngine({ connection, gate }), { clock, name: connection.database }),
-        metrics.runEnded,
-      ),
-    mayReach: makeAddressCheck(config.connections.allowedNetworks),
-    closeShared: () => gate.close(),
-  });
+  const engines = openEngines({ config, metrics, secrets, clock, tempFolder });
   const writer = makeDuckDbWriter({
     dataFolder: join(config.dataDir, 'tables'),
     tempFolder,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { makeEdge, type App } from '../app.ts';
+import type { App } from '../app.ts';
+import { makeEdge } from '../http/make-edge.ts';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { makePasswords } from '../domain/session/password.ts';

@@ -6,18 +6,17 @@ import type { Config } from '../config/config.ts';
 import { tellConfiguration } from '../domain/audit/tell-configuration.ts';
 import { reachable } from '../domain/public-url.ts';
 import { prepareContent } from '../domain/prepare-content.ts';
-import type { Deps } from '../domain/deps.ts';
-import { noteExamples } from '../domain/examples/example-progress.ts';
-import { makeExamples } from '../domain/examples/make-examples.ts';
 import { keepHouse } from '../domain/keep-house.ts';
 import { makePasswords } from '../domain/session/password.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { readCommandLine } from './command-line.ts';
 import { endAtLatest } from './end-at-latest.ts';
-import { makeLog, openDeps } from './open-deps.ts';
+import { makeLog } from './make-log.ts';
+import { openDeps } from './open-deps.ts';
 import { announceServer, makeCommandToken, takeDataFolder } from './running-server.ts';
 import { openConfiguredBackendApp } from './serve-backend.ts';
 import { UsageError } from './usage-error.ts';
+import { startExamples } from './start-examples.ts';
 
 const hourMs = 3_600_000;
 /** Time for a shutdown, in addition to the time for running requests. */
@@ -51,13 +50,6 @@ const listen = async (app: App, { host, port }: Config): Promise<string> => {
       throw new UsageError(`This user is not allowed to use port ${port}. Choose a port above 1023 with --port.`);
     throw error;
   }
-};
-
-/** Work interrupted by a shutdown continues at the next start, and is not logged as a failure. */
-const tellUnlessEnding = (deps: Deps, ending: AbortSignal) => async (error: unknown) => {
-  if (ending.aborted) return;
-  deps.log.error({ err: error }, 'the example content could not be created');
-  await noteExamples(deps, 'failed', true);
 };
 
 /** After the signal, the process ends within this time, even if something hangs. */
@@ -112,9 +104,7 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   deps.supportMail.wake();
   deps.commentMail.wake();
   const ending = new AbortController();
-  const examples = config.examples
-    ? makeExamples(deps).catch(tellUnlessEnding(deps, ending.signal))
-    : Promise.resolve();
+  const examples = startExamples(deps, ending.signal);
   await keepHouse(deps);
   const timer = setInterval(() => void keepHouse(deps), hourMs);
   const reason = await ended;

@@ -3,15 +3,13 @@ import type { Config } from '../config/config.ts';
 import type { Store } from '../store/open.ts';
 import type { SqlFormatter } from '../engine/formatting/sql-formatter.ts';
 import type { Templates } from '../engine/templates/text-worker-pool.ts';
+import type { Clock } from './clock.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { Engines } from './databases/engines.ts';
 import type { Writer } from './ports.ts';
 import type { PublicUrls } from './public-url.ts';
 import type { Secrets } from './session/secrets.ts';
 import type { DataFiles } from './tables/data-files.ts';
-
-/** Wall clock, in milliseconds since 1970 UTC. */
-export type Clock = () => number;
 
 /** Dependencies of all domain functions. Created once in main, by hand in tests. */
 export interface Deps {

@@ -31,9 +31,7 @@ export const markFavorite = async (
   const { db } = deps.store;
   const visible = await visibleIds(db, favorite.type, { ids: [favorite.id], scope: scopeOf(subject) });
   if (!visible.has(favorite.id)) throw notFound();
-  await setFavorite(
-    db,
-    { type: favorite.type, id: favorite.id, userId: userIdOf(subject) },
-    { marked: favorite.marked, now: toMicros(deps.clock()) },
-  );
+  const own = { type: favorite.type, id: favorite.id, userId: userIdOf(subject) };
+  const state = { marked: favorite.marked, now: toMicros(deps.clock()) };
+  await db.transaction().execute((transaction) => setFavorite(transaction, own, state));
 };

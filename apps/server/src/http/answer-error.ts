@@ -24,7 +24,14 @@ export const wantsPage = (request: FastifyRequest): boolean =>
 const page = (title: string, text: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
 
-const sendFrame = (request: FastifyRequest, reply: FastifyReply, status: number, title: string, text: string) => {
+interface Frame {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Sends an error as a page, or in the contract's envelope. */
+const sendFrame = (request: FastifyRequest, reply: FastifyReply, { status, title, text }: Frame): FastifyReply => {
   void reply.code(status).header('cache-control', 'no-store');
   return wantsPage(request)
     ? reply.type('text/html; charset=utf-8').send(page(`${status} ${title}`, text))
@@ -33,25 +40,27 @@ const sendFrame = (request: FastifyRequest, reply: FastifyReply, status: number,
 
 /** Responds to an unknown path. */
 export const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendFrame(request, reply, 404, 'Not Found', 'There is no page at this address.');
+  sendFrame(request, reply, { status: 404, title: 'Not Found', text: 'There is no page at this address.' });
 
 /** Responds to a URL that is longer than any of ours. */
 export const answerLongAddress = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendFrame(request, reply, 414, 'URI Too Long', 'The URL is longer than 16 kB.');
+  sendFrame(request, reply, { status: 414, title: 'URI Too Long', text: 'The URL is longer than 16 kB.' });
 
 /** Responds to headers that are longer than our clients send. */
 export const answerLongHeaders = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  sendFrame(request, reply, 431, 'Request Header Fields Too Large', 'The headers are longer than 16 kB.');
+  sendFrame(request, reply, {
+    status: 431,
+    title: 'Request Header Fields Too Large',
+    text: 'The headers are longer than 16 kB.',
+  });
 
 /** Responds to a known path with an unsupported method. */
 export const answerWrongMethod = (allowed: readonly string[]) => (request: FastifyRequest, reply: FastifyReply) =>
-  sendFrame(
-    request,
-    reply.header('allow', allowed.join(', ')),
-    405,
-    'Method Not Allowed',
-    'This method is not allowed at this address.',
-  );
+  sendFrame(request, reply.header('allow', allowed.join(', ')), {
+    status: 405,
+    title: 'Method Not Allowed',
+    text: 'This method is not allowed at this address.',
+  });
 
 interface FrameworkError extends Error {
   readonly statusCode?: number;
@@ -96,7 +105,7 @@ const retryAfterOf = ({ status, extra }: AppError): number | undefined => {
 export const answerTooSoon = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   if (!wantsPage(request)) return answerError(refusal, request, reply);
   void reply.header('retry-after', String(refusal.retryAfterS ?? someSeconds));
-  return sendFrame(request, reply, refusal.status, 'Too Many Requests', refusal.message);
+  return sendFrame(request, reply, { status: refusal.status, title: 'Too Many Requests', text: refusal.message });
 };
 
 /**
@@ -127,9 +136,14 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
   }
   const status = (error as FrameworkError).statusCode;
   const words = status === undefined ? undefined : frameworkWords[status];
-  if (status !== undefined && words !== undefined) return sendFrame(request, reply, status, words[0], words[1]);
+  if (status !== undefined && words !== undefined)
+    return sendFrame(request, reply, { status, title: words[0], text: words[1] });
   if (storageIsFull(error)) return sendFull(reply);
   const id = randomUUID();
   request.log.error({ err: error, errorId: id }, 'request failed');
-  return sendFrame(request, reply, 500, 'Internal Server Error', `Unexpected server error (${id}).`);
+  return sendFrame(request, reply, {
+    status: 500,
+    title: 'Internal Server Error',
+    text: `Unexpected server error (${id}).`,
+  });
 };

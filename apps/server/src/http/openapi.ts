@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import type { RouteSpec } from '@sightline/core/contract';
 import type { ServedRoute } from './route-table.ts';
 
 const parameters = (schema: TSchema | undefined, place: 'path' | 'query') => {
@@ -19,9 +20,60 @@ const risonParameter = (schema: TSchema | undefined) =>
     ? []
     : [{ name: 'q', in: 'query', required: false, content: { 'application/json': { schema } } }];
 
+const reasons = Type.Record(Type.String(), Type.Unknown());
+
+/** What every refusal of the contract has: errors with types, a message (or reasons by field), or the reason alone. */
+const refusal = Type.Object({
+  message: Type.Optional(Type.Union([Type.String(), Type.Array(Type.Unknown()), reasons])),
+  errors: Type.Optional(
+    Type.Array(
+      Type.Object({
+        message: Type.String(),
+        error_type: Type.String(),
+        level: Type.String(),
+        extra: Type.Union([reasons, Type.Null()]),
+      }),
+    ),
+  ),
+  error: Type.Optional(Type.String()),
+  msg: Type.Optional(Type.String()),
+});
+
+const jsonResponse = (description: string, schema: unknown) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The same schema without required fields, at any depth. */
+const withoutRequired = (schema: unknown): unknown => {
+  if (Array.isArray(schema)) return schema.map(withoutRequired);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]) =>
+      key === 'required' && Array.isArray(value) ? [] : [[key, withoutRequired(value)]],
+    ),
+  );
+};
+
+/** The answer of a route. Callers who choose the columns of its rows get no others. */
+const answered = ({ output, q }: RouteSpec): unknown => {
+  const { properties: asked = {} } = (q ?? {}) as { readonly properties?: Json };
+  const { properties = {} } = output as { readonly properties?: Json };
+  if (asked['columns'] === undefined || properties['result'] === undefined) return output;
+  return { ...output, properties: { ...properties, result: withoutRequired(properties['result']) } };
+};
+
+/** The noun of a path: `chart` of `/api/v1/chart/{pk}`, `tabstateview` of `/tabstateview/{id}`. */
+const tagOf = (address: string): string => {
+  const [, first, , noun] = address.split('/');
+  return (first === 'api' ? noun : first) || 'pages';
+};
+
 const operation = ({ spec, declaration }: ServedRoute) => ({
   summary: spec.summary,
-  tags: [spec.address.split('/')[3] ?? 'pages'],
+  tags: [tagOf(spec.address)],
   parameters: [...parameters(spec.params, 'path'), ...parameters(spec.query, 'query'), ...risonParameter(spec.q)],
   ...(spec.body === undefined
     ? {}
@@ -30,9 +82,9 @@ const operation = ({ spec, declaration }: ServedRoute) => ({
       }),
   responses: {
     [String(spec.status ?? 200)]:
-      spec.output === undefined
-        ? { description: spec.summary }
-        : { description: spec.summary, content: { 'application/json': { schema: spec.output } } },
+      spec.output === undefined ? { description: spec.summary } : jsonResponse(spec.summary, answered(spec)),
+    ...(spec.begun === undefined ? {} : { 202: jsonResponse('The work has begun', spec.begun) }),
+    default: jsonResponse('The reason of a refusal', refusal),
   },
   security: declaration.permission === 'open' ? [] : [{ jwt: [] }],
 });

@@ -67,24 +67,22 @@ interface One {
   readonly params: { readonly pk: number };
 }
 
-/** Returns the routes of a resource: list, info, related, item, create, change, delete one and many. */
-export const resourceRoutes = <C extends TSchema, U extends TSchema>(
+const answer = <I>(handler: (call: Call & I) => unknown): Handler<RouteSpec> => handler as Handler<RouteSpec>;
+
+const readDeclaration = <C, U>({ view, declared }: Resource<C, U>): Declaration => ({
+  permission: ['can_read', view],
+  rateClass: 'ordinary',
+  audit: 'none',
+  ...declared,
+});
+
+/** The routes that read: list, info, related, item. */
+const readRoutes = <C extends TSchema, U extends TSchema>(
   specs: ResourceSpecs<C, U>,
   resource: Resource<Static<C>, Static<U>>,
 ): readonly ServedRoute[] => {
   const { view, noun, title } = resource;
-  const read: Declaration = {
-    permission: ['can_read', view],
-    rateClass: 'ordinary',
-    audit: 'none',
-    ...resource.declared,
-  };
-  const write = (verb: string): Declaration => ({
-    ...read,
-    permission: ['can_write', view],
-    audit: `${noun}.${verb}`,
-  });
-  const answer = <I>(handler: (call: Call & I) => unknown): Handler<RouteSpec> => handler as Handler<RouteSpec>;
+  const read = readDeclaration(resource);
   return [
     serve(
       specs.list,
@@ -152,6 +150,21 @@ export const resourceRoutes = <C extends TSchema, U extends TSchema>(
         },
       ),
     ),
+  ];
+};
+
+/** The routes that write: create, change, delete one and many. */
+const writeRoutes = <C extends TSchema, U extends TSchema>(
+  specs: ResourceSpecs<C, U>,
+  resource: Resource<Static<C>, Static<U>>,
+): readonly ServedRoute[] => {
+  const { view, noun } = resource;
+  const write = (verb: string): Declaration => ({
+    ...readDeclaration(resource),
+    permission: ['can_write', view],
+    audit: `${noun}.${verb}`,
+  });
+  return [
     serve(
       specs.create,
       write('create'),
@@ -188,3 +201,9 @@ export const resourceRoutes = <C extends TSchema, U extends TSchema>(
     ),
   ];
 };
+
+/** Returns the routes of a resource: list, info, related, item, create, change, delete one and many. */
+export const resourceRoutes = <C extends TSchema, U extends TSchema>(
+  specs: ResourceSpecs<C, U>,
+  resource: Resource<Static<C>, Static<U>>,
+): readonly ServedRoute[] => [...readRoutes(specs, resource), ...writeRoutes(specs, resource)];

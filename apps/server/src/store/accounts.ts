@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { AccountTable } from './schema/access.ts';
 import type { AccountGroupTable } from './schema/groups.ts';
 import { storableIds } from './storable-ids.ts';

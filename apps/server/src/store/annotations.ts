@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { allText, auditedFilters, auditedListColumns, auditedOrders } from './audited-columns.ts';
 import { keptRows } from './kept-rows.ts';
 import type { FilterColumn, ListDescription } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { AnnotationLayerTable, AnnotationTable } from './schema/annotations.ts';
 import { kept } from './visibility.ts';
 

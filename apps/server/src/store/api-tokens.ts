@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { storableIds } from './storable-ids.ts';
 
 /** A token as shown to its owner. */

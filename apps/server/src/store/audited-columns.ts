@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyContains } from './contains.ts';
-import type { FilterColumn, Fragment, Meeting } from './list-query.ts';
+import type { FilterColumn, Meeting } from './list-query.ts';
+import type { Fragment } from './fragment.ts';
 import type { StoreDialect } from './migrate/migration.ts';
 import { changedBy, createdBy } from './person-columns.ts';
 import type { ObjectType } from './schema/content.ts';

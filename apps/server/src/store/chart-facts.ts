@@ -1,5 +1,5 @@
 import { sql, type CompiledQuery } from 'kysely';
-import type { Db } from './open.ts';
+import type { Db } from './db.ts';
 import { datasetVisible, kept, type Scope } from './visibility.ts';
 
 /** Facts that are needed before anything else about a chart query is read. */

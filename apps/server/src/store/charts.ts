@@ -10,9 +10,10 @@ import {
 } from './audited-columns.ts';
 import { anyContains } from './contains.ts';
 import { keptRows } from './kept-rows.ts';
-import type { Fragment, ListDescription } from './list-query.ts';
+import type { ListDescription } from './list-query.ts';
+import type { Fragment } from './fragment.ts';
 import type { StoreDialect } from './migrate/migration.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { changedBy, personName } from './person-columns.ts';
 import type { ChartTable } from './schema/content.ts';
 import { idsHolding, indexedIn } from './search-index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { CommentNoticeTable, NoticeState } from './schema/comments.ts';
 
 export type CommentNoticeRow = Selectable<CommentNoticeTable>;

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { auditedFilters, auditedListColumns, auditedOrders } from './audited-columns.ts';
 import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { peopleById, type Person } from './people.ts';
 import type { CommentTable } from './schema/comments.ts';
 import { chartVisible, dashboardVisible, kept, type Scope } from './visibility.ts';

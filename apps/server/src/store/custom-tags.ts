@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { TagTable } from './schema/content.ts';
 import { tagTypes, type TaggedType } from './tag-links.ts';
 import type { TagRow } from './tags.ts';

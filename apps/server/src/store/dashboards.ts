@@ -10,7 +10,7 @@ import {
 import { anyContains } from './contains.ts';
 import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { changedBy, createdBy } from './person-columns.ts';
 import type { DashboardTable } from './schema/content.ts';
 import { indexedIn } from './search-index.ts';

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { touchRights } from './roles.ts';
 
 const grantWords = ['schema_access', 'catalog_access'];

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import { peopleFilters } from './audited-columns.ts';
 import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { createdBy } from './person-columns.ts';
 import type { DbsTable } from './schema/content.ts';
 import { databaseVisible, kept, type Scope } from './visibility.ts';

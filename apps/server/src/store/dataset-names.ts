@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import { defaultSchema } from './default-schema.ts';
+import type { DbOrTransaction } from './db.ts';
 
 /** The name of a dataset. Missing parts match any value. */
 export interface DatasetName {
@@ -16,7 +17,7 @@ export const datasetIdsNamed = async (
   const parts = [
     sql`dataset.deleted_on is null`,
     ...(name === undefined ? [] : [sql`dataset.table_name = ${name}`]),
-    ...(schema === undefined ? [] : [sql`coalesce(dataset.schema, 'main') = ${schema}`]),
+    ...(schema === undefined ? [] : [sql`coalesce(nullif(dataset.schema, ''), ${defaultSchema}) = ${schema}`]),
     ...(database === undefined ? [] : [sql`dbs.database_name = ${database}`]),
   ];
   const { rows } = await sql<{ id: number }>`

@@ -1,8 +1,9 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { ownersFilter, peopleFilters } from './audited-columns.ts';
+import { defaultSchema } from './default-schema.ts';
 import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { changedBy } from './person-columns.ts';
 import type { DatasetColumnTable, DatasetMetricTable, DatasetTable } from './schema/content.ts';
 import { indexedIn } from './search-index.ts';
@@ -126,11 +127,15 @@ export const findDatasetOfTable = (
 ) =>
   db
     .selectFrom('dataset')
-    .selectAll()
-    .where('deleted_on', 'is', null)
-    .where('database_id', '=', table.databaseId)
-    .where('table_name', '=', table.name)
-    .where(sql<string>`coalesce("schema", 'main')`, '=', table.schema ?? 'main')
+    .innerJoin('dbs', 'dbs.id', 'dataset.database_id')
+    .selectAll('dataset')
+    .where('dataset.deleted_on', 'is', null)
+    .where('dataset.database_id', '=', table.databaseId)
+    .where('dataset.table_name', '=', table.name)
+    .where(
+      sql<boolean>`coalesce(nullif(dataset.schema, ''), ${defaultSchema}) = coalesce(${table.schema || null}, ${defaultSchema})`,
+    )
+    .orderBy('dataset.id')
     .executeTakeFirst();
 
 /** Returns the IDs of the datasets with this name, in any schema. */

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { EmbeddedDashboardTable } from './schema/embedding.ts';
 
 export type EmbeddedDashboardRow = Selectable<EmbeddedDashboardTable>;

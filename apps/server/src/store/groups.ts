@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { touchRights } from './roles.ts';
 import type { AccountGroupTable } from './schema/groups.ts';
 import { storableIds } from './storable-ids.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { ensureAccountTags } from './tag-links.ts';
 
 /** Object types that can be handed over to another user. */

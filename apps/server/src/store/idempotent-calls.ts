@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { IdempotentCallTable } from './schema/history.ts';
 
 export type IdempotentCallRow = Selectable<IdempotentCallTable>;

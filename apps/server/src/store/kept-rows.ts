@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { Tables } from './schema/tables.ts';
 import { storableIds } from './storable-ids.ts';
 

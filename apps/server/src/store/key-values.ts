@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { KeyValueTable } from './schema/content.ts';
 
 /** Finds an entry that has not expired at `now` (microseconds). */

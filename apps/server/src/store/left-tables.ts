@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 
 /** A table that a rule applies to without a dataset. */
 export interface LeftTable {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Fragment } from './list-query.ts';
-import type { Db, DbOrTransaction } from './open.ts';
+import type { Fragment } from './fragment.ts';
+import type { Db, DbOrTransaction } from './db.ts';
 
 /** The content tables that list conditions refer to. */
 export const contentTables = [

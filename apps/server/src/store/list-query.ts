@@ -1,12 +1,10 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { isLike } from './contains.ts';
+import type { Fragment } from './fragment.ts';
 import { countRows, type ListCounts, type TalliedTable } from './list-counts.ts';
 import type { StoreDialect } from './migrate/migration.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { dialectOf } from './search-index.ts';
-
-/** A condition or expression in SQL. Values in it are always bound parameters. */
-export type Fragment = RawBuilder<unknown>;
 
 /** One filter of a list request. */
 export interface ListFilter {

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { onVisible } from './comments.ts';
 import type { ListDescription } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { personName } from './person-columns.ts';
 import type { LogTable } from './schema/content.ts';
 import { storableIds } from './storable-ids.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { ObjectVersionTable, VersionedType } from './schema/history.ts';
 
 export type ObjectVersionRow = Selectable<ObjectVersionTable>;

@@ -1,33 +1,26 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
-import { Kysely, PostgresDialect, SqliteDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
 import pg from 'pg';
+import type { Db } from './db.ts';
 import { refuseDamagedStore, refuseLostStore, rememberStore, storeFileOf } from './embedded-store.ts';
 import { makeListCounts, type ListCounts } from './list-counts.ts';
 import { appliedMigrations, migrate, StoreError } from './migrate/migrate.ts';
 import type { StoreDialect } from './migrate/migration.ts';
 import { migrations } from './migrations/index.ts';
 import { rememberStatements } from './remember-statements.ts';
-import { rememberRead } from './remember-read.ts';
+import { rememberRead, type VersionMark } from './remember-read.ts';
 import type { Tables } from './schema/tables.ts';
 import { StoreTypesPlugin } from './store-types.ts';
 import { currentTables, type TableVersionRow } from './table-versions.ts';
-
-/** The query builder with all tables. */
-export type Db = Kysely<Tables>;
-/** The store, or a transaction of it. */
-export type DbOrTransaction = Db | Transaction<Tables>;
 
 /** The open metadata store. */
 export interface Store {
   readonly db: Db;
   readonly dialect: StoreDialect;
-  /**
-   * A version mark that changes whenever any process may have written to the store. Data read under the same mark is
-   * still valid. Null if asking would cost as much as reading.
-   */
-  readonly mark: (() => string) | null;
+  /** Null if asking for it would cost as much as reading. */
+  readonly mark: VersionMark | null;
   /** The current table versions of a database, by schema and name. */
   readonly publishedTables: (databaseId: number) => Promise<readonly TableVersionRow[]>;
   /** Counts rows of large lists. */
@@ -45,7 +38,7 @@ export interface StoreOptions {
 
 interface Opened {
   readonly db: Kysely<Tables>;
-  readonly mark: Store['mark'];
+  readonly mark: VersionMark | null;
 }
 
 /** Caches a read for the current turn of the event loop. */

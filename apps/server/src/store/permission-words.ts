@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { PermissionPair } from '../domain/access.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { touchRights } from './roles.ts';
 import type { PermissionWordTable } from './schema/groups.ts';
 import { storableIds } from './storable-ids.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Fragment } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { Fragment } from './fragment.ts';
+import type { DbOrTransaction } from './db.ts';
 import { dropTombstone, isBuriedType } from './tombstones.ts';
 import { tables, type MarkedType, type TrashType } from './trash.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { RegistrationTable } from './schema/groups.ts';
 import { storableIds } from './storable-ids.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { anyContains } from './contains.ts';
-import type { Fragment } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { Fragment } from './fragment.ts';
+import type { DbOrTransaction } from './db.ts';
 import { dialectOf } from './search-index.ts';
 import { storableIds } from './storable-ids.ts';
 import { chartVisible, dashboardVisible, databaseVisible, kept, type Scope } from './visibility.ts';

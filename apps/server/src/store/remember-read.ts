@@ -1,11 +1,15 @@
-import type { Store } from './open.ts';
+/**
+ * Returns a mark that changes whenever any process may have written to the store. Data read under the same mark is
+ * still valid.
+ */
+export type VersionMark = () => string;
 
 /**
  * Caches a read of the store until any write. If the store has no version mark, nothing is cached. The whole cache is
  * dropped at the first write, and holds at most `most` keys.
  */
 export const rememberRead = <K, T>(
-  { mark }: Pick<Store, 'mark'>,
+  { mark }: { readonly mark: VersionMark | null },
   read: (key: K) => Promise<T>,
   most = 10_000,
 ): ((key: K) => Promise<T>) => {

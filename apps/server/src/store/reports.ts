@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { allText, auditedOrders, ownersFilter, peopleFilters } from './audited-columns.ts';
 import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { ReportRecipientTable, ReportRunTable, ReportTable } from './schema/reports.ts';
 import { storableIds } from './storable-ids.ts';
 import { kept, owned, type Scope } from './visibility.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PermissionPair, SubjectRole } from '../domain/access.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { storableIds } from './storable-ids.ts';
 
 /** Returns the version number of the rights. It increases with every change. */

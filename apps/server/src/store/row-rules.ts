@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { peopleFilters } from './audited-columns.ts';
 import { keptRows } from './kept-rows.ts';
 import type { ListDescription } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { RowRuleTable } from './schema/row-rules.ts';
 import { kept } from './visibility.ts';
 

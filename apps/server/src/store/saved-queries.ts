@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { allText, favoriteOperator, peopleFilters, tagsFilter } from './audited-columns.ts';
 import type { ListDescription } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { storableIds } from './storable-ids.ts';
 import { createdBy } from './person-columns.ts';
 import type { SavedQueryTable } from './schema/content.ts';

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 
 /** Columns of connected databases with sealed values. */
 const sealedColumns = ['sealed_password', 'sealed_tunnel'] as const;

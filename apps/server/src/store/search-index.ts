@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely';
-import type { Fragment } from './list-query.ts';
+import type { Fragment } from './fragment.ts';
 import type { StoreDialect } from './migrate/migration.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 
 /** Returns the kind of a store. */
 export const dialectOf = (db: Pick<DbOrTransaction, 'getExecutor'>): StoreDialect =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Fragment } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { Fragment } from './fragment.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { StoreDialect } from './migrate/migration.ts';
 import type { ListCounts } from './list-counts.ts';
 import {

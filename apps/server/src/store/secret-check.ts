@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 
 /** Returns the value sealed with the store's secret key, or undefined before the first start. */
 export const findSecretCheck = async (db: DbOrTransaction): Promise<string | undefined> =>

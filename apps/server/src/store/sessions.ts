@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 
 /** A session with the facts for authorization, from a single query. */
 export interface FoundSession {

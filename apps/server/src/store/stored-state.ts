@@ -1,5 +1,5 @@
 import { SqliteAdapter, sql } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { storableIds } from './storable-ids.ts';
 
 /** Rows of another table that belong to an object. */

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { SupportRequestTable } from './schema/support.ts';
 import type { SupportRequestRow } from './support-requests.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { anyContains } from './contains.ts';
 import type { ListDescription } from './list-query.ts';
 import type { StoreDialect } from './migrate/migration.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { SupportReceiptTable, SupportRequestTable } from './schema/support.ts';
 import { storableIds } from './storable-ids.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { TableVersionTable } from './schema/content.ts';
 
 export type TableVersionRow = Selectable<TableVersionTable>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Fragment } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { Fragment } from './fragment.ts';
+import type { DbOrTransaction } from './db.ts';
 
 /** Object types that can be tagged. */
 export type TaggedType = 'chart' | 'dashboard' | 'dataset' | 'saved_query';

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { Fragment, ListDescription } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { ListDescription } from './list-query.ts';
+import type { Fragment } from './fragment.ts';
+import type { DbOrTransaction } from './db.ts';
 import { storableIds } from './storable-ids.ts';
 import { changedBy, createdBy } from './person-columns.ts';
 import type { TagTable } from './schema/content.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { giveBack, type HandOver } from './hand-overs.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import { touchRights } from './roles.ts';
 import type { BuriedType, TombstoneTable } from './schema/tombstones.ts';
 

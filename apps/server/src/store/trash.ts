@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Fragment } from './list-query.ts';
+import type { Fragment } from './fragment.ts';
 import { onVisible } from './comments.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { DbOrTransaction } from './db.ts';
 import type { BuriedType } from './schema/tombstones.ts';
 import {
   buriedClash,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Fragment } from './list-query.ts';
+import { defaultSchema } from './default-schema.ts';
+import type { Fragment } from './fragment.ts';
 import type { ObjectType } from './schema/content.ts';
 
 /** The objects that a user may see, in the store's terms. */
@@ -46,7 +47,7 @@ const grantedDataset = (scope: Scope): readonly Fragment[] => [
   ...(scope.datasetIds.length > 0 ? [sql`dataset.id in (${sql.join(scope.datasetIds)})`] : []),
   ...scope.schemas.map(
     ({ database, schema }) =>
-      sql`((dataset.sql is null or dataset.sql = '') and exists (select 1 from dbs where dbs.id = dataset.database_id and dbs.database_name = ${database} and ${schema} = coalesce(nullif(dataset.schema, ''), case when dbs.backend = 'duckdb' then 'main' else 'public' end)))`,
+      sql`((dataset.sql is null or dataset.sql = '') and exists (select 1 from dbs where dbs.id = dataset.database_id and dbs.database_name = ${database} and ${schema} = coalesce(nullif(dataset.schema, ''), ${defaultSchema})))`,
   ),
 ];
 

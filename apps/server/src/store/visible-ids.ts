@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Fragment } from './list-query.ts';
-import type { DbOrTransaction } from './open.ts';
+import type { Fragment } from './fragment.ts';
+import type { DbOrTransaction } from './db.ts';
 import { storableIds } from './storable-ids.ts';
 import { chartVisible, dashboardVisible, datasetVisible, kept, type Scope } from './visibility.ts';
 

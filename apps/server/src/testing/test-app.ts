@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { makeApp, type App } from '../app.ts';
 import type { Config } from '../config/config.ts';
@@ -27,6 +28,7 @@ import { configuredFormatter } from '../domain/queries/configured-formatter.ts';
 import { configuredTemplates } from '../domain/templates/configured-templates.ts';
 import { openStore } from '../store/open.ts';
 import type { WebApp } from '../http/pages/web-app.ts';
+import { differenceFromDocument } from './published-answers.ts';
 import { shareEngine } from './shared-engine.ts';
 
 /** Options of a test app. */
@@ -40,6 +42,8 @@ export interface TestAppOptions {
   readonly stillClock?: true;
   /** An embedded engine of its own, which the test may close. Apps with settings always have one. */
   readonly ownEngine?: true;
+  /** A plugin of the store, which sees every statement. */
+  readonly statements?: KyselyPlugin;
   /** Receives log lines, which are discarded by default. */
   readonly log?: (line: string) => void;
 }
@@ -84,33 +88,42 @@ const lowMemoryCost = 1024;
 /** Password of every account of a test app, including `admin`. */
 export const testPassword = 'a-password-for-tests';
 
-const read = (answer: { statusCode: number; headers: Record<string, unknown>; body: string }): Answer => ({
-  status: answer.statusCode,
-  headers: answer.headers,
-  text: answer.body,
-  json: String(answer.headers['content-type'] ?? '').includes('json')
-    ? (JSON.parse(answer.body) as unknown)
-    : undefined,
-});
+interface Injected {
+  readonly statusCode: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: string;
+}
 
-const callerOf = (app: App, own: Record<string, string> = {}): Caller => ({
-  get: async (url, headers = {}) =>
-    read(await app.inject({ method: 'GET', url, headers: { accept: 'application/json', ...own, ...headers } })),
-  send: async (method, url, body, headers = {}) =>
-    read(
-      await app.inject({
-        method,
-        url,
-        headers: {
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...own,
-          ...headers,
-        },
-        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-      }),
-    ),
-});
+/** Reads an answer. Throws if the published document says something else. */
+const read = (call: { readonly method: string; readonly url: string }, answer: Injected): Answer => {
+  const { statusCode: status, headers, body: text } = answer;
+  const json = String(headers['content-type'] ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined;
+  const isFile = String(headers['content-disposition']).startsWith('attachment');
+  const difference = differenceFromDocument({ ...call, status, json, isFile });
+  if (difference !== undefined)
+    throw new Error(`${call.method} ${call.url} answers ${status} ${text.slice(0, 600)}: ${difference}`);
+  return { status, headers, text, json };
+};
+
+const callerOf = (app: App, own: Record<string, string> = {}): Caller => {
+  const send: Caller['send'] = async (method, url, body, headers = {}) => {
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { accept: 'application/json', ...type, ...own, ...headers },
+      ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return read({ method, url }, answer);
+  };
+  return {
+    get: async (url, headers = {}) => {
+      const all = { accept: 'application/json', ...own, ...headers };
+      return read({ method: 'GET', url }, await app.inject({ method: 'GET', url, headers: all }));
+    },
+    send,
+  };
+};
 
 const ownEngine = (config: Config, dataDir: string): Engine =>
   makeDuckDbEngine({ tempFolder: join(dataDir, 'temp'), cores: 2, spares: 0, gateLimits: gateLimitsOf(config) });
@@ -123,7 +136,8 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     environment: {},
     workingDir: dataDir,
   });
-  const store = await openStore({ dataDir, ...(options.storeUrl === undefined ? {} : { url: options.storeUrl }) });
+  const opened = await openStore({ dataDir, ...(options.storeUrl === undefined ? {} : { url: options.storeUrl }) });
+  const store = options.statements ? { ...opened, db: opened.db.withPlugin(options.statements) } : opened;
   const secrets = makeSecrets('a-secret-key-that-is-for-tests-only');
   const gate = new GateThreads(gateLimitsOf(config));
   const engines = makeEngines({

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@sightline/core';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Language } from '../parts/rail/PersonMenu.tsx';
+import type { Language } from '../parts/rail/person-menu-props.ts';
 import type { OpenedThing } from '../ports/page-views.ts';
 import type { Choices, ShellState } from '../store/shell-store.ts';
 

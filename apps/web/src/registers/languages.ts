@@ -1,5 +1,5 @@
 import { pseudoLocale } from '@sightline/core/react';
-import type { Language } from '../parts/rail/PersonMenu.tsx';
+import type { Language } from '../parts/rail/person-menu-props.ts';
 
 /** Pseudo-languages that lengthen and mirror texts, to check layouts. Enabled by `?pseudo` in the address. */
 const layoutChecks: readonly Language[] = [

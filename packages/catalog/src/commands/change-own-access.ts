@@ -1,10 +1,5 @@
-import type { Api, CallInput, CallOutput } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
+import type { CallInput, CallOutput } from '@sightline/core/api';
+import { markStale, type World } from '@sightline/core/cache';
 
 /** Changes name or password of the signed-in user. @throws CallError */
 export const changeMe = async ({ api, queryClient }: World, body: CallInput<'changeMe'>['body']): Promise<void> => {

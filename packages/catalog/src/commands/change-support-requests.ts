@@ -1,10 +1,9 @@
 import { supportRequestStates, type SupportRequest, type SupportRequestStage } from '@sightline/core';
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 
 /** Moves requests to a stage, one at a time; stops at the first failure. @throws CallError */
 export const changeSupportRequests = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   requests: ReadonlyArray<Pick<SupportRequest, 'id'>>,
   stage: SupportRequestStage,
 ): Promise<void> => {

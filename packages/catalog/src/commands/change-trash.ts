@@ -1,12 +1,6 @@
 import { isCallError, type CallError } from '@sightline/core';
-import type { Api } from '@sightline/core/api';
-import { markStale, type Command, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type Command, type World } from '@sightline/core/cache';
 import type { Trashed, TrashedKind } from '../model/trashed.ts';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
 
 /** Outcome for several objects, some of which may have failed. */
 export interface TrashOutcome {

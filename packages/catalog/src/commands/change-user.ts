@@ -1,11 +1,6 @@
-import type { Api, CallInput } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import type { CallInput } from '@sightline/core/api';
+import { markStale, type World } from '@sightline/core/cache';
 import type { Account } from '../model/account.ts';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
 
 /** Creates a user. @throws CallError */
 export const createUser = async ({ api, queryClient }: World, body: CallInput<'createUser'>['body']): Promise<void> => {

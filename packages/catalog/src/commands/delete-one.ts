@@ -1,5 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 
 /** Routes of objects that are deleted one at a time. */
 const calls = {
@@ -12,11 +11,7 @@ const calls = {
 } as const;
 
 /** Deletes one object of a type that has no bulk delete. @throws CallError */
-export const deleteOne = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
-  kind: keyof typeof calls,
-  id: number,
-): Promise<void> => {
+export const deleteOne = async ({ api, queryClient }: World, kind: keyof typeof calls, id: number): Promise<void> => {
   try {
     await api.call(calls[kind], { params: { pk: id } });
   } finally {

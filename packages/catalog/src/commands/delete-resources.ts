@@ -1,5 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type Command, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type Command, type World } from '@sightline/core/cache';
 import type { TrashKind } from '@sightline/entity-ui';
 
 /** Resources that lists delete in bulk. */
@@ -19,7 +18,7 @@ export const resourceDeletions = {
 
 /** Deletes objects of one type, all or none. @throws CallError */
 export const deleteResources = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   place: ResourcePlace,
   things: ReadonlyArray<{ readonly id: number; readonly name: string }>,
 ): Promise<void> => {

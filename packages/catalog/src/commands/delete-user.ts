@@ -1,10 +1,5 @@
 import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
+import { markStale, type World } from '@sightline/core/cache';
 
 const nouns = [
   { list: 'listCharts', change: 'changeChart' },

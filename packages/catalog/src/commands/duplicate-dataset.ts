@@ -1,12 +1,7 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 
 /** Copies a virtual dataset under another name. @throws CallError */
-export const duplicateDataset = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
-  id: number,
-  name: string,
-): Promise<void> => {
+export const duplicateDataset = async ({ api, queryClient }: World, id: number, name: string): Promise<void> => {
   await api.call('duplicateDataset', { body: { base_model_id: id, table_name: name } });
   await markStale(queryClient, 'duplicateDataset');
 };

@@ -1,5 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 
 /** A dashboard that stayed as it was, and why. */
 export interface Unchanged {
@@ -9,7 +8,7 @@ export interface Unchanged {
 
 /** Publishes dashboards, or returns them to draft. Returns those that could not be changed; never rejects. */
 export const publishDashboards = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   ids: readonly number[],
   published: boolean,
 ): Promise<readonly Unchanged[]> => {

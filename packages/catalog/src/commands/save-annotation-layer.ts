@@ -1,9 +1,8 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 
 /** Creates a layer, or changes the one with the id. @throws CallError */
 export const saveAnnotationLayer = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   id: number | undefined,
   layer: { readonly name: string; readonly description: string },
 ): Promise<void> => {

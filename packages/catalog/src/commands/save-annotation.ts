@@ -1,10 +1,9 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import type { Annotation } from '../model/annotation.ts';
 
 /** Creates an annotation in a layer, or changes the one with the id. @throws CallError */
 export const saveAnnotation = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   place: { readonly layerId: number; readonly id: number | undefined },
   annotation: Omit<Annotation, 'id'>,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import { connectionBody, reachOf } from '../model/connection-body.ts';
 import type { ConnectionValues, EngineOffer } from '../model/connection-form.ts';
 
@@ -28,7 +28,7 @@ export const testDatabase = async (api: Api, { id, offer, values }: Connection):
 
 /** Creates or changes a database connection; returns its id. @throws CallError */
 export const saveDatabase = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   { id, offer, values, extra }: Connection,
 ): Promise<number> => {
   const body = connectionBody(values, offer, extra);

@@ -1,11 +1,5 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import { changedBodyOf, datasetBodyOf, type DatasetForm } from '../model/dataset/dataset-form.ts';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
 
 /**
  * Saves the form of a dataset; `headers` say which version it stands on. Where there are no versions, only what differs from

@@ -1,9 +1,9 @@
-import type { Api, CallInput } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import type { CallInput } from '@sightline/core/api';
+import { markStale, type World } from '@sightline/core/cache';
 
 /** Creates a group, or changes the one with the id. @throws CallError */
 export const saveGroup = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   id: number | undefined,
   body: CallInput<'createGroup'>['body'],
 ): Promise<void> => {

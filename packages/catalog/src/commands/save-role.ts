@@ -1,11 +1,5 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import type { Role } from '../model/role.ts';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
 
 /** Content of a role's form; users and groups only if the form shows them. */
 export interface RoleContent {

@@ -1,5 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import { ruleKinds, type LeftTable, type RowRule } from '../model/row-rule.ts';
 
 /** Values of the rule form. */
@@ -12,7 +11,7 @@ export interface RowRuleInput extends Pick<RowRule, 'name' | 'description' | 'ki
 
 /** Creates a rule, or changes the one with the id; the server tests the clause on its datasets. @throws CallError */
 export const saveRowRule = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   id: number | undefined,
   rule: RowRuleInput,
 ): Promise<void> => {

@@ -1,11 +1,6 @@
 import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import { keepsWhatIsNotSent } from '../model/keeps-what-is-not-sent.ts';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
 
 /** True if a custom tag already has the name. @throws CallError */
 const isTaken = async (api: Api, name: string): Promise<boolean> => {

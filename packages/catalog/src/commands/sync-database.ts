@@ -1,10 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
+import { markStale, type World } from '@sightline/core/cache';
 
 /** Synchronizes the permissions of a database with its schemas. @throws CallError */
 export const syncDatabase = async ({ api, queryClient }: World, id: number): Promise<void> => {

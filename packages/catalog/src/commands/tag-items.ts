@@ -1,12 +1,7 @@
 import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import { keepsWhatIsNotSent } from '../model/keeps-what-is-not-sent.ts';
 import { taggedThingsOf, tagRowOf, type TaggedKind } from '../model/tag-row.ts';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
 
 /** Objects of one type. */
 interface Things {

@@ -1,5 +1,5 @@
-import type { Api, UploadOptions as Sending } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import type { UploadOptions as Sending } from '@sightline/core/api';
+import { markStale, type World } from '@sightline/core/cache';
 import { readingFields, type UploadKind, type UploadOptions } from '../model/upload.ts';
 
 /** A file with its type and read options. */
@@ -32,7 +32,7 @@ export const uploadForm = ({ file, kind, options }: UploadSource): FormData => {
  * @throws CallError that names the row that failed
  */
 export const uploadFile = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   source: UploadSource,
   { databaseId, schema, table, ifExists, columns }: UploadTarget,
   sending: Pick<Sending, 'signal' | 'onSent'> = {},

@@ -26,6 +26,10 @@ it.each([
     ['can_bulk_create', 'Tag'],
     ['other', 'tag'],
   ],
+  [
+    ['constructor', 'Tag'],
+    ['other', 'tag'],
+  ],
 ])('LIST-36 says in words what %j lets one do', ([verb, view], [kind, what]) => {
   expect(permissionWords({ id: 1, verb: verb!, view: view! })).toMatchObject({ kind, what });
 });

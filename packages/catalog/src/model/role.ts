@@ -84,7 +84,7 @@ const spaced = (name: string): string =>
 
 /** Splits a permission for its description. */
 export const permissionWords = ({ verb, view }: PermissionPair): PermissionWords => ({
-  kind: kinds[verb] ?? 'other',
+  kind: (Object.hasOwn(kinds, verb) ? kinds[verb] : undefined) ?? 'other',
   what: spaced(view),
   act: verb.replace(/^can_/u, ''),
   verb: verb.replace(/^can_/u, '').replaceAll('_', ' '),

@@ -128,6 +128,43 @@ const BrokenOut = ({
   );
 };
 
+type ColumnOption = NonNullable<Level['column']>;
+
+interface ColumnChoiceProps {
+  readonly options: readonly ColumnOption[];
+  readonly column: ColumnOption | undefined;
+  readonly kind: BreakOutKind;
+  readonly onColumn: (column: ColumnOption | undefined) => void;
+  readonly onKind: (kind: BreakOutKind) => void;
+}
+
+/** The column to break out by, and how its values are shown. */
+const ColumnChoice = ({ options, column, kind, onColumn, onKind }: ColumnChoiceProps) => {
+  const text = useText(interactMessages);
+  return (
+    <div className={css.head}>
+      <span aria-hidden>{text('interact.by')}</span>
+      <div className={css.column}>
+        <Combobox
+          label={text('interact.by')}
+          options={options}
+          value={column}
+          placeholder={text('interact.chooseColumn')}
+          onChange={onColumn}
+        />
+      </div>
+      {column ? (
+        <Segmented
+          label={text('interact.shownAs')}
+          options={breakOutKinds.map((each) => ({ value: each, label: text(kindLabels[each]) }))}
+          value={kind}
+          onChange={onKind}
+        />
+      ) : null}
+    </div>
+  );
+};
+
 /** A mark's metric by another column, as bars, slices or a table. Its marks can be broken out in turn. */
 export const BreakOutDialog = (facts: DrillFacts) => {
   const { name, formData, mark, labels, onClose } = facts;
@@ -164,31 +201,15 @@ export const BreakOutDialog = (facts: DrillFacts) => {
           labels={labels}
         />
         <Trail levels={levels} name={name} labels={labels} onLevel={(at) => setLevels(levels.slice(0, at + 1))} />
-        <div className={css.head}>
-          <span aria-hidden>{text('interact.by')}</span>
-          <div className={css.column}>
-            <Combobox
-              label={text('interact.by')}
-              options={options}
-              value={column}
-              placeholder={text('interact.chooseColumn')}
-              onChange={(chosen) =>
-                setLevels([
-                  ...levels.slice(0, -1),
-                  { conditions: level.conditions, ...(chosen ? { column: chosen } : {}) },
-                ])
-              }
-            />
-          </div>
-          {column ? (
-            <Segmented
-              label={text('interact.shownAs')}
-              options={breakOutKinds.map((each) => ({ value: each, label: text(kindLabels[each]) }))}
-              value={kind}
-              onChange={setKind}
-            />
-          ) : null}
-        </div>
+        <ColumnChoice
+          options={options}
+          column={column}
+          kind={kind}
+          onColumn={(chosen) =>
+            setLevels([...levels.slice(0, -1), { conditions: level.conditions, ...(chosen ? { column: chosen } : {}) }])
+          }
+          onKind={setKind}
+        />
         <div className={css.chart}>
           {column ? (
             <BrokenOut

@@ -6,4 +6,4 @@ export { editableKinds } from './editable-kinds.ts';
 export { RampPicker } from './RampPicker.tsx';
 export { SchemePicker, type SchemePickerProps } from './SchemePicker.tsx';
 export { editMessages as chartEditMessages } from '../messages/edit.ts';
-export { groupOfKind, kindGroups, type KindGroup } from './kind-groups.ts';
+export { groupOfKind, kindGroups, type KindGroup } from './gallery.ts';

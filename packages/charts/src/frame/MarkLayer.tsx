@@ -1,24 +1,13 @@
 import { useText } from '@sightline/core/react';
 import { useEffect, useRef } from 'react';
-import type { ChartProps } from '../kind/chart-props.ts';
 import { interactMessages } from '../messages/interact.ts';
 import { BrushOverlay } from './BrushOverlay.tsx';
-import type { MarkZoom } from './mark-brush.ts';
 import { copyOf, type MarkDetail, type MarkSource } from './mark-source.ts';
 import { Tooltip } from './Tooltip.tsx';
+import type { MarkLayerProps } from './mark-layer-props.ts';
 import { useBrush } from './use-brush.ts';
-import type { Pointing } from './use-active-mark.ts';
 import { useMarkEvents } from './use-mark-events.ts';
 import { useSvgEvents } from './use-svg-events.ts';
-
-export interface MarkLayerProps<M> extends Pick<ChartProps, 'onSelect' | 'onMenu'> {
-  readonly svg: SVGSVGElement | null;
-  /** Events that came before this layer was loaded. */
-  readonly early: Event[];
-  readonly pointing: Pointing<M>;
-  /** Absent if the chart cannot be zoomed. */
-  readonly zoom?: MarkZoom;
-}
 
 /** Rows of a tooltip that follows the pointer. A pinned one has all rows and scrolls. */
 const followingRows = 10;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Scene } from '../kind/drawn-kind.ts';
 import type { MarkShape } from '../kind/mark-shape.ts';
-import { MarkLayer, type MarkLayerProps } from './MarkLayer.tsx';
+import { MarkLayer } from './MarkLayer.tsx';
+import type { MarkLayerProps } from './mark-layer-props.ts';
 import { sceneSource } from './scene-source.ts';
 
 export interface SceneLayerProps extends MarkLayerProps<string> {

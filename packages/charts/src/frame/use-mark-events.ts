@@ -1,6 +1,6 @@
 import { localPoint } from '@visx/event';
 import { useRef } from 'react';
-import type { MarkLayerProps } from './MarkLayer.tsx';
+import type { MarkLayerProps } from './mark-layer-props.ts';
 import { copyOf, type MarkSource, type PicturePoint } from './mark-source.ts';
 import { isRealMove } from './use-active-mark.ts';
 import type { Brushing } from './use-brush.ts';

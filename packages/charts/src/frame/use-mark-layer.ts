@@ -1,6 +1,6 @@
 import { useLate } from '@sightline/ui-kit';
 import { useState, type ComponentType, type SyntheticEvent } from 'react';
-import type { MarkLayerProps } from './MarkLayer.tsx';
+import type { MarkLayerProps } from './mark-layer-props.ts';
 import { useActiveMark } from './use-active-mark.ts';
 
 const handledKeys: ReadonlySet<string> = new Set([

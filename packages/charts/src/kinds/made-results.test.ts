@@ -7,7 +7,7 @@ import { madeFacts } from '../story-frame/made-facts.ts';
 import type { Sample } from '../story-frame/sample.ts';
 import { chartSvg } from '../svg/index.ts';
 import { resultColumns, type ChartCell, type ResultColumns } from '../view/result-columns.ts';
-import { allSamples } from './all-samples.ts';
+import { allSamples } from './lists/samples.ts';
 
 const colors = colorsOf('light');
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StoryFrame } from '../story-frame/StoryFrame.tsx';
-import { allSamples } from './all-samples.ts';
+import { allSamples } from './lists/samples.ts';
 
 const typical = allSamples.filter(({ name }) => name === 'typical');
 

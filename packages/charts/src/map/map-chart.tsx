@@ -5,7 +5,8 @@ import type { ChartProps } from '../kind/chart-props.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { drawingMessages } from '../messages/drawing.ts';
 import { coarseBase } from './base-map.ts';
-import { isNear, mapDrawing, type MapLayer } from './map-scene.ts';
+import { isNear, type MapLayer } from './map-scene.ts';
+import { mapDrawing } from './map-drawing.ts';
 
 /** Makes a chart of layers on a map. Views of a few countries load finer outlines. */
 export const mapChart = (read: (facts: PictureProps) => readonly MapLayer[] | undefined): ComponentType<ChartProps> => {

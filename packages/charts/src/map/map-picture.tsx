@@ -3,7 +3,8 @@ import { drawnPicture } from '../frame/drawn-picture.tsx';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { coarseBase } from './base-map.ts';
 import { fineBase } from './fine-base.ts';
-import { isNear, mapDrawing, type MapLayer } from './map-scene.ts';
+import { isNear, type MapLayer } from './map-scene.ts';
+import { mapDrawing } from './map-drawing.ts';
 
 /** Makes the picture of layers on a map, with outlines that suit its view. */
 export const mapPicture = (

@@ -1,11 +1,10 @@
 import { textWidth } from '../frame/text-width.ts';
 import { placeNames, type NamedCircle, type PlacedName } from '../kinds/bubble/place-names.ts';
-import { defineDrawing, type Box, type LegendOf, type Mark, type RampLegend, type Scene } from '../kind/drawn-kind.ts';
+import type { Box, LegendOf, Mark, RampLegend, Scene } from '../kind/drawn-kind.ts';
 import type { MarkShape } from '../kind/mark-shape.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { geoPath } from '@visx/vendor/d3-geo';
 import type { BaseMap } from './base-map.ts';
-import { MapFront, MapGround, MapPicture } from './MapPicture.tsx';
 import { mapView, type MapView } from './map-view.ts';
 import type { Place } from './place.ts';
 
@@ -68,7 +67,8 @@ export const viewOf = (layers: readonly MapLayer[], { formData, width, height }:
 export const isNear = (layers: readonly MapLayer[], facts: PictureProps): boolean =>
   viewOf(layers, facts).span < nearSpan;
 
-const sceneOf = (
+/** Places layers on the base map. */
+export const mapScene = (
   layers: readonly MapLayer[],
   facts: PictureProps,
   { hidden, base }: { readonly hidden: ReadonlySet<string>; readonly base: BaseMap },
@@ -118,14 +118,3 @@ const sceneOf = (
     isSmall,
   };
 };
-
-/** Makes a drawing of layers on the base map. */
-export const mapDrawing = (read: (facts: PictureProps) => readonly MapLayer[] | undefined, base: BaseMap) =>
-  defineDrawing({
-    transform: read,
-    legend: (layers) => layers.find(({ legend }) => legend)?.legend,
-    summary: (layers) => layers.map(({ summary }) => summary).join('; '),
-    scene: (layers, facts, hidden) => sceneOf(layers, facts, { hidden, base }),
-    Picture: MapPicture,
-    canvas: { shapes: ({ shapes }) => shapes, Ground: MapGround, Front: MapFront },
-  });

@@ -3,6 +3,7 @@ import { fallbackQueries } from './fallback.ts';
 import { isObject, type FormData } from './form-data.ts';
 import type { QueryObject } from './query-object.ts';
 import { successorOf } from './kind-keys.ts';
+import type { KindQueries } from './kind-queries.ts';
 import { reducedQuery } from './reduced-query.ts';
 import { standardQueries } from './standard-queries.ts';
 
@@ -14,12 +15,6 @@ export interface QueryContext {
   readonly form_data: FormData;
   readonly result_format: 'json' | 'csv' | 'xlsx';
   readonly result_type: string;
-}
-
-/** The part of a chart kind that queries need. */
-export interface KindQueries {
-  readonly key: string;
-  readonly queries: (form: FormData) => readonly QueryObject[];
 }
 
 export interface QueryOptions {

@@ -1,6 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { useMemo } from 'react';
-import { MarkLayer, type MarkLayerProps } from '../frame/MarkLayer.tsx';
+import { MarkLayer } from '../frame/MarkLayer.tsx';
+import type { MarkLayerProps } from '../frame/mark-layer-props.ts';
 import { messages } from '../messages/index.ts';
 import type { SeriesPart } from './series-part.ts';
 import { seriesSource, type SeriesMark } from './series-source.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { madeSeries } from '../story-frame/made-results.ts';
-import { densityCells, hasManyPoints } from './density.ts';
+import { densityCells } from './density.ts';
+import { hasManyPoints } from './has-many-points.ts';
 import { layOutSeries } from './lay-out-series.ts';
 import { indexAt } from './series-at.ts';
 import { seriesData } from './series-data.ts';

@@ -1,17 +1,7 @@
 import type { SeriesLayout } from './lay-out-series.ts';
-import type { Series } from './series-data.ts';
 
-/** Up to this many points, each one is drawn. */
-const mostPoints = 20_000;
 /** Side of a cell in which points are counted, in px. */
 export const cellPx = 3;
-
-/** True for more points than can be told apart. */
-export const hasManyPoints = (shown: readonly Pick<Series, 'values'>[]): boolean => {
-  let count = 0;
-  for (const { values } of shown) for (const value of values) if (value !== null) count += 1;
-  return count > mostPoints;
-};
 
 /** Cells with points, by the series that has most points in them. */
 export interface DensityCell {

@@ -20,7 +20,7 @@ import { fullValueFormat, valueFormat } from '../frame/value-format.ts';
 import { flagIn, labelOf, metricsIn, textIn, type FormData } from '../query/form-data.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
 import type { ChartCell } from '../view/result-columns.ts';
-import { hasManyPoints } from './density.ts';
+import { hasManyPoints } from './has-many-points.ts';
 import { nullName, stackSeries, type Series, type SeriesData } from './series-data.ts';
 import { axisScale, valueExtent, valueScale, type AxisScale } from './series-scales.ts';
 import { seriesStyle, stackingOf, type SeriesMode, type SeriesStyle, type Stacking } from './series-style.ts';

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ChartKind } from '../kind/chart-kind.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
-import { kindOf, kinds, table } from '../kinds/kinds.ts';
+import { kindOf, kinds } from '../kinds/kinds.ts';
+import { table } from '../kinds/table/index.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
 
 /** Loads the drawing of a chart's kind. Unsupported kinds show their first rows. */

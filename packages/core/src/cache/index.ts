@@ -1,3 +1,4 @@
+export { atRest } from './at-rest.ts';
 export type { ChartQueue } from './chart-queue.ts';
 export { openChartQueue } from './open-chart-queue.ts';
 export { readOf, type Noun, type Read } from './query-options.ts';
@@ -27,4 +28,4 @@ export {
   tableMetadata,
   timeRange,
 } from './reads.ts';
-export { markStale, staleAfter, type Command, type StaleMarker } from './stale-after.ts';
+export { markStale, staleAfter, type Command, type StaleMarker, type World } from './stale-after.ts';

@@ -1,3 +1,4 @@
+import type { Api } from '../api/index.ts';
 import type { CallName } from '../contract/page-addresses.ts';
 import type { Noun } from './query-options.ts';
 import type { staleAfterChanges } from './stale-after-changes.ts';
@@ -19,6 +20,12 @@ export type Command = keyof typeof staleAfter | keyof typeof staleAfterChanges;
 /** The part of TanStack Query's client that `markStale` needs. */
 export interface StaleMarker {
   invalidateQueries(filter: { readonly queryKey: readonly unknown[] }): Promise<void>;
+}
+
+/** What a command works with: the server's API, and the cache in which it marks reads as stale. */
+export interface World {
+  readonly api: Api;
+  readonly queryClient: StaleMarker;
 }
 
 const isAtHand = (command: Command): command is keyof typeof staleAfter => command in staleAfter;

@@ -82,7 +82,8 @@ const chartItem = open({
   datasource_url: optional(nullable(text)),
   datasource_uuid: optional(nullable(text)),
   is_managed_externally: optional(flag),
-  owners: Type.Array(person),
+  /** Absent for guests. */
+  owners: optional(Type.Array(person)),
   dashboards: Type.Array(open({ id: whole, dashboard_title: nullable(text) })),
   tags: optional(Type.Array(tag)),
   thumbnail_url: optional(nullable(text)),

@@ -11,6 +11,8 @@ const task = {
   task_status: Type.Enum(['Pending', 'Computing', 'Updated', 'Error']),
   task_updated_at: nullable(text),
 };
+const chartTask = open({ cache_key: text, chart_url: text, image_url: text, ...task });
+const dashboardTask = open({ cache_key: text, dashboard_url: text, image_url: text, ...task });
 const size = optional(Type.Array(whole, { minItems: 2, maxItems: 2 }));
 
 /** Thumbnails and screenshots of charts and dashboards. */
@@ -20,7 +22,8 @@ export const pictureRoutes = {
     summary: 'Start rendering a chart and get the URL of its image',
     params: open({ pk: id }),
     q: optional(open({ force: optional(flag), window_size: size, thumb_size: size })),
-    output: open({ cache_key: text, chart_url: text, image_url: text, ...task }),
+    output: chartTask,
+    begun: chartTask,
   }),
   getChartScreenshot: route({
     address: addresses.getChartScreenshot,
@@ -32,6 +35,7 @@ export const pictureRoutes = {
     summary: 'Get the thumbnail of a chart',
     params: digest,
     query: theme,
+    begun: open(task),
   }),
   cacheDashboardScreenshot: route({
     address: addresses.cacheDashboardScreenshot,
@@ -44,7 +48,8 @@ export const pictureRoutes = {
       dataMask: optional(nullable(anyObject)),
       urlParams: optional(nullable(Type.Array(anything))),
     }),
-    output: open({ cache_key: text, dashboard_url: text, image_url: text, ...task }),
+    output: dashboardTask,
+    begun: dashboardTask,
   }),
   getDashboardScreenshot: route({
     address: addresses.getDashboardScreenshot,
@@ -57,5 +62,6 @@ export const pictureRoutes = {
     summary: 'Get the thumbnail of a dashboard',
     params: digest,
     query: theme,
+    begun: dashboardTask,
   }),
 } as const;

@@ -19,8 +19,7 @@ import {
   whole,
 } from './shapes.ts';
 
-const user = open({
-  id: whole,
+const nameAndState = {
   username: text,
   first_name: text,
   last_name: text,
@@ -28,7 +27,8 @@ const user = open({
   is_active: flag,
   is_anonymous: flag,
   login_count: optional(nullable(whole)),
-});
+};
+const user = open({ id: whole, ...nameAndState });
 
 const createToken = route({
   address: addresses.createToken,
@@ -188,7 +188,11 @@ const listPermissionPairs = route({
   q: listQ,
   output: listOf(open({ id: whole })),
 });
-const getMe = route({ address: addresses.getMe, summary: 'Get the signed-in user', output: open({ result: user }) });
+const getMe = route({
+  address: addresses.getMe,
+  summary: 'Get the signed-in user; a guest has no ID',
+  output: open({ result: open({ id: optional(whole), ...nameAndState }) }),
+});
 const changeMe = route({
   address: addresses.changeMe,
   summary: 'Update the name or password of the signed-in user',

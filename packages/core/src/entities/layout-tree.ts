@@ -1,3 +1,5 @@
+import { childrenIn, isFields, nodeIn, type Position } from '../layout/read-node.ts';
+
 /** Maximum number of nodes and levels of a dashboard layout. ROOT_ID is level 1. */
 export interface LayoutLimits {
   readonly nodes: number;
@@ -32,12 +34,6 @@ export interface LayoutTree {
 
 const rootId = 'ROOT_ID';
 
-const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const childrenOf = (node: Readonly<Record<string, unknown>>): readonly string[] =>
-  Array.isArray(node['children']) ? node['children'].filter((child): child is string => typeof child === 'string') : [];
-
 /** A node that is still to be visited. */
 interface Visit {
   readonly id: string;
@@ -45,8 +41,8 @@ interface Visit {
 }
 
 /** The first node above the maximum number. */
-const surplusNode = (position: Readonly<Record<string, unknown>>, most: number): LayoutFault | undefined => {
-  const ids = Object.keys(position).filter((id) => isNode(position[id]));
+const surplusNode = (position: Position, most: number): LayoutFault | undefined => {
+  const ids = Object.keys(position).filter((id) => nodeIn(position, id));
   const surplus = ids[most];
   return surplus === undefined ? undefined : { kind: 'nodes', nodeId: surplus, count: ids.length };
 };
@@ -68,15 +64,13 @@ const makeParents = () => {
  */
 export const readLayoutTree = (position: unknown, limits: LayoutLimits = layoutLimits): LayoutTree => {
   const places = new Map<string, LayoutPlace>();
-  if (!isNode(position)) return { places, fault: undefined };
-  const nodeOf = (id: string): unknown => (Object.hasOwn(position, id) ? position[id] : undefined);
+  if (!isFields(position)) return { places, fault: undefined };
   let fault = surplusNode(position, limits.nodes);
   const secondParent = makeParents();
   const ahead: Visit[] = [{ id: rootId, above: undefined }];
   for (let visit = ahead.pop(); visit !== undefined; visit = ahead.pop()) {
     const { id, above } = visit;
-    const node = nodeOf(id);
-    if (!isNode(node) || places.has(id)) continue;
+    if (!nodeIn(position, id) || places.has(id)) continue;
     const level = (above?.level ?? 0) + 1;
     if (level > limits.levels) {
       fault ??= { kind: 'levels', nodeId: id };
@@ -86,7 +80,7 @@ export const readLayoutTree = (position: unknown, limits: LayoutLimits = layoutL
     const children: string[] = [];
     places.set(id, { id, parent: above?.id, level, children });
     above?.children.push(id);
-    const below = childrenOf(node).filter((child) => isNode(nodeOf(child)));
+    const below = childrenIn(position, id);
     for (const child of below) fault ??= secondParent(child, id);
     // Push in reverse, so that children are visited in reading order.
     for (const child of below.toReversed()) ahead.push({ id: child, above: { id, level, children } });

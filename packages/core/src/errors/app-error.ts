@@ -1,6 +1,5 @@
 import { errorCodes, issueTexts, type ErrorType } from './codes.ts';
-
-export type ErrorLevel = 'info' | 'warning' | 'error';
+import type { ErrorLevel } from './error-level.ts';
 
 export interface IssueCode {
   readonly code: number;

@@ -1,4 +1,4 @@
-import type { ErrorLevel } from './app-error.ts';
+import type { ErrorLevel } from './error-level.ts';
 
 /** Properties of an error type: HTTP status, severity, and the issue codes that explain it. */
 export interface ErrorCode {
@@ -79,6 +79,8 @@ export const errorCodes = {
   NOT_FOUND_ERROR: code(404, [], 'warning'),
   EDIT_CONFLICT_ERROR: code(412, [], 'warning'),
   STORAGE_FULL_ERROR: code(507),
+  /** The axes of a query cannot be reduced to pixels. The same query without `reduce` may run. */
+  QUERY_NOT_REDUCIBLE_ERROR: code(400, [], 'warning'),
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 
 export type ErrorType = keyof typeof errorCodes;

@@ -1,4 +1,5 @@
-import type { ErrorLevel, StructuredError } from './app-error.ts';
+import type { StructuredError } from './app-error.ts';
+import type { ErrorLevel } from './error-level.ts';
 
 /** A failed call: status and body of any shape, or only an exception. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import { isFields, type Fields } from './position.ts';
+import { isFields, type Fields } from './read-node.ts';
 
 /** One change of a document: the value at a path before and after. An absent `before` or `after` means no such key. */
 export interface Change {

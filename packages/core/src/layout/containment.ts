@@ -1,4 +1,5 @@
-import { ancestorsIn, childrenIn, typeIn, type Position } from './position.ts';
+import { ancestorsIn } from './position.ts';
+import { childrenIn, typeIn, type Position } from './read-node.ts';
 
 /** Types of nodes that an editor can add. */
 export type ElementType = 'ROW' | 'COLUMN' | 'TABS' | 'TAB' | 'HEADER' | 'MARKDOWN' | 'DIVIDER' | 'CHART' | 'DYNAMIC';

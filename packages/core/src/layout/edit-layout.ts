@@ -1,21 +1,7 @@
 import { standsInRow, type ElementType } from './containment.ts';
 import { detachNodes, mayPlace, placeNodes, tidyUp, type NewId, type Place } from './place-nodes.ts';
-import {
-  ancestorsIn,
-  childrenIn,
-  metaIn,
-  nodeIn,
-  parentIn,
-  subtreeIn,
-  typeIn,
-  withChildren,
-  withMeta,
-  withNode,
-  withoutNodes,
-  type Fields,
-  type Position,
-  type StoredNode,
-} from './position.ts';
+import { ancestorsIn, parentIn, subtreeIn, withChildren, withMeta, withNode, withoutNodes } from './position.ts';
+import { childrenIn, metaIn, nodeIn, typeIn, type Fields, type Position, type StoredNode } from './read-node.ts';
 import { columnsFor, fitInside, fitRow, heightLimits, widthIn } from './widths.ts';
 
 /** Result of an edit: the layout, and the nodes that the edit is about. */

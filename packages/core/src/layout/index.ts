@@ -22,19 +22,17 @@ export {
 } from './edit-layout.ts';
 export { dashboardMetadataKeys } from './metadata-keys.ts';
 export { mayPlace, widthAt, type NewId, type Place } from './place-nodes.ts';
+export { ancestorsIn, contentIn, emptyPosition, parentIn, positionOf, subtreeIn } from './position.ts';
 export {
-  ancestorsIn,
+  gridColumns,
+  textsIn,
+  widthOfMeta,
   childrenIn,
-  contentIn,
-  emptyPosition,
   isFields,
   metaIn,
   nodeIn,
-  parentIn,
-  positionOf,
-  subtreeIn,
   typeIn,
   type Fields,
   type Position,
-} from './position.ts';
-export { columnsFor, gridColumns, heightLimits, widthIn } from './widths.ts';
+} from './read-node.ts';
+export { columnsFor, heightLimits, widthIn } from './widths.ts';

@@ -94,6 +94,50 @@ const faultsOf = (position: Position, known: ReadonlySet<string>): readonly stri
   ];
 };
 
+/** A layout whose nodes stand one in the other; the ID of each is its type and place in the chain. */
+const chainOf = (types: readonly string[]): Position =>
+  Object.fromEntries(
+    types.map((type, at) => {
+      const idAt = (place: number) => `${types[place]}${place}`;
+      const children = at + 1 < types.length ? [idAt(at + 1)] : [];
+      return [idAt(at), { id: idAt(at), type, children, parents: types.slice(0, at).map((_, place) => idAt(place)) }];
+    }),
+  );
+
+describe('DASH-30: what may be in what', () => {
+  test.each([
+    [['ROOT', 'GRID'], 'CHART', true],
+    [['ROOT', 'GRID'], 'TAB', false],
+    [['ROOT', 'TABS', 'TAB'], 'ROW', true],
+    [['ROOT', 'GRID', 'COLUMN', 'ROW', 'COLUMN'], 'CHART', true],
+    [['ROOT', 'GRID', 'COLUMN', 'ROW', 'COLUMN'], 'ROW', false],
+    [['ROOT', 'GRID', 'ROW', 'COLUMN', 'TABS', 'TAB'], 'ROW', true],
+    [['ROOT', 'GRID', 'COLUMN', 'ROW', 'COLUMN', 'TABS', 'TAB'], 'ROW', false],
+    [['ROOT', 'TABS', 'TAB', 'ROW', 'COLUMN', 'TABS', 'TAB'], 'ROW', true],
+    [['ROOT', 'GRID', 'ROW', 'CHART'], 'CHART', false],
+  ])('DASH-30: %j takes %s: %s', (types, type, wanted) => {
+    expect(mayContain(chainOf(types), `${types.at(-1)}${types.length - 1}`, type)).toBe(wanted);
+  });
+});
+
+describe('DASH-30: places of tiles', () => {
+  test('DASH-30: tiles move within their row, onto others in their order, and have their place after them', () => {
+    const { position, tiles, newId } = gridOf([3, 3, 3], [3, 3], [12]);
+    const [row, below] = childrenIn(position, 'GRID_ID') as [string, string];
+    const [[one, two, three], [four, five], [six]] = tiles as [[string, string, string], [string, string], [string]];
+    const moved = moveNodes(position, [one], { kind: 'inside', parentId: row, index: 2 }, newId);
+    expect(childrenIn(moved, row)).toEqual([two, one, three]);
+    for (const side of ['above', 'below'] as const) {
+      const stacked = moveNodes(position, [one, two], { kind: 'stack', targetId: four, side }, newId);
+      const [column] = childrenIn(stacked, below);
+      expect(childrenIn(stacked, column ?? '')).toEqual(side === 'above' ? [one, two, four] : [four, one, two]);
+    }
+    expect(roomAfter(position, four, [one])).toEqual({ kind: 'inside', parentId: below, index: 1 });
+    expect(roomAfter(position, six, [five])).toEqual(inGrid(3));
+    expect(groupIntoTabs(position, [], 'Tab', newId)).toEqual({ position, ids: [] });
+  });
+});
+
 describe('DASH-30: tiles of a grid', () => {
   test('DASH-30: a chart in the grid gets a row; beside others it takes the free columns, then all give', () => {
     const { position, newId } = gridOf([4], [6, 6]);

@@ -1,17 +1,6 @@
 import { depthIn, mayContain, mayStandAt, standsInRow } from './containment.ts';
-import {
-  ancestorsIn,
-  childrenIn,
-  nodeIn,
-  parentIn,
-  subtreeIn,
-  typeIn,
-  withChildren,
-  withMeta,
-  withNode,
-  withoutNodes,
-  type Position,
-} from './position.ts';
+import { ancestorsIn, parentIn, subtreeIn, withChildren, withMeta, withNode, withoutNodes } from './position.ts';
+import { childrenIn, nodeIn, typeIn, type Position } from './read-node.ts';
 import { columnsFor, fitInside, fitRow, hasRoom, widthIn } from './widths.ts';
 
 /** Where nodes are put. */

@@ -1,16 +1,11 @@
-import { childrenIn, metaIn, parentIn, typeIn, withMeta, type Position } from './position.ts';
+import { parentIn, withMeta } from './position.ts';
+import { gridColumns, widthOfMeta, childrenIn, metaIn, typeIn, type Position } from './read-node.ts';
 
-/** Number of columns of the grid. */
-export const gridColumns = 12;
 /** Smallest and greatest height of a tile, in units of 8 px. */
 export const heightLimits = { least: 5, most: 100 } as const;
-const defaultWidth = 4;
 
 /** Width of a node in columns, as stored. */
-export const widthIn = (position: Position, id: string): number => {
-  const { width } = metaIn(position, id);
-  return typeof width === 'number' && Number.isFinite(width) ? Math.max(1, Math.round(width)) : defaultWidth;
-};
+export const widthIn = (position: Position, id: string): number => widthOfMeta(metaIn(position, id));
 
 /** Number of columns that a row or column offers its children. */
 export const columnsFor = (position: Position, id: string): number => {
@@ -46,15 +41,15 @@ const shareOut = (widths: readonly number[], total: number): readonly number[] =
 const setWidth = (position: Position, id: string, width: number): Position =>
   metaIn(position, id)['width'] === width ? position : withMeta(position, id, { width });
 
-/** Narrows everything in a column that is wider than it. */
-const fitBelow = (position: Position, id: string): Position => {
+/** Narrows everything in a column or row that is wider than it. */
+export const fitInside = (position: Position, id: string): Position => {
   if (typeIn(position, id) === 'ROW') return fitRow(position, id);
   const columns = columnsFor(position, id);
   return childrenIn(position, id).reduce((fitted, child) => {
     const type = typeIn(fitted, child);
     if (type === 'CHART' || type === 'MARKDOWN')
       return widthIn(fitted, child) > columns ? setWidth(fitted, child, columns) : fitted;
-    return fitBelow(fitted, child);
+    return fitInside(fitted, child);
   }, position);
 };
 
@@ -80,12 +75,9 @@ export const fitRow = (position: Position, rowId: string, added: readonly string
   return children.reduce((fitted, id, index) => {
     const width = next[index] ?? 1;
     const narrowed = width === widthIn(fitted, id) ? fitted : setWidth(fitted, id, width);
-    return typeIn(narrowed, id) === 'COLUMN' ? fitBelow(narrowed, id) : narrowed;
+    return typeIn(narrowed, id) === 'COLUMN' ? fitInside(narrowed, id) : narrowed;
   }, position);
 };
-
-/** Narrows what does not fit into a node's new width. */
-export const fitInside = fitBelow;
 
 /** True if a row can take this many more children. */
 export const hasRoom = (position: Position, rowId: string, count: number): boolean =>

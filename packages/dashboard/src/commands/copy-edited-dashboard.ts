@@ -1,11 +1,10 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import type { EditDocument } from '../model/edit-document.ts';
 import { knownMetadata } from '../model/save-body.ts';
 
 /** Saves an edited dashboard as a new one, with its charts or copies of them. Returns its id. @throws CallError */
 export const copyEditedDashboard = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   {
     id,
     document,

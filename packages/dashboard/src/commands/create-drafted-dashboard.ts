@@ -2,7 +2,7 @@ import type { FormData } from '@sightline/charts';
 import { buildQueryContext } from '@sightline/charts/query';
 import { newId } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import type { Fields } from '@sightline/core/layout';
 import { arrangeTiles, positionOfRows, type Arrangement, type TileRole } from '../model/arrange-charts.ts';
 import { newFilter, type FilterType } from '../model/filter-edits.ts';
@@ -128,7 +128,7 @@ const cleanUp = async (api: Api, made: Made) => {
  * is removed again. @throws CallError, or LeftoverError if something could not be removed.
  */
 export const createDraftedDashboard = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   drafted: DraftedDashboard,
 ): Promise<number> => {
   const made: Made = { charts: [] };

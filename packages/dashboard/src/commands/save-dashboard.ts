@@ -1,11 +1,10 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import type { EditDocument, StoredTexts } from '../model/edit-document.ts';
 import { saveBodyOf } from '../model/save-body.ts';
 
 /** Saves an edited dashboard: only what changed in its stored texts. @throws CallError */
 export const saveDashboard = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   {
     id,
     stored,

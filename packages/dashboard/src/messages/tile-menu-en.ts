@@ -46,9 +46,6 @@ export const tileMenuEn = {
   "tileMenu.scopeReach": [{"type":0,"value":"Selecting a mark in this chart filters "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" chart"}]},"other":{"value":[{"type":7},{"type":0,"value":" charts"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":":"}],
   "tileMenu.scopeNone": "Selecting a mark in this chart filters no other chart.",
   "tileMenu.scopeEdit": "Edit dashboard",
-  "tileMenu.none": "NULL",
-  "tileMenu.not": [{"type":0,"value":"not "},{"type":1,"value":"values"}],
-  "tileMenu.andMore": [{"type":1,"value":"first"},{"type":0,"value":" +"},{"type":2,"value":"count","style":null}],
   "tileMenu.exportAll": "Export",
   "tileMenu.rawCsv": "CSV without formula guard",
 } as const;

@@ -83,6 +83,22 @@ describe('filters of a dashboard', () => {
     });
   });
 
+  it('DASH-20 merges lists, and takes single values from the last filter that has them', () => {
+    const extras = [
+      { time_range: 'Last week', granularity_sqla: 'at', time_grain_sqla: 'P1D', adhoc_filters: [{ n: 1 }] },
+      { time_grain_sqla: 'P1M', adhoc_filters: [{ n: 2 }] },
+      {},
+    ];
+    const applied = extras.map((extra, at) => ({ id: String(at), name: '', extra }));
+    expect(mergeExtra(applied as unknown as Parameters<typeof mergeExtra>[0])).toEqual({
+      time_range: 'Last week',
+      granularity_sqla: 'at',
+      time_grain_sqla: 'P1M',
+      adhoc_filters: [{ n: 1 }, { n: 2 }],
+    });
+    expect(mergeExtra([])).toEqual({});
+  });
+
   it('DASH-22 crosses every chart in scope but the one that was clicked', () => {
     const crossed = state({}, [
       { chartId: 1, conditions: [{ column: 'channel', values: ['Web'] }] },

@@ -1,10 +1,10 @@
+import { isFields } from '@sightline/core/layout';
 import { conditionFilters } from '@sightline/charts/query';
 import type { CrossFilter } from './apply-filters.ts';
 import { crossOf, type KeptView } from './kept-view.ts';
 import type { DashboardMetadata } from './metadata.ts';
 import type { NativeFilter } from './native-filter.ts';
 import { extraFormDataOf, isEmpty, selectionOf, type DataMask, type Selection } from './selection.ts';
-import { isObject } from './stored-json.ts';
 
 /** Converts a selection to a data mask of the contract. */
 export const maskOf = (filter: NativeFilter, selection: Selection | undefined): DataMask => {
@@ -45,7 +45,7 @@ const sameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringif
 /** The mask of a filter. What another client stored with the same selection stays as it is. */
 const keptMaskOf = (filter: NativeFilter, selection: Selection | undefined, stored: unknown): DataMask => {
   const mask = maskOf(filter, selection);
-  if (!isObject(stored)) return mask;
+  if (!isFields(stored)) return mask;
   // Names of known keys come from the mask, so the result is one.
   if (sameJson(selectionOf(filter, stored), selection)) return { ...mask, ...stored } as DataMask;
   const { extraFormData, filterState } = mask;
@@ -61,9 +61,9 @@ export const dataMaskOf = (
   view: KeptView,
   stored: unknown = undefined,
 ): Readonly<Record<string, DataMask>> => {
-  const masks = isObject(stored) ? stored : {};
+  const masks = isFields(stored) ? stored : {};
   const isUnknown = ([key, mask]: readonly [string, unknown]) =>
-    isObject(mask) && crossOf(key, mask).length === 0 && !metadata.filters.some(({ id }) => id === key);
+    isFields(mask) && crossOf(key, mask).length === 0 && !metadata.filters.some(({ id }) => id === key);
   return Object.fromEntries([
     ...(Object.entries(masks).filter(isUnknown) as readonly (readonly [string, DataMask])[]),
     ...metadata.filters.flatMap((item) =>

@@ -1,8 +1,8 @@
+import { isFields } from '@sightline/core/layout';
 import { isOvertaken, type Draft } from '@sightline/entity-ui';
 import type { StoredVersion } from '../store/edit-store.ts';
 import { mergeableOf, type EditDocument } from './edit-document.ts';
 import { emptyHistory, type EditHistory } from './edit-history.ts';
-import { isObject } from './stored-json.ts';
 
 /** Values of a stored draft: the document and the steps that led to it. */
 export interface DraftValues {
@@ -17,21 +17,21 @@ export interface RestoredDraft {
 }
 
 const isDocument = (value: unknown): value is EditDocument =>
-  isObject(value) && isObject(value['position']) && isObject(value['metadata']) && typeof value['title'] === 'string';
+  isFields(value) && isFields(value['position']) && isFields(value['metadata']) && typeof value['title'] === 'string';
 
 const isHistory = (value: unknown): value is EditHistory =>
-  isObject(value) && Array.isArray(value['done']) && Array.isArray(value['undone']);
+  isFields(value) && Array.isArray(value['done']) && Array.isArray(value['undone']);
 
 /**
  * Continues from a draft: on the version that it was made from, so that a save notices what others have changed since.
  * Undefined if the draft cannot be read, or everything in it has been saved.
  */
 export const restoredDraft = (stored: StoredVersion, draft: Draft<unknown, unknown>): RestoredDraft | undefined => {
-  const values = isObject(draft.values) ? draft.values : {};
-  const base = isObject(draft.base) ? draft.base : {};
+  const values = isFields(draft.values) ? draft.values : {};
+  const base = isFields(draft.base) ? draft.base : {};
   const { document, history } = values;
   const { document: from, texts, tag } = base as Partial<StoredVersion>;
-  if (!isDocument(document) || !isDocument(from) || !isObject(texts)) return undefined;
+  if (!isDocument(document) || !isDocument(from) || !isFields(texts)) return undefined;
   if (isOvertaken(mergeableOf(stored.document), mergeableOf(from), mergeableOf(document))) return undefined;
   return {
     stored: { document: from, texts: texts as unknown as StoredVersion['texts'], tag },

@@ -8,6 +8,8 @@ import {
   changeItem,
   duplicateItem,
   filterItems,
+  isDivider,
+  isEnabled,
   itemById,
   moveItem,
   newDivider,
@@ -42,6 +44,25 @@ const documentWith = (metadata: EditDocument['metadata'], position: Position = e
 const value = (id: string, more: object = {}) => ({ ...newFilter('filter_select', id, id.toUpperCase()), ...more });
 const ids = (document: EditDocument) => filterItems(document).map(({ id }) => id.replace('NATIVE_FILTER-', ''));
 const idOf = (short: string) => `NATIVE_FILTER-${short}`;
+
+test('DASH-20: adds after an item, knows dividers and what is switched off, and starts with these values', () => {
+  const start = documentWith({ native_filter_configuration: [value('a'), value('b'), value('c')] });
+  expect(ids(addItem(start, value('x'), idOf('a')))).toEqual(['a', 'x', 'b', 'c']);
+  expect(ids(addItem(start, value('x'), 'none'))).toEqual(['a', 'b', 'c', 'x']);
+  expect(ids(addItem(start, value('x')))).toEqual(['a', 'b', 'c', 'x']);
+  const items = [{ id: 'x', type: 'DIVIDER' }, { id: 'NATIVE_FILTER_DIVIDER-1' }, { id: 'x', type: 'NATIVE_FILTER' }];
+  expect(items.map(isDivider)).toEqual([true, true, false]);
+  expect([{}, { enabled: true }, { enabled: false }].map(isEnabled)).toEqual([true, true, false]);
+  expect(newFilter('filter_select', 'x', 'X')['controlValues']).toMatchObject({
+    enableEmptyFilter: false,
+    defaultToFirstItem: false,
+    multiSelect: true,
+    searchAllOptions: false,
+    inverseSelection: false,
+    sortAscending: true,
+  });
+  expect(setScope(start, 'none', new Set([1]))).toBe(start);
+});
 
 /** Charts 1..n, dealt out to tabs in turn. */
 const board = (charts: number, tabs = 0): Position => {

@@ -1,8 +1,7 @@
 /** Edits of native_filter_configuration. Items keep unknown keys, and only the changed item is replaced. */
 
-import { isFields, sameJson, type Fields } from '@sightline/core/layout';
+import { isFields, sameJson, textsIn, type Fields } from '@sightline/core/layout';
 import type { EditDocument } from './edit-document.ts';
-import { textsOf } from './stored-json.ts';
 
 export type FilterType = 'filter_select' | 'filter_range' | 'filter_time' | 'filter_timecolumn' | 'filter_timegrain';
 
@@ -41,7 +40,7 @@ export const filterTypeOf = (item: Fields): string =>
 
 export const controlsOf = (item: Fields): Fields => (isFields(item['controlValues']) ? item['controlValues'] : {});
 
-export const parentsOf = (item: Fields): readonly string[] => textsOf(item['cascadeParentIds']);
+export const parentsOf = (item: Fields): readonly string[] => textsIn(item['cascadeParentIds']);
 
 /** Dataset and column that a filter is about. */
 export const targetOf = (item: Fields): { readonly datasetId?: number; readonly column?: string } => {

@@ -1,13 +1,13 @@
+import { isFields } from '@sightline/core/layout';
 import type { AppliedFilter } from './apply-filters.ts';
-import { isObject } from './stored-json.ts';
 
 /** What keeps a chart from following a filter that reaches it. */
 export type FilterObstacle = { readonly kind: 'no-column'; readonly column: string } | { readonly kind: 'no-time' };
 
 /** Names and kinds of a dataset's columns; undefined if they are unknown. */
 const columnsOf = (dataset: unknown): readonly Record<string, unknown>[] | undefined => {
-  const columns = isObject(dataset) ? dataset['columns'] : undefined;
-  return Array.isArray(columns) ? columns.filter(isObject) : undefined;
+  const columns = isFields(dataset) ? dataset['columns'] : undefined;
+  return Array.isArray(columns) ? columns.filter(isFields) : undefined;
 };
 
 /** Why a filter does not apply to charts of a dataset; undefined if it does, or if the dataset is unknown. */

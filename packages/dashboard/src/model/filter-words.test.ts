@@ -1,12 +1,10 @@
+import { makeText } from '@sightline/core/react';
 import { describe, expect, it } from 'vitest';
-import { describeFilters } from './filter-words.ts';
+import { filterWordsEn } from '../messages/filter-words-en.ts';
+import { appliedFilterWords, selectionWords } from './filter-words.ts';
 import { intervalsIn, intervalText, staggerMs } from './refresh-interval.ts';
 
-const words = {
-  none: 'NULL',
-  not: (values: string) => `not ${values}`,
-  andMore: (first: string, count: number) => `${first} +${count}`,
-};
+const text = makeText(filterWordsEn, 'en');
 const filter = (name: string, extra: object) => ({ id: name, name, extra });
 
 describe('filters in words', () => {
@@ -20,12 +18,40 @@ describe('filters in words', () => {
       filter('ds', { filters: [{ col: 'ds', op: 'IN', val: [Date.UTC(2026, 4)], grain: 'P1M' }] }),
       filter('Time', { time_range: '2026-01-01 : 2026-02-01' }),
     ];
-    expect(describeFilters(applied, words)).toEqual([
+    expect(applied.map((each) => appliedFilterWords(each, text))).toEqual([
       'Country: Chile, NULL, Peru, Togo +2',
       'Shop: not Lyon',
       'Size: >= 2',
       'ds: 2026-05-01',
       'Time: 2026-01-01 – 2026-02-01',
+    ]);
+  });
+
+  it('DASH-20 names what is selected in a filter, whole or shortened', () => {
+    const words = { text, rangeText: (range: string) => `the ${range}` };
+    const cities = { kind: 'values', values: ['Lyon', null, 3] } as const;
+    expect([
+      selectionWords(undefined, words),
+      selectionWords(cities, words),
+      selectionWords(cities, words, { inverse: true, most: 1 }),
+      selectionWords({ ...cities, excluded: false }, words, { inverse: true }),
+      ...[
+        [2, 5],
+        [2, null],
+        [null, 5],
+        [null, null],
+      ].map(([from = null, to = null]) => selectionWords({ kind: 'range', from, to }, words)),
+      selectionWords({ kind: 'time', timeRange: 'Last week' }, words),
+    ]).toEqual([
+      '',
+      'Lyon, NULL, 3',
+      'not Lyon +2',
+      'Lyon, NULL, 3',
+      '2 to 5',
+      'at least 2',
+      'at most 5',
+      '',
+      'the Last week',
     ]);
   });
 });

@@ -1,45 +1,81 @@
-import { isObject } from './stored-json.ts';
+import { isFields } from '@sightline/core/layout';
+import type { Text } from '@sightline/core/react';
+import type { filterWordsEn } from '../messages/filter-words-en.ts';
 import type { AppliedFilter } from './apply-filters.ts';
-import type { ContractFilter } from './selection.ts';
+import type { ContractFilter, Selection } from './selection.ts';
 
-/** Words that depend on the language. */
-export interface FilterWords {
-  readonly none: string;
-  readonly not: (values: string) => string;
-  readonly andMore: (first: string, count: number) => string;
+export type FilterText = Text<typeof filterWordsEn>;
+
+export interface WordsAsked {
+  /** True if the filter excludes its values, unless the selection says so itself. */
+  readonly inverse?: boolean;
+  /** Number of values that are named; all of them if not given. */
+  readonly most?: number;
 }
 
+/** Most values that a condition on a chart names. */
 const mostValues = 4;
 
-const valueText = (value: unknown, filter: ContractFilter, { none }: FilterWords): string => {
-  if (value === null) return none;
-  if (filter.grain !== undefined && typeof value === 'number') return new Date(value).toISOString().slice(0, 10);
-  return String(value);
+/** Values as a list: "Germany, France +2", "not NULL". */
+const valuesText = (
+  values: readonly unknown[],
+  text: FilterText,
+  { most, excluded }: { readonly most: number; readonly excluded: boolean },
+): string => {
+  const named = values.slice(0, most);
+  return text('filterWords.values', {
+    values: named.map((value) => (value === null ? text('filterWords.null') : String(value))).join(', '),
+    more: values.length - named.length,
+    excluded: excluded ? 'yes' : 'no',
+  });
 };
 
-const clauseText = (filter: ContractFilter, words: FilterWords): string => {
-  const all = Array.isArray(filter.val) ? (filter.val as unknown[]) : filter.val === undefined ? [] : [filter.val];
-  const shown = all.slice(0, mostValues).map((value) => valueText(value, filter, words));
-  const rest = all.length - shown.length;
-  const values = rest > 0 ? words.andMore(shown.join(', '), rest) : shown.join(', ');
-  if (filter.op === 'NOT IN') return words.not(values);
-  if (filter.op === 'IN' || filter.op === '==' || filter.op === 'TEMPORAL_RANGE') return values;
-  return `${filter.op} ${values}`.trim();
+const boundsText = ({ from, to }: Extract<Selection, { kind: 'range' }>, text: FilterText): string => {
+  if (from === null && to === null) return '';
+  if (to === null) return text('filterWords.atLeast', { from: String(from) });
+  if (from === null) return text('filterWords.atMost', { to: String(to) });
+  return text('filterWords.between', { from: String(from), to: String(to) });
+};
+
+/** A selection in words: "Germany +2", "at least 10", "Last week". Empty without one. */
+export const selectionWords = (
+  selection: Selection | undefined,
+  { text, rangeText }: { readonly text: FilterText; readonly rangeText: (timeRange: string) => string },
+  { inverse = false, most = Number.POSITIVE_INFINITY }: WordsAsked = {},
+): string => {
+  switch (selection?.kind) {
+    case undefined:
+      return '';
+    case 'values':
+      return valuesText(selection.values, text, { most, excluded: selection.excluded ?? inverse });
+    case 'range':
+      return boundsText(selection, text);
+    case 'time':
+      return rangeText(selection.timeRange);
+    case 'time-column':
+      return selection.column;
+    case 'time-grain':
+      return selection.grain;
+  }
+};
+
+const clauseText = ({ op, val, grain }: ContractFilter, text: FilterText): string => {
+  const all = Array.isArray(val) ? (val as unknown[]) : val === undefined ? [] : [val];
+  const dayOf = (value: unknown) =>
+    grain !== undefined && typeof value === 'number' ? new Date(value).toISOString().slice(0, 10) : value;
+  const values = valuesText(all.map(dayOf), text, { most: mostValues, excluded: op === 'NOT IN' });
+  return ['IN', 'NOT IN', '==', 'TEMPORAL_RANGE'].includes(op) ? values : `${op} ${values}`.trim();
 };
 
 const sqlText = (filter: unknown): readonly string[] =>
-  isObject(filter) && typeof filter['sqlExpression'] === 'string' ? [filter['sqlExpression']] : [];
+  isFields(filter) && typeof filter['sqlExpression'] === 'string' ? [filter['sqlExpression']] : [];
 
-/** What a filter asks for, without its name: "Germany, France", "Last week". */
-export const filterValues = ({ extra }: AppliedFilter, words: FilterWords): string =>
-  [
-    ...(extra.filters ?? []).map((filter) => clauseText(filter, words)),
+/** The conditions of a filter on a chart with its name: "Country: Germany, France", "Time: Last week". */
+export const appliedFilterWords = ({ name, extra }: AppliedFilter, text: FilterText): string =>
+  `${name}: ${[
+    ...(extra.filters ?? []).map((filter) => clauseText(filter, text)),
     ...(extra.time_range === undefined ? [] : [extra.time_range.replace(' : ', ' – ')]),
     ...(extra.granularity_sqla === undefined ? [] : [extra.granularity_sqla]),
     ...(extra.time_grain_sqla === undefined ? [] : [extra.time_grain_sqla]),
     ...(extra.adhoc_filters ?? []).flatMap(sqlText),
-  ].join(', ');
-
-/** Filters as text with their names: "Country: Germany, France". */
-export const describeFilters = (applied: readonly AppliedFilter[], words: FilterWords): readonly string[] =>
-  applied.map((filter) => `${filter.name}: ${filterValues(filter, words)}`);
+  ].join(', ')}`;

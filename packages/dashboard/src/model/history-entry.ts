@@ -1,4 +1,4 @@
-import { isObject } from './stored-json.ts';
+import { isFields } from '@sightline/core/layout';
 
 /** What an entry of the browser's history keeps: the filters of a step. */
 export interface HistoryEntry {
@@ -9,8 +9,8 @@ export interface HistoryEntry {
 
 /** Parses the state of a history entry; undefined if it is not ours. */
 export const entryOf = (state: unknown): HistoryEntry | undefined => {
-  const entry = isObject(state) ? state['filters'] : undefined;
-  return isObject(entry) && typeof entry['id'] === 'string'
+  const entry = isFields(state) ? state['filters'] : undefined;
+  return isFields(entry) && typeof entry['id'] === 'string'
     ? { id: entry['id'], dataMask: entry['dataMask'] }
     : undefined;
 };

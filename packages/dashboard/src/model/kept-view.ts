@@ -1,10 +1,10 @@
+import { isFields } from '@sightline/core/layout';
 import { filterConditions } from '@sightline/charts/query';
 import type { CrossFilter } from './apply-filters.ts';
 import { pathTo, type Layout } from './layout.ts';
 import type { DashboardMetadata } from './metadata.ts';
 import { isOffered } from './native-filter.ts';
 import { selectionOf, type Selection } from './selection.ts';
-import { isObject } from './stored-json.ts';
 
 /** The part of a permalink that the viewer chose. */
 export interface KeptView {
@@ -15,8 +15,8 @@ export interface KeptView {
 /** The cross-filter in a mask with the key of a chart; empty if there is none. */
 export const crossOf = (key: string, mask: unknown): readonly CrossFilter[] => {
   const chartId = Number(key);
-  const extra = isObject(mask) ? mask['extraFormData'] : undefined;
-  const conditions = Number.isInteger(chartId) && isObject(extra) ? filterConditions(extra['filters']) : [];
+  const extra = isFields(mask) ? mask['extraFormData'] : undefined;
+  const conditions = Number.isInteger(chartId) && isFields(extra) ? filterConditions(extra['filters']) : [];
   return conditions.length === 0 ? [] : [{ chartId, conditions }];
 };
 
@@ -29,7 +29,7 @@ export const viewOfMask = (
   dataMask: unknown,
   defaults: ReadonlyMap<string, Selection>,
 ): KeptView => {
-  const masks = isObject(dataMask) ? dataMask : {};
+  const masks = isFields(dataMask) ? dataMask : {};
   const selections = new Map(defaults);
   for (const item of metadata.filters) {
     if (item.type !== 'filter' || !isOffered(item) || !Object.hasOwn(masks, item.id)) continue;

@@ -4,7 +4,8 @@
  */
 
 import { readLayoutTree, type LayoutFault } from '@sightline/core';
-import { isObject, parsed } from './stored-json.ts';
+import { gridColumns, isFields, metaIn, typeIn, widthOfMeta } from '@sightline/core/layout';
+import { parsed } from './stored-json.ts';
 
 export type NodeKind =
   | 'ROOT'
@@ -69,40 +70,34 @@ export interface Layout {
   readonly chartNodes: ReadonlyMap<number, LayoutNode>;
   /** The rule that the stored layout violates, so that a part of it is not drawn. */
   readonly fault: LayoutFault | undefined;
-  /** The map as it was read. Printing starts from it. */
-  readonly raw: Readonly<Record<string, unknown>>;
 }
 
-/** Number of columns, and height of a unit and gutter in px. */
-export const gridColumns = 12;
+/** Height of a unit, and of a gutter, in px. */
 export const unitPx = 8;
 const defaultHeight = 50;
-const defaultWidth = 4;
 
 const numberOr = (value: unknown, fallback: number) =>
   typeof value === 'number' && Number.isFinite(value) ? value : fallback;
 
-const isKnown = (value: unknown): value is Record<string, unknown> & { readonly type: NodeKind } =>
-  isObject(value) && typeof value['type'] === 'string' && kinds.has(value['type']);
+const isKind = (type: string): type is NodeKind => kinds.has(type);
 
 /**
  * Parses position_json (an object, its JSON text, or null). Never throws: broken nodes, missing children and repeated
- * nodes are not drawn, but kept in `raw`. Nodes that are equal to those of `before` are the same objects.
+ * nodes are not drawn. Nodes that are equal to those of `before` are the same objects.
  */
 export const parseLayout = (position: unknown, before?: Layout): Layout => {
   const read = typeof position === 'string' ? parsed(position) : position;
-  const raw = isObject(read) ? read : {};
+  const stored = isFields(read) ? read : {};
   const { places, fault } = readLayoutTree(
-    Object.fromEntries(Object.entries(raw).filter(([, value]) => isKnown(value))),
+    Object.fromEntries(Object.entries(stored).filter(([id]) => isKind(typeIn(stored, id)))),
   );
   const nodes = new Map<string, LayoutNode>();
   const parents = new Map<string, string | undefined>();
   const chartNodes = new Map<number, LayoutNode>();
   for (const { id, parent, children } of places.values()) {
-    const stored = raw[id];
-    if (!isKnown(stored)) continue;
-    const meta: NodeMeta = isObject(stored['meta']) ? stored['meta'] : {};
-    const fresh: LayoutNode = { id, type: stored.type, children, meta };
+    const type = typeIn(stored, id);
+    if (!isKind(type)) continue;
+    const fresh: LayoutNode = { id, type, children, meta: metaIn(stored, id) };
     const known = before?.nodes.get(id);
     const node = JSON.stringify(known) === JSON.stringify(fresh) ? (known ?? fresh) : fresh;
     nodes.set(id, node);
@@ -111,34 +106,12 @@ export const parseLayout = (position: unknown, before?: Layout): Layout => {
     if (node.type === 'CHART' && typeof chartId === 'number' && !chartNodes.has(chartId)) chartNodes.set(chartId, node);
   }
   const start = nodes.get('ROOT_ID')?.children[0];
-  return { start, nodes, parents, chartNodes, fault, raw };
-};
-
-/** Returns the map to save: the original one with the current state of the drawn nodes. */
-export const printLayout = (layout: Layout): Record<string, unknown> => {
-  const printed: Record<string, unknown> = { ...layout.raw };
-  for (const [id, node] of layout.nodes) {
-    const before = isObject(printed[id]) ? printed[id] : {};
-    const kept = Array.isArray(before['children'])
-      ? before['children'].filter((child) => typeof child === 'string' && !layout.nodes.has(child))
-      : [];
-    const sameChildren =
-      Array.isArray(before['children']) &&
-      before['children'].filter((child) => layout.nodes.has(String(child))).join() === node.children.join();
-    printed[id] = {
-      ...before,
-      id: before['id'] ?? id,
-      type: node.type,
-      children: sameChildren ? before['children'] : [...node.children, ...kept],
-      ...('meta' in before || Object.keys(node.meta).length > 0 ? { meta: node.meta } : {}),
-    };
-  }
-  return printed;
+  return { start, nodes, parents, chartNodes, fault };
 };
 
 /** Width of a node in columns, at most the available ones. */
 export const widthOf = (node: LayoutNode, available: number = gridColumns): number =>
-  Math.max(1, Math.min(available, Math.round(numberOr(node.meta.width, defaultWidth))));
+  Math.min(available, widthOfMeta(node.meta));
 
 /** Height of a chart or text tile in px. */
 export const heightPxOf = (node: LayoutNode): number =>

@@ -91,6 +91,12 @@ describe('DASH-24: filter boxes become native filters', () => {
     expect(next.metadata).toMatchObject({ color_scheme: 'x', filter_scopes: { '7': expect.anything() } });
     expect(next.metadata).not.toHaveProperty('default_filters');
     expect(acceptProposals(document, proposals, { removeTiles: false }).position).toBe(position);
+    const kept = { '9': { region: ['North'] }, '8': { city: ['Rome'] } };
+    for (const defaults of [kept, JSON.stringify(kept)]) {
+      const metadata = { ...document.metadata, default_filters: defaults };
+      const after = acceptProposals({ ...document, metadata }, proposals, { removeTiles: true });
+      expect(after.metadata['default_filters']).toBe(JSON.stringify({ '8': kept['8'] }));
+    }
   });
 });
 

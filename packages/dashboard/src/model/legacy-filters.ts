@@ -1,14 +1,14 @@
 /** Filter boxes and filter_scopes of old dashboards, and the native filters that they become. */
 
 import { maskOf } from './data-mask.ts';
-import { isFields, removeNodes, type Fields } from '@sightline/core/layout';
+import { isFields, removeNodes, textsIn, type Fields } from '@sightline/core/layout';
 import type { EditDocument } from './edit-document.ts';
 import { addItem, emptyMask, newFilter, type FilterType, type StoredFilter } from './filter-edits.ts';
 import { chartsIn, layoutOf, setScope } from './filter-scope.ts';
 import { pathTo } from './layout.ts';
 import { parseFilters } from './native-filter.ts';
 import { isFilterValue, type Selection } from './selection.ts';
-import { isObject, parsed, textsOf } from './stored-json.ts';
+import { parsed } from './stored-json.ts';
 
 /** A filter of a filter box on a dashboard. */
 export interface DashboardFilter {
@@ -31,14 +31,14 @@ export interface DashboardFilter {
 
 /** Checks a dashboard filter of unknown origin. Undefined if a required field is missing or wrong. */
 export const readDashboardFilter = (value: unknown): DashboardFilter | undefined => {
-  if (!isObject(value)) return undefined;
+  if (!isFields(value)) return undefined;
   const { chartId, componentId, filterName, datasourceId, directPathToFilter, isDateFilter, isInstantFilter } = value;
   if (typeof chartId !== 'number' || !Number.isInteger(chartId)) return undefined;
   if (typeof componentId !== 'string' || typeof filterName !== 'string' || typeof datasourceId !== 'string')
     return undefined;
   if (!Array.isArray(directPathToFilter) || !directPathToFilter.every((id) => typeof id === 'string')) return undefined;
   if (typeof isDateFilter !== 'boolean' || typeof isInstantFilter !== 'boolean') return undefined;
-  const labels = isObject(value['labels']) ? Object.entries(value['labels']) : [];
+  const labels = isFields(value['labels']) ? Object.entries(value['labels']) : [];
   return {
     chartId,
     componentId,
@@ -46,10 +46,10 @@ export const readDashboardFilter = (value: unknown): DashboardFilter | undefined
     datasourceId,
     isDateFilter,
     isInstantFilter,
-    directPathToFilter: textsOf(directPathToFilter),
-    columns: isObject(value['columns']) ? value['columns'] : {},
+    directPathToFilter: textsIn(directPathToFilter),
+    columns: isFields(value['columns']) ? value['columns'] : {},
     labels: Object.fromEntries(labels.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
-    scopes: isObject(value['scopes']) ? value['scopes'] : {},
+    scopes: isFields(value['scopes']) ? value['scopes'] : {},
   };
 };
 
@@ -81,7 +81,7 @@ export const dashboardFilters = (document: EditDocument, charts: readonly BoardC
   return charts.flatMap(({ id, name, form_data: form }) => {
     const node = layout.chartNodes.get(id);
     if (form['viz_type'] !== 'filter_box' || !node) return [];
-    const own = isObject(defaults) && isObject(defaults[String(id)]) ? (defaults[String(id)] as Fields) : {};
+    const own = isFields(defaults) && isFields(defaults[String(id)]) ? (defaults[String(id)] as Fields) : {};
     const shown = timeColumns.filter(([field]) => form[field] === true).map(([, column]) => column);
     const configs = configsOf(form);
     const filter = readDashboardFilter({
@@ -96,7 +96,7 @@ export const dashboardFilters = (document: EditDocument, charts: readonly BoardC
         [...shown, ...configs.map((config) => String(config['column']))].map((column) => [column, own[column] ?? null]),
       ),
       labels: Object.fromEntries(configs.map((config) => [String(config['column']), config['label']])),
-      scopes: isObject(scopes) && isObject(scopes[String(id)]) ? scopes[String(id)] : {},
+      scopes: isFields(scopes) && isFields(scopes[String(id)]) ? scopes[String(id)] : {},
     });
     return filter ? [filter] : [];
   });
@@ -148,8 +148,8 @@ export const legacyProposals = (
       const time = timeColumns.find(([, name]) => name === column);
       const type = time ? time[2] : 'filter_select';
       const config = configsOf(form).find((each) => each['column'] === column) ?? {};
-      const scope = isObject(filter.scopes[column]) ? filter.scopes[column] : {};
-      const roots = textsOf(scope['scope']);
+      const scope = isFields(filter.scopes[column]) ? filter.scopes[column] : {};
+      const roots = textsIn(scope['scope']);
       const rootPath = roots.filter((id) => id === 'ROOT_ID' || layout.nodes.has(id));
       const immune = Array.isArray(scope['immune']) ? (scope['immune'] as unknown[]) : [];
       const excluded = [...immune.filter((id): id is number => typeof id === 'number'), ...boxes];
@@ -190,7 +190,7 @@ export const legacyProposals = (
 };
 
 const without = (value: unknown, ids: ReadonlySet<number>): Fields | undefined => {
-  if (!isObject(value)) return undefined;
+  if (!isFields(value)) return undefined;
   const rest = Object.entries(value).filter(([key]) => !ids.has(Number(key)));
   return rest.length === 0 ? undefined : Object.fromEntries(rest);
 };

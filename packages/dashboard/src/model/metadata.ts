@@ -1,6 +1,7 @@
+import { isFields } from '@sightline/core/layout';
 import { storedColors, type StoredColors } from '@sightline/charts/query';
 import { parseFilters, parseScope, type FilterItem, type Scope } from './native-filter.ts';
-import { isObject, parsed } from './stored-json.ts';
+import { parsed } from './stored-json.ts';
 
 /** The parts of a dashboard's json_metadata that are needed for viewing. */
 export interface DashboardMetadata {
@@ -21,14 +22,14 @@ export interface DashboardMetadata {
 /** The object in a stored value: json_metadata, its JSON text, or null. */
 export const objectOf = (value: unknown): Record<string, unknown> => {
   const object = typeof value === 'string' ? parsed(value) : value;
-  return isObject(object) ? object : {};
+  return isFields(object) ? object : {};
 };
 
 const scopesOf = (value: unknown, fallback: Scope): Map<number, Scope> => {
   const scopes = new Map<number, Scope>();
-  for (const [key, item] of Object.entries(isObject(value) ? value : {})) {
+  for (const [key, item] of Object.entries(isFields(value) ? value : {})) {
     const id = Number(key);
-    const crossFilters = isObject(item) && isObject(item['crossFilters']) ? item['crossFilters'] : undefined;
+    const crossFilters = isFields(item) && isFields(item['crossFilters']) ? item['crossFilters'] : undefined;
     if (!Number.isInteger(id) || !crossFilters) continue;
     scopes.set(id, crossFilters['scope'] === 'global' ? fallback : parseScope(crossFilters['scope']));
   }
@@ -37,7 +38,7 @@ const scopesOf = (value: unknown, fallback: Scope): Map<number, Scope> => {
 
 const describedIn = (value: unknown): ReadonlySet<number> =>
   new Set(
-    Object.entries(isObject(value) ? value : {})
+    Object.entries(isFields(value) ? value : {})
       .filter(([, expanded]) => expanded === true)
       .map(([id]) => Number(id)),
   );
@@ -47,7 +48,7 @@ const describedIn = (value: unknown): ReadonlySet<number> =>
  */
 export const parseMetadata = (value: unknown): DashboardMetadata => {
   const metadata = objectOf(value);
-  const globalConfiguration = isObject(metadata['global_chart_configuration'])
+  const globalConfiguration = isFields(metadata['global_chart_configuration'])
     ? metadata['global_chart_configuration']
     : {};
   const crossFilterScope = parseScope(globalConfiguration['scope']);

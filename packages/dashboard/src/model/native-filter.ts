@@ -1,6 +1,6 @@
 /** Parses native filters of stored dashboards (contract, native_filter_configuration). Stored data may be invalid. */
 
-import { isObject, textsOf } from './stored-json.ts';
+import { isFields, textsIn } from '@sightline/core/layout';
 
 export type FilterKind = 'value' | 'range' | 'time' | 'time-column' | 'time-grain' | 'unknown';
 
@@ -57,8 +57,8 @@ const numbersOf = (value: unknown): readonly number[] =>
   Array.isArray(value) ? value.filter((item): item is number => typeof item === 'number') : [];
 
 export const parseScope = (value: unknown): Scope => {
-  if (!isObject(value)) return { rootPath: ['ROOT_ID'], excluded: [] };
-  const rootPath = textsOf(value['rootPath']);
+  if (!isFields(value)) return { rootPath: ['ROOT_ID'], excluded: [] };
+  const rootPath = textsIn(value['rootPath']);
   return { rootPath: rootPath.length > 0 ? rootPath : ['ROOT_ID'], excluded: numbersOf(value['excluded']) };
 };
 
@@ -71,8 +71,8 @@ const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
   }
   const filterType = textOf(item['filterType']);
   const [target] = Array.isArray(item['targets']) ? (item['targets'] as unknown[]) : [];
-  const column = isObject(target) && isObject(target['column']) ? textOf(target['column']['name']) : '';
-  const controls = isObject(item['controlValues']) ? item['controlValues'] : {};
+  const column = isFields(target) && isFields(target['column']) ? textOf(target['column']['name']) : '';
+  const controls = isFields(item['controlValues']) ? item['controlValues'] : {};
   const singleEnd = controls['enableSingleValue'];
   const chartsInScope =
     Array.isArray(item['chartsInScope']) && item['chartsInScope'].length > 0
@@ -84,7 +84,7 @@ const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
     kind: kindByType[filterType] ?? 'unknown',
     name: textOf(item['name'], column),
     description: textOf(item['description']),
-    ...(isObject(target) && typeof target['datasetId'] === 'number' ? { datasetId: target['datasetId'] } : {}),
+    ...(isFields(target) && typeof target['datasetId'] === 'number' ? { datasetId: target['datasetId'] } : {}),
     ...(column === '' ? {} : { column }),
     multiple: controls['multiSelect'] !== false,
     required: controls['enableEmptyFilter'] === true,
@@ -94,21 +94,21 @@ const filterOf = (item: Record<string, unknown>): FilterItem | undefined => {
     sortsAscending: controls['sortAscending'] !== false,
     scope: parseScope(item['scope']),
     ...(chartsInScope === undefined ? {} : { chartsInScope }),
-    parentIds: textsOf(item['cascadeParentIds']),
+    parentIds: textsIn(item['cascadeParentIds']),
     preFilters: Array.isArray(item['adhoc_filters']) ? item['adhoc_filters'] : [],
     ...(typeof item['time_range'] === 'string' && item['time_range'] !== '' && item['time_range'] !== 'No filter'
       ? { preTimeRange: item['time_range'] }
       : {}),
     ...(typeof item['granularity_sqla'] === 'string' ? { preTimeColumn: item['granularity_sqla'] } : {}),
     ...(item['sortMetric'] ? { sortMetric: item['sortMetric'] } : {}),
-    defaultMask: isObject(item['defaultDataMask']) ? item['defaultDataMask'] : {},
+    defaultMask: isFields(item['defaultDataMask']) ? item['defaultDataMask'] : {},
   };
 };
 
 /** Parses native_filter_configuration. Incomplete items are left out. */
 export const parseFilters = (value: unknown): readonly FilterItem[] =>
   (Array.isArray(value) ? value : []).flatMap((item) => {
-    const filter = isObject(item) ? filterOf(item) : undefined;
+    const filter = isFields(item) ? filterOf(item) : undefined;
     return filter ? [filter] : [];
   });
 

@@ -2,7 +2,8 @@ import { childrenIn, metaIn, subtreeIn, typeIn } from '@sightline/core/layout';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangeTiles, positionOfRows, roleOf } from './arrange-charts.ts';
-import { proposeDashboard, startChoices, type DraftFacts } from './propose-dashboard.ts';
+import type { DraftFacts } from './dashboard-draft.ts';
+import { proposeDashboard, startChoices } from './propose-dashboard.ts';
 
 const facts = ({
   metrics = ['revenue', 'orders'],

@@ -6,6 +6,6 @@ export const chartOwners = (api: Api, chartId: number) => ({
   queryKey: ['chart', 'owners', chartId],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly string[]> => {
     const { result } = await api.call('getChart', { params: { pk: String(chartId) } }, { signal });
-    return result.owners.map((owner) => nameOf(personOf(owner)));
+    return (result.owners ?? []).map((owner) => nameOf(personOf(owner)));
   },
 });

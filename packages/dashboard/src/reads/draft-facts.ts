@@ -4,7 +4,7 @@ import type { Api } from '@sightline/core/api';
 import { chartData, datasetItem, type Read } from '@sightline/core/cache';
 import { isFields, type Fields } from '@sightline/core/layout';
 import { readDatasetFields, type DatasetFields } from '../model/dataset-fields.ts';
-import type { DraftFacts } from '../model/propose-dashboard.ts';
+import type { DraftFacts } from '../model/dashboard-draft.ts';
 
 /** Most columns whose values are counted. */
 const countLimit = 20;

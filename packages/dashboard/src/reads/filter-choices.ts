@@ -1,9 +1,9 @@
+import { isFields } from '@sightline/core/layout';
 import { buildQueryContext } from '@sightline/charts/query';
 import { CallError, parseFailure } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import type { Option } from '@sightline/ui-kit';
 import type { NativeFilter } from '../model/native-filter.ts';
-import { isObject } from '../model/stored-json.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -11,7 +11,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const timeType = 2;
 
 const optionsOf = (kind: NativeFilter['kind'], rows: readonly unknown[]): readonly Option<string>[] =>
-  rows.filter(isObject).flatMap((row) => {
+  rows.filter(isFields).flatMap((row) => {
     if (kind === 'time-grain') {
       const duration = textOf(row['duration']);
       return duration === '' ? [] : [{ value: duration, label: textOf(row['name']) || duration }];

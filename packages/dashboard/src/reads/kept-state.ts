@@ -1,5 +1,6 @@
+import { textsIn } from '@sightline/core/layout';
 import type { Api } from '@sightline/core/api';
-import { parsed, textsOf } from '../model/stored-json.ts';
+import { parsed } from '../model/stored-json.ts';
 
 /** The stored state of a permalink or a filter key. It is not validated. */
 export interface KeptState {
@@ -12,7 +13,7 @@ export interface KeptState {
 
 const pairsOf = (value: unknown): readonly (readonly [string, string])[] =>
   (Array.isArray(value) ? value : []).flatMap((pair) => {
-    const [name, text] = textsOf(pair);
+    const [name, text] = textsIn(pair);
     return name === undefined || text === undefined ? [] : [[name, text] as const];
   });
 
@@ -24,7 +25,7 @@ export const permalinkState = (api: Api, key: string) => ({
     const anchor = state['anchor'];
     const kept: KeptState = {
       dataMask: state['dataMask'],
-      activeTabs: textsOf(state['activeTabs']),
+      activeTabs: textsIn(state['activeTabs']),
       anchor: typeof anchor === 'string' && anchor !== '' ? anchor : undefined,
       urlParams: pairsOf(state['urlParams']),
     };

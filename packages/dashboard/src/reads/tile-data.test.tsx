@@ -34,7 +34,11 @@ describe('the data of a tile', () => {
     const api = makeMemoryApi({
       queryChartData: ({ body }) => {
         if ((body as Asked).queries[0]?.reduce)
-          throw refuse(400, { message: 'Error: reduce.x: "at" holds no numbers or times.' });
+          throw refuse(400, {
+            errors: [
+              { message: 'reduce.x: "at" does not contain numbers or times.', error_type: 'QUERY_NOT_REDUCIBLE_ERROR' },
+            ],
+          });
         return { result: [rows] };
       },
     });
@@ -46,7 +50,7 @@ describe('the data of a tile', () => {
   it('VIZ-09 asks once where something else is wrong', async () => {
     const api = makeMemoryApi({
       queryChartData: () => {
-        throw refuse(400, { message: 'Error: no such column' });
+        throw refuse(400, { message: 'Error: no such column: reduce.x' });
       },
     });
     await expect(tileData(api, openChartQueue(api, '5'), question).queryFn({ signal })).rejects.toThrow(

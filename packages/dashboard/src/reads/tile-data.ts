@@ -1,6 +1,6 @@
 import { resultColumns, type FormData, type ResultColumns } from '@sightline/charts';
 import { buildQueryContext } from '@sightline/charts/query';
-import { CallError, parseFailure } from '@sightline/core';
+import { CallError, isCallError, parseFailure } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { chartData, type ChartQueue, type Read } from '@sightline/core/cache';
 import type { ExtraFormData } from '../model/selection.ts';
@@ -16,6 +16,9 @@ export interface TileQuestion {
   /** Pixels between the tile and the viewport; 0 if it is in view. */
   readonly distance: () => number;
 }
+
+const isNotReducible = (error: unknown): boolean =>
+  isCallError(error) && error.errors.some((each) => each.error_type === 'QUERY_NOT_REDUCIBLE_ERROR');
 
 /**
  * Data of a tile. The cache key is its query context, so only tiles whose query changed are queried again. Throws
@@ -33,7 +36,7 @@ export const tileData = (api: Api, queue: ChartQueue, question: TileQuestion): R
       const ask = (of: typeof context) => queue.ask({ context: { ...of, force }, distance, signal });
       const result = await ask(context).catch((error: unknown) => {
         // The axis cannot be reduced, for example because its times are stored as text.
-        if (String(error).includes('reduce.')) return ask(contextOf(0));
+        if (isNotReducible(error)) return ask(contextOf(0));
         throw error;
       });
       performance.mark(`chart:${question.chartId}:data`);

@@ -69,76 +69,99 @@ export const table = { viz_type: 'table', groupby: ['city'], metrics: ['count'],
 /** Called with the id of the opened dashboard. */
 export const seen = vi.fn();
 
+type Handlers = Parameters<typeof makeMemoryApi>[0];
+
+/** Answers for the stored dashboard and its charts. */
+const storedDashboard = (filters: readonly object[], chart: object): Handlers => ({
+  getDashboard: () => ({
+    result: {
+      id: 5,
+      slug: null,
+      url: '/superset/dashboard/5/',
+      dashboard_title: 'Bikes',
+      position_json: JSON.stringify(position),
+      json_metadata: JSON.stringify({ native_filter_configuration: filters }),
+      css: null,
+      published: true,
+      certified_by: 'The data team',
+      certification_details: null,
+      owners: [{ id: 1, first_name: 'Ada', last_name: 'Byron' }],
+    },
+  }),
+  getDashboardFavorites: () => ({ result: [{ id: 5, value: false }] }),
+  getDashboardCharts: () => ({
+    result: [1, 2].map((id) => ({ id, slice_name: `Chart ${id}`, form_data: { ...chart, slice_id: id } })),
+  }),
+  queryChartData: () => ({
+    result: [
+      {
+        query: 'SELECT city',
+        data: [{ city: 'Lyon', count: 4 }],
+        colnames: ['city', 'count'],
+        coltypes: [1, 0],
+        error: null,
+      },
+    ],
+  }),
+});
+
+/** Answers for states that are kept under a key. */
+const keptStates: Handlers = {
+  createFormData: () => ({ key: 'form-1' }),
+  createDashboardPermalink: () => ({ key: 'k1', url: 'https://bi.example/superset/dashboard/p/k1/' }),
+  getDashboardPermalink: () => ({ dashboardId: '5', state: { dataMask: keptMask, activeTabs: ['TAB-2'] } }),
+  getFilterState: () => ({ value: JSON.stringify(keptMask) }),
+};
+
+interface ChartQuestion {
+  readonly force: boolean;
+  readonly queries: readonly { readonly reduce?: { readonly width: number } }[];
+  readonly form_data: { readonly slice_id: number; readonly extra_form_data?: object };
+}
+
+export interface Opening {
+  readonly search?: string;
+  readonly hash?: string;
+  readonly permalinkKey?: string;
+  readonly filters?: readonly object[];
+  /** Settings of both charts. */
+  readonly chart?: object;
+  /** The element that is there once the dashboard is drawn. */
+  readonly shown?: () => Locator;
+  /** Answers that replace the usual ones. */
+  readonly handlers?: Handlers;
+}
+
 /** Opens a dashboard of two tables and two tabs, and waits until it is drawn. */
-export const openDashboard = async (
+export const openDashboard = async ({
   search = '',
-  how: { readonly hash?: string; readonly permalinkKey?: string } = {},
-  filters: readonly object[] = [filter],
-  chart: object = table,
-  shown: () => Locator = () => page.getByRole('button', { name: 'Lyon' }).nth(1),
-  more: Parameters<typeof makeMemoryApi>[0] = {},
-) => {
+  filters = [filter],
+  chart = table,
+  shown = () => page.getByRole('button', { name: 'Lyon' }).nth(1),
+  handlers,
+  ...address
+}: Opening = {}) => {
   const opened: string[] = [];
   const files = { queryChartData: () => ({ blob: new Blob(['city']), fileName: 'chart.csv' }) };
-  const handlers: Parameters<typeof makeMemoryApi>[0] = {
-    getDashboard: () => ({
-      result: {
-        id: 5,
-        slug: null,
-        url: '/superset/dashboard/5/',
-        dashboard_title: 'Bikes',
-        position_json: JSON.stringify(position),
-        json_metadata: JSON.stringify({ native_filter_configuration: filters }),
-        css: null,
-        published: true,
-        certified_by: 'The data team',
-        certification_details: null,
-        owners: [{ id: 1, first_name: 'Ada', last_name: 'Byron' }],
-      },
-    }),
-    createFormData: () => ({ key: 'form-1' }),
-    getDashboardFavorites: () => ({ result: [{ id: 5, value: false }] }),
-    createDashboardPermalink: () => ({ key: 'k1', url: 'https://bi.example/superset/dashboard/p/k1/' }),
-    getDashboardPermalink: () => ({ dashboardId: '5', state: { dataMask: keptMask, activeTabs: ['TAB-2'] } }),
-    getFilterState: () => ({ value: JSON.stringify(keptMask) }),
-    getDashboardCharts: () => ({
-      result: [1, 2].map((id) => ({ id, slice_name: `Chart ${id}`, form_data: { ...chart, slice_id: id } })),
-    }),
-    queryChartData: () => ({
-      result: [
-        {
-          query: 'SELECT city',
-          data: [{ city: 'Lyon', count: 4 }],
-          colnames: ['city', 'count'],
-          coltypes: [1, 0],
-          error: null,
-        },
-      ],
-    }),
-  };
-  const api = makeMemoryApi({ ...handlers, ...more }, {}, files);
+  const api = makeMemoryApi({ ...storedDashboard(filters, chart), ...keptStates, ...handlers }, {}, files);
   const desk = makeCommandDesk();
+  const session = makeSession({
+    permissions: [
+      ['can_csv', 'Superset'],
+      ['can_view_query', 'Dashboard'],
+      ['can_drill', 'Dashboard'],
+    ],
+    capabilities: ['reduce'],
+  });
   await render(
-    <CoreProvider
-      api={api}
-      session={makeSession({
-        permissions: [
-          ['can_csv', 'Superset'],
-          ['can_view_query', 'Dashboard'],
-          ['can_drill', 'Dashboard'],
-        ],
-        capabilities: ['reduce'],
-      })}
-      locale="en"
-      queryClient={new QueryClient()}
-    >
+    <CoreProvider api={api} session={session} locale="en" queryClient={new QueryClient()}>
       <CommandDeskContext value={desk}>
         <ToastProvider>
           <Dashboard
             idOrSlug="5"
             kinds={kinds}
             search={search}
-            {...how}
+            {...address}
             dark={false}
             href={(path) => path}
             navigate={(path) => opened.push(path)}
@@ -152,17 +175,6 @@ export const openDashboard = async (
   const asked = () =>
     api.calls
       .filter(({ name }) => name === 'queryChartData')
-      .map(
-        ({ input }) =>
-          (
-            input as {
-              body: {
-                force: boolean;
-                queries: readonly { reduce?: { width: number } }[];
-                form_data: { slice_id: number; extra_form_data?: object };
-              };
-            }
-          ).body,
-      );
+      .map(({ input }) => (input as { readonly body: ChartQuestion }).body);
   return { asked, api, opened, desk };
 };

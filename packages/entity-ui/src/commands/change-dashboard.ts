@@ -1,10 +1,9 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import type { DashboardPropertiesBody } from '../model/dashboard-properties.ts';
 
 /** Saves the properties of a dashboard; `headers` contain the version they are based on. @throws CallError */
 export const changeDashboard = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   id: number,
   body: DashboardPropertiesBody,
   headers: Readonly<Record<string, string>> = {},

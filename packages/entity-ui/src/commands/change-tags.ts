@@ -1,5 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 
 /** Names of the types in tag routes. */
 const tagWords = { chart: 'chart', dashboard: 'dashboard', saved_query: 'query' } as const;
@@ -16,7 +15,7 @@ export interface TaggedItem {
  * @throws CallError
  */
 export const changeTags = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   { kind, id }: TaggedItem,
   { present, wanted }: { readonly present: Set<string>; readonly wanted: readonly string[] },
 ): Promise<void> => {

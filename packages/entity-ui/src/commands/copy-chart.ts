@@ -1,5 +1,5 @@
-import type { Api, CallOutput } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import type { CallOutput } from '@sightline/core/api';
+import { markStale, type World } from '@sightline/core/cache';
 import { chartPropertiesBody, type ChartProperties } from '../model/chart-properties.ts';
 import { changeTags } from './change-tags.ts';
 import { wholeOrNone } from './whole-or-none.ts';
@@ -11,11 +11,7 @@ const datasetIdOf = ({ datasource_id: id, params }: CallOutput<'getChart'>['resu
 };
 
 /** Saves a copy of a chart with other properties; the user becomes its owner. @throws CallError */
-export const copyChart = async (
-  world: { readonly api: Api; readonly queryClient: StaleMarker },
-  id: number,
-  values: ChartProperties,
-): Promise<void> => {
+export const copyChart = async (world: World, id: number, values: ChartProperties): Promise<void> => {
   const { result } = await world.api.call('getChart', { params: { pk: String(id) } });
   const { viz_type, params, query_context } = result;
   const copy = await world.api.call('createChart', {

@@ -1,16 +1,11 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import { dashboardPropertiesBody, type DashboardProperties } from '../model/dashboard-properties.ts';
 import { changeDashboard } from './change-dashboard.ts';
 import { changeTags } from './change-tags.ts';
 import { wholeOrNone } from './whole-or-none.ts';
 
 /** Saves a copy of a dashboard's charts and layout with other properties; the user becomes its owner. @throws CallError */
-export const copyDashboard = async (
-  world: { readonly api: Api; readonly queryClient: StaleMarker },
-  id: number,
-  values: DashboardProperties,
-): Promise<void> => {
+export const copyDashboard = async (world: World, id: number, values: DashboardProperties): Promise<void> => {
   const { result } = await world.api.call('getDashboard', { params: { pk: String(id) } });
   const settings = JSON.parse(values.metadata.trim() || '{}') as object;
   const positions: unknown = JSON.parse(result.position_json ?? '{}');

@@ -1,14 +1,9 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import { savedQueryPropertiesBody, type SavedQueryProperties } from '../model/saved-query-properties.ts';
 import { changeTags } from './change-tags.ts';
 
 /** Saves a copy of a saved query's SQL and database with other properties. @throws CallError */
-export const copySavedQuery = async (
-  world: { readonly api: Api; readonly queryClient: StaleMarker },
-  id: number,
-  values: SavedQueryProperties,
-): Promise<void> => {
+export const copySavedQuery = async (world: World, id: number, values: SavedQueryProperties): Promise<void> => {
   const { result } = await world.api.call('getSavedQuery', { params: { pk: id } });
   const { sql, schema, catalog, template_parameters, database } = result;
   // Without a database, some servers send the id 0.

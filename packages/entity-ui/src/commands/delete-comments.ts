@@ -1,11 +1,5 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import { restoreItems } from './restore-items.ts';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
 
 /** Moves comments and their replies to the trash, all or none. @throws CallError */
 export const deleteComments = async ({ api, queryClient }: World, ids: readonly number[]): Promise<void> => {

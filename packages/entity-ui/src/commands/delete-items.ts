@@ -1,5 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import type { ItemKind } from '../model/item-kind.ts';
 
 /** Bulk delete route of each item type, and its name in the trash. */
@@ -12,7 +11,7 @@ export const itemDeletions = {
 
 /** Deletes items of one type in one call, all or none. @throws CallError */
 export const deleteItems = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   kind: ItemKind,
   ids: readonly number[],
 ): Promise<void> => {

@@ -1,5 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import { bundleForm, importCalls, type BundleImport } from '../model/bundle-form.ts';
 import { readImportPlan, type ImportPlan } from '../model/import-plan.ts';
 
@@ -9,7 +8,7 @@ import { readImportPlan, type ImportPlan } from '../model/import-plan.ts';
  * permission to overwrite or for secrets
  */
 export const importBundle = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   bundle: BundleImport & { readonly leavesExisting: boolean },
 ): Promise<ImportPlan | undefined> => {
   const call = importCalls[bundle.kind];

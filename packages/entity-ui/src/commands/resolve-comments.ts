@@ -1,9 +1,8 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 
 /** Resolves or reopens threads, one at a time; stops at the first failure. @throws CallError */
 export const resolveComments = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   threadIds: readonly number[],
   resolved: boolean,
 ): Promise<void> => {

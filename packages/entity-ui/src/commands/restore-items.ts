@@ -1,5 +1,5 @@
 import type { Api } from '@sightline/core/api';
-import { markStale, type Command, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type Command, type World } from '@sightline/core/cache';
 
 /** Object types of the trash. */
 export type TrashKind =
@@ -18,11 +18,6 @@ export type TrashKind =
   | 'role'
   | 'group'
   | 'tag';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
 
 /** Objects of one type. */
 interface Things {

@@ -1,5 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import { historyCalls } from '../model/versioned-kind.ts';
 import type { VersionedThing } from '../reads/versions.ts';
 
@@ -9,7 +8,7 @@ import type { VersionedThing } from '../reads/versions.ts';
  * @returns the number of the new version. @throws CallError
  */
 export const restoreVersion = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   { kind, id }: VersionedThing,
   { number, current }: { readonly number: number; readonly current: number },
 ): Promise<number> => {

@@ -1,5 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import type { StarredKind } from '../model/item-kind.ts';
 
 const routes = {
@@ -9,7 +8,7 @@ const routes = {
 
 /** Adds or removes an item from the user's favorites. @throws CallError */
 export const setFavorite = async (
-  { api, queryClient }: { readonly api: Api; readonly queryClient: StaleMarker },
+  { api, queryClient }: World,
   { kind, id }: { readonly kind: StarredKind; readonly id: number },
   favorite: boolean,
 ): Promise<void> => {

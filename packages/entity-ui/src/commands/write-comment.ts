@@ -1,11 +1,5 @@
 import type { CommentedThing } from '@sightline/core';
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
-
-interface World {
-  readonly api: Api;
-  readonly queryClient: StaleMarker;
-}
+import { markStale, type World } from '@sightline/core/cache';
 
 /** Creates a comment on an object, or a reply in a thread; returns its id. @throws CallError */
 export const writeComment = async (

@@ -63,4 +63,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** The picture of a chart kind. */
-export const kindIcon = (kind: string): LucideIcon => icons[kind] ?? (kind.startsWith('deck_') ? Map : ChartSpline);
+export const kindIcon = (kind: string): LucideIcon =>
+  (Object.hasOwn(icons, kind) ? icons[kind] : undefined) ?? (kind.startsWith('deck_') ? Map : ChartSpline);

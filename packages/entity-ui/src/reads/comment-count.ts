@@ -1,14 +1,6 @@
-import { can, type CommentedThing } from '@sightline/core';
+import type { CommentedThing } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { readOf, type Read } from '@sightline/core/cache';
-import { useApi, useSession } from '@sightline/core/react';
-
-/** True if comments are available: the server supports them, and the user may read them. */
-export const useHasComments = (): boolean => {
-  const api = useApi();
-  const { user } = useSession();
-  return api.capabilities?.has('comments') === true && can(user, 'can_read', 'Comment');
-};
 
 /** Filters for the comments of an object. */
 export const filtersOf = ({ kind, id }: CommentedThing) => [

@@ -143,6 +143,9 @@ it('ERR-02 ties the type of an error to what it carries, and tells a stranger fr
     ['INVALID_SQL_ERROR'],
     fallback,
   ]);
+  for (const inherited of ['constructor', '__proto__', 'toString'])
+    expect([registry.has(inherited), registry.panelOf(inherited)]).toEqual([false, fallback]);
+  expect(registry.with('__proto__', () => 'odd').has('__proto__')).toBe(true);
   const replaced = registry.with('INVALID_SQL_ERROR', fallback);
   expect(replaced.panelOf('INVALID_SQL_ERROR')).toBe(fallback);
   expect(registry.panelOf('INVALID_SQL_ERROR')).not.toBe(fallback);

@@ -127,3 +127,17 @@ export const takerOf = (
   const columns = controls.find(({ kind }) => kind === 'columns');
   return wanted === 'time' ? (axis ?? columns) : (columns ?? axis);
 };
+
+/** The change that gives a metric or a column to the control that takes it; none if no control does, or if it has it. */
+export const changeToTake = (
+  kinds: readonly EditableKind[],
+  form: FormData,
+  { wanted, name }: { readonly wanted: 'metric' | 'time' | 'column'; readonly name: string },
+): FormData | undefined => {
+  const taker = takerOf(kinds, form, wanted);
+  if (!taker) return undefined;
+  const present = form[taker.name];
+  if (taker.kind !== 'metrics' && taker.kind !== 'columns') return changeOf(taker, form, name);
+  if (!Array.isArray(present)) return { [taker.name]: [name] };
+  return present.includes(name) ? undefined : { [taker.name]: [...(present as unknown[]), name] };
+};

@@ -6,7 +6,7 @@ export interface FoundKinds {
   readonly kinds: readonly EditableKind[];
 }
 
-const order: readonly KindGroup[] = [...(Object.keys(kindGroups) as KindGroup[]), 'other'];
+const order: readonly KindGroup[] = [...kindGroups, 'other'];
 
 /**
  * Groups kinds for the gallery. A search keeps kinds whose name, key or group contains all of its words. Empty groups are

@@ -9,118 +9,119 @@ type Held = Pick<SupportWidgetElement, 'headers' | 'submit' | 'messages'>;
 
 const loadChunk = () => import('./panel-in-shadow.tsx');
 
-/** Creates the element class. A function, so that importing this file does not need a DOM. */
-function makeElementClass() {
-  return class extends HTMLElement implements Held {
-    static readonly observedAttributes = observedAttributes;
-    readonly #shadow = this.attachShadow({ mode: 'open' });
-    readonly #held: Partial<Held> = {};
-    #widget: ElementWidget | undefined;
+// On a server there is no DOM, and this file can be imported there.
+const PageElement = globalThis.HTMLElement ?? Object;
 
-    constructor() {
-      super();
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(hostStyles + themeStyles + launcherStyles);
-      this.#shadow.adoptedStyleSheets.push(sheet);
-    }
+class WidgetElement extends PageElement implements Held {
+  static readonly observedAttributes = observedAttributes;
+  readonly #shadow = this.attachShadow({ mode: 'open' });
+  readonly #held: Partial<Held> = {};
+  #widget: ElementWidget | undefined;
 
-    get open(): boolean {
-      return this.hasAttribute('open');
-    }
+  constructor() {
+    super();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(hostStyles + themeStyles + launcherStyles);
+    this.#shadow.adoptedStyleSheets.push(sheet);
+  }
 
-    set open(open: boolean) {
-      this.toggleAttribute('open', open);
-    }
+  get open(): boolean {
+    return this.hasAttribute('open');
+  }
 
-    get headers() {
-      return this.#held.headers;
-    }
+  set open(open: boolean) {
+    this.toggleAttribute('open', open);
+  }
 
-    set headers(headers) {
-      this.#hold({ headers });
-    }
+  get headers() {
+    return this.#held.headers;
+  }
 
-    get submit() {
-      return this.#held.submit;
-    }
+  set headers(headers) {
+    this.#hold({ headers });
+  }
 
-    set submit(submit) {
-      this.#hold({ submit });
-    }
+  get submit() {
+    return this.#held.submit;
+  }
 
-    get messages() {
-      return this.#held.messages;
-    }
+  set submit(submit) {
+    this.#hold({ submit });
+  }
 
-    set messages(messages) {
-      this.#hold({ messages });
-    }
+  get messages() {
+    return this.#held.messages;
+  }
 
-    show(): void {
-      this.open = true;
-    }
+  set messages(messages) {
+    this.#hold({ messages });
+  }
 
-    hide(): void {
-      this.open = false;
-    }
+  show(): void {
+    this.open = true;
+  }
 
-    connectedCallback(): void {
-      // Properties that the page set before the element was defined shadow those of the class.
-      for (const name of ['headers', 'submit', 'messages', 'open'] as const) {
-        if (!Object.hasOwn(this, name)) continue;
-        const own = this[name];
-        delete (this as Partial<typeof this>)[name];
-        Object.assign(this, { [name]: own });
-      }
-      this.#widget ??= makeElementWidget(this.#shadow, {
-        ask: (open) => {
-          this.open = open;
-        },
-        tell: (open) => this.#tell(open ? 'support-open' : 'support-close', null),
-        listeners: {
-          onSubmit: (request) => this.#tell('support-submit', { request }),
-          onSuccess: (request) => this.#tell('support-success', { request }),
-          onError: (error) => this.#tell('support-error', { error }),
-        },
-        loadChunk,
-      });
-      this.#draw();
-    }
+  hide(): void {
+    this.open = false;
+  }
 
-    disconnectedCallback(): void {
-      // An element that was only moved is connected again by now, and keeps its input.
-      queueMicrotask(() => {
-        if (this.isConnected) return;
-        this.#widget?.remove();
-        this.#widget = undefined;
-      });
+  connectedCallback(): void {
+    // Properties that the page set before the element was defined shadow those of the class.
+    for (const name of ['headers', 'submit', 'messages', 'open'] as const) {
+      if (!Object.hasOwn(this, name)) continue;
+      const own = this[name];
+      delete (this as Partial<typeof this>)[name];
+      Object.assign(this, { [name]: own });
     }
+    this.#widget ??= makeElementWidget(this.#shadow, {
+      ask: (open) => {
+        this.open = open;
+      },
+      tell: (open) => this.#tell(open ? 'support-open' : 'support-close', null),
+      listeners: {
+        onSubmit: (request) => this.#tell('support-submit', { request }),
+        onSuccess: (request) => this.#tell('support-success', { request }),
+        onError: (error) => this.#tell('support-error', { error }),
+      },
+      loadChunk,
+    });
+    this.#draw();
+  }
 
-    attributeChangedCallback(): void {
-      this.#draw();
-    }
+  disconnectedCallback(): void {
+    // An element that was only moved is connected again by now, and keeps its input.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#widget?.remove();
+      this.#widget = undefined;
+    });
+  }
 
-    #hold(held: Partial<Held>): void {
-      Object.assign(this.#held, held);
-      this.#draw();
-    }
+  attributeChangedCallback(): void {
+    this.#draw();
+  }
 
-    #draw(): void {
-      this.#widget?.show({
-        open: this.open,
-        locale: readLocale(this),
-        theme: this.getAttribute('theme'),
-        settings: { ...readAttributes(this), ...this.#held },
-      });
-    }
+  #hold(held: Partial<Held>): void {
+    Object.assign(this.#held, held);
+    this.#draw();
+  }
 
-    #tell<Name extends keyof SupportWidgetEventMap>(name: Name, detail: SupportWidgetEventMap[Name]['detail']): void {
-      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-    }
-  };
+  #draw(): void {
+    this.#widget?.show({
+      open: this.open,
+      locale: readLocale(this),
+      theme: this.getAttribute('theme'),
+      settings: { ...readAttributes(this), ...this.#held },
+    });
+  }
+
+  #tell<Name extends keyof SupportWidgetEventMap>(name: Name, detail: SupportWidgetEventMap[Name]['detail']): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
 }
 
 /** Registers `<support-widget>`, or the same element under another name. Throws if the name is taken. */
 export function defineSupportWidget(registry: CustomElementRegistry = customElements, name = 'support-widget'): void {
-  registry.define(name, makeElementClass());
+  // A class can be registered once only.
+  registry.define(name, class extends WidgetElement {});
 }

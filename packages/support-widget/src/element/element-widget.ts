@@ -41,6 +41,14 @@ interface Loaded {
   readonly catalogue: Catalogue;
 }
 
+/** Gives the root its language, direction and theme. */
+const dress = (root: HTMLElement, language: Language, theme: string | null) => {
+  root.lang = language;
+  root.dir = directionOf(language);
+  if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  else delete root.dataset['theme'];
+};
+
 /** Fills a shadow root with the launcher; adds the panel when it is first opened. */
 export function makeElementWidget(shadow: ShadowRoot, ports: ElementPorts): ElementWidget {
   const root = shadow.ownerDocument.createElement('div');
@@ -68,14 +76,13 @@ export function makeElementWidget(shadow: ShadowRoot, ports: ElementPorts): Elem
     try {
       const chunk = await ports.loadChunk();
       const catalogue = await chunk.loadCatalogue(language);
-      if (removed) return;
-      loaded = { panel: loaded?.panel ?? chunk.makePanelInShadow(shadow, frame), language, catalogue };
+      if (!removed) loaded = { panel: loaded?.panel ?? chunk.makePanelInShadow(shadow, frame), language, catalogue };
     } catch {
       failed = true;
     }
     loading = undefined;
     if (removed) return;
-    if (failed && !loaded) ports.ask(false);
+    if (failed && !loaded) close();
     draw();
   };
 
@@ -85,10 +92,7 @@ export function makeElementWidget(shadow: ShadowRoot, ports: ElementPorts): Elem
     const language = languageOf(locale);
     if (open && loaded?.language !== language && loading !== language && !failed) void load(language);
     const isOpen = open && loaded !== undefined;
-    root.lang = language;
-    root.dir = directionOf(language);
-    if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
-    else delete root.dataset['theme'];
+    dress(root, language, theme);
     const words = { ...launcherWords[language], ...settings.messages };
     const stage = isOpen ? 'open' : open ? 'loading' : 'closed';
     launcher.show(stage, words.title, failed && !loaded ? words['load-failed'] : undefined);

@@ -6,6 +6,10 @@ export interface LauncherInShadow {
   show(stage: LauncherStage, label: string, complaint: string | undefined): void;
 }
 
+const setAttributes = (element: Element, attributes: Readonly<Record<string, string>>) => {
+  for (const name in attributes) element.setAttribute(name, attributes[name]!);
+};
+
 const svg = 'http://www.w3.org/2000/svg';
 
 /** Creates the launcher of `<support-widget>` in `root`. It looks the same as the React component. */
@@ -16,24 +20,17 @@ export function makeLauncherInShadow(root: HTMLElement, id: string): LauncherInS
   button.className = 'slw-launcher';
   const icon = page.createElementNS(svg, 'svg');
   const path = page.createElementNS(svg, 'path');
-  for (const [name, value] of Object.entries({
-    viewBox: '0 0 24 24',
-    width: '20',
-    height: '20',
-    'aria-hidden': 'true',
-  }))
-    icon.setAttribute(name, value);
+  setAttributes(icon, { viewBox: '0 0 24 24', width: '20', height: '20', 'aria-hidden': 'true' });
   icon.append(path);
   button.append(icon);
   const alert = page.createElement('p');
   alert.className = 'slw-complaint';
-  alert.setAttribute('part', 'complaint');
-  alert.setAttribute('role', 'alert');
+  setAttributes(alert, { part: 'complaint', role: 'alert' });
   root.append(button);
   return {
     button,
     show: (stage, label, complaint) => {
-      for (const [name, value] of Object.entries(launcherAttributes(stage, label))) button.setAttribute(name, value);
+      setAttributes(button, launcherAttributes(stage, label));
       path.setAttribute('d', launcherIcons[stage]);
       if (complaint === undefined) alert.remove();
       else if (!alert.isConnected) {

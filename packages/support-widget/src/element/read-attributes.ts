@@ -28,19 +28,17 @@ export function readAttributes(element: Element): WidgetSettings {
   };
 }
 
+/** The closest `lang` around an element, shadow hosts included. */
+const localeAround = (element: Element): string => {
+  const root = element.getRootNode();
+  const lang = element.closest('[lang]')?.getAttribute('lang');
+  return lang ?? (root instanceof ShadowRoot ? localeAround(root.host) : '');
+};
+
 /**
  * The attribute `locale`, otherwise the closest `lang` around the element (shadow hosts included), otherwise the
  * browser's language.
  */
 export function readLocale(element: Element): string {
-  const own = element.getAttribute('locale')?.trim();
-  if (own) return own;
-  let node: Element | null = element;
-  while (node) {
-    const near: Element | null = node.closest('[lang]');
-    if (near) return near.getAttribute('lang') || navigator.language;
-    const root: Node = node.getRootNode();
-    node = root instanceof ShadowRoot ? root.host : null;
-  }
-  return navigator.language;
+  return element.getAttribute('locale')?.trim() || localeAround(element) || navigator.language;
 }

@@ -11,7 +11,11 @@ describe('orderCountries', () => {
   it.each(languages)(
     'PHONE-01 PHONE-02 preferred countries come first in %s, in their order, and none comes twice',
     (locale) => {
-      const ordered = orderCountries(countries, preferred, runtimeNames(locale), localeTagOf(locale));
+      const ordered = orderCountries(countries, {
+        preferred,
+        nameOf: runtimeNames(locale),
+        locale: localeTagOf(locale),
+      });
       expect(ordered.countries.slice(0, 9)).toEqual(preferred);
       expect(ordered.preferredCount).toBe(9);
       expect(new Set(ordered.countries).size).toBe(245);
@@ -24,17 +28,17 @@ describe('orderCountries', () => {
     ['de', ['af', 'eg', 'ax', 'al']],
     ['ru', ['au', 'at', 'ax', 'al']],
   ])('the rest in %s follows the alphabet of the language', (locale, first) => {
-    const ordered = orderCountries(countries, preferred, runtimeNames(locale), locale);
+    const ordered = orderCountries(countries, { preferred, nameOf: runtimeNames(locale), locale });
     expect(ordered.countries.slice(9, 13)).toEqual(first);
   });
 
   it('PHONE-01 PHONE-02 the chosen country stands before the preferred ones, once', () => {
-    const names = runtimeNames('en');
-    expect(orderCountries(['de', 'at', 'ch', 'fr'], ['ch', 'fr'], names, 'en', 'de')).toEqual({
+    const order = { preferred: ['ch', 'fr'], nameOf: runtimeNames('en'), locale: 'en' };
+    expect(orderCountries(['de', 'at', 'ch', 'fr'], { ...order, chosen: 'de' })).toEqual({
       countries: ['de', 'ch', 'fr', 'at'],
       preferredCount: 3,
     });
-    expect(orderCountries(['de', 'at', 'ch', 'fr'], ['ch', 'fr'], names, 'en', 'fr').countries).toEqual([
+    expect(orderCountries(['de', 'at', 'ch', 'fr'], { ...order, chosen: 'fr' }).countries).toEqual([
       'fr',
       'ch',
       'at',
@@ -43,7 +47,11 @@ describe('orderCountries', () => {
   });
 
   it('PHONE-02 leaves out what is named twice and what is not there', () => {
-    const ordered = orderCountries(['de', 'at', 'de', 'ch'], ['ch', 'fr', 'ch'], runtimeNames('en'), 'en');
+    const ordered = orderCountries(['de', 'at', 'de', 'ch'], {
+      preferred: ['ch', 'fr', 'ch'],
+      nameOf: runtimeNames('en'),
+      locale: 'en',
+    });
     expect(ordered).toEqual({ countries: ['ch', 'at', 'de'], preferredCount: 1 });
   });
 });

@@ -6,16 +6,21 @@ export interface OrderedCountries {
   readonly preferredCount: number;
 }
 
+/** What the order depends on: the selected country, the preferred ones, and names in a language (BCP 47). */
+export interface CountryOrder {
+  readonly preferred: readonly Country[];
+  readonly nameOf: (country: Country) => string;
+  readonly locale: string;
+  readonly chosen?: Country | undefined;
+}
+
 /**
  * The selected country first, then the preferred ones in their given order, then the rest in the alphabetical order of
- * the locale (BCP 47), without duplicates.
+ * the locale, without duplicates.
  */
 export function orderCountries(
   countries: readonly Country[],
-  preferred: readonly Country[],
-  nameOf: (country: Country) => string,
-  locale: string,
-  chosen?: Country,
+  { preferred, nameOf, locale, chosen }: CountryOrder,
 ): OrderedCountries {
   const known = new Set(countries);
   const first = [...new Set(chosen === undefined ? preferred : [chosen, ...preferred])].filter((country) =>

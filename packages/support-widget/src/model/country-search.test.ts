@@ -18,7 +18,7 @@ const callingCodeOf = (country: string): string =>
 
 const searchIn = (locale: string) => {
   const nameOf = runtimeNames(locale);
-  const ordered = orderCountries(countries, preferred, nameOf, localeTagOf(locale));
+  const ordered = orderCountries(countries, { preferred, nameOf, locale: localeTagOf(locale) });
   return makeCountrySearch(
     ordered.countries.map((country) => ({
       country,

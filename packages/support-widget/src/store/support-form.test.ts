@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CrossOriginError, RefusedError, type SubmitFunction } from '../commands/submit-request.ts';
-import { makeSupportForm, type PhoneCheck, type SupportFormPorts } from './support-form.ts';
+import type { PhoneCheck } from './form-input.ts';
+import { makeSupportForm, type SupportFormPorts } from './support-form.ts';
 
 const noTraps = { email: '', company: '' };
 const checkPhone: PhoneCheck = (phone) => (phone === '' ? 'missing' : phone.length < 8 ? 'invalid' : undefined);

@@ -2,7 +2,8 @@ import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import type { SubmitFunction } from '../commands/submit-request.ts';
-import { SupportWidget, type SupportWidgetProps } from '../parts/widget/SupportWidget.tsx';
+import { SupportWidget } from '../parts/widget/SupportWidget.tsx';
+import type { SupportWidgetProps } from '../parts/widget/support-widget-props.ts';
 import '../styles.css';
 
 /** Shows a host's widget next to a link of the host. */

@@ -4,6 +4,7 @@ import { joinClasses } from '../join-classes.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import * as css from './avatar.css.ts';
 import { hueOf, initialsOf } from './initials-of.ts';
+import type { RootProps } from '../root-props.ts';
 
 /** Gives the address of a person's picture by the person's number on the server. */
 const PicturesContext = createContext<((id: number) => string) | undefined>(undefined);
@@ -11,7 +12,7 @@ const PicturesContext = createContext<((id: number) => string) | undefined>(unde
 /** Says where the pictures of people lie, to all avatars below. Without it, whoever has no `picture` of their own has initials. */
 export const AvatarPictures = PicturesContext.Provider;
 
-export interface AvatarProps {
+export interface AvatarProps extends RootProps<HTMLSpanElement> {
   /** The person's whole name. */
   readonly name: string;
   /** Address of a picture; the initials stand in while there is none, and when it cannot be loaded. */
@@ -25,14 +26,14 @@ export interface AvatarProps {
 
 /** A person, as a picture or as initials in a colour of their own. */
 export function Avatar(props: AvatarProps): ReactElement {
-  const { name, person, size = 'md', decorative = false } = props;
+  const { name, person, picture: own, size = 'md', decorative = false, className, ...rest } = props;
   const addressOf = useContext(PicturesContext);
   const [failed, setFailed] = useState<string>();
-  const picture = props.picture ?? (person === undefined ? undefined : addressOf?.(person));
-  const look = joinClasses(css.avatar, css.extent[size], css.hues[hueOf(name)]);
+  const picture = own ?? (person === undefined ? undefined : addressOf?.(person));
+  const look = joinClasses(css.avatar, css.extent[size], css.hues[hueOf(name)], className);
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <span {...named} className={look}>
+    <span {...named} {...rest} className={look}>
       {picture !== undefined && picture !== failed ? (
         <img className={css.picture} src={picture} alt="" onError={() => setFailed(picture)} />
       ) : (
@@ -42,7 +43,7 @@ export function Avatar(props: AvatarProps): ReactElement {
   );
 }
 
-export interface AvatarGroupProps {
+export interface AvatarGroupProps extends RootProps<HTMLSpanElement> {
   /** A number for an id is the person's number on the server, which may have a picture. */
   readonly people: ReadonlyArray<{ readonly id: number | string; readonly name: string; readonly picture?: string }>;
   readonly size?: 'sm' | 'md';
@@ -51,13 +52,14 @@ export interface AvatarGroupProps {
 }
 
 /** Several people, four drawn at most; all names in the tooltip. */
-export function AvatarGroup({ people, size = 'md', max = 4 }: AvatarGroupProps): ReactElement | null {
+export function AvatarGroup(props: AvatarGroupProps): ReactElement | null {
+  const { people, size = 'md', max = 4, className, ...rest } = props;
   if (people.length === 0) return null;
   const shown = people.slice(0, max);
   const names = people.map((person) => person.name).join(', ');
   return (
     <Tooltip text={names} names>
-      <span role="img" aria-label={names} className={css.group}>
+      <span role="img" aria-label={names} {...rest} className={joinClasses(css.group, className)}>
         {shown.map((person) => (
           <span key={person.id} className={css.member}>
             <Avatar

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BadgeCheck, CircleCheck, CircleX, Clock } from 'lucide-react';
-import { Avatar, AvatarGroup } from '../avatar/Avatar.tsx';
+import { Avatar, AvatarGroup, AvatarPictures } from '../avatar/Avatar.tsx';
 import { Chip } from '../chip/Chip.tsx';
 import { Facet } from '../facet/Facet.tsx';
 import { Kbd } from '../kbd/Kbd.tsx';
@@ -56,5 +56,17 @@ export const All: StoryObj = {
         <Avatar name="Marie Lund" size="lg" />
       </div>
     </div>
+  ),
+};
+
+const square = (id: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="hsl(${id * 70} 60% 55%)"/></svg>`)}`;
+
+/** A host says where the pictures of people lie. */
+export const PeopleWithPictures: StoryObj = {
+  render: () => (
+    <AvatarPictures value={square}>
+      <AvatarGroup people={people} />
+    </AvatarPictures>
   ),
 };

@@ -4,19 +4,20 @@ import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { Spinner } from '../spinner/Spinner.tsx';
 import * as css from './badge.css.ts';
+import type { RootProps } from '../root-props.ts';
 
 export type Tone = keyof typeof css.tone;
 
-export interface BadgeProps {
+export interface BadgeProps extends RootProps<HTMLSpanElement> {
   readonly tone?: Tone;
   readonly icon?: LucideIcon;
   readonly children: ReactNode;
 }
 
 /** A small word about a thing: Published, Draft, Certified. */
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps): ReactElement {
+export function Badge({ tone = 'neutral', icon, children, className, ...rest }: BadgeProps): ReactElement {
   return (
-    <span className={joinClasses(css.badge, css.tone[tone])}>
+    <span {...rest} className={joinClasses(css.badge, css.tone[tone], className)}>
       {icon && <Icon of={icon} size={11} />}
       {children}
     </span>
@@ -24,9 +25,9 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps): ReactEl
 }
 
 /** A status: an icon and a word in its color. `running` without an icon shows a spinner. */
-export function Status({ tone = 'neutral', icon, children }: BadgeProps): ReactElement {
+export function Status({ tone = 'neutral', icon, children, className, ...rest }: BadgeProps): ReactElement {
   return (
-    <span className={joinClasses(css.status, css.statusTone[tone])}>
+    <span {...rest} className={joinClasses(css.status, css.statusTone[tone], className)}>
       {icon ? <Icon of={icon} size={14} /> : <Spinner size={14} />}
       {children}
     </span>

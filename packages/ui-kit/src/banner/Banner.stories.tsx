@@ -4,6 +4,7 @@ import { Button } from '../button/Button.tsx';
 import { Code } from '../code/Code.tsx';
 import { Empty } from '../empty/Empty.tsx';
 import { Progress } from '../progress/Progress.tsx';
+import { PageSkeleton } from '../skeleton/PageSkeleton.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import { Spinner } from '../spinner/Spinner.tsx';
 import { row, wide } from '../stories.css.ts';
@@ -40,3 +41,12 @@ export const All: StoryObj = {
     </div>
   ),
 };
+
+const tiles = [
+  [6, 160],
+  [6, 160],
+  [12, 240],
+] as const;
+
+/** Seen from 400 ms on. */
+export const PageThatLoads: StoryObj = { render: () => <PageSkeleton label="Loading the dashboard" boxes={tiles} /> };

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './banner.css.ts';
+import type { RootProps } from '../root-props.ts';
 
 export type Level = 'info' | 'success' | 'warning' | 'danger';
 
@@ -15,7 +16,7 @@ export const levelIcons: Readonly<Record<Level, LucideIcon>> = {
   danger: CircleAlert,
 };
 
-export interface BannerProps {
+export interface BannerProps extends RootProps<HTMLDivElement> {
   readonly level?: Level;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
@@ -24,11 +25,13 @@ export interface BannerProps {
 }
 
 /** A sentence about the whole of what is below. Told to readers as it appears; a failure at once. */
-export function Banner({ level = 'info', children, actions, full = false }: BannerProps): ReactElement {
+export function Banner(props: BannerProps): ReactElement {
+  const { level = 'info', children, actions, full = false, className, ...rest } = props;
   return (
     <div
+      {...rest}
       role={level === 'danger' ? 'alert' : 'status'}
-      className={joinClasses(css.banner, css.tone[level], full && css.full)}
+      className={joinClasses(css.banner, css.tone[level], full && css.full, className)}
     >
       <Icon of={levelIcons[level]} />
       <div className={css.words}>{children}</div>

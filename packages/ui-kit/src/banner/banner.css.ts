@@ -10,6 +10,8 @@ export const banner = style({
   minBlockSize: 36,
   padding: `${space[6]} ${space[12]}`,
   borderRadius: vars.radius.control,
+  // Its fill is not drawn there.
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
 export const tone = styleVariants({
   info: { background: color.infoFill, color: color.info },

@@ -2,8 +2,10 @@ import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import * as css from './bulk-bar.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
-export interface BulkBarProps {
+export interface BulkBarProps extends RootProps<HTMLDivElement> {
   /** The number of selected rows as text: "3 selected". Announced to screen readers when it changes. */
   readonly count: string;
   /** Buttons. */
@@ -13,10 +15,11 @@ export interface BulkBarProps {
 }
 
 /** Actions for the selected rows, floating at the bottom of the list. Mount it while rows are selected. */
-export function BulkBar({ count, children, onClear, clearLabel = 'Clear selection' }: BulkBarProps): ReactElement {
+export function BulkBar(props: BulkBarProps): ReactElement {
+  const { count, children, onClear, clearLabel = 'Clear selection', className, ...rest } = props;
   return (
-    <div className={css.place}>
-      <div role="toolbar" aria-label={count} className={css.bar}>
+    <div className={joinClasses(css.place, className)}>
+      <div aria-label={count} {...rest} role="toolbar" className={css.bar}>
         <span role="status" className={css.count}>
           {count}
         </span>

@@ -1,16 +1,17 @@
 import type { ReactElement, ReactNode } from 'react';
 import { group } from './button.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
-/** Buttons that belong together, edge to edge. */
-export function ButtonGroup({
-  label,
-  children,
-}: {
+export interface ButtonGroupProps extends RootProps<HTMLDivElement> {
   readonly label: string;
   readonly children: ReactNode;
-}): ReactElement {
+}
+
+/** Buttons that belong together, edge to edge. */
+export function ButtonGroup({ label, children, className, ...rest }: ButtonGroupProps): ReactElement {
   return (
-    <div role="group" aria-label={label} className={group}>
+    <div role="group" aria-label={label} {...rest} className={joinClasses(group, className)}>
       {children}
     </div>
   );

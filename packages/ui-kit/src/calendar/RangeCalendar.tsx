@@ -5,6 +5,8 @@ import { DayPicker } from 'react-day-picker';
 import { Icon } from '../icon/Icon.tsx';
 import * as css from './calendar.css.ts';
 import { firstWeekday } from './first-weekday.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
 /** Days as `YYYY-MM-DD`, both included. Either end may be open. */
 export interface DayRange {
@@ -12,7 +14,7 @@ export interface DayRange {
   readonly to: string | undefined;
 }
 
-export interface RangeCalendarProps {
+export interface RangeCalendarProps extends RootProps<HTMLDivElement> {
   readonly label: string;
   readonly value: DayRange;
   readonly onChange: (range: DayRange) => void;
@@ -48,7 +50,7 @@ const NavIcon = ({ orientation }: { readonly orientation?: 'left' | 'right' | 'u
  * a day or a week, PageUp and PageDown by a month.
  */
 export function RangeCalendar(props: RangeCalendarProps): ReactElement {
-  const { label, value, onChange, today, locale, months = 1, words = english } = props;
+  const { label, value, onChange, today, locale, months = 1, words = english, className, ...rest } = props;
   const [begun, setBegun] = useState<string>();
   const from = value.from === undefined ? undefined : dateOf(value.from);
   const to = value.to === undefined ? undefined : dateOf(value.to);
@@ -71,31 +73,32 @@ export function RangeCalendar(props: RangeCalendarProps): ReactElement {
   const full = new Intl.DateTimeFormat(locale, { dateStyle: 'full' });
   const number = new Intl.NumberFormat(locale, { useGrouping: false });
   return (
-    <DayPicker
-      mode="range"
-      aria-label={label}
-      selected={{ from, to: to ?? from }}
-      onSelect={handleDay}
-      numberOfMonths={months}
-      month={month}
-      onMonthChange={setMonth}
-      today={dateOf(today)}
-      weekStartsOn={firstWeekday(locale)}
-      showOutsideDays={false}
-      classNames={css.classNames}
-      components={{ Chevron: NavIcon }}
-      formatters={{
-        formatCaption: (date) => caption.format(date),
-        formatWeekdayName: (date) => weekday.format(date),
-        formatDay: (date) => number.format(date.getDate()),
-      }}
-      labels={{
-        labelPrevious: () => words.previous,
-        labelNext: () => words.next,
-        labelDayButton: (date) => full.format(date),
-        labelGrid: (date) => caption.format(date),
-        labelWeekday: (date) => weekday.format(date),
-      }}
-    />
+    <div role="group" aria-label={label} {...rest} className={joinClasses(css.root, className)}>
+      <DayPicker
+        mode="range"
+        selected={{ from, to: to ?? from }}
+        onSelect={handleDay}
+        numberOfMonths={months}
+        month={month}
+        onMonthChange={setMonth}
+        today={dateOf(today)}
+        weekStartsOn={firstWeekday(locale)}
+        showOutsideDays={false}
+        classNames={css.classNames}
+        components={{ Chevron: NavIcon }}
+        formatters={{
+          formatCaption: (date) => caption.format(date),
+          formatWeekdayName: (date) => weekday.format(date),
+          formatDay: (date) => number.format(date.getDate()),
+        }}
+        labels={{
+          labelPrevious: () => words.previous,
+          labelNext: () => words.next,
+          labelDayButton: (date) => full.format(date),
+          labelGrid: (date) => caption.format(date),
+          labelWeekday: (date) => weekday.format(date),
+        }}
+      />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const { color, space, type } = vars;
 
-const root = style({ position: 'relative', font: type.body });
+export const root = style({ position: 'relative', font: type.body });
 const months = style({ display: 'flex', gap: space[24] });
 const month = style({ display: 'grid', gap: space[4] });
 const caption = style({ display: 'grid', placeItems: 'center', blockSize: 28, font: type.titleSm });
@@ -61,7 +61,6 @@ export const chevron = style({ selectors: { '[dir="rtl"] &': { transform: 'scale
 
 /** The looks of the picker's parts, by its names for them. */
 export const classNames = {
-  root,
   months,
   month,
   month_caption: caption,

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChartLine, Ellipsis, Star } from 'lucide-react';
+import { useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { PageHeader } from '../page-header/PageHeader.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
-import { stack } from '../stories.css.ts';
+import { stack, wide } from '../stories.css.ts';
 import { Card, SmallCard } from './Card.tsx';
+import { CardGrid } from './CardGrid.tsx';
 
 const meta: Meta = { title: 'Parts/Card and page header' };
 export default meta;
@@ -23,3 +25,32 @@ export const All: StoryObj = {
     </div>
   ),
 };
+
+const charts = ['Revenue by channel', 'Orders per week', 'Baskets by hour'].map((name, id) => ({ id, name }));
+
+/** One stop of Tab; arrows walk, Space selects. */
+function Charts() {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set([1]));
+  return (
+    <div className={wide}>
+      <CardGrid
+        label="Charts"
+        rows={charts}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        selected={selected}
+        onSelect={setSelected}
+        card={({ id, name }) => (
+          <Card
+            title={<a href={`#${id}`}>{name}</a>}
+            cover={<Skeleton height="100%" />}
+            meta="Line · shop.orders"
+            selected={selected.has(id)}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+export const Grid: StoryObj = { render: () => <Charts /> };

@@ -3,8 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './card.css.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface CardProps {
+export interface CardProps extends RootProps {
   /** A link (`<a>`) with the name; the whole card follows it. */
   readonly title: ReactNode;
   /** Picture on top, 264 px high. */
@@ -20,9 +21,14 @@ export interface CardProps {
 }
 
 /** A thing as a picture with its name. */
-export function Card({ title, cover, meta, badge, tools, check, selected = false }: CardProps): ReactElement {
+export function Card(props: CardProps): ReactElement {
+  const { title, cover, meta, badge, tools, check, selected = false, className, ...rest } = props;
   return (
-    <article className={joinClasses(css.card, selected && css.selected)}>
+    <article
+      {...rest}
+      data-state={selected ? 'checked' : 'unchecked'}
+      className={joinClasses(css.card, selected && css.selected, className)}
+    >
       {check !== undefined && <div className={css.check}>{check}</div>}
       {cover !== undefined && <div className={css.cover}>{cover}</div>}
       <div className={css.body}>
@@ -39,7 +45,7 @@ export function Card({ title, cover, meta, badge, tools, check, selected = false
   );
 }
 
-export interface SmallCardProps {
+export interface SmallCardProps extends RootProps {
   readonly icon: LucideIcon;
   /** A link (`<a>`) with the name. */
   readonly title: ReactNode;
@@ -47,9 +53,9 @@ export interface SmallCardProps {
 }
 
 /** A thing as an icon, its name and a line below: recents. */
-export function SmallCard({ icon, title, caption }: SmallCardProps): ReactElement {
+export function SmallCard({ icon, title, caption, className, ...rest }: SmallCardProps): ReactElement {
   return (
-    <article className={css.small}>
+    <article {...rest} className={joinClasses(css.small, className)}>
       <span className={css.picture}>
         <Icon of={icon} />
       </span>

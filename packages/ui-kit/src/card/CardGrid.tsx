@@ -1,8 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useRows, type RowsOptions } from '../table/use-rows.ts';
 import { grid, place } from './card.css.ts';
+import { rootAttributes } from '../root-attributes.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
-export interface CardGridProps<Row, Key extends string | number> extends Omit<RowsOptions<Row, Key>, 'keys'> {
+export interface CardGridProps<Row, Key extends string | number>
+  extends Omit<RowsOptions<Row, Key>, 'keys'>, RootProps<HTMLUListElement> {
   /** The name of the list, for readers. */
   readonly label: string;
   readonly keyOf: (row: Row) => Key;
@@ -17,7 +21,12 @@ export function CardGrid<Row, Key extends string | number>(props: CardGridProps<
   const walk = useRows({ ...props, keys: rows.map(keyOf) });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the cards inside
-    <ul aria-label={label} className={grid} onKeyDown={walk.handleKeyDown}>
+    <ul
+      aria-label={label}
+      {...rootAttributes(props)}
+      className={joinClasses(grid, props.className)}
+      onKeyDown={walk.handleKeyDown}
+    >
       {rows.map((row, index) => (
         <li
           key={keyOf(row)}

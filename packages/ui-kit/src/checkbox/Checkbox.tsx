@@ -6,8 +6,10 @@ import { useFieldAttributes } from '../field/field-context.ts';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import * as css from './checkbox.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
-export interface CheckboxProps {
+export interface CheckboxProps extends RootProps<HTMLButtonElement> {
   /** `'mixed'` stands for "some of them". */
   readonly checked: boolean | 'mixed';
   readonly onChange: (checked: boolean, event: { readonly shiftKey: boolean }) => void;
@@ -20,14 +22,15 @@ export interface CheckboxProps {
 
 /** A checkbox with its label. `mixed` stands for a partial selection. */
 export function Checkbox(props: CheckboxProps): ReactElement {
-  const { checked, onChange, label, labelHidden = false, help, disabled = false } = props;
+  const { checked, onChange, label, labelHidden = false, help, disabled = false, className, ...rest } = props;
   const field = useFieldAttributes();
   // Radix reports the new state. The click before it says how it was set.
   const shiftKey = useRef(false);
   return (
-    <label className={css.line}>
+    <label className={joinClasses(css.line, className)}>
       <Root
         {...field}
+        {...rest}
         className={css.box}
         checked={checked === 'mixed' ? 'indeterminate' : checked}
         disabled={disabled}

@@ -13,7 +13,7 @@ export const line = style({
   minBlockSize: vars.size.target,
   paddingBlock: space[2],
   cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { color: color.textDisabled, cursor: 'not-allowed' } },
+  selectors: { '&:has(:disabled)': { color: color.textFaint, cursor: 'not-allowed' } },
 });
 
 export const words = style({ display: 'grid', minInlineSize: 0 });

@@ -4,8 +4,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './chip.css.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface ChipProps {
+export interface ChipProps extends RootProps<HTMLSpanElement> {
   readonly children: ReactNode;
   readonly icon?: LucideIcon;
   /** It acts on what is shown, as a filter does. */
@@ -16,9 +17,10 @@ export interface ChipProps {
 }
 
 /** A chosen value, a tag, a filter in force. */
-export function Chip({ children, icon, active = false, onRemove, removeLabel = 'Remove' }: ChipProps): ReactElement {
+export function Chip(props: ChipProps): ReactElement {
+  const { children, icon, active = false, onRemove, removeLabel = 'Remove', className, ...rest } = props;
   return (
-    <span className={joinClasses(css.chip, active && css.on)}>
+    <span {...rest} data-state={active ? 'on' : 'off'} className={joinClasses(css.chip, active && css.on, className)}>
       {icon && <Icon of={icon} size={13} className={css.icon} />}
       <span className={css.words}>{children}</span>
       {onRemove && (

@@ -13,6 +13,9 @@ import type { CodeDialect, CodeLanguage } from './languages.ts';
 import { loadLanguage, sqlLanguage } from './languages.ts';
 import { pageNonce } from './page-nonce.ts';
 import { editorSetup } from './setup.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
+import { rootAttributes } from '../root-attributes.ts';
 
 export interface CodeDiagnostic extends TextRange {
   readonly message: string;
@@ -45,7 +48,7 @@ export interface CodeEditorHandle {
   readonly select: (range: TextRange) => void;
 }
 
-export interface CodeEditorProps {
+export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
   /** Its name for readers. */
   readonly label: string;
   readonly value: string;
@@ -63,7 +66,6 @@ export interface CodeEditorProps {
   readonly nonce?: string | undefined;
   readonly readOnly?: boolean;
   readonly placeholder?: string;
-  readonly className?: string;
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
@@ -134,7 +136,13 @@ export function CodeEditor(props: CodeEditorProps): ReactElement {
     forceLinting(view);
   }, [diagnostics]);
   useImperativeHandle(ref, () => handleOf(() => parts.current?.view), []);
-  return <div ref={host} className={className ?? editor} />;
+  return (
+    <div
+      {...rootAttributes<HTMLDivElement>({ ...props, ref: null })}
+      ref={host}
+      className={joinClasses(editor, className)}
+    />
+  );
 }
 
 function useEditor(

@@ -2,7 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../tokens/tokens.css.ts';
 
 /** Code runs from left to right in every language. */
-export const editor = style({ blockSize: '100%', minBlockSize: 0, minInlineSize: 0, direction: 'ltr' });
+export const editor = style({ direction: 'ltr' });
+
+// The owner's class decides the size, in whatever order the style sheets come.
+globalStyle(`:where(${editor})`, { blockSize: '100%', minBlockSize: 0, minInlineSize: 0 });
 
 globalStyle(`.cm-editor:has(.cm-content:focus-visible)`, {
   outline: `2px solid ${vars.color.focus}`,

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { block, inline } from './code.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
-export interface CodeProps {
+export interface CodeProps extends RootProps {
   readonly children: string;
   /** Inside of a sentence. */
   readonly within?: boolean;
@@ -10,11 +12,23 @@ export interface CodeProps {
 }
 
 /** SQL, JSON and the like to read; never to edit. */
-export function Code({ children, within = false, label = 'Code' }: CodeProps): ReactElement {
-  if (within) return <code className={inline}>{children}</code>;
+export function Code({ children, within = false, label = 'Code', className, ...rest }: CodeProps): ReactElement {
+  if (within) {
+    return (
+      <code {...rest} className={joinClasses(inline, className)}>
+        {children}
+      </code>
+    );
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <pre role="group" aria-label={label} tabIndex={0} className={block}>
+    <pre
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      {...(rest as RootProps<HTMLPreElement>)}
+      className={joinClasses(block, className)}
+    >
       <code>{children}</code>
     </pre>
   );

@@ -1,6 +1,6 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
-import type { KeyboardEvent, ReactElement } from 'react';
-import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ControlSize } from '../button/Button.tsx';
 import { Chip } from '../chip/Chip.tsx';
 import { useFieldAttributes } from '../field/field-context.ts';
@@ -17,6 +17,8 @@ import * as text from '../text-input/text-input.css.ts';
 import * as css from './combobox.css.ts';
 import type { OptionSource } from './use-options.ts';
 import { useOptions } from './use-options.ts';
+import type { RootProps } from '../root-props.ts';
+import { rootAttributes } from '../root-attributes.ts';
 
 /** The words of a combobox; English where none are given. */
 export interface ComboboxWords {
@@ -29,7 +31,7 @@ export interface ComboboxWords {
   readonly create?: (typed: string) => string;
 }
 
-interface Common<Value extends OptionValue> {
+interface Common<Value extends OptionValue> extends RootProps<HTMLInputElement> {
   /** Its name; inside of a `Field` the field's label wins. */
   readonly label: string;
   /** A list, or a function that is asked for what is typed. */
@@ -37,7 +39,6 @@ interface Common<Value extends OptionValue> {
   readonly placeholder?: string;
   readonly size?: ControlSize;
   readonly disabled?: boolean;
-  readonly className?: string;
   /** Takes what was typed as a new option. Without it only options can be chosen. */
   readonly onCreate?: (typed: string) => Option<Value>;
   /** Shown with the offer to create what is typed. A disabled offer cannot be chosen: its help says why. */
@@ -160,68 +161,138 @@ function useBox<Value extends OptionValue>(props: BoxProps<Value>) {
   };
 }
 
-function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
-  const {
-    label,
-    chosen,
-    multiple,
-    placeholder,
-    size = 'md',
-    disabled = false,
-    className,
-    words,
-    onToggle,
-    onClear,
-  } = props;
-  const listId = useId();
-  const field = useFieldAttributes();
-  const around = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const box = useBox(props);
-  const { open, active, options, stage } = box;
-  /** The pressed button disappears with its value, so focus returns to the field. */
-  const andBack = (take: () => void) => () => {
-    take();
-    input.current?.focus();
-  };
-  const single = multiple ? undefined : chosen[0];
-  const shown = open || single === undefined ? box.query : single.label;
+interface ChosenChipsProps<Value extends OptionValue> {
+  readonly chosen: ReadonlyArray<Option<Value>>;
+  readonly disabled: boolean;
+  readonly words: ComboboxWords | undefined;
+  readonly onRemove: (option: Option<Value>) => void;
+}
+
+function ChosenChips<Value extends OptionValue>(props: ChosenChipsProps<Value>): ReactNode {
+  const { chosen, disabled, words, onRemove } = props;
+  return chosen.map((option) => (
+    <Chip
+      key={option.value}
+      {...(!disabled && { onRemove: () => onRemove(option) })}
+      removeLabel={words?.remove?.(option.label) ?? `Remove ${option.label}`}
+    >
+      {option.label}
+    </Chip>
+  ));
+}
+
+interface BoxEndProps {
+  readonly words: ComboboxWords | undefined;
+  readonly disabled: boolean;
+  readonly onClear: (() => void) | undefined;
+  readonly onOpen: () => void;
+}
+
+/** The button at the end of the box: it empties it, or opens the list. */
+function BoxEnd({ words, disabled, onClear, onOpen }: BoxEndProps): ReactElement {
+  return onClear && !disabled ? (
+    <button key="clear" type="button" aria-label={words?.clear ?? 'Clear'} className={text.clear} onClick={onClear}>
+      <Icon of={X} size={14} />
+    </button>
+  ) : (
+    <button
+      key="open"
+      type="button"
+      tabIndex={-1}
+      aria-label={words?.open ?? 'Show options'}
+      disabled={disabled}
+      className={css.open}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onOpen}
+    >
+      <Icon of={ChevronDown} />
+    </button>
+  );
+}
+
+interface BoxOptionsProps<Value extends OptionValue> extends BoxProps<Value> {
+  readonly listId: string;
+  readonly box: ReturnType<typeof useBox<Value>>;
+}
+
+/** The list, and what it says while it loads and when it is empty. */
+function BoxOptions<Value extends OptionValue>(props: BoxOptionsProps<Value>): ReactElement {
+  const { label, chosen, multiple, words, listId, box } = props;
+  const { options, stage } = box;
   const none =
     stage === 'failed'
       ? [words?.failed ?? 'The options could not be loaded', box.reason].filter(Boolean).join(': ')
       : (words?.nothing ?? 'No match');
   return (
     <>
+      {stage === 'loading' && <Progress onEdge label={words?.loading ?? 'Loading options'} />}
+      <OptionList
+        id={listId}
+        label={label}
+        options={options}
+        active={box.active}
+        multiple={multiple}
+        isChosen={(value) => chosen.some((option) => option.value === value)}
+        onActive={box.setActive}
+        onChoose={box.choose}
+      />
+      {options.length === 0 && stage !== 'loading' && (
+        <p role="status" className={list.line}>
+          {none}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Box<Value extends OptionValue>({ ref, ...props }: BoxProps<Value>): ReactElement {
+  const { label, chosen, multiple, placeholder, size = 'md', disabled = false } = props;
+  const { className, words, onToggle, onClear } = props;
+  const listId = useId();
+  const field = useFieldAttributes();
+  const around = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!);
+  const box = useBox(props);
+  const { open } = box;
+  /** The pressed button disappears with its value, so focus returns to the field. */
+  const andBack = (take: () => void) => {
+    take();
+    input.current?.focus();
+  };
+  const single = multiple ? undefined : chosen[0];
+  return (
+    <>
       <div
         ref={around}
         className={joinClasses(text.box, text.extent[size], multiple && chosen.length > 0 && css.tokens, className)}
       >
-        {multiple &&
-          chosen.map((option) => (
-            <Chip
-              key={option.value}
-              {...(!disabled && { onRemove: andBack(() => onToggle(option)) })}
-              removeLabel={words?.remove?.(option.label) ?? `Remove ${option.label}`}
-            >
-              {option.label}
-            </Chip>
-          ))}
+        {multiple && (
+          <ChosenChips
+            {...props}
+            words={words}
+            disabled={disabled}
+            onRemove={(option) => andBack(() => onToggle(option))}
+          />
+        )}
         <input
           aria-label={field.id === undefined ? label : undefined}
           {...field}
+          {...rootAttributes(props)}
           ref={input}
           role="combobox"
           autoComplete="off"
           spellCheck={false}
           aria-autocomplete="list"
           aria-expanded={open}
+          data-state={open ? 'open' : 'closed'}
           data-keeps-escape={open ? '' : undefined}
           aria-controls={open ? listId : undefined}
-          aria-activedescendant={open && options[active] ? optionId(listId, active) : undefined}
+          aria-activedescendant={open && box.options[box.active] ? optionId(listId, box.active) : undefined}
           disabled={disabled}
           placeholder={chosen.length > 0 ? single?.label : placeholder}
           className={joinClasses(text.input, multiple && css.grow)}
-          value={shown}
+          value={open || single === undefined ? box.query : single.label}
           onChange={(event) => box.type(event.currentTarget.value)}
           onKeyDown={box.handleKeyDown}
           onClick={() => !open && box.show(true)}
@@ -230,52 +301,16 @@ function Box<Value extends OptionValue>(props: BoxProps<Value>): ReactElement {
           onBlur={() => box.show(false)}
         />
         {single && box.query === '' && <OptionEnd option={single} closed />}
-        {onClear && !disabled ? (
-          <button
-            key="clear"
-            type="button"
-            aria-label={words?.clear ?? 'Clear'}
-            className={text.clear}
-            onClick={andBack(onClear)}
-          >
-            <Icon of={X} size={14} />
-          </button>
-        ) : (
-          <button
-            key="open"
-            type="button"
-            tabIndex={-1}
-            aria-label={words?.open ?? 'Show options'}
-            disabled={disabled}
-            className={css.open}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              input.current?.focus();
-              box.show(!open);
-            }}
-          >
-            <Icon of={ChevronDown} />
-          </button>
-        )}
+        <BoxEnd
+          words={words}
+          disabled={disabled}
+          onClear={onClear && (() => andBack(onClear))}
+          onOpen={() => andBack(() => box.show(!open))}
+        />
       </div>
       {open && (
         <Floating anchor={around} asWideAsAnchor onDismiss={() => box.show(false)}>
-          {stage === 'loading' && <Progress onEdge label={words?.loading ?? 'Loading options'} />}
-          <OptionList
-            id={listId}
-            label={label}
-            options={options}
-            active={active}
-            multiple={multiple}
-            isChosen={(value) => chosen.some((option) => option.value === value)}
-            onActive={box.setActive}
-            onChoose={box.choose}
-          />
-          {options.length === 0 && stage !== 'loading' && (
-            <p role="status" className={list.line}>
-              {none}
-            </p>
-          )}
+          <BoxOptions {...props} listId={listId} box={box} />
         </Floating>
       )}
     </>

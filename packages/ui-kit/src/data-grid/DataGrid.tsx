@@ -1,19 +1,21 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './data-grid.css.ts';
-import { columnAt, columnStarts, rowPx, rowWindow } from './geometry.ts';
+import { columnAt, columnStarts, rowWindow } from './geometry.ts';
 import type { CellReader, GridColumn, GridSort } from './grid-column.ts';
+import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
-import { GridRow } from './GridRow.tsx';
 import type { CellAt, CellRange } from './range.ts';
 import { useChoice } from './use-choice.ts';
 import { useDrag } from './use-drag.ts';
 import { useKeys } from './use-keys.ts';
 import { useView } from './use-view.ts';
 import { useWidths } from './use-widths.ts';
+import { rootAttributes } from '../root-attributes.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface DataGridProps {
+export interface DataGridProps extends RootProps<HTMLDivElement> {
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;
@@ -30,7 +32,6 @@ export interface DataGridProps {
   readonly onOpenCell?: (at: CellAt) => void;
   /** Content without rows. */
   readonly emptyText?: ReactNode;
-  readonly className?: string;
 }
 
 const headPxOf = (columns: readonly GridColumn[]): number =>
@@ -41,11 +42,12 @@ const headPxOf = (columns: readonly GridColumn[]): number =>
  * Page, Home and End walk, Shift extends, Mod+A takes all, Mod+C copies as tab-separated text, Mod+Shift+C with the
  * names of the columns. Up from the first row lies the head: Enter sorts, Alt with an arrow changes the width.
  */
-export function DataGrid(props: DataGridProps): ReactElement {
+export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
   const { label, columns, rowCount, cell, sort, onSort, numbered = false, emptyText = 'No rows' } = props;
   const { onOpenCell, className } = props;
   const id = useId();
   const grid = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => grid.current!);
   const view = useView(grid);
   const { widths, resize } = useWidths(columns, { rowCount, cell });
   const widthKey = widths.join();
@@ -65,10 +67,11 @@ export function DataGrid(props: DataGridProps): ReactElement {
   const activeId = active === undefined ? undefined : active.row < 0 ? `${id}-head-${active.column}` : `${id}-active`;
   const drawn = (
     <div
+      aria-label={label}
+      {...rootAttributes(props)}
       ref={grid}
       role="grid"
       tabIndex={0}
-      aria-label={label}
       aria-rowcount={rowCount + 1}
       aria-colcount={columns.length}
       aria-multiselectable
@@ -86,29 +89,7 @@ export function DataGrid(props: DataGridProps): ReactElement {
         onSort={onSort}
         onResize={resize}
       />
-      <div
-        role="rowgroup"
-        className={css.body}
-        style={{ blockSize: rows.spacePx, inlineSize: numbersPx + (starts.at(-1) ?? 0) }}
-      >
-        {Array.from({ length: rows.endRow - rows.firstRow }, (_, index) => {
-          const row = rows.firstRow + index;
-          const chosen = range !== undefined && row >= range.firstRow && row <= range.lastRow;
-          return (
-            <GridRow
-              key={row}
-              id={id}
-              row={row}
-              topPx={rows.firstTopPx + index * rowPx}
-              {...window}
-              cell={cell}
-              chosenFrom={chosen ? range.firstColumn : -1}
-              chosenTo={chosen ? range.lastColumn : -1}
-              active={active?.row === row ? active.column : -1}
-            />
-          );
-        })}
-      </div>
+      <GridBody id={id} {...window} rows={rows} cell={cell} active={active} range={range} />
     </div>
   );
   return (

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
 import { Button } from '../button/Button.tsx';
+import type { Closing } from '../close-reason.ts';
 import { CodeEditor } from '../code-editor/CodeEditor.tsx';
 import { MultiCombobox } from '../combobox/Combobox.tsx';
 import { Drawer } from '../drawer/Drawer.tsx';
@@ -11,11 +12,11 @@ import { SearchInput } from '../text-input/SearchInput.tsx';
 import { TextInput } from '../text-input/TextInput.tsx';
 import { Dialog } from './Dialog.tsx';
 
-function Page({ onClose }: { readonly onClose?: () => void }) {
+function Page({ onClose }: { readonly onClose?: (closing: Closing) => void }) {
   const [open, setOpen] = useState(false);
-  const close = () => {
+  const close = (closing: Closing) => {
     setOpen(false);
-    onClose?.();
+    onClose?.(closing);
   };
   return (
     <>
@@ -176,7 +177,7 @@ describe('Dialog', () => {
     expect(handleClose).not.toHaveBeenCalled();
   });
 
-  it('closes by its × and by a press outside, not by a press inside', async () => {
+  it('closes by its × and by a press outside, not by a press inside, and says why', async () => {
     await page.viewport(1000, 800);
     const handleClose = vi.fn();
     const screen = await render(<Page onClose={handleClose} />);
@@ -184,11 +185,11 @@ describe('Dialog', () => {
     await screen.getByRole('heading', { name: 'Rename chart' }).click();
     expect(handleClose).not.toHaveBeenCalled();
     await screen.getByRole('button', { name: 'Close' }).click();
-    expect(handleClose).toHaveBeenCalledTimes(1);
+    expect(handleClose).toHaveBeenLastCalledWith({ reason: 'close' });
     await screen.getByRole('button', { name: 'Rename' }).click();
     await expect.element(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
     await userEvent.click(document.documentElement, { position: { x: 4, y: 4 } });
-    expect(handleClose).toHaveBeenCalledTimes(2);
+    expect(handleClose.mock.calls.slice(1)).toEqual([[{ reason: 'outside' }]]);
   });
 
   it('leaves Esc to a search field inside until that is empty', async () => {
@@ -207,7 +208,7 @@ describe('Dialog', () => {
     await expect.element(screen.getByRole('searchbox')).toHaveValue('');
     expect(handleClose).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
-    expect(handleClose).toHaveBeenCalledTimes(1);
+    expect(handleClose).toHaveBeenCalledExactlyOnceWith({ reason: 'escape' });
   });
 
   it('leaves Esc to the suggestions of an editor inside', async () => {

@@ -10,6 +10,6 @@ export interface DialogProps extends ModalFrameProps {
 }
 
 /** A question or a form before everything else. Open as long as it is mounted. */
-export function Dialog({ size = 'sm', ...frame }: DialogProps): ReactElement {
-  return <ModalFrame {...frame} layer="dialog" className={joinClasses(css.dialog, css.extent[size])} />;
+export function Dialog({ size = 'sm', className, ...frame }: DialogProps): ReactElement {
+  return <ModalFrame {...frame} layer="dialog" className={joinClasses(css.dialog, css.extent[size], className)} />;
 }

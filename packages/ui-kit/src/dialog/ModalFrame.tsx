@@ -1,7 +1,7 @@
 import { Content, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
-import { useContext, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { leaveEscape } from '../floating/leave-escape.ts';
 import { PortalProvider, usePortal } from '../floating/portal.ts';
@@ -12,16 +12,18 @@ import { inertAround } from './inert-around.ts';
 import { ModalGuests } from './modal-guests.ts';
 import { answerPlaceBehind, placeBehind } from './place-behind.ts';
 import * as css from './dialog.css.ts';
+import type { RootProps } from '../root-props.ts';
+import type { CloseReason, Closing } from '../close-reason.ts';
 
-export interface ModalFrameProps {
+export interface ModalFrameProps extends RootProps<HTMLDivElement> {
   readonly title: ReactNode;
   /** Shown next to the title, before the ×. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
-  /** Called by the ×, Esc and a click on the page behind. The owner keeps what was typed, or asks. */
-  readonly onClose: () => void;
+  /** Called by the × (`close`), Esc (`escape`) and a press on the page behind (`outside`). The owner keeps what was typed, or asks. */
+  readonly onClose: (closing: Closing) => void;
   /** Removes the padding of the body. */
   readonly bare?: boolean;
   readonly closeLabel?: string;
@@ -31,7 +33,6 @@ export interface ModalFrameProps {
 type OutsideEvent = CustomEvent<{ readonly originalEvent: PointerEvent }>;
 
 interface OwnProps {
-  readonly className: string;
   readonly layer: keyof typeof css.layer;
 }
 
@@ -47,14 +48,16 @@ interface OwnProps {
  * strict content security policy refuses on pages whose nonce we do not know.
  */
 export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
-  const { title, aside, children, footer, onClose, bare = false, closeLabel = 'Close', role = 'dialog' } = props;
-  const { className, layer } = props;
+  const { title, aside, children, footer, onClose, bare = false, closeLabel = 'Close', ...more } = props;
+  const { role = 'dialog', ref, className, layer, ...rest } = more;
   const own = useRef<HTMLDivElement>(null);
   const around = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [goBack] = useState(placeBehind);
+  const reason = useRef<CloseReason>('close');
   const portal = usePortal();
+  useImperativeHandle(ref, () => own.current!);
   const receive = useContext(ModalGuests);
   useLayoutEffect(() => (own.current ? receive?.(own.current) : undefined), [receive]);
   // After the guests have moved in.
@@ -76,22 +79,25 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
     if (focusIsFree()) goBack();
   };
   const handleEscape = (event: KeyboardEvent) => {
+    reason.current = 'escape';
     const native = event.target instanceof Element ? event.target.closest('dialog[open]') : null;
     // A native dialog above this one, such as the palette, handles Esc itself.
     if (native && !native.contains(own.current)) event.preventDefault();
     else leaveEscape(event);
   };
   const handleOutside = (event: OutsideEvent) => {
+    reason.current = 'outside';
     const { target, button, ctrlKey } = event.detail.originalEvent;
     // Toasts and dialogs above this one may be outside for Radix, which follows the React tree.
     if (target !== scrim.current || button !== 0 || ctrlKey) event.preventDefault();
   };
   return (
-    <Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+    <Root open modal={false} onOpenChange={(open) => !open && onClose({ reason: reason.current })}>
       <Portal container={portal}>
         <div ref={around}>
           <div ref={scrim} className={joinClasses(css.scrim, css.layer[layer])} />
           <Content
+            {...rest}
             ref={attach}
             role={role}
             aria-modal
@@ -106,7 +112,7 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
               <div className={css.head}>
                 <Title className={css.title}>{title}</Title>
                 {aside}
-                <IconButton icon={X} label={closeLabel} size="sm" onClick={onClose} />
+                <IconButton icon={X} label={closeLabel} size="sm" onClick={() => onClose({ reason: 'close' })} />
               </div>
               <div className={joinClasses(css.body, bare && css.bare)}>{children}</div>
               {footer !== undefined && <div className={css.foot}>{footer}</div>}

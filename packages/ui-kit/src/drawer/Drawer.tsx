@@ -10,6 +10,8 @@ export interface DrawerProps extends ModalFrameProps {
 }
 
 /** A panel at the edge, over the page. Open as long as it is mounted. */
-export function Drawer({ side = 'end', ...frame }: DrawerProps): ReactElement {
-  return <ModalFrame {...frame} layer="drawer" className={joinClasses(drawer, side === 'start' && atStart)} />;
+export function Drawer({ side = 'end', className, ...frame }: DrawerProps): ReactElement {
+  return (
+    <ModalFrame {...frame} layer="drawer" className={joinClasses(drawer, side === 'start' && atStart, className)} />
+  );
 }

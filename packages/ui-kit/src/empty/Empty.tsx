@@ -3,8 +3,10 @@ import { Inbox } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import * as css from './empty.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
-export interface EmptyProps {
+export interface EmptyProps extends RootProps<HTMLDivElement> {
   readonly icon?: LucideIcon;
   readonly title: string;
   /** One sentence. */
@@ -14,9 +16,9 @@ export interface EmptyProps {
 }
 
 /** An empty state: names what would be here and offers a next step. */
-export function Empty({ icon = Inbox, title, children, action }: EmptyProps): ReactElement {
+export function Empty({ icon = Inbox, title, children, action, className, ...rest }: EmptyProps): ReactElement {
   return (
-    <div className={css.empty}>
+    <div {...rest} className={joinClasses(css.empty, className)}>
       <Icon of={icon} size={24} className={css.icon} />
       <p className={css.title}>{title}</p>
       {children !== undefined && <p className={css.words}>{children}</p>}

@@ -1,14 +1,15 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { warmFloat } from '../floating/load-float.ts';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { PopoverPanel } from '../popover/PopoverPanel.tsx';
 import * as css from './facet.css.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface FacetProps {
+export interface FacetProps extends RootProps<HTMLButtonElement> {
   readonly name: string;
   /** Current value as text; undefined while it does not filter. */
   readonly value?: string | undefined;
@@ -24,8 +25,10 @@ export interface FacetProps {
 
 /** A filter of a list: its name, its value, and a panel to choose in. */
 export function Facet(props: FacetProps): ReactElement {
-  const { name, value, onClear, clearLabel = `Clear ${name}`, pending, bare = false, children } = props;
+  const { name, value, onClear, clearLabel = `Clear ${name}`, pending, bare = false, children, ...more } = props;
+  const { ref, className, ...rest } = more;
   const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current!);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   // An open panel handles Esc itself after it has loaded.
@@ -37,8 +40,9 @@ export function Facet(props: FacetProps): ReactElement {
   const set = value !== undefined && value !== '';
   const clears = set && onClear !== undefined;
   return (
-    <span className={css.pair}>
+    <span className={joinClasses(css.pair, className)}>
       <button
+        {...rest}
         ref={button}
         type="button"
         aria-haspopup="dialog"

@@ -4,8 +4,10 @@ import { useId } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { FieldContext } from './field-context.ts';
 import * as css from './field.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
-export interface FieldProps {
+export interface FieldProps extends RootProps<HTMLDivElement> {
   readonly label: ReactNode;
   /** Below the control, faint. */
   readonly help?: ReactNode;
@@ -28,6 +30,8 @@ export function Field({
   note,
   group = false,
   children,
+  className,
+  ...rest
 }: FieldProps): ReactElement {
   const id = useId();
   const labelId = `${id}-label`;
@@ -48,7 +52,8 @@ export function Field({
   );
   return (
     <div
-      className={css.field}
+      {...rest}
+      className={joinClasses(css.field, className)}
       {...(group && { role: 'group', 'aria-labelledby': labelId, 'aria-describedby': describedBy })}
     >
       {group ? (

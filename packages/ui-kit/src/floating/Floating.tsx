@@ -1,10 +1,11 @@
-import type { ComponentPropsWithoutRef, ReactElement, RefObject } from 'react';
+import type { ComponentPropsWithRef, ReactElement, RefObject } from 'react';
 import { createElement } from 'react';
 import { useLate } from '../use-late.ts';
 import { loadFloat } from './load-float.ts';
 import type { Align, Side } from './side.ts';
+import type { Closing } from '../close-reason.ts';
 
-export interface FloatingProps extends ComponentPropsWithoutRef<'div'> {
+export interface FloatingProps extends ComponentPropsWithRef<'div'> {
   /** The element to position it next to. */
   readonly anchor: RefObject<Element | null>;
   readonly side?: Side;
@@ -12,8 +13,8 @@ export interface FloatingProps extends ComponentPropsWithoutRef<'div'> {
   readonly gap?: number;
   /** Makes it at least as wide as its anchor. */
   readonly asWideAsAnchor?: boolean;
-  /** Called on Esc, and when a click or focus lands outside. */
-  readonly onDismiss?: () => void;
+  /** Called on Esc (`escape`), and when a press or the focus lands outside (`outside`). */
+  readonly onDismiss?: (closing: Closing) => void;
   /** Move focus when it opens and closes. By default focus stays where it is. */
   readonly onFocusIn?: (content: HTMLElement) => void;
   readonly onFocusBack?: () => void;

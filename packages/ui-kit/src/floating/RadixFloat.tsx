@@ -1,6 +1,6 @@
 import { Anchor, Content, Portal, Root } from '@radix-ui/react-popover';
 import type { ReactElement } from 'react';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import { readingDirectionOf } from '../use-reading-direction.ts';
 import type { FloatingProps } from './Floating.tsx';
@@ -8,6 +8,7 @@ import * as css from './floating.css.ts';
 import { leaveEscape } from './leave-escape.ts';
 import { PortalProvider, usePortal } from './portal.ts';
 import { radixSide } from './side.ts';
+import type { CloseReason } from '../close-reason.ts';
 
 /** Minimum distance to the edge of the window, in pixels. */
 const edgePx = 8;
@@ -15,9 +16,11 @@ const edgePx = 8;
 /** Floating content on Radix's non-modal popover: the page behind stays usable. */
 export function RadixFloat(props: FloatingProps): ReactElement {
   const { anchor, side = 'bottom', align = 'start', gap = 4, asWideAsAnchor = false, ...more } = props;
-  const { onDismiss, onFocusIn, onFocusBack, className, children, ...rest } = more;
+  const { onDismiss, onFocusIn, onFocusBack, ref, className, children, ...rest } = more;
   const portal = usePortal();
   const own = useRef<HTMLDivElement>(null);
+  const reason = useRef<CloseReason>('outside');
+  useImperativeHandle(ref, () => own.current!);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [direction] = useState(() => (anchor.current ? readingDirectionOf(anchor.current) : 'ltr'));
   const attach = (node: HTMLDivElement | null) => {
@@ -25,7 +28,7 @@ export function RadixFloat(props: FloatingProps): ReactElement {
     setElement(node);
   };
   return (
-    <Root open onOpenChange={(open) => !open && onDismiss?.()}>
+    <Root open onOpenChange={(open) => !open && onDismiss?.({ reason: reason.current })}>
       <Anchor virtualRef={anchor} />
       <Portal container={portal}>
         <Content
@@ -45,9 +48,15 @@ export function RadixFloat(props: FloatingProps): ReactElement {
             event.preventDefault();
             onFocusBack?.();
           }}
-          onEscapeKeyDown={leaveEscape}
+          onEscapeKeyDown={(event) => {
+            reason.current = 'escape';
+            leaveEscape(event);
+          }}
           // The anchor handles its own clicks.
-          onInteractOutside={(event) => anchor.current?.contains(event.target as Node) && event.preventDefault()}
+          onInteractOutside={(event) => {
+            reason.current = 'outside';
+            if (anchor.current?.contains(event.target as Node)) event.preventDefault();
+          }}
         >
           <PortalProvider value={element}>{children}</PortalProvider>
         </Content>

@@ -1,16 +1,18 @@
 import type { ReactElement } from 'react';
 import { skipLink } from './hidden.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
-/** The first stop of Tab on a page: jumps over the navigation to the element with the id `target`. */
-export function SkipLink({
-  target,
-  label = 'Skip to content',
-}: {
+export interface SkipLinkProps extends RootProps<HTMLAnchorElement> {
   readonly target: string;
   readonly label?: string;
-}): ReactElement {
+}
+
+/** The first stop of Tab on a page: jumps over the navigation to the element with the id `target`. */
+export function SkipLink(props: SkipLinkProps): ReactElement {
+  const { target, label = 'Skip to content', className, ...rest } = props;
   return (
-    <a className={skipLink} href={`#${target}`}>
+    <a {...rest} className={joinClasses(skipLink, className)} href={`#${target}`}>
       {label}
     </a>
   );

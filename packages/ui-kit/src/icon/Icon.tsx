@@ -2,22 +2,23 @@ import type { LucideIcon } from 'lucide-react';
 import type { CSSProperties, ReactElement } from 'react';
 import * as css from './icon.css.ts';
 import { joinClasses } from '../join-classes.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface IconProps {
+export interface IconProps extends RootProps<SVGSVGElement> {
   /** An icon of lucide-react, imported by its own name. */
   readonly of: LucideIcon;
   /** Side in px: 16 in controls and lists, 12 to 14 in chips, 24 in empty states. */
   readonly size?: number;
-  readonly className?: string | undefined;
   readonly filled?: boolean;
   readonly style?: CSSProperties;
 }
 
 /** One icon with the kit's stroke, in the colour of the text. It is decoration: the name stands on what carries it. */
-export function Icon({ of: Shape, size = 16, className, filled = false, style }: IconProps): ReactElement {
+export function Icon({ of: Shape, size = 16, className, filled = false, style, ...rest }: IconProps): ReactElement {
   return (
     <Shape
       aria-hidden
+      {...rest}
       focusable={false}
       size={size}
       strokeWidth={1.5}

@@ -1,21 +1,22 @@
 import * as Context from '@radix-ui/react-context-menu';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { useReadingDirection } from '../use-reading-direction.ts';
 import type { MenuEntry } from './menu-item.ts';
 import { OpenContextMenu } from './OpenContextMenu.tsx';
+import type { RootProps } from '../root-props.ts';
 
-export interface ContextMenuProps {
+export interface ContextMenuProps extends RootProps<HTMLDivElement> {
   readonly label: string;
   /** Asked when the menu opens. */
   readonly items: () => readonly MenuEntry[];
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A menu at the pointer: right button, long press, the menu key or Shift+F10 inside. */
-export function ContextMenu({ label, items, className, children }: ContextMenuProps): ReactElement {
+export function ContextMenu({ label, items, children, ref, ...rest }: ContextMenuProps): ReactElement {
   const own = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => own.current!);
   const before = useRef<Element>(null);
   const [direction, findDirection] = useReadingDirection();
   const [entries, setEntries] = useState<readonly MenuEntry[]>();
@@ -37,13 +38,7 @@ export function ContextMenu({ label, items, className, children }: ContextMenuPr
   return (
     <Context.Root open={entries !== undefined} onOpenChange={handleOpen} modal={false} dir={direction}>
       <Context.Trigger asChild>
-        <div
-          ref={own}
-          role="presentation"
-          className={className}
-          onFocusCapture={findDirection}
-          onKeyDown={handleKeyDown}
-        >
+        <div role="presentation" {...rest} ref={own} onFocusCapture={findDirection} onKeyDown={handleKeyDown}>
           {children}
         </div>
       </Context.Trigger>

@@ -6,20 +6,24 @@ import type { MenuEntry } from './menu-item.ts';
 import { MenuEntries } from './MenuEntries.tsx';
 import * as css from './menu.css.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
+import type { Closing } from '../close-reason.ts';
 
 export interface OpenContextMenuProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  readonly onLeave: () => void;
+  readonly onLeave: (closing: Closing) => void;
+  /** Before Esc closes it. */
+  readonly onEscape?: () => void;
   /** Gives the focus back. */
   readonly onBack: () => void;
 }
 
 /** The entries of an open context menu. A choice closes it, and the focus goes back first. */
-export function OpenContextMenu({ label, entries, onLeave, onBack }: OpenContextMenuProps): ReactElement {
+export function OpenContextMenu(props: OpenContextMenuProps): ReactElement {
+  const { label, entries, onLeave, onEscape, onBack } = props;
   const portal = usePortal();
   const keys = useMenuKeys('first', () => {
-    onLeave();
+    onLeave({ reason: 'tab' });
     onBack();
   });
   return (
@@ -30,6 +34,7 @@ export function OpenContextMenu({ label, entries, onLeave, onBack }: OpenContext
         aria-label={label}
         collisionPadding={8}
         className={css.menu}
+        onEscapeKeyDown={() => onEscape?.()}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           if (focusIsFree()) onBack();
@@ -39,7 +44,7 @@ export function OpenContextMenu({ label, entries, onLeave, onBack }: OpenContext
           parts={Context}
           items={entries}
           onChoose={(entry) => {
-            onLeave();
+            onLeave({ reason: 'select' });
             onBack();
             entry.onSelect?.();
           }}

@@ -4,18 +4,20 @@ import { useEffect, useRef, useState } from 'react';
 import { readingDirectionOf } from '../use-reading-direction.ts';
 import type { MenuEntry } from './menu-item.ts';
 import { OpenContextMenu } from './OpenContextMenu.tsx';
+import type { Closing } from '../close-reason.ts';
 
 export interface PointMenuProps {
   readonly label: string;
   readonly items: readonly MenuEntry[];
   /** A point in the viewport, in px. */
   readonly at: { readonly x: number; readonly y: number };
-  readonly onClose: () => void;
+  readonly onClose: (closing: Closing) => void;
 }
 
 /** A context menu that is open at a point, for marks that are no elements of their own. */
 export function PointMenu({ label, items, at, onClose }: PointMenuProps): ReactElement {
   const own = useRef<HTMLSpanElement>(null);
+  const escaped = useRef(false);
   const [before] = useState(() => document.activeElement);
   const [direction] = useState(() => readingDirectionOf(before ?? document.body));
   const goBack = () => {
@@ -28,11 +30,23 @@ export function PointMenu({ label, items, at, onClose }: PointMenuProps): ReactE
     own.current?.dispatchEvent(asked);
   }, [x, y]);
   return (
-    <Context.Root modal={false} dir={direction} onOpenChange={(open) => !open && onClose()}>
+    <Context.Root
+      modal={false}
+      dir={direction}
+      onOpenChange={(open) => !open && onClose({ reason: escaped.current ? 'escape' : 'outside' })}
+    >
       <Context.Trigger asChild>
         <span ref={own} hidden />
       </Context.Trigger>
-      <OpenContextMenu label={label} entries={items} onLeave={onClose} onBack={goBack} />
+      <OpenContextMenu
+        label={label}
+        entries={items}
+        onEscape={() => {
+          escaped.current = true;
+        }}
+        onLeave={onClose}
+        onBack={goBack}
+      />
     </Context.Root>
   );
 }

@@ -10,6 +10,8 @@ import { OptionList, optionId } from '../select/OptionList.tsx';
 import { stepOption } from '../select/step-option.ts';
 import { TextInput } from '../text-input/TextInput.tsx';
 import * as css from './option-picker.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
 /** The words of a picker. English by default. */
 export interface OptionPickerWords {
@@ -21,7 +23,7 @@ export interface OptionPickerWords {
   readonly alsoChosen?: string;
 }
 
-export interface OptionPickerProps<Value extends OptionValue> {
+export interface OptionPickerProps<Value extends OptionValue> extends RootProps<HTMLDivElement> {
   readonly label: string;
   /** A list, or a function that is called with the search text. */
   readonly options: OptionSource<Value>;
@@ -36,11 +38,11 @@ export interface OptionPickerProps<Value extends OptionValue> {
 
 /** An open list of options below a search field that keeps the focus: arrows move, Enter toggles. For popovers. */
 export function OptionPicker<Value extends OptionValue>(props: OptionPickerProps<Value>): ReactElement {
-  const { label, chosen, multiple = false, onToggle, head, words } = props;
+  const { label, options: source, chosen, multiple = false, onToggle, head, words, className, ...rest } = props;
   const listId = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const { stage, options: listed, reason } = useOptions(props.options, query, true);
+  const { stage, options: listed, reason } = useOptions(source, query, true);
   const isChosen = (value: Value) => chosen.some((option) => option.value === value);
   const others = chosen.filter(({ value }) => !listed.some((option) => option.value === value));
   const shows = stage !== 'failed' && others.length > 0 && (stage === 'ready' || listed.length > 0);
@@ -62,7 +64,7 @@ export function OptionPicker<Value extends OptionValue>(props: OptionPickerProps
     event.preventDefault();
   };
   return (
-    <div className={css.picker}>
+    <div {...rest} className={joinClasses(css.picker, className)}>
       <div className={css.search}>
         <TextInput
           role="combobox"

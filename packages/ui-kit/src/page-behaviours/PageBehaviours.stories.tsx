@@ -16,7 +16,7 @@ function Page() {
   useEffect(() => {
     const toasts = makePageToasts({
       document,
-      setTimer: setTimeout,
+      setTimer: (run, delayMs) => setTimeout(run, delayMs),
       clearTimer: (timer) => clearTimeout(timer as number),
       words,
     });

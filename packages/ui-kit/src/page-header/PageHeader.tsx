@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './page-header.css.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface PageHeaderProps {
+export interface PageHeaderProps extends RootProps {
   /** The page's one `h1`. */
   readonly title: ReactNode;
   /** Between the title and the actions: a count, badges, a star. */
@@ -14,9 +15,10 @@ export interface PageHeaderProps {
 }
 
 /** The first row of a page, 48 px high. */
-export function PageHeader({ title, aside, actions, lined = false, sticky = false }: PageHeaderProps): ReactElement {
+export function PageHeader(props: PageHeaderProps): ReactElement {
+  const { title, aside, actions, lined = false, sticky = false, className, ...rest } = props;
   return (
-    <header className={joinClasses(css.bar, lined && css.line, sticky && css.sticky)}>
+    <header {...rest} className={joinClasses(css.bar, lined && css.line, sticky && css.sticky, className)}>
       <h1 className={css.title} {...(typeof title === 'string' && { title, dir: 'auto' })}>
         {title}
       </h1>

@@ -3,8 +3,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { pagesAround } from './pages-around.ts';
 import * as css from './pagination.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
-export interface PaginationProps {
+export interface PaginationProps extends RootProps {
   readonly label?: string;
   /** From 0. */
   readonly page: number;
@@ -20,11 +22,16 @@ export interface PaginationProps {
 
 /** The pages of a list. Nothing but the range when there is only one. */
 export function Pagination(props: PaginationProps): ReactElement {
-  const { label = 'Pages', page, pageSize, total, onPage, range } = props;
-  const { previousLabel = 'Previous page', nextLabel = 'Next page', pageLabel = (n: number) => `Page ${n}` } = props;
+  const { label = 'Pages', page, pageSize, total, onPage, range, className, ...more } = props;
+  const {
+    previousLabel = 'Previous page',
+    nextLabel = 'Next page',
+    pageLabel = (n: number) => `Page ${n}`,
+    ...rest
+  } = more;
   const count = Math.max(1, Math.ceil(total / pageSize));
   return (
-    <nav aria-label={label} className={css.bar}>
+    <nav aria-label={label} {...rest} className={joinClasses(css.bar, className)}>
       {count > 1 && (
         <>
           <button
@@ -47,6 +54,7 @@ export function Pagination(props: PaginationProps): ReactElement {
                 type="button"
                 aria-label={pageLabel(one + 1)}
                 aria-current={one === page ? 'page' : undefined}
+                data-state={one === page ? 'active' : 'inactive'}
                 className={css.page}
                 onClick={() => onPage(one)}
               >

@@ -5,11 +5,13 @@ import { Floating } from '../floating/Floating.tsx';
 import type { Align, Side } from '../floating/side.ts';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './popover.css.ts';
+import type { RootProps } from '../root-props.ts';
+import type { Closing } from '../close-reason.ts';
 
-export interface PopoverPanelProps {
+export interface PopoverPanelProps extends RootProps<HTMLDivElement> {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly label: string;
-  readonly onClose: () => void;
+  readonly onClose: (closing: Closing) => void;
   readonly side?: Side;
   readonly align?: Align;
   /** No padding: the content draws to the edge. */
@@ -19,9 +21,10 @@ export interface PopoverPanelProps {
 
 /** Content of a popover. Focus moves into it, and back to the anchor. Esc and a click outside close it. */
 export function PopoverPanel(props: PopoverPanelProps): ReactElement {
-  const { anchor, label, onClose, side = 'bottom', align = 'start', bare = false, children } = props;
+  const { anchor, label, onClose, side = 'bottom', align = 'start', bare = false, children, ...rest } = props;
   return (
     <Floating
+      {...rest}
       anchor={anchor}
       side={side}
       align={align}

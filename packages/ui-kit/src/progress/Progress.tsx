@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './progress.css.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface ProgressProps {
+export interface ProgressProps extends RootProps<HTMLDivElement> {
   readonly label: string;
   /** Done share, 0 to 1. Without it the measure is not known. */
   readonly share?: number | undefined;
@@ -12,16 +13,19 @@ export interface ProgressProps {
 }
 
 /** A line of 2 px that says how far something is. */
-export function Progress({ label, share, thick = false, onEdge = false }: ProgressProps): ReactElement {
+export function Progress(props: ProgressProps): ReactElement {
+  const { label, share, thick = false, onEdge = false, className, ...rest } = props;
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <div
-      role="progressbar"
       aria-label={label}
+      {...rest}
+      role="progressbar"
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={joinClasses(css.track, thick && css.thick, onEdge && css.edge)}
+      data-state={percent === undefined ? 'indeterminate' : percent === 100 ? 'complete' : 'loading'}
+      className={joinClasses(css.track, thick && css.thick, onEdge && css.edge, className)}
     >
       {percent === undefined ? (
         <div className={joinClasses(css.bar, css.unknown)} />

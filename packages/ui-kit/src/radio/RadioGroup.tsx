@@ -5,6 +5,7 @@ import { joinClasses } from '../join-classes.ts';
 import { useReadingDirection } from '../use-reading-direction.ts';
 import * as css from './radio.css.ts';
 import { useQuickArrows } from './use-quick-arrows.ts';
+import type { RootProps } from '../root-props.ts';
 
 export interface RadioOption<Value extends string> {
   readonly value: Value;
@@ -13,7 +14,7 @@ export interface RadioOption<Value extends string> {
   readonly disabled?: boolean;
 }
 
-export interface RadioGroupProps<Value extends string> {
+export interface RadioGroupProps<Value extends string> extends RootProps<HTMLDivElement> {
   readonly label: string;
   readonly value: Value | undefined;
   readonly onChange: (value: Value) => void;
@@ -24,7 +25,7 @@ export interface RadioGroupProps<Value extends string> {
 
 /** Radio buttons with their labels. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>): ReactElement {
-  const { label, value, onChange, options, inline = false } = props;
+  const { label, value, onChange, options, inline = false, className, ...rest } = props;
   const [direction, findDirection] = useReadingDirection();
   const quickArrows = useQuickArrows();
   const change = (next: string) => {
@@ -37,8 +38,9 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>):
       <div
         {...quickArrows}
         aria-label={label}
+        {...rest}
         dir={undefined}
-        className={joinClasses(css.group, inline && css.inline)}
+        className={joinClasses(css.group, inline && css.inline, className)}
         onFocusCapture={findDirection}
       >
         {options.map((option) => (

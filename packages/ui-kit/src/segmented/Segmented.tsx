@@ -7,6 +7,7 @@ import { useQuickArrows } from '../radio/use-quick-arrows.ts';
 import { Tooltip } from '../tooltip/Tooltip.tsx';
 import { useReadingDirection } from '../use-reading-direction.ts';
 import * as css from './segmented.css.ts';
+import type { RootProps } from '../root-props.ts';
 
 export interface Segment<Value extends string> {
   readonly value: Value;
@@ -14,7 +15,7 @@ export interface Segment<Value extends string> {
   readonly icon?: LucideIcon;
 }
 
-export interface SegmentedProps<Value extends string> {
+export interface SegmentedProps<Value extends string> extends RootProps<HTMLDivElement> {
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -26,7 +27,7 @@ export interface SegmentedProps<Value extends string> {
 
 /** Two to four short options side by side, of which one is selected. Arrow keys move between them. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): ReactElement {
-  const { label, value, onChange, options, size = 'md', iconsOnly = false } = props;
+  const { label, value, onChange, options, size = 'md', iconsOnly = false, className, ...rest } = props;
   const [direction, findDirection] = useReadingDirection();
   const quickArrows = useQuickArrows();
   const change = (next: string) => {
@@ -36,7 +37,14 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): R
   return (
     <Root asChild value={value} onValueChange={change} dir={direction}>
       {/* Radix needs the direction for arrow keys only. The page sets the layout. */}
-      <div {...quickArrows} aria-label={label} dir={undefined} className={css.track} onFocusCapture={findDirection}>
+      <div
+        {...quickArrows}
+        aria-label={label}
+        {...rest}
+        dir={undefined}
+        className={joinClasses(css.track, className)}
+        onFocusCapture={findDirection}
+      >
         {options.map((option) => {
           const body = (
             <Item

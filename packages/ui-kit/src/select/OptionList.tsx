@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './listbox.css.ts';
 import type { Option, OptionValue } from './option.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface OptionListProps<Value extends OptionValue> {
+export interface OptionListProps<Value extends OptionValue> extends RootProps<HTMLDivElement> {
   readonly id: string;
   readonly label: string;
   readonly options: ReadonlyArray<Option<Value>>;
@@ -39,20 +40,22 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 /** The options of a select or a combobox. The focus stays on what opened it. */
 export function OptionList<Value extends OptionValue>(props: OptionListProps<Value>): ReactElement {
-  const { id, label, options, active, isChosen, multiple = false, onActive, onChoose } = props;
+  const { id, label, options, active, isChosen, multiple = false, onActive, onChoose, ref, className, ...rest } = props;
   const list = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => list.current!);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     <div
+      {...rest}
       ref={list}
       id={id}
       role="listbox"
       tabIndex={-1}
       aria-label={label}
       aria-multiselectable={multiple || undefined}
-      className={css.list}
+      className={joinClasses(css.list, className)}
     >
       {options.map((option, index) => {
         const begins = option.group !== undefined && option.group !== options[index - 1]?.group;
@@ -69,6 +72,7 @@ export function OptionList<Value extends OptionValue>(props: OptionListProps<Val
             role="option"
             tabIndex={-1}
             aria-selected={isChosen(option.value)}
+            data-state={isChosen(option.value) ? 'checked' : 'unchecked'}
             aria-disabled={option.disabled || undefined}
             data-active={index === active ? '' : undefined}
             className={joinClasses(css.option, multiple && css.many)}

@@ -6,6 +6,7 @@ import { stack } from '../stories.css.ts';
 import { Swatches } from '../swatches/Swatches.tsx';
 import { colorsOf } from '../tokens/colors-of.ts';
 import type { Option } from './option.ts';
+import { OptionList } from './OptionList.tsx';
 import { Select } from './Select.tsx';
 
 const meta: Meta = { title: 'Parts/Select and combobox' };
@@ -49,4 +50,26 @@ function Choices() {
   );
 }
 
+function Open({ multiple = false }: { readonly multiple?: boolean }) {
+  const [active, setActive] = useState(2);
+  const [chosen, setChosen] = useState<string | undefined>('Week');
+  return (
+    <div className={stack}>
+      <OptionList
+        id={multiple ? 'many-grains' : 'grains'}
+        label="Time grain"
+        options={grains}
+        active={active}
+        multiple={multiple}
+        isChosen={(value) => value === chosen}
+        onActive={setActive}
+        onChoose={({ value }) => setChosen(value)}
+      />
+    </div>
+  );
+}
+
+/** The list that opens below, as it stands. */
+export const OpenList: StoryObj = { render: () => <Open /> };
+export const OpenListOfSeveral: StoryObj = { render: () => <Open multiple /> };
 export const Choose: StoryObj = { render: () => <Choices /> };

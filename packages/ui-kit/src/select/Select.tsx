@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useId, useImperativeHandle, useRef, useState } from 'react';
 import type { ControlSize } from '../button/Button.tsx';
 import { useFieldAttributes } from '../field/field-context.ts';
 import { Floating } from '../floating/Floating.tsx';
@@ -13,8 +13,9 @@ import type { Option, OptionValue } from './option.ts';
 import { OptionEnd, OptionList, optionId } from './OptionList.tsx';
 import * as css from './select.css.ts';
 import { stepOption } from './step-option.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface SelectProps<Value extends OptionValue> {
+export interface SelectProps<Value extends OptionValue> extends RootProps<HTMLButtonElement> {
   /** Its name; inside of a `Field` the field's label wins. */
   readonly label: string;
   readonly value: Value | undefined;
@@ -23,15 +24,13 @@ export interface SelectProps<Value extends OptionValue> {
   readonly placeholder?: string;
   readonly size?: ControlSize;
   readonly disabled?: boolean;
-  readonly className?: string;
 }
 
-/** One of a known few. Letters jump, arrows move, Enter or Space chooses, Esc leaves all as it was. */
-export function Select<Value extends OptionValue>(props: SelectProps<Value>): ReactElement {
-  const { label, value, onChange, options, placeholder = 'Select', size = 'md', disabled = false, className } = props;
-  const listId = useId();
-  const field = useFieldAttributes();
-  const button = useRef<HTMLButtonElement>(null);
+/** The active option, which is undefined while the list is closed, and the keys that open, walk and choose. */
+function useSelect<Value extends OptionValue>(
+  props: Pick<SelectProps<Value>, 'value' | 'onChange' | 'options' | 'disabled'>,
+) {
+  const { value, onChange, options, disabled } = props;
   const [active, setActive] = useState<number>();
   const open = active !== undefined;
   const at = options.findIndex((option) => option.value === value);
@@ -67,11 +66,25 @@ export function Select<Value extends OptionValue>(props: SelectProps<Value>): Re
     else if (leaves) setActive(undefined);
     else if (next !== undefined) setActive(next);
   };
+  return { active, setActive, chosen, show, choose, handleKeyDown };
+}
+
+/** One of a known few. Letters jump, arrows move, Enter or Space chooses, Esc leaves all as it was. */
+export function Select<Value extends OptionValue>(props: SelectProps<Value>): ReactElement {
+  const { label, value, onChange, options, placeholder = 'Select', size = 'md', disabled = false, ...more } = props;
+  const { ref, className, ...rest } = more;
+  const listId = useId();
+  const field = useFieldAttributes();
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current!);
+  const { active, setActive, chosen, show, choose, handleKeyDown } = useSelect({ value, onChange, options, disabled });
+  const open = active !== undefined;
   return (
     <>
       <button
         aria-label={field.id === undefined ? label : undefined}
         {...field}
+        {...rest}
         ref={button}
         type="button"
         role="combobox"

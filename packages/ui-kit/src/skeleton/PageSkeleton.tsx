@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import * as css from './page-skeleton.css.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface PageSkeletonProps {
+export interface PageSkeletonProps extends RootProps<HTMLDivElement> {
   /** Says to readers what loads. */
   readonly label: string;
   /** Boxes below the title on a grid of twelve columns: width in columns, and height. */
@@ -11,9 +12,9 @@ export interface PageSkeletonProps {
 }
 
 /** The shape of a page that is not there yet: its title, then its boxes. On a phone each box takes the whole width. */
-export function PageSkeleton({ label, boxes }: PageSkeletonProps): ReactElement {
+export function PageSkeleton({ label, boxes, ...rest }: PageSkeletonProps): ReactElement {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" {...rest}>
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={css.pageTitle}>
         <Skeleton width={160} height={24} />

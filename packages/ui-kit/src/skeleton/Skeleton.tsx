@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './skeleton.css.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface SkeletonProps {
+export interface SkeletonProps extends RootProps<HTMLSpanElement> {
   /** px, or any CSS length. */
   readonly width?: number | string;
   readonly height?: number | string;
@@ -10,7 +11,10 @@ export interface SkeletonProps {
 }
 
 /** The shape of what comes, seen from 400 ms on. Say once, beside it, that something loads (`aria-busy`). */
-export function Skeleton({ width = '100%', height = 16, round = false }: SkeletonProps): ReactElement {
+export function Skeleton(props: SkeletonProps): ReactElement {
+  const { width = '100%', height = 16, round = false, className, ...rest } = props;
   const size = { inlineSize: width, blockSize: height };
-  return <span aria-hidden className={joinClasses(css.skeleton, round && css.round)} style={size} />;
+  return (
+    <span aria-hidden {...rest} className={joinClasses(css.skeleton, round && css.round, className)} style={size} />
+  );
 }

@@ -1,12 +1,16 @@
 import type { ReactElement } from 'react';
 import * as css from './spinner.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
+
+export interface SpinnerProps extends RootProps<HTMLSpanElement> {
+  readonly label?: string;
+  /** px. */
+  readonly size?: number;
+}
 
 /** Something runs that has no measure. `label` is told to screen readers; without it the spinner is decoration. */
-export function Spinner({ label, size = 16 }: { readonly label?: string; readonly size?: number }): ReactElement {
-  const style = { fontSize: size };
-  return label === undefined ? (
-    <span aria-hidden className={css.spinner} style={style} />
-  ) : (
-    <span role="status" aria-label={label} className={css.spinner} style={style} />
-  );
+export function Spinner({ label, size = 16, className, ...rest }: SpinnerProps): ReactElement {
+  const look = { ...rest, className: joinClasses(css.spinner, className), style: { fontSize: size } };
+  return label === undefined ? <span aria-hidden {...look} /> : <span role="status" aria-label={label} {...look} />;
 }

@@ -1,8 +1,10 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
 import { useRef } from 'react';
 import { splitter } from './splitter.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
-export interface SplitterProps {
+export interface SplitterProps extends RootProps<HTMLDivElement> {
   readonly label: string;
   /** Direction of the line: `vertical` separates panes that are side by side. */
   readonly orientation: 'vertical' | 'horizontal';
@@ -21,7 +23,7 @@ const stepPx = 16;
 
 /** The line between two panels: drag it, or 16 px with the arrows, Home and End for the limits, Enter folds. */
 export function Splitter(props: SplitterProps): ReactElement {
-  const { label, orientation, sizePx, minPx, maxPx, onResize, onFold, panelAfter = false } = props;
+  const { label, orientation, sizePx, minPx, maxPx, onResize, onFold, panelAfter = false, className, ...rest } = props;
   const drag = useRef<{ readonly at: number; readonly sizePx: number }>(undefined);
   const vertical = orientation === 'vertical';
   const resize = (next: number) => onResize(Math.round(Math.min(maxPx, Math.max(minPx, next))));
@@ -59,14 +61,15 @@ export function Splitter(props: SplitterProps): ReactElement {
   };
   return (
     <div
+      aria-label={label}
+      {...rest}
       role="separator"
       tabIndex={0}
-      aria-label={label}
       aria-orientation={orientation}
       aria-valuenow={Math.round(sizePx)}
       aria-valuemin={minPx}
       aria-valuemax={maxPx}
-      className={splitter}
+      className={joinClasses(splitter, className)}
       onPointerDown={handlePointerDown}
       onPointerMove={handlePointerMove}
       onPointerUp={handlePointerUp}

@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
 import * as css from './swatches.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
-export interface SwatchesProps {
+export interface SwatchesProps extends RootProps<HTMLSpanElement> {
   /** CSS colours, in order. */
   readonly colors: readonly string[];
 }
 
 /** The colours of a scheme side by side, as wide for few as for many. Decorative: its name stands beside it. */
-export function Swatches({ colors }: SwatchesProps): ReactElement {
+export function Swatches({ colors, className, ...rest }: SwatchesProps): ReactElement {
   return (
-    <span aria-hidden className={css.strip}>
+    <span aria-hidden {...rest} className={joinClasses(css.strip, className)}>
       {colors.map((color, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a scheme may hold a colour twice, and its order is all it has
         <span key={index} className={css.swatch} style={{ background: color }} />

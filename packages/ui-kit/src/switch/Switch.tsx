@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { useFieldAttributes } from '../field/field-context.ts';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './switch.css.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface SwitchProps {
+export interface SwitchProps extends RootProps<HTMLButtonElement> {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly label: ReactNode;
@@ -15,14 +16,16 @@ export interface SwitchProps {
 }
 
 /** On or off, at once: no button has to be pressed after it. */
-export function Switch({ on, onChange, label, help, disabled = false }: SwitchProps): ReactElement {
+export function Switch(props: SwitchProps): ReactElement {
+  const { on, onChange, label, help, disabled = false, className, ...rest } = props;
   const field = useFieldAttributes();
   const helpId = useId();
   return (
-    <div className={joinClasses(css.explained, help === undefined && css.alone)}>
+    <div className={joinClasses(css.explained, help === undefined && css.alone, className)}>
       <Root
         {...field}
         {...(help !== undefined && { 'aria-describedby': helpId })}
+        {...rest}
         aria-disabled={disabled || undefined}
         className={css.line}
         checked={on}

@@ -1,19 +1,22 @@
 import type { ReactElement } from 'react';
 import { cellText, shortCellText } from './table.css.ts';
+import type { RootProps } from '../root-props.ts';
+import { joinClasses } from '../join-classes.ts';
 
 /** Text up to this length is never truncated. Longer text keeps about this much. */
 const lettersKept = 20;
 
-export interface CellTextProps {
+export interface CellTextProps extends RootProps {
   readonly children: string;
   /** Tooltip, if it says more than the text itself. */
   readonly title?: string | undefined;
 }
 
 /** Somebody's words in a cell: one line that gives way to the columns beside it, the whole of it on hover; on a phone all of its lines. */
-export function CellText({ children, title = children }: CellTextProps): ReactElement {
+export function CellText({ children, title = children, className, ...rest }: CellTextProps): ReactElement {
+  const look = children.length <= lettersKept ? shortCellText : cellText;
   return (
-    <bdi className={children.length <= lettersKept ? shortCellText : cellText} title={title || undefined}>
+    <bdi {...rest} className={joinClasses(look, className)} title={title || undefined}>
       {children}
     </bdi>
   );

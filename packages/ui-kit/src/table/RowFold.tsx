@@ -18,7 +18,14 @@ export function RowFold({ columns, open, label, onChange }: RowFoldProps): React
   const first = columns.some(({ from }) => from === 'desktop') ? 'desktop' : 'tablet';
   return (
     <span className={joinClasses(css.fold, css.narrow[first])}>
-      <IconButton size="sm" icon={ChevronDown} label={label} aria-expanded={open} onClick={onChange} />
+      <IconButton
+        size="sm"
+        icon={ChevronDown}
+        label={label}
+        aria-expanded={open}
+        data-state={open ? 'open' : 'closed'}
+        onClick={onChange}
+      />
     </span>
   );
 }

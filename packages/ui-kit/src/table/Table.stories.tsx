@@ -5,6 +5,7 @@ import { BulkBar } from '../bulk-bar/BulkBar.tsx';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { surface } from '../stories.css.ts';
+import { CellText } from './CellText.tsx';
 import type { ColumnWidths } from './column-widths.ts';
 import { Table } from './Table.tsx';
 import type { TableSort } from './table-column.ts';
@@ -47,7 +48,12 @@ function Stations() {
             names: true,
             cell: (row) => <a href={`#${row.id}`}>{row.name}</a>,
           },
-          { id: 'district', label: 'District', cell: (row) => row.district, from: 'tablet' },
+          {
+            id: 'district',
+            label: 'District',
+            cell: (row) => <CellText>{row.district ?? ''}</CellText>,
+            from: 'tablet',
+          },
           { id: 'trips', label: 'Trips', sortable: true, align: 'end', cell: (row) => row.trips.toLocaleString('en') },
         ]}
         tools={() => <IconButton icon={Pencil} label="Edit" size="sm" />}

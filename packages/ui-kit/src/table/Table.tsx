@@ -12,6 +12,8 @@ import type { TableColumn, TableSort } from './table-column.ts';
 import { nextSort } from './table-column.ts';
 import * as css from './table.css.ts';
 import { useRows, type RowsOptions } from './use-rows.ts';
+import { rootAttributes } from '../root-attributes.ts';
+import type { RootProps } from '../root-props.ts';
 
 // Columns can be resized only once there are rows.
 const ColumnGrip = lazy(async () => ({ default: (await import('./ColumnGrip.tsx')).ColumnGrip }));
@@ -20,7 +22,8 @@ const RowDetails = lazy(async () => ({ default: (await import('./RowDetails.tsx'
 
 export type RowKey = string | number;
 
-export interface TableProps<Row, Key extends RowKey> extends Omit<RowsOptions<Row, Key>, 'keys'> {
+export interface TableProps<Row, Key extends RowKey>
+  extends Omit<RowsOptions<Row, Key>, 'keys'>, RootProps<HTMLTableElement> {
   /** The name of the table, for readers. */
   readonly label: string;
   readonly columns: ReadonlyArray<TableColumn<Row>>;
@@ -44,10 +47,17 @@ export interface TableProps<Row, Key extends RowKey> extends Omit<RowsOptions<Ro
   /** With it the columns can be made wider and narrower. */
   readonly onWidths?: (widths: ColumnWidths) => void;
   readonly widthLabel?: (column: string) => string;
-  readonly className?: string;
 }
 
 const noWidths: ColumnWidths = {};
+
+/** The rows whose details are shown, and what shows or hides those of a row. */
+function useUnfolded<Key extends RowKey>() {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<Key>>(new Set());
+  const fold = (key: Key) =>
+    setUnfolded(new Set(unfolded.has(key) ? [...unfolded].filter((each) => each !== key) : [...unfolded, key]));
+  return [unfolded, fold] as const;
+}
 
 /**
  * A list as a table. Arrows, j and k walk the rows, Enter opens, Space or x selects, Shift extends, Mod+A takes all of the page.
@@ -59,7 +69,7 @@ const noWidths: ColumnWidths = {};
 export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): ReactElement {
   const { label, columns, rows, keyOf, selected, boxes = true, tools, edgeToEdge = false, className } = props;
   const { widths = noWidths } = props;
-  const [unfolded, setUnfolded] = useState<ReadonlySet<Key>>(new Set());
+  const [unfolded, fold] = useUnfolded<Key>();
   const folding = columns.filter(({ from }) => from);
   const onSelect = boxes && props.onSelect;
   const walk = useRows({ ...props, keys: rows.map(keyOf) });
@@ -68,6 +78,7 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
     <div className={joinClasses(css.wrap, className)}>
       <table
         aria-label={label}
+        {...rootAttributes(props)}
         // Room that no column takes is at the end then.
         data-sized={columns.every(({ id, label: words }) => words === '' || widths[id] !== undefined) ? '' : undefined}
         className={css.table}
@@ -85,6 +96,7 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
                 <tr
                   tabIndex={index === walk.current ? 0 : -1}
                   data-selected={chosen ? '' : undefined}
+                  data-state={props.onSelect && (chosen ? 'checked' : 'unchecked')}
                   className={joinClasses(css.row, edgeToEdge && css.edgeRow)}
                   onFocus={() => walk.focus(index)}
                   {...rowPresses(onSelect ? (extending) => walk.toggle(key, extending) : undefined)}
@@ -110,21 +122,14 @@ export function Table<Row, Key extends RowKey>(props: TableProps<Row, Key>): Rea
                   ))}
                   {(tools || folding.length > 0) && (
                     <td className={joinClasses(css.cell, css.tools, edge)}>
-                      <div className={css.ends}>
-                        {tools && <div className={css.reveal}>{tools(row)}</div>}
-                        {folding.length > 0 && (
-                          <RowFold
-                            columns={folding}
-                            open={open}
-                            label={props.detailsLabel?.(row) ?? `Details of row ${index + 1}`}
-                            onChange={() =>
-                              setUnfolded(
-                                new Set(open ? [...unfolded].filter((each) => each !== key) : [...unfolded, key]),
-                              )
-                            }
-                          />
-                        )}
-                      </div>
+                      <RowEnd
+                        row={row}
+                        tools={tools}
+                        folding={folding}
+                        open={open}
+                        label={props.detailsLabel?.(row) ?? `Details of row ${index + 1}`}
+                        onFold={() => fold(key)}
+                      />
                     </td>
                   )}
                 </tr>
@@ -161,6 +166,43 @@ function Cell<Row>({ column, row, edge, sized }: CellProps<Row>): ReactElement {
     <td className={look} data-head={column.label || undefined} style={sized}>
       {column.cell(row)}
     </td>
+  );
+}
+
+interface RowEndProps<Row> {
+  readonly row: Row;
+  readonly tools: ((row: Row) => ReactNode) | undefined;
+  readonly folding: ReadonlyArray<TableColumn<Row>>;
+  readonly open: boolean;
+  readonly label: string;
+  readonly onFold: () => void;
+}
+
+/** The buttons of a row, and the one that shows what has no column. */
+function RowEnd<Row>({ row, tools, folding, open, label, onFold }: RowEndProps<Row>): ReactElement {
+  return (
+    <div className={css.ends}>
+      {tools && <div className={css.reveal}>{tools(row)}</div>}
+      {folding.length > 0 && <RowFold columns={folding} open={open} label={label} onChange={onFold} />}
+    </div>
+  );
+}
+
+interface HeadLabelProps {
+  readonly column: Pick<TableColumn<never>, 'id' | 'label'>;
+  readonly sort: TableSort | undefined;
+  readonly onSort: ((sort: TableSort) => void) | false | undefined;
+}
+
+/** The name of a column; a button where it sorts. */
+function HeadLabel({ column, sort, onSort }: HeadLabelProps): ReactNode {
+  if (!onSort) return column.label;
+  const direction = sort?.column === column.id && sort.direction;
+  return (
+    <button type="button" className={css.sort} onClick={() => onSort(nextSort(sort, column.id))}>
+      <span className={css.headWords}>{column.label}</span>
+      {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
+    </button>
   );
 }
 
@@ -219,14 +261,7 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
               )}
               {...(size && { style: size })}
             >
-              {column.sortable && onSort ? (
-                <button type="button" className={css.sort} onClick={() => onSort(nextSort(sort, column.id))}>
-                  <span className={css.headWords}>{column.label}</span>
-                  {direction && <Icon of={direction === 'ascending' ? ArrowUp : ArrowDown} size={12} />}
-                </button>
-              ) : (
-                column.label
-              )}
+              <HeadLabel column={column} sort={sort} onSort={column.sortable && onSort} />
               {grips && (
                 <Suspense fallback={null}>
                   <ColumnGrip

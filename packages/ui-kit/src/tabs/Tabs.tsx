@@ -6,6 +6,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { useReadingDirection } from '../use-reading-direction.ts';
 import * as css from './tabs.css.ts';
+import type { RootProps } from '../root-props.ts';
 
 // It measures the row, so it loads after the row is shown.
 const MoreTabs = lazy(async () => ({ default: (await import('./MoreTabs.tsx')).MoreTabs }));
@@ -18,7 +19,7 @@ export interface Tab<Id extends string = string> {
   readonly note?: ReactNode;
 }
 
-export interface TabsProps<Id extends string> {
+export interface TabsProps<Id extends string> extends RootProps<HTMLDivElement> {
   readonly label: string;
   readonly tabs: ReadonlyArray<Tab<Id>>;
   readonly value: Id;
@@ -43,8 +44,18 @@ export interface TabsProps<Id extends string> {
  * that do not fit go into a menu at the end of the row. The selected tab stays visible.
  */
 export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
-  const { label, tabs, value, onChange, activation = 'automatic', lined = false, children, panelClassName } = props;
-  const { moreLabel = 'More tabs', barClassName, after } = props;
+  const {
+    label,
+    tabs,
+    value,
+    onChange,
+    activation = 'automatic',
+    lined = false,
+    children,
+    panelClassName,
+    ...more
+  } = props;
+  const { moreLabel = 'More tabs', barClassName, after, className, ...rest } = more;
   const list = useRef<HTMLDivElement>(null);
   const [direction, findDirection] = useReadingDirection();
   const change = (id: string) => {
@@ -55,7 +66,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>): ReactElement {
   return (
     <Root asChild value={value} onValueChange={change} activationMode={activation} dir={direction}>
       {/* Radix needs the direction for arrow keys only. The page sets the layout. */}
-      <div className={css.around} dir={undefined} onFocusCapture={findDirection}>
+      <div {...rest} className={joinClasses(css.around, className)} dir={undefined} onFocusCapture={findDirection}>
         <div className={joinClasses(css.bar, lined && css.line, barClassName)}>
           <List ref={list} aria-label={label} className={css.list}>
             {tabs.map((tab) => (

@@ -1,12 +1,13 @@
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useRef } from 'react';
+import { useImperativeHandle, useRef } from 'react';
 import type { ControlSize } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './text-input.css.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface SearchInputProps {
+export interface SearchInputProps extends RootProps<HTMLInputElement> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Its name, and its placeholder where no other is given. */
@@ -14,7 +15,6 @@ export interface SearchInputProps {
   readonly placeholder?: string;
   readonly size?: ControlSize;
   readonly clearLabel?: string;
-  readonly className?: string;
   readonly autoFocus?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
@@ -31,8 +31,9 @@ export function SearchInput(props: SearchInputProps): ReactElement {
     className,
     ...rest
   } = props;
-  const { onKeyDown, autoFocus = false } = rest;
+  const { ref, onKeyDown, autoFocus = false, ...attributes } = rest;
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current!);
   const clear = () => {
     onChange('');
     input.current?.focus();
@@ -48,13 +49,14 @@ export function SearchInput(props: SearchInputProps): ReactElement {
     <div className={joinClasses(css.box, css.extent[size], className)}>
       <Icon of={Search} className={css.faint} />
       <input
+        aria-label={label}
+        {...attributes}
         ref={input}
         type="search"
         data-keeps-escape={value === '' ? undefined : ''}
         autoComplete="off"
         spellCheck={false}
         autoFocus={autoFocus}
-        aria-label={label}
         placeholder={placeholder}
         className={css.input}
         value={value}

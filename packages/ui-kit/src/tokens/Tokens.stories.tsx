@@ -24,6 +24,44 @@ export const Colours: StoryObj = {
   ),
 };
 
+const box = { inlineSize: 72, blockSize: 48, background: vars.color.surface } as const;
+
+export const RadiiAndShadows: StoryObj = {
+  render: () => (
+    <div className={wide}>
+      <div className={row}>
+        {Object.entries(vars.radius).map(([name, borderRadius]) => (
+          <figure key={name}>
+            <div style={{ ...box, borderRadius, border: `1px solid ${vars.color.border}` }} />
+            <figcaption style={{ font: vars.type.micro }}>{name}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className={row}>
+        {Object.entries(vars.shadow).map(([name, boxShadow]) => (
+          <figure key={name}>
+            <div style={{ ...box, boxShadow, borderRadius: vars.radius.tile }} />
+            <figcaption style={{ font: vars.type.micro }}>{name}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </div>
+  ),
+};
+
+export const Space: StoryObj = {
+  render: () => (
+    <div className={wide}>
+      {Object.entries(vars.space).map(([name, inlineSize]) => (
+        <div key={name} className={row}>
+          <span style={{ inlineSize: 32, font: vars.type.micro }}>{name}</span>
+          <div style={{ inlineSize, blockSize: 12, background: vars.color.accent }} />
+        </div>
+      ))}
+    </div>
+  ),
+};
+
 export const Type: StoryObj = {
   render: () => (
     <div className={wide}>

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -9,8 +9,9 @@ import { Spinner } from '../spinner/Spinner.tsx';
 import type { TreeLine, TreeNode } from './tree-node.ts';
 import { linesOf } from './tree-node.ts';
 import * as css from './tree.css.ts';
+import type { RootProps } from '../root-props.ts';
 
-export interface TreeProps {
+export interface TreeProps extends RootProps<HTMLDivElement> {
   readonly label: string;
   readonly nodes: readonly TreeNode[];
   readonly expanded: ReadonlySet<string>;
@@ -26,8 +27,9 @@ export interface TreeProps {
 
 /** Things inside of things. One stop of Tab; arrows walk, open and close, letters jump. */
 export function Tree(props: TreeProps): ReactElement {
-  const { label, nodes, expanded, onExpand, selected, onSelect, onAct, tools } = props;
+  const { label, nodes, expanded, onExpand, selected, onSelect, onAct, tools, ref, className, ...rest } = props;
   const own = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => own.current!);
   const [at, setAt] = useState<string>();
   const lines = linesOf(nodes, expanded);
   const found = lines.findIndex((line) => line.node.id === (at ?? selected));
@@ -61,7 +63,15 @@ export function Tree(props: TreeProps): ReactElement {
     act?.();
   };
   return (
-    <div ref={own} role="tree" tabIndex={-1} aria-label={label} className={css.tree} onKeyDown={handleKeyDown}>
+    <div
+      aria-label={label}
+      {...rest}
+      ref={own}
+      role="tree"
+      tabIndex={-1}
+      className={joinClasses(css.tree, className)}
+      onKeyDown={handleKeyDown}
+    >
       {lines.map((line, index) => (
         <TreeRow
           key={line.node.id}
@@ -142,6 +152,7 @@ function TreeRow({ line, stop, open, selected, tools, onFocus, onTwist, onSelect
       aria-posinset={position}
       aria-setsize={siblings}
       aria-expanded={opens ? open : undefined}
+      data-state={opens ? (open ? 'open' : 'closed') : undefined}
       aria-selected={selected}
       aria-busy={node.loading || undefined}
       className={css.row}

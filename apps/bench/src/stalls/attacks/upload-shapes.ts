@@ -1,4 +1,5 @@
-import type { Attack, AttackAnswer } from '../attack.ts';
+import type { Attack } from '../attack.ts';
+import type { AttackAnswer } from '../attack-answer.ts';
 import type { Attacker } from '../attacker.ts';
 
 const path = '/api/v1/database/upload_metadata/';

@@ -12,13 +12,11 @@ import { Garland } from '@sightline/holiday-decorations';
 import { SqlLab } from '@sightline/sqllab';
 import { SupportWidget } from '@sightline/support-widget';
 import { PhoneInput } from '@sightline/support-widget/phone-input';
-import { Button, ToastProvider } from '@sightline/ui-kit';
-import { RangeCalendar } from '@sightline/ui-kit/calendar';
-import { CodeEditor } from '@sightline/ui-kit/code-editor';
+import { ToastProvider } from '@sightline/ui-kit';
 import { colorsOf } from '@sightline/ui-kit/colors';
-import { DataGrid } from '@sightline/ui-kit/data-grid';
 import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { KitPieces } from './KitPieces';
 import { api, facts, session } from './world';
 
 const formData = { viz_type: 'pie', datasource: '3__table', groupby: ['channel'], metric: 'revenue' };
@@ -32,7 +30,6 @@ const results = [
     ],
   }),
 ];
-const columns = [{ name: 'bread', label: 'Bread', kind: 'text' }] as const;
 const picture = await chartSvg({ formData, results, width: 320, height: 200, colors: colorsOf('light'), locale: 'en' });
 const openedMs = Date.now();
 const ignore = () => undefined;
@@ -98,18 +95,7 @@ export const App = () => {
           <SupportWidget endpoint="/contact" locale="en" />
         </Door>
         <Door name="ui-kit">
-          <Button kind="primary">Order flour</Button>
-          <div style={{ blockSize: 160 }}>
-            <DataGrid label="Breads" columns={columns} rowCount={1} cell={() => 'Rye'} />
-          </div>
-          <RangeCalendar
-            label="Baked on"
-            locale="en"
-            today="2026-11-24"
-            value={{ from: '2026-11-02', to: '2026-11-06' }}
-            onChange={ignore}
-          />
-          <CodeEditor label="Statement" language="sql" value="select 1" />
+          <KitPieces />
         </Door>
       </ToastProvider>
     </CoreProvider>

@@ -3,7 +3,7 @@ import type { AnnotationLayer } from '../../engine/compile/read-annotation-layer
 import type { Query } from '../../engine/compile/query-context.ts';
 import type { TimeRange } from '../../engine/compile/time-range.ts';
 import { annotationLayers, annotationsWithin } from '../../store/annotations.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { Refusal } from '../refusal.ts';
 import { storeId } from '../wire/object-key.ts';
 import { sourceBody } from './source-body.ts';

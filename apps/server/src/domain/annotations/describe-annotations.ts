@@ -1,5 +1,5 @@
 import type { AnnotationLayerRow, AnnotationRow } from '../../store/annotations.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { describeAudited } from '../wire/audited.ts';
 import { isoTime } from '../wire/wire-times.ts';
 

@@ -9,7 +9,6 @@ import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { invalidFields, notFound, unprocessable } from '../refusal.ts';
-import { removeRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 import { isJson } from '../wire/json-text.ts';
 import { dateTimeFields } from './annotation-times.ts';
@@ -110,16 +109,4 @@ export const changeAnnotation = async (
     });
     return { tag: await savedTag(db, object) };
   });
-};
-
-/** Deletes annotations of a layer, all or none. Throws 404. */
-export const deleteAnnotations = async (
-  deps: Deps,
-  subject: Subject,
-  place: { readonly layerId: number; readonly ids: readonly number[] },
-): Promise<void> => {
-  const layer = await foundLayer(deps, place.layerId);
-  const known = await annotations.byId(deps.store.db, place.ids);
-  if (known.some((annotation) => annotation.layer_id !== layer.id)) throw notFound();
-  await removeRows(deps, subject, annotations, place.ids);
 };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { annotationLayers, layersInUse, type AnnotationLayerRow } from '../../store/annotations.ts';
+import { annotationLayers, type AnnotationLayerRow } from '../../store/annotations.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { unprocessable } from '../refusal.ts';
-import { foundRow, foundRows, removeRows } from '../remove-rows.ts';
+import { foundRow } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 
 /** Body of PUT for a layer. POST requires the name. */
@@ -53,16 +53,4 @@ export const changeLayer = async (
     });
     return { tag: await savedTag(db, { type: 'annotation_layer', id }) };
   });
-};
-
-/** Deletes annotation layers, all or none. Throws 404, and 422 if a layer still has annotations. */
-export const deleteLayers = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
-  await foundRows(deps, annotationLayers, ids);
-  if ((await layersInUse(deps.store.db, ids)) > 0)
-    throw unprocessable(
-      ids.length === 1
-        ? 'Annotation layer has associated annotations.'
-        : 'Annotation layers have associated annotations.',
-    );
-  await removeRows(deps, subject, annotationLayers, ids);
 };

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Store } from '../../store/open.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import { makeAudit } from './record-audit.ts';
 
 export interface AuditedWorkDeps {

@@ -1,5 +1,5 @@
 import { customTagsNamed, linkTag, type TaggedObject } from '../../store/custom-tags.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { tagTypes } from '../../store/tag-links.ts';
 import { tagsById, tagsOf } from '../../store/tags.ts';
 import { holds, type Subject } from '../access.ts';

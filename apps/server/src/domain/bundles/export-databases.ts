@@ -1,6 +1,6 @@
 import { databases, findVisibleDatabase } from '../../store/databases.ts';
 import { datasetIdsOfDatabase, datasetsById } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
 import type { Subject } from '../access.ts';
 import { loadDatasets } from '../datasets/load-dataset.ts';

@@ -1,5 +1,5 @@
 import { toMicros } from '../../store/store-types.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import type { BundleEntry } from '../examples/bundle-entry.ts';

@@ -1,6 +1,6 @@
 import { moveGrants } from '../../store/database-grants.ts';
 import { databases, type DatabaseRow } from '../../store/databases.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { Subject } from '../access.ts';
 import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
 import { passwordMask } from '../databases/connection-text.ts';

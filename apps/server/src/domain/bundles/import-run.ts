@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { findDatabase, findVisibleDatabase } from '../../store/databases.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';

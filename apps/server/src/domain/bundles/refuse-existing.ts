@@ -2,7 +2,7 @@ import { findChart } from '../../store/charts.ts';
 import { findDashboard } from '../../store/dashboards.ts';
 import { findDatabase } from '../../store/databases.ts';
 import { findDataset } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { findSavedQuery } from '../../store/saved-queries.ts';
 import { themes } from '../../store/themes.ts';
 import { fileRefusal, type FileFault } from './bundle-refusal.ts';

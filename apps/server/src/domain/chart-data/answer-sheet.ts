@@ -1,7 +1,7 @@
 import type { Cell, Column } from '../../engine/columns.ts';
 import type { Query } from '../../engine/compile/query-context.ts';
 import { describeQuery, isDescribed } from './answer-query.ts';
-import type { QueryScope } from './answer-chart-data.ts';
+import type { QueryScope } from './query-scope.ts';
 import { postProcessedSheet } from './post-processed.ts';
 import { runResultType } from './run-result-type.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,7 +1,6 @@
 import type { AnnotationData } from '../annotations/annotation-data.ts';
 import type { Cell, Table } from '../../engine/columns.ts';
 import type { ReducedFacts } from './reduced-facts.ts';
-import type { PostProcessed } from './post-processed.ts';
 import type { AppliedFilter, RejectedFilter } from '../../engine/compile/filters.ts';
 
 /** The contract's codes for column types: number, text, time, boolean. */
@@ -46,6 +45,13 @@ export interface FullResult extends ResultData {
   readonly label_map: Readonly<Record<string, readonly string[]>>;
   readonly result_format: string;
 }
+
+/** Parts of a result that the post-processing of a chart kind changes. */
+export type PostProcessed = Pick<FullResult, 'indexnames' | 'rowcount'> & {
+  readonly data: Readonly<Record<string, Readonly<Record<string, Cell>>>>;
+  readonly colnames: readonly (string | readonly Cell[])[];
+  readonly coltypes: readonly ColumnType[];
+};
 
 /** A full result after client-style post-processing by chart kind. */
 export type PostProcessedResult = Omit<FullResult, keyof PostProcessed> & PostProcessed;

@@ -54,6 +54,9 @@ describe.each(smallWorlds)('on %s, a query is answered as the contract says', (b
 
     it('SERVER-02 5.4 tells flags, and numbers that are written as text', async () => {
       expect(await count({ col: 'yes', op: 'IS TRUE' })).toBe(having(({ yes }) => yes === true));
+      expect(await count({ col: 'word', op: '==', val: 7 })).toBe(0);
+      expect(await count({ col: 'yes', op: '==', val: 1 })).toBe(having(({ yes }) => yes === true));
+      expect(await count({ col: 'yes', op: '==', val: 0 })).toBe(having(({ yes }) => yes === false));
       expect(await count({ col: 'yes', op: '==', val: false })).toBe(having(({ yes }) => yes === false));
       expect(await count({ col: 'yes', op: 'IN', val: ['true', 'FALSE'] })).toBe(having(({ yes }) => yes !== null));
       expect(await count({ col: 'whole', op: 'IN', val: ['3', 4] })).toBe(
@@ -111,7 +114,8 @@ describe.each(smallWorlds)('on %s, a query is answered as the contract says', (b
 
     it('SERVER-02 15 counts rows through the limit', async () => {
       expect(await rows({ columns: ['word'], is_rowcount: true, row_limit: 9 })).toEqual([{ rowcount: 9 }]);
-      expect(await rows({ columns: ['word'], metrics: [], is_rowcount: true })).toEqual([{ rowcount: 10 }]);
+      for (const yes of [true, 'true', 1])
+        expect(await rows({ columns: ['word'], metrics: [], is_rowcount: yes })).toEqual([{ rowcount: 10 }]);
     });
 
     it('SERVER-02 5.2 groups by columns for an empty list of metrics, and answers totals without columns', async () => {
@@ -172,6 +176,8 @@ describe.each(smallWorlds)('on %s, a query is answered as the contract says', (b
         filters: [{ col: 'word', op: 'IS NOT NULL' }],
       };
       const limited = await rows(query);
+      const alone = { ...query, metrics: [], series_limit_metric: undefined };
+      expect(new Set((await rows(alone)).map((row) => row['word'])).size).toBe(2);
       const grouped = await rows({ ...query, group_others_when_limit_reached: true });
       expect(limited).toHaveLength(2);
       expect(grouped).toHaveLength(3);

@@ -71,6 +71,13 @@ describe.each(smallWorlds)('on %s, times are read as the contract says', (backen
       expect(new Set(raw)).toEqual(new Set(smallRows.map(({ at }) => at)));
     });
 
+    it('SERVER-02 5.2 leaves an x axis that is no time where it is, whatever the granularity', async () => {
+      const query = { columns: ['word'], metrics: ['count'], granularity: 'at', orderby: [['word', true]] };
+      const onAxis = await rows(query, { context: { form_data: { x_axis: 'word' } } });
+      expect(onAxis).toEqual(await rows(query));
+      expect(Object.keys(onAxis[0] ?? {})).toEqual(['word', 'count']);
+    });
+
     it('SERVER-02 5.4 compares buckets where a filter has a grain', async () => {
       const filter = { col: 'at', op: '==', val: day('2024-02-01'), grain: 'P1M' };
       const query = { columns: [], metrics: ['count'], filters: [filter] };

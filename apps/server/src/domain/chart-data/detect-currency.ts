@@ -1,7 +1,7 @@
 import { findColumn } from '../../engine/compile/dataset-shape.ts';
 import type { Query } from '../../engine/compile/query-context.ts';
-import type { QueryScope } from './answer-chart-data.ts';
-import { runQuery } from './run-query.ts';
+import type { QueryScope } from './query-scope.ts';
+import { runChartQuery } from './run-chart-query.ts';
 import { isPlainObject } from '../wire/plain-object.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ export async function detectCurrency(scope: QueryScope, query: Query): Promise<s
     postProcessing: [],
     reduce: null,
   };
-  const { table } = await runQuery(scope, asked, asked.rowLimit);
+  const { table } = await runChartQuery(scope, asked, asked.rowLimit);
   const codes = (table.columns[0]?.values ?? []).flatMap((value) =>
     typeof value === 'string' && value.trim() !== '' ? [value.trim().toUpperCase()] : [],
   );

@@ -1,15 +1,8 @@
 import type { Cell, Table } from '../../engine/columns.ts';
-import type { ColumnType, FullResult } from './chart-result.ts';
+import type { ColumnType, PostProcessed } from './chart-result.ts';
 import { buildPivotTable, readPivotTableForm } from './pivot-table.ts';
 import type { PivotTable } from './pivot-table.ts';
 import type { Sheet } from './sheet.ts';
-
-/** Parts of a result that the post-processing of a chart kind changes. */
-export type PostProcessed = Pick<FullResult, 'indexnames' | 'rowcount'> & {
-  readonly data: Readonly<Record<string, Readonly<Record<string, Cell>>>>;
-  readonly colnames: readonly (string | readonly Cell[])[];
-  readonly coltypes: readonly ColumnType[];
-};
 
 const nameOfKey = (key: readonly Cell[]): string => key.map(String).join(' ').trim();
 

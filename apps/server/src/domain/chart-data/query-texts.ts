@@ -5,7 +5,7 @@ import type { TimePlan } from '../../engine/compile/time-plan.ts';
 import type { TimeRange } from '../../engine/compile/time-range.ts';
 import type { TemplateFilter } from '../../engine/templates/protocol.ts';
 import type { PlaceFacts, Texts } from '../templates/template-asker.ts';
-import type { QueryScope } from './answer-chart-data.ts';
+import type { QueryScope } from './query-scope.ts';
 
 /** A time as templates see it: `2024-01-31T10:00:00`, UTC. */
 const isoText = (epochMs: number | null): string | null =>

@@ -213,6 +213,7 @@ describe.each(smallWorlds)('reduced queries on %s', (backend) => {
     const refused = await world.refusal({ queries: [{ columns: ['word', 'whole', 'part', 'twice', 'at'], ...query }] });
     expect(refused.status).toBe(400);
     expect(refused.message).toContain(named);
+    expect(refused.errorType).toBe(named.startsWith('reduce.') ? 'QUERY_NOT_REDUCIBLE_ERROR' : undefined);
   });
 
   it('VIZ-09 shows the statement that runs', async () => {

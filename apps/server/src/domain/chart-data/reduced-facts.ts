@@ -1,6 +1,6 @@
 import type { Cell, Column, Table } from '../../engine/columns.ts';
 import type { Reduce } from '../../engine/compile/query-context.ts';
-import { factColumns } from '../../engine/compile/reduce.ts';
+import { factColumns } from '../../engine/compile/reduce/reduced-shape.ts';
 
 /**
  * Facts about all rows of a reduced result: their number, and the minimum and maximum of each axis that was divided

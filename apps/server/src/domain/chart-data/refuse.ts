@@ -1,5 +1,5 @@
 import { AppError, isErrorType } from '@sightline/core';
-import { CompileError } from '../../engine/compile/compile-error.ts';
+import { CompileError, ReductionError } from '../../engine/compile/compile-error.ts';
 import { DuplicateLabels } from '../../engine/compile/build-select.ts';
 import { ShapeError } from '../../engine/compile/field-reasons.ts';
 import { GateRefusal } from '../../engine/compile/gate-expression.ts';
@@ -62,6 +62,7 @@ function refuseFailure(failure: EngineFailure): Error {
 export function asRefusal(error: unknown, backend: string): unknown {
   if (error instanceof ShapeError) return badRequest(error.message);
   if (error instanceof DuplicateLabels) return badRequest(error.message);
+  if (error instanceof ReductionError) return new AppError('QUERY_NOT_REDUCIBLE_ERROR', error.message);
   if (error instanceof CompileError || error instanceof PostProcessingError)
     return badRequest(`Error: ${error.message}`);
   if (error instanceof TimeRangeError) return badRequest(new ShapeError({ time_range: [error.message] }).message);

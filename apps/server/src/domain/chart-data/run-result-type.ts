@@ -1,9 +1,9 @@
 import { findColumn } from '../../engine/compile/dataset-shape.ts';
 import type { Query, ResultType } from '../../engine/compile/query-context.ts';
-import type { QueryScope } from './answer-chart-data.ts';
+import type { QueryScope } from './query-scope.ts';
 import type { DatasetSource } from './dataset-source.ts';
-import { runQuery } from './run-query.ts';
-import type { RanQuery } from './run-query.ts';
+import { runChartQuery } from './run-chart-query.ts';
+import type { RanQuery } from './run-chart-query.ts';
 
 /** The result types that return rows. */
 export type RowsType = Exclude<ResultType, 'columns' | 'timegrains' | 'query'>;
@@ -67,7 +67,7 @@ export function queryOfType(
  */
 export async function runResultType(scope: QueryScope, query: Query, type: RowsType): Promise<RanQuery> {
   const meant = queryOfType(scope, query, type);
-  const ran = await runQuery(scope, meant.query, meant.defaultRows);
+  const ran = await runChartQuery(scope, meant.query, meant.defaultRows);
   const { table } = ran;
   return { ...ran, table: { ...table, columns: inOrder(table.columns, orderOfType(query, type)) } };
 }

@@ -2,9 +2,9 @@ import { AppError } from '@sightline/core';
 import { FrameReader, type FrameColumnSchema } from '@sightline/core/frames';
 import { takeFrames } from '../../engine/collect-table.ts';
 import type { RunStats } from '../ports.ts';
-import type { QueryScope } from './answer-chart-data.ts';
+import type { QueryScope } from './query-scope.ts';
 import { emptyColumn, passColumn } from './pass-column.ts';
-import type { RowsStatement } from './run-query.ts';
+import type { RowsStatement } from './run-chart-query.ts';
 import { inOrder } from './run-result-type.ts';
 import type { OpenResult } from './write-frames.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '@sightline/core';
 import { findChart } from '../../store/charts.ts';
 import { chartsOfDashboard, findDashboard, rolesOfDashboards } from '../../store/dashboards.ts';
 import type { DatasetRow } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
 import type { Subject } from '../access.ts';
 import { notFound } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { ChartDataLimits } from '../chart-data/answer-chart-data.ts';
+import type { ChartDataLimits } from '../chart-data/query-scope.ts';
 import type { Deps } from '../deps.ts';
 
 /** Returns the configured limits for chart data. */

@@ -1,7 +1,8 @@
 import type { PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
 import { chartFactsReader, type ChartFacts } from '../../store/chart-facts.ts';
 import { datasetsById } from '../../store/datasets.ts';
-import type { Db, Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import type { Db } from '../../store/db.ts';
 import { rememberRead } from '../../store/remember-read.ts';
 import type { Subject } from '../access.ts';
 import type { DatasetSource } from '../chart-data/dataset-source.ts';

@@ -1,6 +1,6 @@
 import { dashboardsOfCharts, type ChartRow } from '../../store/charts.ts';
 import { datasetsById, type DatasetRow } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { ownersOf } from '../../store/ownership.ts';
 import { peopleById } from '../../store/people.ts';
 import { tagsOf } from '../../store/tags.ts';

@@ -1,5 +1,5 @@
 import { findChart, type ChartRow } from '../../store/charts.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { isOwner } from '../../store/ownership.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
 import type { Subject } from '../access.ts';

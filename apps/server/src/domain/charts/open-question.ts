@@ -1,7 +1,4 @@
-import { readQueryContext } from '../../engine/compile/read-query-context.ts';
 import type { QueryContext } from '../../engine/compile/query-context.ts';
-import type { ChartFacts } from '../../store/chart-facts.ts';
-import { findDataset } from '../../store/datasets.ts';
 import { timeZoneIn } from '../../store/people.ts';
 import type { Subject } from '../access.ts';
 import type { AnnotationData, AnnotationReader } from '../annotations/annotation-data.ts';
@@ -10,17 +7,16 @@ import { needsHolidays, openHolidayBook } from '../chart-data/holidays.ts';
 import { asRefusal } from '../chart-data/refuse.ts';
 import type { WireFormat } from '../chart-data/write-answer.ts';
 import type { Deps } from '../deps.ts';
-import { checkGuestQuestion, hidesStatements } from '../guests/check-guest-question.ts';
-import { notFound, unprocessable } from '../refusal.ts';
+import { hidesStatements } from '../guests/check-guest-question.ts';
 import type { RowRules } from '../row-rules/open-row-rules.ts';
 import { openRulesOf } from '../templates/rules-of-asker.ts';
 import type { AddressParams } from '../templates/template-asker.ts';
 import { templateFactsKey } from '../templates/template-key.ts';
-import { idOrUuid } from '../wire/object-key.ts';
 import { answerKey } from './answer-key.ts';
-import { checkAccessByDashboard } from './chart-access.ts';
 import type { ChartServing, KnownDataset } from './chart-serving.ts';
 import type { Stages } from './stages.ts';
+import { authorizeQuestion } from './authorize-question.ts';
+import { parseQuestion } from './parse-question.ts';
 
 /** A chart request that passed the permission checks, with everything that its result depends on. */
 export interface OpenQuestion extends KnownDataset {
@@ -39,25 +35,6 @@ export interface OpenQuestion extends KnownDataset {
   /** Cache key: equal for requests with the same result. */
   readonly key: string;
 }
-
-const factsFor = async (
-  deps: Deps,
-  subject: Subject,
-  asked: { readonly context: QueryContext; readonly serving: ChartServing },
-): Promise<ChartFacts> => {
-  const { store } = deps;
-  const { db } = store;
-  const { datasource, formData } = asked.context;
-  if (datasource.type === 'view') throw unprocessable('Datasources of the type "view" are not supported.');
-  const key = datasource.type === 'table' || datasource.type === 'dataset' ? idOrUuid(datasource.id) : undefined;
-  const id = key !== undefined && 'uuid' in key ? (await findDataset(db, key))?.id : key?.id;
-  const facts = id === undefined ? undefined : await asked.serving.factsOf(store, subject, id);
-  if (facts === undefined) throw notFound();
-  if (subject.guest) await checkGuestQuestion(db, subject, { context: asked.context, datasetId: facts.dataset_id });
-  else if (facts.visible !== 1)
-    await checkAccessByDashboard(db, subject, { dataset: { id: facts.dataset_id }, formData });
-  return facts;
-};
 
 /** Parses a request and checks the caller's permissions, before the cache is used. Throws the contract's refusals. */
 export const openQuestion = async (
@@ -78,21 +55,12 @@ export const openQuestion = async (
 ): Promise<OpenQuestion> => {
   const { db } = deps.store;
   const { body, serving, stages, address = {}, wire = 'json' } = asked;
-  const refused = (error: unknown): never => {
-    throw asRefusal(error, deps.engines.embedded.backend);
-  };
-  const context = stages.time('parse', () => {
-    try {
-      return readQueryContext(body, deps.config.limits.queriesPerCall);
-    } catch (error) {
-      return refused(error);
-    }
-  });
+  const context = stages.time('parse', () => parseQuestion(deps, body));
   const force = asked.force === true || context.force;
   // Round to seconds, so that requests with ranges that end now can share a result.
   const nowMs = Math.floor(deps.clock() / 1000) * 1000;
   const { facts, known, rules, asker } = await stages.time('auth', async () => {
-    const facts = await factsFor(deps, subject, { context, serving });
+    const facts = await authorizeQuestion(deps, subject, { context, serving });
     const known = await serving.datasetOf(db, facts);
     const { database } = known.whole;
     const asker = { deps, subject, database, nowMs, zone: timeZoneIn(facts.preferences), address };
@@ -102,7 +70,9 @@ export const openQuestion = async (
   const { zone } = asker;
   const holidays = needsHolidays(body) ? await openHolidayBook() : () => undefined;
   const asksAlso = { body, context, dataset: known.source, nowMs, zone, holidays };
-  const annotations = await readAnnotations(asked.annotationReader(force), asksAlso).catch(refused);
+  const annotations = await readAnnotations(asked.annotationReader(force), asksAlso).catch((error: unknown) => {
+    throw asRefusal(error, deps.engines.embedded.backend);
+  });
   const templateKey = await templateFactsKey(asker, known.source, body);
   const key = stages.time('cache', () =>
     answerKey({

@@ -13,7 +13,8 @@ import type { ChartServing } from './chart-serving.ts';
 import { joinFeeds, type QueryFrames } from './join-feeds.ts';
 import { openStatement } from './open-statement.ts';
 import { isStatementType } from './own-statement.ts';
-import { keyOfQuestion, readChartData, type ChartDataReply, type ChartDataRequest } from './read-chart-data.ts';
+import { keyOfQuestion, readChartData, type ChartDataRequest } from './read-chart-data.ts';
+import type { ChartDataReply } from './kept-or-run.ts';
 import { readStatementData } from './read-statement-data.ts';
 import { makeStages } from './stages.ts';
 

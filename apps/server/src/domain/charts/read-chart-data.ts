@@ -1,76 +1,20 @@
-import { runHere, type PostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
-import { wholeScope } from '../../store/visibility.ts';
 import type { Subject } from '../access.ts';
 import type { AnnotationReader } from '../annotations/annotation-data.ts';
-import type { ChartDataDeps } from '../chart-data/answer-chart-data.ts';
 import type { ColumnarResult } from '../chart-data/chart-result.ts';
 import type { WireFormat } from '../chart-data/write-answer.ts';
-import type { WholeDataset } from '../datasets/load-dataset.ts';
 import type { Deps } from '../deps.ts';
 import { hidesStatements } from '../guests/check-guest-question.ts';
 import { withoutStatement } from '../guests/without-statement.ts';
-import { badRequest, notFound } from '../refusal.ts';
-import type { RowRules } from '../row-rules/open-row-rules.ts';
-import { openTexts } from '../templates/open-texts.ts';
+import { badRequest } from '../refusal.ts';
 import type { AddressParams } from '../templates/template-asker.ts';
-import { clausesOn } from '../templates/rules-of-asker.ts';
-import { resolveTables } from '../tables/table-catalogue.ts';
-import type { KeptAnswer } from './answer-cache.ts';
-import { chartLimits } from './chart-limits.ts';
-import type { ChartServing, Outcome } from './chart-serving.ts';
+import type { ChartServing } from './chart-serving.ts';
 import { keepingTimeS } from './keeping-time.ts';
 import { openQuestion, type OpenQuestion } from './open-question.ts';
 import { runAndKeep, type RanQuestion } from './run-and-keep.ts';
 import { savedChartBody } from './saved-chart-data.ts';
-import { askedBy } from '../asked-by.ts';
-import { makeStages, type Stages } from './stages.ts';
-
-/** Dependencies for queries on one dataset. Access to the dataset covers the tables that its SQL names. */
-export const chartDataDeps = (
-  deps: Deps,
-  asked: {
-    readonly dataset: WholeDataset;
-    /** The user that templates are rendered for. */
-    readonly subject: Subject;
-    readonly zone: string;
-    /** Reference time for relative ranges; now when absent. */
-    readonly nowMs?: number;
-    /** URL parameters of the request. */
-    readonly address?: AddressParams | undefined;
-    /** Row rules of the caller. */
-    readonly rules: RowRules;
-    readonly signal?: AbortSignal;
-    /** Runs post-processing; needed only if a query has steps. */
-    readonly postProcess?: PostProcessor;
-  },
-): ChartDataDeps => {
-  const { config, engines, clock } = deps;
-  const { database, dataset } = asked.dataset;
-  const { rules, subject, zone, nowMs = clock(), address = {} } = asked;
-  return {
-    engine: askedBy(engines.of(database), subject),
-    clock,
-    zone,
-    postProcess: asked.postProcess ?? runHere,
-    tables: async (name) => {
-      const [table] = await resolveTables(deps, {
-        database,
-        scope: wholeScope,
-        names: [name],
-        rules,
-        schema: dataset.schema,
-      });
-      if (!table) throw notFound();
-      return table;
-    },
-    virtualRule: () => rules.virtual(dataset.id),
-    openTexts: (place) =>
-      openTexts({ deps, subject, database, zone, nowMs, address }, { ...place, rowRules: clausesOn(rules, dataset) }),
-    limits: chartLimits(config),
-    ...(subject.userId === undefined ? {} : { userId: subject.userId }),
-    ...(asked.signal ? { signal: asked.signal } : {}),
-  };
-};
+import { makeStages } from './stages.ts';
+import { keptOrRun, type ChartDataReply, type Turn } from './kept-or-run.ts';
+import { chartDataDeps } from './chart-data-deps.ts';
 
 export interface ChartDataRequest {
   readonly body: unknown;
@@ -86,15 +30,6 @@ export interface ChartDataRequest {
   /** Waits for its turn before a run. Without it, the run starts at once. */
   readonly turn?: Turn;
 }
-
-/** Runs the work when it is its turn. The turn lasts until the result is complete. */
-export type Turn = (work: () => Promise<Flown>) => Promise<Flown>;
-
-/** Result of a run that callers share; `merged` if another caller started it. */
-type Flown = Awaited<ReturnType<ChartServing['flights']['join']>>;
-
-/** A result as bytes, or tables to download, with timings per stage. */
-export type ChartDataReply = RanQuestion['reply'] & { readonly outcome: Outcome; readonly stages: Stages };
 
 type Rows = Awaited<ReturnType<AnnotationReader['rowsOf']>>;
 
@@ -162,48 +97,6 @@ const runQuestion = async (
   const isDownload = context.resultFormat !== 'json';
   const { clock } = deps;
   return runAndKeep({ answering, source, body, isDownload, wire, key, timeoutS, shown, cache: serving.cache, clock });
-};
-
-/** Returns the cached result for a key, or runs the request once for all callers that wait for it. */
-export const keptOrRun = async (
-  deps: Deps,
-  asked: {
-    readonly key: string;
-    readonly subject: Subject;
-    /** Bypasses the cache. */
-    readonly force: boolean;
-    readonly serving: ChartServing;
-    /** Timings of the stages so far. */
-    readonly stages: Stages;
-    readonly signal: AbortSignal | undefined;
-    readonly turn: Turn | undefined;
-  },
-  run: (signal: AbortSignal) => Promise<RanQuestion>,
-): Promise<ChartDataReply> => {
-  const { key, subject, force, serving, stages, signal, turn = (work) => work() } = asked;
-  const find = () => (force ? undefined : stages.time('cache', () => serving.cache.find(key, deps.clock())));
-  const hit = ({ answer }: KeptAnswer): RanQuestion => ({ reply: { format: 'json', answer }, stages: makeStages() });
-  const kept = find();
-  let outcome: Outcome = 'hit';
-  const join = async (): Promise<Flown> => {
-    // Another caller may have run it while this one waited for its turn.
-    const meanwhile = find();
-    if (meanwhile !== undefined) return { value: hit(meanwhile), merged: false };
-    const { chartWaitingPerUser: perUser, chartWaiting: inAll } = deps.config.limits;
-    const flight = `${key} ${force}`;
-    // Who joins a run costs nothing.
-    const leave = serving.flights.has(flight) ? () => undefined : serving.line.enter(subject, { perUser, inAll });
-    serving.onWaiting(1);
-    const flown = await serving.flights.join(flight, run, signal).finally(() => {
-      leave();
-      serving.onWaiting(-1);
-    });
-    outcome = flown.merged ? 'merged' : 'query';
-    return flown;
-  };
-  const { reply, stages: spent } = kept === undefined ? (await turn(join)).value : hit(kept);
-  serving.onOutcome(outcome);
-  return { ...reply, outcome, stages: stages.with(spent) };
 };
 
 /**

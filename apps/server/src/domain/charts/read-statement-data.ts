@@ -1,5 +1,5 @@
 import type { Subject } from '../access.ts';
-import type { ChartDataDeps } from '../chart-data/answer-chart-data.ts';
+import type { ChartDataDeps } from '../chart-data/query-scope.ts';
 import type { ColumnarResult } from '../chart-data/chart-result.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
@@ -9,7 +9,9 @@ import { openTexts } from '../templates/open-texts.ts';
 import { chartLimits } from './chart-limits.ts';
 import { keepingTimeS } from './keeping-time.ts';
 import { openStatement, type StatementQuestion } from './open-statement.ts';
-import { keptOrRun, type ChartDataReply, type ChartDataRequest } from './read-chart-data.ts';
+import type { ChartDataRequest } from './read-chart-data.ts';
+import { keptOrRun } from './kept-or-run.ts';
+import type { ChartDataReply } from './kept-or-run.ts';
 import { runAndKeep, type RanQuestion } from './run-and-keep.ts';
 import { askedBy } from '../asked-by.ts';
 import { makeStages } from './stages.ts';

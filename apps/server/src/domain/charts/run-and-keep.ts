@@ -1,4 +1,5 @@
-import { answerByColumns, type ChartDataDeps, type ColumnarAnswer } from '../chart-data/answer-chart-data.ts';
+import { answerByColumns, type ColumnarAnswer } from '../chart-data/answer-chart-data.ts';
+import type { ChartDataDeps } from '../chart-data/query-scope.ts';
 import { answerInFrames } from '../chart-data/answer-in-frames.ts';
 import type { ColumnarResult } from '../chart-data/chart-result.ts';
 import type { DatasetSource } from '../chart-data/dataset-source.ts';

@@ -1,4 +1,4 @@
-import type { Turn } from './read-chart-data.ts';
+import type { Turn } from './kept-or-run.ts';
 
 /** Lets so many runs go on at the same time, in the order in which they ask. */
 export const makeRunTurns = (most: number): Turn => {

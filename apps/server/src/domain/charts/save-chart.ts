@@ -7,7 +7,7 @@ import {
   type ChartRow,
 } from '../../store/charts.ts';
 import { findDataset } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { isOwner, replaceOwners } from '../../store/ownership.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { toMicros } from '../../store/store-types.ts';
@@ -15,8 +15,7 @@ import { replaceCustomTags } from '../../store/tags.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { forbidden, invalidFields, Refusal, unprocessable } from '../refusal.ts';
-import { refuseReported } from '../reports/refuse-reported.ts';
+import { invalidFields, Refusal, unprocessable } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { isJson } from '../wire/json-text.ts';
 import { keepVersion, type Change, type Saved } from '../history/keep-version.ts';
@@ -138,7 +137,8 @@ export const createChart = async (deps: Deps, subject: Subject, input: ChartInpu
   });
 };
 
-const isMine = async (db: DbOrTransaction, subject: Subject, { id }: ChartRow): Promise<boolean> =>
+/** True for owners of a chart and administrators. */
+export const ownsChart = async (db: DbOrTransaction, subject: Subject, { id }: ChartRow): Promise<boolean> =>
   subject.admin || (await isOwner(db, { type: 'chart', id }, subject.userId ?? 0));
 
 const generatesOnly = (input: ChartInput): boolean =>
@@ -160,7 +160,7 @@ export const changeChart = async (
   return deps.store.db.transaction().execute(async (db) => {
     const generated = generatesOnly(input);
     const chart = generated ? await visibleChart(db, subject, key) : await ownedChart(db, subject, key);
-    if (generated && !(await isMine(db, subject, chart))) return { id: chart.id, version: chart.version };
+    if (generated && !(await ownsChart(db, subject, chart))) return { id: chart.id, version: chart.version };
     const linked = ((await dashboardsOfCharts(db, [chart.id])).get(chart.id) ?? []).map((dashboard) => dashboard.id);
     await checkReferences(db, subject, { input, linked });
     const userId = userIdOf(subject);
@@ -177,24 +177,5 @@ export const changeChart = async (
       throw unprocessable('Chart could not be updated.');
     }
     return { id: chart.id, version };
-  });
-};
-
-/** Deletes charts, all or none. Throws 404 if one is not visible, 403 if the subject does not own one. */
-export const deleteCharts = async (deps: Deps, subject: Subject, keys: readonly (string | number)[]): Promise<void> => {
-  const now = toMicros(deps.clock());
-  await deps.store.db.transaction().execute(async (db) => {
-    const charts: ChartRow[] = [];
-    for (const key of keys) charts.push(await visibleChart(db, subject, key));
-    for (const chart of charts) {
-      if (!(await isMine(db, subject, chart))) throw forbidden();
-      // Dashboards keep their reference, so that a restored chart is back in its place.
-      await updateChart(db, chart.id, { deleted_on: now, deleted_by: userIdOf(subject) });
-    }
-    await refuseReported(
-      db,
-      'chart_id',
-      charts.map((chart) => chart.id),
-    );
   });
 };

@@ -1,7 +1,7 @@
 import { buildQueryContext } from '@sightline/charts/query';
 import type { ChartRow } from '../../store/charts.ts';
 import { chartsOfDashboard } from '../../store/dashboards.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { Subject } from '../access.ts';
 import { filterDefaults } from '../dashboards/filter-defaults.ts';
 import { visibleDashboard } from '../dashboards/find-dashboard.ts';

@@ -1,6 +1,6 @@
 import { comments, replaceMentions, visibleComments, type CommentRow } from '../../store/comments.ts';
 import { noteMentions } from '../../store/comment-notices.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { CommentedType } from '../../store/schema/comments.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { visibleIds } from '../../store/visible-ids.ts';

@@ -5,7 +5,6 @@ import { checkCss } from '../dashboards/check-layout.ts';
 import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { notFound } from '../refusal.ts';
-import { removeRows } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 
 /** Body of POST and PUT for a CSS template. */
@@ -44,7 +43,3 @@ export const changeCssTemplate = (
     const tag = await savedTag(db, { type: 'css_template', id });
     return { tag, answer: { result: { template_name, css } } };
   });
-
-/** Deletes CSS templates, all or none. Throws 404. */
-export const deleteCssTemplates = (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> =>
-  removeRows(deps, subject, cssTemplates, ids);

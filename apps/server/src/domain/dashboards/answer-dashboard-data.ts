@@ -4,7 +4,7 @@ import type { Subject } from '../access.ts';
 import { distinctQueries } from '../chart-data/ask-each.ts';
 import type { ChartServing } from '../charts/chart-serving.ts';
 import { readAnyChartData } from '../charts/read-any-chart-data.ts';
-import type { ChartDataReply } from '../charts/read-chart-data.ts';
+import type { ChartDataReply } from '../charts/kept-or-run.ts';
 import { makeRunTurns } from '../charts/run-turns.ts';
 import type { Deps } from '../deps.ts';
 import { badRequest } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { chartsOfDashboard, type DashboardRow } from '../../store/dashboards.ts';
 import { datasetsById } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { visibleIds } from '../../store/visible-ids.ts';
 import type { Subject } from '../access.ts';
 import { describeDatasource } from '../datasets/describe-dataset.ts';

@@ -1,5 +1,5 @@
 import { chartsOfDashboard, rolesOfDashboards, type DashboardRow } from '../../store/dashboards.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { ownersOf } from '../../store/ownership.ts';
 import { peopleById } from '../../store/people.ts';
 import { tagsOf } from '../../store/tags.ts';

@@ -1,6 +1,6 @@
 import { chartsById } from '../../store/charts.ts';
 import { findDashboard, replaceChartsOfDashboard, updateDashboard } from '../../store/dashboards.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { themes } from '../../store/themes.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';

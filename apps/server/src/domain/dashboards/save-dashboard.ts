@@ -6,7 +6,7 @@ import {
   replaceRolesOfDashboard,
   updateDashboard,
 } from '../../store/dashboards.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { replaceOwners } from '../../store/ownership.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { unknownRoles } from '../../store/related.ts';
@@ -15,13 +15,11 @@ import { replaceCustomTags } from '../../store/tags.ts';
 import { themes } from '../../store/themes.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { refuseReported } from '../reports/refuse-reported.ts';
-import { forbidden, unprocessable } from '../refusal.ts';
-
+import { unprocessable } from '../refusal.ts';
 import { keepVersion, type Change, type Saved } from '../history/keep-version.ts';
 import { newUuid } from '../wire/new-uuid.ts';
 import { chartIdsIn, checkDocuments, splitMetadata, storedPosition } from './dashboard-documents.ts';
-import { ownedDashboard, ownsDashboard, visibleDashboard } from './find-dashboard.ts';
+import { ownedDashboard } from './find-dashboard.ts';
 
 /** Body of POST and PUT for a dashboard. */
 export interface DashboardInput {
@@ -179,23 +177,5 @@ export const changeDashboard = async (
       throw unprocessable('Dashboard could not be updated.');
     }
     return { id, version, changedS: Math.floor(now / 1_000_000) };
-  });
-};
-
-/** Deletes dashboards, all or none. Throws 404 if one is not visible, 403 if the subject does not own one. */
-export const deleteDashboards = async (
-  deps: Deps,
-  subject: Subject,
-  keys: readonly (string | number)[],
-): Promise<void> => {
-  const now = toMicros(deps.clock());
-  await deps.store.db.transaction().execute(async (db) => {
-    const ids: number[] = [];
-    for (const key of keys) ids.push((await visibleDashboard(db, subject, key)).id);
-    for (const id of ids) {
-      if (!(await ownsDashboard(db, subject, id))) throw forbidden();
-      await updateDashboard(db, id, { deleted_on: now, deleted_by: userIdOf(subject) });
-    }
-    await refuseReported(db, 'dashboard_id', ids);
   });
 };

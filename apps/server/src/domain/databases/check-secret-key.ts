@@ -1,4 +1,5 @@
-import type { DbOrTransaction, Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { findSecretCheck, storeSecretCheck } from '../../store/secret-check.ts';
 import { openSecret, sealSecret, type SecretPlace } from './seal-secret.ts';
 import { countSealed } from './reseal-values.ts';

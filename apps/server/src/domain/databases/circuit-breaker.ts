@@ -1,4 +1,4 @@
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import type { EngineFailure, FrameRun } from '../ports.ts';
 import type { Catalogue, ServerEngine } from '../server-ports.ts';
 import { EngineRunError, isEngineFailure } from '../../engine/engine-failure.ts';

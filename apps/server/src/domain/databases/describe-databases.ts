@@ -1,5 +1,5 @@
 import type { DatabaseRow } from '../../store/databases.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { peopleById } from '../../store/people.ts';
 import { formOfText } from './connection-form.ts';
 import { maskedText } from './connection-text.ts';

@@ -117,11 +117,8 @@ interface Shelved {
   readonly engine: ServerEngine;
 }
 
-/** Keeps one engine per connected database, and recreates it when its connection changes. */
-export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared }: EnginesOptions): Engines => {
-  const shelf = new Map<string, Shelved>();
-  const leaving = new Set<Promise<void>>();
-
+/** Reads the connection options of a database. Throws an AppError for a database that cannot be connected. */
+const connectionReader = ({ secrets, mayReach }: Pick<EnginesOptions, 'secrets' | 'mayReach'>) => {
   const passwordOf = ({ uuid, sealed_password }: ConnectedDatabase): string | undefined => {
     if (sealed_password === null) return undefined;
     const password = openSecret(secrets.storeKey, sealed_password, passwordPlace(uuid));
@@ -142,7 +139,7 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
     );
   };
 
-  const optionsOf = (database: ConnectedDatabase): ServerConnectionOptions => {
+  return (database: ConnectedDatabase): ServerConnectionOptions => {
     try {
       const password = passwordOf(database);
       const { options } = readConnectionText(database.sqlalchemy_uri);
@@ -161,6 +158,13 @@ export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared 
       throw error instanceof ConnectionTextError ? unusable(error.message) : error;
     }
   };
+};
+
+/** Keeps one engine per connected database, and recreates it when its connection changes. */
+export const makeEngines = ({ embedded, secrets, connect, mayReach, closeShared }: EnginesOptions): Engines => {
+  const optionsOf = connectionReader({ secrets, mayReach });
+  const shelf = new Map<string, Shelved>();
+  const leaving = new Set<Promise<void>>();
 
   const letGo = ({ engine }: Shelved): void => {
     const closing = engine.close().finally(() => leaving.delete(closing));

@@ -1,5 +1,5 @@
 import { findDatabase, insertDatabase } from '../../store/databases.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { examplesDatabaseUuid } from '../examples/bundle-entry.ts';
 import { newDatabaseRow } from './new-database-row.ts';
 

@@ -1,5 +1,5 @@
 import { findVisibleDatabase, type DatabaseRow } from '../../store/databases.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { Subject } from '../access.ts';
 import { notFound } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';

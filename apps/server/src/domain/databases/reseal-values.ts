@@ -1,4 +1,5 @@
-import type { DbOrTransaction, Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { sealedValues, storeSealedValues, type SealedValue } from '../../store/sealed-values.ts';
 import { openSecret, sealSecret, type SecretPlace } from './seal-secret.ts';
 

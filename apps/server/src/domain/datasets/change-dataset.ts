@@ -1,4 +1,3 @@
-import { AppError } from '@sightline/core';
 import {
   columnsOfDatasets,
   findDatasetOfTable,
@@ -8,25 +7,21 @@ import {
   updateDataset,
   type DatasetRow,
 } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
 import { replaceOwners } from '../../store/ownership.ts';
 import { unknownPeople } from '../../store/people.ts';
-import { isTemplate } from '../../engine/templates/protocol.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
-import { findDatabase } from '../../store/databases.ts';
 import type { Deps } from '../deps.ts';
 import { keepVersion, type Change, type Saved } from '../history/keep-version.ts';
-import { checkTemplateAuthor } from '../templates/check-template-author.ts';
 import { unprocessable } from '../refusal.ts';
 import { isPointedElsewhere, refuseRuled } from '../row-rules/refuse-ruled.ts';
-import { checkTables, expressionFaults, gateTable } from './check-source.ts';
 import { rereadColumns, storeColumns } from './dataset-columns.ts';
 import type { DatasetChange } from './dataset-input.ts';
 import { columnsFrom, metricsFrom } from './dataset-parts.ts';
 import { ownedDataset } from './load-dataset.ts';
-import { askedBy } from '../asked-by.ts';
 import { seenDatabase } from './seen-database.ts';
+import { takenName } from './taken-name.ts';
+import { checkExpressions, checkSource, checkTemplates } from './check-changed-source.ts';
 
 const flagOf = (value: boolean | null | undefined): 0 | 1 => (value ? 1 : 0);
 
@@ -55,18 +50,6 @@ const storedFields = (input: DatasetChange) => ({
   ...(input.is_managed_externally !== undefined ? { is_managed_externally: flagOf(input.is_managed_externally) } : {}),
 });
 
-const checkExpressions = async (
-  deps: Deps,
-  subject: Subject,
-  { databaseId, input }: { readonly databaseId: number; readonly input: DatasetChange },
-): Promise<void> => {
-  const database = await findDatabase(deps.store.db, { id: databaseId });
-  const engine = askedBy(database ? deps.engines.of(database) : deps.engines.embedded, subject);
-  const { columns = [], metrics = [], fetch_values_predicate = null } = input;
-  const faults = await expressionFaults(engine, { columns, metrics, fetch_values_predicate });
-  if (Object.keys(faults).length > 0) throw unprocessable(faults);
-};
-
 const standsOn = ['table_name', 'schema', 'catalog', 'sql', 'database_id'] as const;
 
 /**
@@ -77,61 +60,6 @@ const sourceFields = (next: DatasetRow, input: DatasetChange) => {
   const { table_name, schema, catalog, sql, database_id } = next;
   const isSaid = standsOn.some((field) => input[field] !== undefined);
   return isSaid ? { table_name, schema, catalog, sql, database_id } : {};
-};
-
-type Changed = { readonly dataset: DatasetRow; readonly next: DatasetRow };
-
-/** True if unqualified table names now resolve differently. */
-const isMoved = ({ dataset, next }: Changed): boolean =>
-  next.database_id !== dataset.database_id ||
-  (next.schema || null) !== (dataset.schema || null) ||
-  (next.catalog || null) !== (dataset.catalog || null);
-
-/**
- * Refuses a source that the editor may not read. Queries run with the dataset's own grant, and owners may read the
- * table of their dataset, so nobody may point a dataset at a table that they cannot read.
- */
-const checkSource = async (deps: Deps, subject: Subject, changed: Changed, input: DatasetChange): Promise<void> => {
-  const { dataset, next } = changed;
-  const isSent = input.sql !== undefined || input.database_id !== undefined || input.schema !== undefined;
-  if (next.sql) {
-    // Templates are checked when they are rendered.
-    if ((isSent || isMoved(changed)) && !isTemplate(next.sql)) await rereadColumns(deps, subject, next);
-    return;
-  }
-  if (!dataset.sql && dataset.table_name === next.table_name && !isMoved(changed)) return;
-  const { schema, table_name: name } = next;
-  const database = await findDatabase(deps.store.db, { id: next.database_id });
-  if (!database) throw unprocessable({ database: ['Database does not exist'] });
-  const { fault, names } = await gateTable(deps.engines.of(database), { schema, name });
-  if (fault !== undefined) throw new AppError('TABLE_SECURITY_ACCESS_ERROR', fault);
-  await checkTables(deps, subject, { database, schema, names });
-};
-
-/**
- * Returns the new texts of a change that may contain templates. If the database, schema or parameters change, all
- * texts of the dataset are included.
- */
-const newTexts = async (db: DbOrTransaction, changed: Changed, input: DatasetChange): Promise<readonly string[]> => {
-  const { dataset } = changed;
-  const [columns, metrics] = [await columnsOfDatasets(db, [dataset.id]), await metricsOfDatasets(db, [dataset.id])];
-  const parts = [...(columns.get(dataset.id) ?? []), ...(metrics.get(dataset.id) ?? [])];
-  const known = [dataset.sql, dataset.fetch_values_predicate, ...parts.map((part) => part.expression)];
-  const sent = [
-    input.sql,
-    input.fetch_values_predicate,
-    ...[...(input.columns ?? []), ...(input.metrics ?? [])].map((part) => part.expression),
-  ];
-  const moved = input.database_id !== undefined || input.template_params !== undefined || isMoved(changed);
-  return (moved ? [...sent, ...known] : sent.filter((text) => !known.includes(text ?? null))).flatMap(
-    (text) => text ?? [],
-  );
-};
-
-const checkTemplates = async (deps: Deps, subject: Subject, changed: Changed, input: DatasetChange): Promise<void> => {
-  const { db } = deps.store;
-  const database = await findDatabase(db, { id: changed.next.database_id });
-  if (database) checkTemplateAuthor(subject, database, await newTexts(db, changed, input));
 };
 
 /**
@@ -155,14 +83,9 @@ export const changeDataset = async (
   await checkSource(deps, subject, { dataset, next }, input);
   const found = overrideColumns ? await rereadColumns(deps, subject, next) : null;
   return db.transaction().execute(async (trx) => {
-    const holder = await findDatasetOfTable(trx, {
-      databaseId: database_id,
-      schema: next.schema,
-      name: next.table_name,
-    });
-    if (holder && holder.id !== dataset.id) {
-      throw unprocessable({ table: [`Dataset ${next.schema ?? 'main'}.${next.table_name} already exists`] });
-    }
+    const table = { databaseId: database_id, schema: next.schema, name: next.table_name };
+    const holder = await findDatasetOfTable(trx, table);
+    if (holder && holder.id !== dataset.id) throw await takenName(trx, table);
     if (await isPointedElsewhere(trx, dataset, next))
       await refuseRuled(trx, subject, { datasetId: dataset.id, verb: 'moved to another source' });
     const version = await keepVersion(trx, deps, { type: 'dataset', id: dataset.id, expected });

@@ -8,7 +8,7 @@ import {
 } from '../../store/datasets.ts';
 import { adoptRules } from '../../store/left-tables.ts';
 import { replaceOwners } from '../../store/ownership.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
@@ -23,6 +23,7 @@ import type { DatasetInput } from './dataset-input.ts';
 import { inspectColumns } from './inspect-columns.ts';
 import { visibleDataset } from './load-dataset.ts';
 import { seenDatabase } from './seen-database.ts';
+import { takenName } from './taken-name.ts';
 
 const rowsMetric = (now: number) => ({
   uuid: randomUUID(),
@@ -38,9 +39,6 @@ const rowsMetric = (now: number) => ({
   created_on: now,
   changed_on: now,
 });
-
-const takenName = ({ schema, table_name }: DatasetInput) =>
-  unprocessable({ table: [`Dataset ${schema || 'main'}.${table_name} already exists`] });
 
 const nameOf = (input: DatasetInput) => ({
   databaseId: input.database,
@@ -68,7 +66,7 @@ export const storeDataset = async (
   const { schema } = nameOf(input);
   const sql = input.sql || null;
   const userId = userIdOf(subject);
-  if (await findDatasetOfTable(trx, nameOf(input))) throw takenName(input);
+  if (await findDatasetOfTable(trx, nameOf(input))) throw await takenName(trx, nameOf(input));
   const uuid = await newUuid(input.uuid, (known) => findDataset(trx, known));
   const id = await insertDataset(trx, {
     uuid,
@@ -123,7 +121,7 @@ export const createDataset = async (deps: Deps, subject: Subject, input: Dataset
   if ((await unknownPeople(db, input.owners ?? [])).length > 0) throw unprocessable({ owners: ['Owners are invalid'] });
   const schema = input.schema || null;
   const sql = input.sql || null;
-  if (await findDatasetOfTable(db, nameOf(input))) throw takenName(input);
+  if (await findDatasetOfTable(db, nameOf(input))) throw await takenName(db, nameOf(input));
   checkTemplateAuthor(subject, database, [sql]);
   const templateParams = input.template_params ?? null;
   const source = { database, schema, tableName: input.table_name, sql, templateParams };

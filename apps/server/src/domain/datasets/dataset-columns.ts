@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { columnsOfDatasets, replaceColumns, type DatasetColumnRow, type DatasetRow } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import type { ColumnInfo } from '../ports.ts';

@@ -7,7 +7,7 @@ import {
   type DatasetMetricRow,
   type DatasetRow,
 } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { isOwner, ownersOf } from '../../store/ownership.ts';
 import { peopleById, type Person } from '../../store/people.ts';
 import { visibleIds } from '../../store/visible-ids.ts';

@@ -1,5 +1,5 @@
 import { answerChartData } from '../chart-data/answer-chart-data.ts';
-import { chartDataDeps } from '../charts/read-chart-data.ts';
+import { chartDataDeps } from '../charts/chart-data-deps.ts';
 import { findDataset } from '../../store/datasets.ts';
 import { timeZoneOf } from '../../store/people.ts';
 import { visibleIds } from '../../store/visible-ids.ts';

@@ -1,5 +1,5 @@
 import { findDatabase, type DatabaseRow } from '../../store/databases.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { can, type Subject } from '../access.ts';
 import { unprocessable } from '../refusal.ts';
 import { storeId } from '../wire/object-key.ts';

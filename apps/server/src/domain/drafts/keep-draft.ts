@@ -1,4 +1,4 @@
-import { draftsOf, dropDraft, findDraft, storeDraft } from '../../store/drafts.ts';
+import { draftsOf, findDraft, storeDraft } from '../../store/drafts.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
@@ -29,7 +29,8 @@ export interface DraftName {
   readonly key: string;
 }
 
-const placeOf = (subject: Subject, { type, key }: DraftName) => {
+/** Returns where a draft of the subject is stored. Throws 400 for an unknown type or an invalid key. */
+export const placeOf = (subject: Subject, { type, key }: DraftName) => {
   if (!draftTypes.includes(type))
     throw badRequest(`Drafts of type ${type} are not supported. Supported types: ${draftTypes.join(', ')}.`);
   if (!keyPattern.test(key)) throw badRequest('The key of a draft must be the ID of its object, or a new UUID.');
@@ -78,9 +79,4 @@ export const saveDraft = async (
     changed_on: now,
   });
   return isoTimeUtc(now);
-};
-
-/** Deletes a draft of the subject. Throws 404. */
-export const deleteDraft = async ({ store }: Deps, subject: Subject, name: DraftName): Promise<void> => {
-  if (!(await dropDraft(store.db, placeOf(subject, name)))) throw notFound();
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findDashboard, type DashboardRow } from '../../store/dashboards.ts';
 import {
-  deleteEmbedded,
   embeddedByUuid,
   embeddedOf,
   insertEmbedded,
@@ -56,12 +55,6 @@ export const findEmbedding = async (
 ): Promise<{ readonly dashboard: DashboardRow; readonly embedding: EmbeddedDashboardRow | undefined }> => {
   const dashboard = await visibleDashboard(deps.store.db, subject, key);
   return { dashboard, embedding: await embeddedOf(deps.store.db, dashboard.id) };
-};
-
-/** Removes the embedding of a dashboard, if there is one. Throws 404 if the dashboard is not visible. */
-export const unembedDashboard = async (deps: Pick<Deps, 'store'>, subject: Subject, key: string): Promise<void> => {
-  const { dashboard } = await findEmbedding(deps, subject, key);
-  await deleteEmbedded(deps.store.db, dashboard.id);
 };
 
 /** Returns the embedding with this uuid if the subject may see its dashboard. Throws 404. */

@@ -1,18 +1,7 @@
 import { uuidFor, type BundleEntry } from './bundle-entry.ts';
+import type { ExampleChart } from './example-chart.ts';
 import { datasetUuid } from './example-datasets.ts';
 import { galleryCharts } from './example-gallery.ts';
-
-export interface ExampleChart {
-  readonly name: string;
-  readonly kind: string;
-  /** `schema.table` of its dataset. */
-  readonly dataset: string;
-  readonly timeColumn: string;
-  /** Only whole periods, where its data begin or end within one: a period that is not over would read as a fall. */
-  readonly range?: string;
-  readonly description?: string;
-  readonly formData: Readonly<Record<string, unknown>>;
-}
 
 /** The time filter of every chart, so that the time range of a dashboard applies to it. */
 const anyTime = (column: string, range: string) => ({

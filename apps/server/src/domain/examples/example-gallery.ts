@@ -1,4 +1,4 @@
-import type { ExampleChart } from './example-charts.ts';
+import type { ExampleChart } from './example-chart.ts';
 
 const shop = { dataset: 'shop.order_lines', timeColumn: 'ordered_at' } as const;
 const bikes = { dataset: 'bikes.trips', timeColumn: 'started_at' } as const;

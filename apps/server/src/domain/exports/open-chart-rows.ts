@@ -1,8 +1,8 @@
 import { isDescribed } from '../chart-data/answer-query.ts';
 import { answerSheet } from '../chart-data/answer-sheet.ts';
-import { openQueryScope } from '../chart-data/answer-chart-data.ts';
+import { openQueryScope } from '../chart-data/query-scope.ts';
 import { asRefusal, toldTo } from '../chart-data/refuse.ts';
-import { rowsStatement } from '../chart-data/run-query.ts';
+import { rowsStatement } from '../chart-data/run-chart-query.ts';
 import { queryOfType } from '../chart-data/run-result-type.ts';
 import { verboseHeaders } from '../chart-data/verbose-headers.ts';
 import { userIdOf, type Subject } from '../access.ts';

@@ -41,16 +41,8 @@ const styleOf = (ms: number, wholeDays: boolean): CellStyle => {
   return ms % 1000 === 0 ? cellStyles.time : cellStyles.exactTime;
 };
 
-/**
- * Returns the function that writes the cells of a column in one batch. Numbers, booleans and times keep their types;
- * values that a spreadsheet cannot represent are written as text.
- * @param onCut called for each text that exceeds the cell limit
- */
-export function sheetCellWriter(
-  column: FrameColumn,
-  schema: FrameColumnSchema,
-  { at, onCut }: { readonly at: number; readonly onCut: () => void },
-): WriteSheetCell {
+/** The ways to write a cell of the column at a position. */
+const cellForms = (at: number, onCut: () => void) => {
   const letters = columnLetters(at);
   const head = encoder.encode(`<c r="${letters}`);
   const begin = (out: ByteWriter, rowText: string): void => {
@@ -78,6 +70,20 @@ export function sheetCellWriter(
     out.span(bytes, from, to);
     out.span(textTail);
   };
+  return { letters, begin, number, text, longText };
+};
+
+/**
+ * Returns the function that writes the cells of a column in one batch. Numbers, booleans and times keep their types;
+ * values that a spreadsheet cannot represent are written as text.
+ * @param onCut called for each text that exceeds the cell limit
+ */
+export function sheetCellWriter(
+  column: FrameColumn,
+  schema: FrameColumnSchema,
+  { at, onCut }: { readonly at: number; readonly onCut: () => void },
+): WriteSheetCell {
+  const { letters, begin, number, text, longText } = cellForms(at, onCut);
   switch (column.encoding) {
     case 'float':
       return (out, row, rowText) => {

@@ -9,15 +9,12 @@ import {
   updateGroup,
   type WholeGroup,
 } from '../../store/groups.ts';
-import type { DbOrTransaction, Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { unknownRoles } from '../../store/related.ts';
-import { bury } from '../../store/tombstones.ts';
-import type { Subject } from '../access.ts';
-import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { notFound, unprocessable } from '../refusal.ts';
-import { deleteStamp } from '../stamps.ts';
 import { roleById } from '../users/change-roles.ts';
 import { keepAnAdmin } from '../users/change-users.ts';
 
@@ -80,17 +77,6 @@ export const changeGroup = (
     await setMembers(transaction, id, body);
     await keepAnAdmin(transaction);
     return { tag: await savedTag(transaction, { type: 'group', id }) };
-  });
-
-/**
- * Moves a group to the trash. Its users lose the roles that they had through it until it is restored. Throws 404, and
- * 422 if no administrator would remain.
- */
-export const deleteGroup = (deps: Pick<Deps, 'store' | 'clock'>, subject: Subject, id: number): Promise<void> =>
-  deps.store.db.transaction().execute(async (transaction) => {
-    await groupById(transaction, id);
-    await bury(transaction, 'group', id, deleteStamp(deps, subject));
-    await keepAnAdmin(transaction);
   });
 
 /** Replaces the groups of a role. Throws 404, and 422 for an unknown group or if no administrator would remain. */

@@ -2,7 +2,7 @@ import { AppError } from '@sightline/core';
 import type { Query, QueryContext } from '../../engine/compile/query-context.ts';
 import { chartsOfDashboard, findDashboard, type DashboardRow } from '../../store/dashboards.ts';
 import { columnsOfDatasets } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { holds, type Subject } from '../access.ts';
 import { chartFormData } from '../charts/describe-charts.ts';
 import { objectIn } from '../wire/json-text.ts';

@@ -7,7 +7,8 @@ import { badRequest, invalidFields } from '../refusal.ts';
 import { checkClause } from '../row-rules/check-clause.ts';
 import { holdsTemplate, judgeClause } from '../row-rules/rule-clause.ts';
 import { askedBy } from '../asked-by.ts';
-import type { GuestClaims, Tokens } from '../session/tokens.ts';
+import type { GuestClaims } from '../session/guest-tokens.ts';
+import type { Tokens } from '../session/tokens.ts';
 
 /** A host's request for a guest token. */
 export interface GuestTokenRequest {

@@ -1,5 +1,5 @@
 import { AppError } from '@sightline/core';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { peopleById } from '../../store/people.ts';
 import { wirePerson } from '../wire/wire-person.ts';
 import { isoTimeUtc } from '../wire/wire-times.ts';

@@ -5,7 +5,7 @@ import {
   raiseVersion,
   type VersionedObject,
 } from '../../store/object-versions.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { Deps } from '../deps.ts';
 import { editConflict } from './edit-conflict.ts';
 import { changedFields, currentObject, type Content } from './object-content.ts';

@@ -10,7 +10,7 @@ import {
   type DatasetRow,
 } from '../../store/datasets.ts';
 import type { VersionedObject } from '../../store/object-versions.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { savedQueryById, type SavedQueryRow } from '../../store/saved-queries.ts';
 import type { VersionedType } from '../../store/schema/history.ts';
 import { notFound } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import { databasesById } from '../../store/databases.ts';
 import { columnsOfDatasets, metricsOfDatasets } from '../../store/datasets.ts';
 import type { VersionedObject } from '../../store/object-versions.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { Subject } from '../access.ts';
 import { changeChart, type ChartInput } from '../charts/save-chart.ts';
 import { restoreDashboard } from '../dashboards/restore-dashboard.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import {
   storedState,
   stateText,

@@ -1,6 +1,6 @@
 import type { ListCounts } from '../../store/list-counts.ts';
 import { listIds, ListRefusal, type ListDescription, type ListFilter } from '../../store/list-query.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { badRequest } from '../refusal.ts';
 import { columnLabel, pickColumns } from '../wire/pick-columns.ts';
 

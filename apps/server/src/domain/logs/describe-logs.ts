@@ -1,5 +1,5 @@
 import { logsById } from '../../store/logs.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { peopleById } from '../../store/people.ts';
 import { wirePerson } from '../wire/wire-person.ts';
 import { isoTime } from '../wire/wire-times.ts';

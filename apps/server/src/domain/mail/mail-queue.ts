@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { toMicros, toMillis } from '../../store/store-types.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import type { Mail, Mailer, MailFailure } from '../ports.ts';
 
 /** Sends queued mails in the background, after the triggering request was answered. */
@@ -74,17 +74,13 @@ const longestSleepMs = hourMs;
 const isMailFailure = (error: unknown): error is MailFailure =>
   error instanceof Error && typeof (error as Partial<MailFailure>).code === 'string' && 'permanent' in error;
 
-/** Creates a mail queue. It is idle until `wake` or `sendDue` is called. */
-export const makeMailQueue = <Row>(
-  waiting: WaitingMails<Row>,
-  { mailer, config, clock, log }: MailQueueDeps,
-): MailQueue => {
-  const ended = new AbortController();
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
+/** Attempts one mail and stores the outcome. Throws errors that are no failures of the mailer. */
+type Deliver<Row> = (row: Row, by: Mailer, signal: AbortSignal) => Promise<void>;
 
+const makeDeliver = <Row>(
+  waiting: WaitingMails<Row>,
+  { clock, log }: Pick<MailQueueDeps, 'clock' | 'log'>,
+): Deliver<Row> => {
   const failed = async (row: Row, failure: MailFailure): Promise<void> => {
     const attempt = waiting.attempts(row);
     const pauseMs = failure.permanent ? undefined : pausesMs[attempt - 1];
@@ -96,17 +92,30 @@ export const makeMailQueue = <Row>(
     await waiting.settle(row, { kind: 'failed', code: failure.code, dueOn });
   };
 
-  const sendOne = async (row: Row, by: Mailer): Promise<void> => {
+  return async (row, by, signal) => {
     const mail = await waiting.compose(row);
     if (mail === undefined) return waiting.settle(row, { kind: 'called-off' });
     try {
-      await by.send(mail, ended.signal);
+      await by.send(mail, signal);
     } catch (error) {
       if (!isMailFailure(error)) throw error;
       return failed(row, error);
     }
     return waiting.settle(row, { kind: 'sent' });
   };
+};
+
+/** Creates a mail queue. It is idle until `wake` or `sendDue` is called. */
+export const makeMailQueue = <Row>(
+  waiting: WaitingMails<Row>,
+  { mailer, config, clock, log }: MailQueueDeps,
+): MailQueue => {
+  const ended = new AbortController();
+  const deliver = makeDeliver(waiting, { clock, log });
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
 
   const sendAll = async (): Promise<void> => {
     if (mailer === undefined) return;
@@ -114,7 +123,7 @@ export const makeMailQueue = <Row>(
       const now = clock();
       const row = await waiting.take(toMicros(now), toMicros(now + leaseMs));
       if (row === undefined) return;
-      await sendOne(row, mailer);
+      await deliver(row, mailer, ended.signal);
     }
   };
 

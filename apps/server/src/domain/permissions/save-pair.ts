@@ -1,5 +1,6 @@
-import type { DbOrTransaction, Store } from '../../store/open.ts';
-import { deletePair, insertPair, pairId, updatePair, wordsById, type WordTable } from '../../store/permission-words.ts';
+import type { Store } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
+import { insertPair, pairId, updatePair, wordsById, type WordTable } from '../../store/permission-words.ts';
 import { permissionsById } from '../../store/roles.ts';
 import type { PermissionPair } from '../access.ts';
 import { notFound, unprocessable } from '../refusal.ts';
@@ -59,7 +60,8 @@ const pairOf = async (
   }),
 ];
 
-const loosePair = async (db: DbOrTransaction, id: number) => {
+/** Returns a permission that may be changed. Throws 404, and 422 for built-in ones. */
+export const loosePair = async (db: DbOrTransaction, id: number) => {
   const pair = await pairById(db, id);
   if (builtIn.has(keyOf([pair.permission, pair.view])))
     throw unprocessable(
@@ -91,11 +93,4 @@ export const changePair = (store: Store, id: number, body: PairBody): Promise<vo
     const pair = await pairOf(transaction, body, await loosePair(transaction, id));
     await checkFree(transaction, pair, id);
     await updatePair(transaction, id, pair);
-  });
-
-/** Deletes a permission and removes it from all roles. Throws 404, and 422 for built-in ones. */
-export const removePair = (store: Store, id: number): Promise<void> =>
-  store.db.transaction().execute(async (transaction) => {
-    await loosePair(transaction, id);
-    await deletePair(transaction, id);
   });

@@ -1,9 +1,8 @@
-import type { DbOrTransaction, Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import {
-  deleteView,
   insertView,
   isWord,
-  isWordUsed,
   renameView,
   wordsById,
   type PermissionWord,
@@ -29,7 +28,8 @@ const checkFree = async (db: DbOrTransaction, name: string, exceptId?: number): 
     throw unprocessable({ name: ['A resource with this name already exists.'] });
 };
 
-const looseView = async (db: DbOrTransaction, id: number): Promise<PermissionWord> => {
+/** Returns a view that may be changed. Throws 404, and 422 for built-in ones. */
+export const looseView = async (db: DbOrTransaction, id: number): Promise<PermissionWord> => {
   const view = await wordById(db, 'permission_view', id);
   if (builtIn.has(view.name))
     throw unprocessable(`The resource ${view.name} is built in and cannot be changed or deleted.`);
@@ -49,13 +49,4 @@ export const changeView = (store: Store, id: number, name: string): Promise<void
     const view = await looseView(transaction, id);
     await checkFree(transaction, name, id);
     await renameView(transaction, view, name);
-  });
-
-/** Deletes a view. Throws 404, and 422 if it is built in or still has permissions. */
-export const removeView = (store: Store, id: number): Promise<void> =>
-  store.db.transaction().execute(async (transaction) => {
-    const view = await looseView(transaction, id);
-    if (await isWordUsed(transaction, 'permission_view', view.name))
-      throw unprocessable(`The resource ${view.name} still has permissions. Delete them first.`);
-    await deleteView(transaction, id);
   });

@@ -1,5 +1,5 @@
 import { databasesById } from '../../store/databases.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { peopleById } from '../../store/people.ts';
 import type { QueryRow } from '../../store/queries.ts';
 import { objectIn } from '../wire/json-text.ts';

@@ -1,5 +1,5 @@
 import { findVisibleDatabase } from '../../store/databases.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { unknownPeople } from '../../store/people.ts';
 import { isReportNamed, type ReportRow } from '../../store/reports.ts';
 import { storableIds } from '../../store/storable-ids.ts';

@@ -1,7 +1,7 @@
 import { chartsById } from '../../store/charts.ts';
 import { dashboardsById } from '../../store/dashboards.ts';
 import { databasesById } from '../../store/databases.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { ownersOf } from '../../store/ownership.ts';
 import { recipientsOf, type ReportRow, type ReportRunRow } from '../../store/reports.ts';
 import { describeAudited } from '../wire/audited.ts';

@@ -1,5 +1,5 @@
 import { ownersOf } from '../../store/ownership.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { reports, type ReportRow } from '../../store/reports.ts';
 import type { Subject } from '../access.ts';
 import { forbidden, notFound } from '../refusal.ts';

@@ -1,11 +1,11 @@
 import { AppError } from '@sightline/core';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { replaceOwners } from '../../store/ownership.ts';
 import { hasAttachedReport, replaceRecipients, reports } from '../../store/reports.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
-import { changeStamp, createStamp, deleteStamp } from '../stamps.ts';
+import { changeStamp, createStamp } from '../stamps.ts';
 import { checkAlertSql, checkFields, checkReferences } from './check-report.ts';
 import { ownedReports } from './find-report.ts';
 import { storedFields, type NewReport, type RecipientInput, type ReportInput } from './report-input.ts';
@@ -92,13 +92,5 @@ export const changeReport = async (
       );
     if (input.recipients) await replaceRecipients(db, id, rowsOf(input.recipients));
     return { tag: await savedTag(db, { type: 'report', id }) };
-  });
-};
-
-/** Deletes reports, all or none. Throws 404 if one is not visible, 403 if the subject does not own one. */
-export const deleteReports = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
-  await deps.store.db.transaction().execute(async (db) => {
-    await ownedReports(db, subject, ids);
-    await reports.change(db, ids, deleteStamp(deps, subject));
   });
 };

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { peopleById } from '../../store/people.ts';
 import { datasetsOfRules, rolesOfRules, type RowRuleRow } from '../../store/row-rules.ts';
 import { wirePerson } from '../wire/wire-person.ts';

@@ -5,7 +5,7 @@ import {
   type LeftTable,
   type LeftTableRow,
 } from '../../store/left-tables.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { defaultSchemaOf } from '../databases/engines.ts';
 import { unprocessable } from '../refusal.ts';
 import { ruledTableKey } from './table-key.ts';

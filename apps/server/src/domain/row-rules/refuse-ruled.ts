@@ -1,6 +1,6 @@
 import { findDatabase } from '../../store/databases.ts';
 import type { DatasetRow } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { countRulesOfDataset } from '../../store/row-rules.ts';
 import { isTemplate } from '../../engine/templates/protocol.ts';
 import { holds, type Subject } from '../access.ts';

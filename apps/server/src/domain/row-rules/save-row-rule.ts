@@ -13,7 +13,7 @@ import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { unprocessable } from '../refusal.ts';
-import { foundRow, removeRows } from '../remove-rows.ts';
+import { foundRow } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 import { checkClause } from './check-clause.ts';
 import { keepTablesWithoutDataset, releaseTablesOf, type TableWithoutDataset } from './left-tables.ts';
@@ -117,7 +117,3 @@ export const changeRowRule = async (
     return { tag: await savedTag(trx, { type: 'row_rule', id }) };
   });
 };
-
-/** Deletes rules, all or none. Throws 404 if one is missing. */
-export const deleteRowRules = (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> =>
-  removeRows(deps, subject, rowRules, ids);

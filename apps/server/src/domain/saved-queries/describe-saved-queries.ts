@@ -1,5 +1,5 @@
 import { databasesById } from '../../store/databases.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { peopleById } from '../../store/people.ts';
 import type { SavedQueryRow } from '../../store/saved-queries.ts';
 import { tagsOf } from '../../store/tags.ts';

@@ -75,7 +75,7 @@ export const createSavedQuery = async (deps: Deps, subject: Subject, input: Save
   await check(deps, subject, input);
   const userId = userIdOf(subject);
   const now = toMicros(deps.clock());
-  return insertSavedQuery(deps.store.db, {
+  const query = {
     uuid: randomUUID(),
     db_id: null,
     catalog: null,
@@ -94,7 +94,8 @@ export const createSavedQuery = async (deps: Deps, subject: Subject, input: Save
     changed_by: userId,
     changed_on: now,
     deleted_on: null,
-  });
+  };
+  return deps.store.db.transaction().execute((db) => insertSavedQuery(db, query));
 };
 
 /** Changes one of the subject's saved queries and returns all of it. */
@@ -113,12 +114,4 @@ export const changeSavedQuery = async (
     if (!changed) throw notFound();
     return changed;
   });
-};
-
-/** Deletes saved queries of the subject, all or none. Throws 404 if one is missing. */
-export const deleteSavedQueries = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) throw notFound();
-  for (const id of ids) await ownSavedQuery(deps, subject, id);
-  const deleted = { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) };
-  await updateSavedQueries(deps.store.db, ids, deleted);
 };

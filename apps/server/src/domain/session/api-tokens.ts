@@ -8,7 +8,7 @@ import {
   type StoredApiToken,
 } from '../../store/api-tokens.ts';
 import type { Store } from '../../store/open.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import { badRequest } from '../refusal.ts';
 import { TokenError } from './tokens.ts';
 

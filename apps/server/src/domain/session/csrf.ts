@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import type { Secrets } from './secrets.ts';
 
 const weekMs = 7 * 24 * 3600 * 1000;

@@ -1,4 +1,4 @@
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 
 /** A token bucket: `capacity` calls at once, and the same number again over `periodMs`. */
 export interface RateRule {

@@ -9,7 +9,7 @@ import {
   touchSession,
   type FoundSession,
 } from '../../store/sessions.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 
 const secondMicros = 1_000_000;
 /** Minimum age of `seen_on` before it is updated. */

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { accountBySignInName, updateAccount, type Account } from '../../store/accounts.ts';
 import type { Store } from '../../store/open.ts';
 import type { Audit } from '../audit/record-audit.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { Passwords } from './password.ts';
 import type { RateLimits, RateRule } from './rate-limits.ts';

@@ -6,7 +6,7 @@ import { embeddedByUuid } from '../../store/embedded-dashboards.ts';
 import { rightsVersion, rolesByName, rolesOfAccount } from '../../store/roles.ts';
 import { makeSubject, type Subject, type SubjectRole } from '../access.ts';
 import { isFlagOn, type ConfiguredFlags } from '../start-up/feature-flags.ts';
-import type { GuestClaims } from './tokens.ts';
+import type { GuestClaims } from './guest-tokens.ts';
 
 /** Equal permissions give equal texts, so that users with the same roles share cached results. */
 const versionOf = (roles: readonly SubjectRole[], userId: number | undefined) => {

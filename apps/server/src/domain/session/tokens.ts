@@ -3,15 +3,12 @@ import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Config } from '../../config/config.ts';
 import type { Store } from '../../store/open.ts';
 import { insertRefreshToken, refreshTokenAccount } from '../../store/sessions.ts';
-import type { GuestGrant, GuestRule } from '../access.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
+import { makeGuestTokens, type GuestTokens } from './guest-tokens.ts';
 import type { Secrets } from './secrets.ts';
 
 const audience = 'sightline-api';
 const mostSigned = 1000;
-/** Separate audiences keep user tokens and guest tokens from being used in place of each other. */
-const guestAudience = 'sightline-guest';
-
 /** An invalid bearer token. `status` and `message` follow the contract's token layer. */
 export class TokenError extends Error {
   readonly status: 401 | 422;
@@ -22,29 +19,17 @@ export class TokenError extends Error {
   }
 }
 
-/** Contents of a guest token. */
-export interface GuestClaims {
-  readonly user: GuestGrant['user'];
-  /** Embedded uuids of its dashboards. */
-  readonly embeddedUuids: readonly string[];
-  readonly rules: readonly GuestRule[];
-}
-
 /** An account in a token: its id, and its uuid, which changes when the account is deleted and created again. */
 export interface AccountName {
   readonly id: number;
   readonly uuid: string;
 }
 
-export interface Tokens {
+export interface Tokens extends GuestTokens {
   /** Signs an access token. */
   access(account: AccountName): Promise<string>;
   /** Signs a refresh token and stores it, so that it can be revoked. */
   refresh(accountId: number): Promise<string>;
-  /** Signs a guest token. */
-  guest(claims: GuestClaims): Promise<string>;
-  /** Returns the contents of a guest token; undefined if it is invalid. */
-  guestOf(token: string): Promise<GuestClaims | undefined>;
   /**
    * Returns the account of an access token. The token is valid while the account with this id has this uuid. Throws a
    * TokenError.
@@ -62,32 +47,33 @@ const tokenError = (error: unknown): TokenError => {
   return new TokenError(422, 'Signature verification failed');
 };
 
-/** Payload of a guest token as defined in the contract. Trusted once the signature is verified. */
-interface GuestPayload {
-  readonly type: string;
-  readonly user: { readonly username: string; readonly first_name: string; readonly last_name: string };
-  readonly resources: readonly { readonly id: string }[];
-  readonly rls_rules: readonly { readonly clause: string; readonly dataset?: number }[];
-}
-
-const claimsOf = ({ user, resources, rls_rules: rules }: GuestPayload): GuestClaims => ({
-  user: { username: user.username, firstName: user.first_name, lastName: user.last_name },
-  embeddedUuids: resources.map((resource) => resource.id),
-  rules: rules.map(({ clause, dataset }) => (dataset === undefined ? { clause } : { clause, datasetId: dataset })),
-});
-
-/** Signs and verifies HS256 tokens with fixed audience and purpose. */
-export const makeTokens = ({
-  store,
-  clock,
-  config,
-  secrets,
-}: {
+interface TokenDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly config: Config;
   readonly secrets: Secrets;
-}): Tokens => {
+}
+
+/** Returns the payload of a token with a valid signature and valid times. Throws the library's error otherwise. */
+const makeVerified = ({ clock, secrets }: Pick<TokenDeps, 'clock' | 'secrets'>) => {
+  /** Cache of tokens with a verified signature. Only their times need to be checked again. */
+  const signed = new Map<string, JWTPayload>();
+  return async (token: string): Promise<JWTPayload> => {
+    const nowS = clock() / 1000;
+    const known = signed.get(token);
+    if (known?.exp !== undefined && known.nbf !== undefined && nowS < known.exp && nowS >= known.nbf) return known;
+    signed.delete(token);
+    const options = { algorithms: ['HS256'], audience, currentDate: new Date(clock()) };
+    const { payload } = await jwtVerify(token, secrets.tokenKey, options);
+    if (signed.size >= mostSigned) signed.clear();
+    signed.set(token, payload);
+    return payload;
+  };
+};
+
+/** Signs and verifies HS256 tokens with fixed audience and purpose. */
+export const makeTokens = ({ store, clock, config, secrets }: TokenDeps): Tokens => {
+  const verified = makeVerified({ clock, secrets });
   const sign = (
     accountId: number,
     type: 'access' | 'refresh',
@@ -104,19 +90,6 @@ export const makeTokens = ({
       .setExpirationTime(nowS + lifeS)
       .sign(secrets.tokenKey);
   };
-  /** Cache of tokens with a verified signature. Only their times need to be checked again. */
-  const signed = new Map<string, JWTPayload>();
-  const verified = async (token: string): Promise<JWTPayload> => {
-    const nowS = clock() / 1000;
-    const known = signed.get(token);
-    if (known?.exp !== undefined && known.nbf !== undefined && nowS < known.exp && nowS >= known.nbf) return known;
-    signed.delete(token);
-    const options = { algorithms: ['HS256'], audience, currentDate: new Date(clock()) };
-    const { payload } = await jwtVerify(token, secrets.tokenKey, options);
-    if (signed.size >= mostSigned) signed.clear();
-    signed.set(token, payload);
-    return payload;
-  };
   const read = async (token: string, type: 'access' | 'refresh') => {
     if (token.split('.').length !== 3) throw new TokenError(422, 'Not enough segments');
     try {
@@ -132,6 +105,7 @@ export const makeTokens = ({
     }
   };
   return {
+    ...makeGuestTokens({ clock, config, secrets }),
     access: ({ id, uuid }) =>
       sign(id, 'access', { id: randomUUID(), lifeS: config.limits.accessTokenS, account: uuid }),
     refresh: async (accountId) => {
@@ -145,35 +119,6 @@ export const makeTokens = ({
         expiresMicros: nowMicros + lifeS * 1_000_000,
       });
       return sign(accountId, 'refresh', { id, lifeS });
-    },
-    guest: ({ user, embeddedUuids, rules }) => {
-      const nowS = Math.floor(clock() / 1000);
-      return new SignJWT({
-        type: 'guest',
-        user: { username: user.username, first_name: user.firstName, last_name: user.lastName },
-        resources: embeddedUuids.map((id) => ({ type: 'dashboard', id })),
-        rls_rules: rules.map(({ clause, datasetId }) =>
-          datasetId === undefined ? { clause } : { clause, dataset: datasetId },
-        ),
-      })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: '1' })
-        .setAudience(guestAudience)
-        .setIssuedAt(nowS)
-        .setExpirationTime(nowS + config.limits.guestTokenS)
-        .sign(secrets.tokenKey);
-    },
-    guestOf: async (token) => {
-      try {
-        const { payload } = await jwtVerify<GuestPayload>(token, secrets.tokenKey, {
-          algorithms: ['HS256'],
-          audience: guestAudience,
-          currentDate: new Date(clock()),
-        });
-        return payload.type === 'guest' ? claimsOf(payload) : undefined;
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined;
-        throw error;
-      }
     },
     accountOf: async (token) => {
       const { payload } = await read(token, 'access');

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { peopleById } from '../../store/people.ts';
 import type { SupportRequestRow } from '../../store/support-requests.ts';
 import { wirePerson } from '../wire/wire-person.ts';

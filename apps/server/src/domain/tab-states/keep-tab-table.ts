@@ -1,4 +1,4 @@
-import { deleteTabTable, findTabTable, replaceTabTable, setExpanded } from '../../store/tab-tables.ts';
+import { findTabTable, replaceTabTable, setExpanded } from '../../store/tab-tables.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import { visibleDatabase } from '../databases/find-database.ts';
 import type { Deps } from '../deps.ts';
@@ -50,10 +50,4 @@ export const expandTabTable = async (
   const expanded = tabField(text) === true;
   await setExpanded(deps.store.db, table.id, expanded);
   return expanded;
-};
-
-/** Closes a table of one of the subject's tabs. Has no effect on other tables. */
-export const forgetTabTable = async (deps: Deps, subject: Subject, id: number): Promise<void> => {
-  const table = await findTabTable(deps.store.db, id, userIdOf(subject));
-  if (table) await deleteTabTable(deps.store.db, table.id);
 };

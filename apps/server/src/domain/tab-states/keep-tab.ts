@@ -1,7 +1,6 @@
 import { findQuery } from '../../store/queries.ts';
 import {
   activateTabState,
-  deleteTabState,
   findTabState,
   insertTabState,
   tabStatesOf,
@@ -155,11 +154,6 @@ const ownSavedQueryId = async (deps: Deps, subject: Subject, value: unknown): Pr
 export const activateTab = async (deps: Deps, subject: Subject, id: number): Promise<void> => {
   const tab = await ownTab(deps, subject, id);
   await deps.store.db.transaction().execute((db) => activateTabState(db, tab.user_id, tab.id));
-};
-
-export const deleteTab = async (deps: Deps, subject: Subject, id: number): Promise<void> => {
-  const tab = await ownTab(deps, subject, id);
-  await deleteTabState(deps.store.db, tab.id);
 };
 
 /** Returns id and label of all tabs of the subject, and the active one in full. */

@@ -43,7 +43,7 @@ describe('data of replaced tables', () => {
     expect(files()).toEqual(before);
   });
 
-  it('SERVER-04 SERVER-10 goes two hours later, but for the last three versions, and never while it may still be opened', async () => {
+  it('SERVER-04 goes two hours later, but for the last three versions, and never while it may still be opened', async () => {
     const written: string[] = [];
     admin = await test.bearer('admin');
     for (const n of [1, 2, 3, 4, 5]) written.push(await publish(n));

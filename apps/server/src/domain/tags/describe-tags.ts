@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { TagRow } from '../../store/tags.ts';
 import { describeAudited } from '../wire/audited.ts';
 import { timeAgo } from '../wire/wire-times.ts';

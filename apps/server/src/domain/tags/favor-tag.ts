@@ -21,6 +21,7 @@ export const favorTag = async (
 ): Promise<void> => {
   const { db } = deps.store;
   if ((await visibleTags(db, subject, [id])).length === 0) throw notFound();
-  const userId = userIdOf(subject);
-  await setFavorite(db, { type: 'tag', id, userId }, { marked, now: toMicros(deps.clock()) });
+  const own = { type: 'tag', id, userId: userIdOf(subject) } as const;
+  const state = { marked, now: toMicros(deps.clock()) };
+  await db.transaction().execute((transaction) => setFavorite(transaction, own, state));
 };

@@ -1,5 +1,5 @@
 import { customTagsNamed, insertCustomTag, updateTag } from '../../store/custom-tags.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { TagRow } from '../../store/tags.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { TaggedObject } from '../../store/custom-tags.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { favoriteTagName, tagTypes, type TaggedType } from '../../store/tag-links.ts';
 import { visibleTaggable } from '../../store/tagged-objects.ts';
 import { tagsById, type TagRow } from '../../store/tags.ts';

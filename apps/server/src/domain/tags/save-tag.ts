@@ -6,7 +6,7 @@ import {
   updateTag,
   type TaggedObject,
 } from '../../store/custom-tags.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';

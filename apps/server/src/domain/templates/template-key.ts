@@ -42,3 +42,13 @@ export const templateFactsKey = async (
     names ? await newestDatasetChange(deps.store.db) : null,
   ]);
 };
+
+/**
+ * Cache key part for templated statements of a user. Depending on the filters, a template may read other tables than
+ * those checked when the request was opened, so the key includes the user's permissions and the newest dataset change.
+ */
+export const templateRightsKey = async (
+  { deps, subject }: Pick<TemplateAsker, 'deps' | 'subject'>,
+  sql: string,
+): Promise<string> =>
+  isTemplate(sql) ? JSON.stringify([subject.grantsVersion, await newestDatasetChange(deps.store.db)]) : '';

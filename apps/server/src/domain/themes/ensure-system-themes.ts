@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { themes } from '../../store/themes.ts';
 import { systemThemes } from './system-themes.ts';
 

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { themes, type ThemeDuty } from '../../store/themes.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { systemThemes } from './system-themes.ts';

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { themes, type ThemeRow } from '../../store/themes.ts';
-import { toMicros } from '../../store/store-types.ts';
-import { userIdOf, type Subject } from '../access.ts';
+import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
-import { forbidden, invalidFields, unprocessable } from '../refusal.ts';
-import { foundRow, foundRows } from '../remove-rows.ts';
+import { forbidden, invalidFields } from '../refusal.ts';
+import { foundRow } from '../remove-rows.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
 import { checkThemeData } from './theme-data.ts';
 
@@ -35,7 +34,8 @@ export const createTheme = async (deps: Deps, subject: Subject, input: ThemeInpu
   });
 };
 
-const mustBeOpen = (found: readonly ThemeRow[]): void => {
+/** Throws 403 if a built-in theme is among the themes. */
+export const refuseBuiltIn = (found: readonly ThemeRow[]): void => {
   if (found.some((theme) => theme.is_system === 1)) throw forbidden();
 };
 
@@ -49,24 +49,11 @@ export const changeTheme = async (
   { id, body, expected }: { readonly id: number; readonly body: ThemeInput } & Expecting,
 ): Promise<TaggedSave> => {
   check(body);
-  mustBeOpen([await foundRow(deps, themes, id)]);
+  refuseBuiltIn([await foundRow(deps, themes, id)]);
   const { theme_name, json_data } = body;
   return deps.store.db.transaction().execute(async (db) => {
     await expectState(db, { type: 'theme', id, expected });
     await themes.change(db, [id], { theme_name, json_data, ...changeStamp(deps, subject) });
     return { tag: await savedTag(db, { type: 'theme', id }) };
   });
-};
-
-/**
- * Deletes themes, all or none. Dashboards that used them get the theme of the pages. Throws 404 if one is missing,
- * 403 for a built-in theme, 422 for a theme of the pages.
- */
-export const deleteThemes = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
-  const found = await foundRows(deps, themes, ids);
-  mustBeOpen(found);
-  if (found.some((theme) => theme.is_system_default === 1 || theme.is_system_dark === 1)) {
-    throw unprocessable('Cannot delete a theme that is set as system default or system dark theme.');
-  }
-  await themes.change(deps.store.db, ids, { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) });
 };

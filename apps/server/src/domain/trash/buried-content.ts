@@ -1,5 +1,5 @@
 import { groupsById } from '../../store/groups.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { peopleById } from '../../store/people.ts';
 import { permissionsById, rolesById } from '../../store/roles.ts';
 import type { BuriedType } from '../../store/schema/tombstones.ts';

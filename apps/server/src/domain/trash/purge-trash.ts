@@ -1,7 +1,7 @@
 import { isStoodOn, purge } from '../../store/purge.ts';
 import { trashedBefore, trashTypes, type TrashType } from '../../store/trash.ts';
 import { purgeComments } from '../../store/comments.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { toMicros } from '../../store/store-types.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { recipientsOf, type ReportRow } from '../../store/reports.ts';
 import type { Content } from '../history/object-content.ts';
 import { crontabInWords } from '../reports/crontab.ts';

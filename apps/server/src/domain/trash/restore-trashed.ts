@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { hasAttachedReport, type ReportRow } from '../../store/reports.ts';
 import { clashOf, dropSlug, isTitle, renameTrashed, trashedRow, untrash, type TrashType } from '../../store/trash.ts';
 import type { Subject } from '../access.ts';

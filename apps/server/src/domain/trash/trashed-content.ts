@@ -2,7 +2,7 @@ import type { ChartRow } from '../../store/charts.ts';
 import type { DashboardRow } from '../../store/dashboards.ts';
 import type { DatabaseRow } from '../../store/databases.ts';
 import type { DatasetRow } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import type { ReportRow } from '../../store/reports.ts';
 import type { SavedQueryRow } from '../../store/saved-queries.ts';
 import type { BuriedType } from '../../store/schema/tombstones.ts';

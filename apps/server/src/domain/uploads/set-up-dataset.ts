@@ -1,6 +1,6 @@
 import type { DatabaseRow } from '../../store/databases.ts';
 import { findDatasetOfTable, updateDataset } from '../../store/datasets.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import { createDataset, storeDataset } from '../datasets/create-dataset.ts';

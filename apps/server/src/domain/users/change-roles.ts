@@ -1,4 +1,5 @@
-import type { DbOrTransaction, Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { peopleById } from '../../store/people.ts';
 import {
   ensureRole,
@@ -9,12 +10,8 @@ import {
   setRolePermissions as storePermissions,
   setRoleUsers as storeUsers,
 } from '../../store/roles.ts';
-import { bury } from '../../store/tombstones.ts';
-import type { Subject } from '../access.ts';
-import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { notFound, unprocessable } from '../refusal.ts';
-import { deleteStamp } from '../stamps.ts';
 import { keepAnAdmin } from './change-users.ts';
 
 /** Roles that the server refers to by name. */
@@ -31,7 +28,8 @@ const checkFree = async (db: DbOrTransaction, name: string): Promise<void> => {
   if ((await roleIds(db, [name])).size > 0) throw unprocessable({ name: ['A role with this name already exists.'] });
 };
 
-const checkLoose = (role: { readonly name: string }): void => {
+/** Throws 422 for the roles Admin and Public. */
+export const checkLoose = (role: { readonly name: string }): void => {
   if (fixedRoles.has(role.name)) throw unprocessable(`The role ${role.name} cannot be renamed or deleted.`);
 };
 
@@ -59,16 +57,6 @@ export const changeRole = (
       await renameRole(transaction, id, name);
     }
     return { tag: await savedTag(transaction, { type: 'role', id }) };
-  });
-
-/**
- * Moves a role to the trash and removes it from all users, who get it back if it is restored. Throws 404, and 422 for
- * Admin and Public.
- */
-export const deleteRole = (deps: Pick<Deps, 'store' | 'clock'>, subject: Subject, id: number): Promise<void> =>
-  deps.store.db.transaction().execute(async (transaction) => {
-    checkLoose(await roleById(transaction, id));
-    await bury(transaction, 'role', id, deleteStamp(deps, subject));
   });
 
 /** Replaces the permissions of a role. Throws 422 for an unknown permission. */

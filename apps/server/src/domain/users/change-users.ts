@@ -7,18 +7,13 @@ import {
   updateAccount,
   type AccountChange,
 } from '../../store/accounts.ts';
-import type { DbOrTransaction } from '../../store/open.ts';
-import { handOver } from '../../store/hand-overs.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { setGroupsOfAccount, unknownGroups } from '../../store/groups.ts';
 import { rolesById } from '../../store/roles.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
-import { bury } from '../../store/tombstones.ts';
-import type { Subject } from '../access.ts';
-import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { invalidFields, notFound, unprocessable } from '../refusal.ts';
 import { passwordFault } from '../session/password.ts';
-import { deleteStamp } from '../stamps.ts';
 import type { UserDeps } from './manage-users.ts';
 
 /** Writable fields of a user, with the contract's names. */
@@ -141,24 +136,5 @@ export const changeUser = async (
     if (hash !== undefined || rightsChanged) await endSessionsOf(transaction, id);
     await keepAnAdmin(transaction);
     return { tag: await savedTag(transaction, { type: 'user', id }) };
-  });
-};
-
-/**
- * Moves a user to the trash, ends all sessions, and transfers owned objects to `heir`. Restoring the user reverts
- * both. Throws 404, and 422 for the last administrator or if the heir is not another user.
- */
-export const deleteUser = async (
-  deps: Pick<Deps, 'store' | 'clock'>,
-  subject: Subject,
-  { id, heir }: { readonly id: number; readonly heir?: number | undefined },
-): Promise<void> => {
-  await deps.store.db.transaction().execute(async (transaction) => {
-    if (!(await accountById(transaction, id))) throw notFound();
-    if (heir !== undefined && (heir === id || !(await accountById(transaction, heir))))
-      throw unprocessable({ heir: ['User does not exist'] });
-    const handedOver = heir === undefined ? undefined : await handOver(transaction, id, heir);
-    await bury(transaction, 'user', id, { ...deleteStamp(deps, subject), handedOver });
-    await keepAnAdmin(transaction);
   });
 };

@@ -3,7 +3,7 @@ import type { Store } from '../../store/open.ts';
 import { roleIds } from '../../store/roles.ts';
 import { endSessionsOf } from '../../store/sessions.ts';
 import { badRequest, invalidFields } from '../refusal.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import { passwordFault, type Passwords } from '../session/password.ts';
 
 export interface UserDeps {

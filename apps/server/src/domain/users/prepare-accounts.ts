@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { countAccounts, insertAccount } from '../../store/accounts.ts';
-import type { DbOrTransaction, Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { ensurePermissions, ensureRole, grantToRole, touchRights } from '../../store/roles.ts';
-import type { Clock } from '../deps.ts';
+import type { Clock } from '../clock.ts';
 import type { Passwords } from '../session/password.ts';
 import { defaultRoles } from './default-roles.ts';
 

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../store/open.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
 import { peopleById } from '../../store/people.ts';
 import { wirePerson } from './wire-person.ts';
 import { isoTime, timeAgo } from './wire-times.ts';

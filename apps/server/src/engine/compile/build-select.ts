@@ -8,7 +8,7 @@ import type { Node, Order, Select, SelectItem } from './nodes.ts';
 import type { ColumnRef, OrderRef, Query, Reduce } from './query-context.ts';
 import { labelOfColumn, labelOfMetric } from './query-context.ts';
 import { printSelect } from './print.ts';
-import { reduceSelect } from './reduce.ts';
+import { reduceSelect } from './reduce/reduce-select.ts';
 import { bucketOf, itemOfColumn, itemOfMetric, nodeOfDatasetColumn } from './scope.ts';
 import type { Scope } from './scope.ts';
 import { joinTopSeries } from './series-limit.ts';

@@ -5,3 +5,6 @@ export class CompileError extends Error {
     this.name = 'CompileError';
   }
 }
+
+/** A reduction that the columns of its query do not allow. Without it, the query may compile. */
+export class ReductionError extends CompileError {}

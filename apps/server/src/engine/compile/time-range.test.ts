@@ -11,6 +11,14 @@ const day = (text: string | null): number | null =>
 const read = (text: string | null, zone = 'UTC') => parseTimeRange(text, { nowMs, zone });
 
 describe('time ranges', () => {
+  it.each([
+    ['today', '2024-05-08', '2024-05-15'],
+    ['now', '2024-05-08T13:45:30.250', '2024-05-15T13:45:30'],
+  ] as const)('VIZ-03 counts relative ranges from %s', (anchor, since, until) => {
+    const read = parseTimeRange('Last week', { nowMs, zone: 'UTC', relativeStart: anchor, relativeEnd: anchor });
+    expect([read.since, read.until]).toEqual([day(since), day(until)]);
+  });
+
   it.each<[string, string | null, string | null]>([
     ['No filter', null, null],
     ['', null, null],
@@ -24,6 +32,7 @@ describe('time ranges', () => {
     ['last quarter', '2024-02-15', '2024-05-15'],
     ['Last 2 years', '2022-05-15', '2024-05-15'],
     ['Last 3 hours', '2024-05-15T10:45:30.250', '2024-05-15T13:45:30'],
+    ['Last 30 minutes', '2024-05-15T13:15:30.250', '2024-05-15T13:45:30'],
     ['Next 2 weeks', '2024-05-15', '2024-05-29'],
     ['previous calendar week', '2024-05-06', '2024-05-13'],
     ['previous calendar quarter', '2024-01-01', '2024-04-01'],

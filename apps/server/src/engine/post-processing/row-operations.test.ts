@@ -183,6 +183,13 @@ describe('operations over rows, against the plainest way to say them', () => {
     });
   });
 
+  it('SERVER-06 rounds a tie of a comparison to the even digit, as the contract does', () => {
+    const ties = [0.5, 1.5, 2.5, 3.5, -1.5, -2.5, 2.51];
+    const told = ties.map((n) => ({ kind: null, size: null, at: null, n, m: 1 }));
+    const options = { source_columns: ['n'], compare_columns: ['m'], compare_type: 'ratio', precision: 0 };
+    expectColumn(runStep(told, 'compare', options), 'ratio__n__m', [0, 2, 2, 4, -2, -2, 3]);
+  });
+
   it('SERVER-06 gives shares of columns and of rows, nulls as nothing', () => {
     holds((rows) => {
       const share = (value: Value, all: number): Value => (all === 0 ? null : (value ?? 0) / all);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeEdge } from '../../app.ts';
+import { makeEdge } from '../make-edge.ts';
 import { makePasswords } from '../../domain/session/password.ts';
 import { guestAddresses } from '../guest-routes.ts';
 import type { ServedRoute } from '../route-table.ts';

@@ -1,6 +1,6 @@
 import { prepareContent } from '../../domain/prepare-content.ts';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
-import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { makeTestApp, type Caller, type TestApp, type TestAppOptions } from '../../testing/test-app.ts';
 import { thingsFor, type Params } from './matrix-things.ts';
 
 /**
@@ -24,8 +24,12 @@ export interface MatrixWorld {
 const roles = { owner: ['Alpha', 'sql_lab'], alpha: ['Alpha'], gamma: ['Gamma'], lab: ['sql_lab'] } as const;
 
 /** Starts the server on SQLite, or on the store with this URL. */
-export const openMatrixWorld = async (storeUrl?: string): Promise<MatrixWorld> => {
+export const openMatrixWorld = async (
+  storeUrl?: string,
+  options: Pick<TestAppOptions, 'statements'> = {},
+): Promise<MatrixWorld> => {
   const test = await makeTestApp({
+    ...options,
     ...(storeUrl === undefined ? {} : { storeUrl }),
     settings: {
       'limits.requestsPerMinute': '1000000',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePasswords } from '../../domain/session/password.ts';
-import { makeEdge } from '../../app.ts';
+import { makeEdge } from '../make-edge.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { servedRoutes } from '../routes/index.ts';
 import type { Answer } from '../../testing/test-app.ts';

@@ -49,8 +49,13 @@ const question = (
   ...more,
 });
 
-const chartReadings = (world: RowsWorld): readonly RowReading[] => {
-  const { datasetId, virtualId, chartId, dashboardId, filterId } = world;
+const guests = { forGuests: true } as const;
+/** A condition that fails on a row, so that a careless message would contain its value. */
+const leak = 'CAST(seller AS INTEGER) = 1';
+
+/** Rows by chart-data queries. */
+const chartDataReadings = (world: RowsWorld): readonly RowReading[] => {
+  const { virtualId, chartId, dashboardId, filterId } = world;
   const address = 'POST /api/v1/chart/data';
   const data = (name: string, body: object, more: Partial<RowReading> = {}, headers: Record<string, string> = {}) => ({
     name,
@@ -58,7 +63,6 @@ const chartReadings = (world: RowsWorld): readonly RowReading[] => {
     ask: (caller: Caller) => caller.send('POST', '/api/v1/chart/data', body, headers),
     ...more,
   });
-  const guests = { forGuests: true } as const;
   const choices = {
     ...question(world, {}, { columns: ['seller'], metrics: [] }),
     form_data: { dashboardId, type: 'NATIVE_FILTER', native_filter_id: filterId },
@@ -72,7 +76,6 @@ const chartReadings = (world: RowsWorld): readonly RowReading[] => {
     timeColumn: 'sold',
     show: true,
   };
-  const leak = 'CAST(seller AS INTEGER) = 1';
   return [
     data('the chart of a dashboard', question(world), guests),
     data('the same, past what is kept', question(world, { force: true }), guests),
@@ -105,6 +108,13 @@ const chartReadings = (world: RowsWorld): readonly RowReading[] => {
     data('a condition that fails on a row and says on which', question(world, {}, { extras: { where: leak } }), {
       shows: 'no rows',
     }),
+  ];
+};
+
+/** Rows of charts and datasets by other routes. */
+const otherReadings = (world: RowsWorld): readonly RowReading[] => {
+  const { datasetId, chartId, dashboardId } = world;
+  return [
     {
       name: 'the charts of a dashboard in one stream',
       address: 'POST /api/v1/dashboard/{pk}/data',
@@ -216,5 +226,11 @@ export const openRowReadings = async (world: RowsWorld): Promise<readonly RowRea
     address: 'GET /api/v1/chart/data/{cache_key}',
     ask: (caller) => caller.get(`/api/v1/chart/data/${kept.cacheKey}`),
   };
-  return [...chartReadings(world), byKey, ...exportReadings(world, kept), ...labReadings(kept)];
+  return [
+    ...chartDataReadings(world),
+    ...otherReadings(world),
+    byKey,
+    ...exportReadings(world, kept),
+    ...labReadings(kept),
+  ];
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeEdge } from '../../app.ts';
+import { makeEdge } from '../make-edge.ts';
 import { makePasswords } from '../../domain/session/password.ts';
 import { postgresPrograms, startPostgres, type RunningPostgres } from '../../store/testing/postgres.ts';
 import { inLongRun } from '../../testing/in-long-run.ts';

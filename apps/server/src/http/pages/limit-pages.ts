@@ -3,7 +3,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { answerTooSoon } from '../answer-error.ts';
 import { checkRate } from '../request-limits.ts';
 import type { RateClass } from '../route-table.ts';
-import type { PageDeps } from './serve-pages.ts';
+import type { PageDeps } from './page-deps.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

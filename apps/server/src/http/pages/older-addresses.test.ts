@@ -15,7 +15,6 @@ describe('older addresses', () => {
     ['/superset/explore/?slice_id=7', '/explore/?slice_id=7'],
     ['/superset/explore/table/3/', '/explore/?datasource_type=table&datasource_id=3'],
     ['/superset/sqllab/history/', '/sqllab/history/'],
-    ['/swagger/v1', '/api/v1/_openapi'],
     ['/back', '/'],
     ['/', '/superset/welcome/'],
   ])('SERVER-02 leads from %s to %s', async (from, to) => {

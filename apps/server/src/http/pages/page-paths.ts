@@ -62,7 +62,6 @@ export const movedPaths: Readonly<Record<string, (params: Readonly<Record<string
   '/superset/slice/:sliceId': ({ sliceId }) => `/explore/?slice_id=${encodeURIComponent(sliceId ?? '')}`,
   '/superset/sqllab/history': () => '/sqllab/history/',
   '/back': () => '/',
-  '/swagger/:version': ({ version }) => `/api/${encodeURIComponent(version ?? '')}/_openapi`,
 };
 
 const ownOrigin = 'http://own.invalid';

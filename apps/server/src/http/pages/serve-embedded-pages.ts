@@ -8,7 +8,7 @@ import { featureFlags } from '../../domain/start-up/feature-flags.ts';
 import { pageThemes } from '../../domain/themes/page-themes.ts';
 import { answerUnknownPath } from '../answer-error.ts';
 import { pagePolicy } from '../security-headers.ts';
-import type { PageDeps } from './serve-pages.ts';
+import type { PageDeps } from './page-deps.ts';
 
 const strange = () =>
   new AppError('GENERIC_BACKEND_ERROR', '403 Forbidden: This dashboard may not be embedded in the requesting page.', {

@@ -1,30 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../../domain/deps.ts';
 import { exampleProgress } from '../../domain/examples/example-progress.ts';
 import { startUpData } from '../../domain/start-up/start-up-data.ts';
 import { pageThemes } from '../../domain/themes/page-themes.ts';
 import { accountById } from '../../store/accounts.ts';
 import { answerUnknownPath, wantsPage } from '../answer-error.ts';
-import type { Edge } from '../edge.ts';
 import { sessionCookie, setVisitorCookie } from '../identity/session-cookie.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { limitPage } from './limit-pages.ts';
+import type { PageDeps } from './page-deps.ts';
 import { isWayBack, movedPaths, pagePaths } from './page-paths.ts';
 import { serveLeavePage } from './serve-leave-page.ts';
 import { servePlainPages } from './serve-plain-pages.ts';
 import { servePostedPages } from './serve-posted-pages.ts';
-import type { WebApp } from './web-app.ts';
-
-/** Dependencies of the pages. */
-export interface PageDeps {
-  readonly deps: Deps;
-  readonly edge: Edge;
-  readonly webApp: WebApp;
-}
 
 /** Returns the user of a page. An invalid bearer token means a visitor. */
-const visitor = async ({ edge }: PageDeps, request: FastifyRequest) =>
+export const visitor = async ({ edge }: PageDeps, request: FastifyRequest) =>
   (await edge.identify(request).catch(() => undefined))?.subject ?? edge.subjects.ofNobody();
 
 /** Sends the web app's page with the start-up data of the user. */

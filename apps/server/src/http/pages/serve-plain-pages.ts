@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageDeps } from './serve-pages.ts';
+import type { PageDeps } from './page-deps.ts';
 
 interface PlainPage {
   readonly title: string;

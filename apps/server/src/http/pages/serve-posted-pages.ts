@@ -6,7 +6,7 @@ import { makeLink } from '../../domain/key-values/kept-state.ts';
 import { badRequest, Refusal } from '../../domain/refusal.ts';
 import { objectIn } from '../../domain/wire/json-text.ts';
 import { checkOrigin } from '../identity/forgery.ts';
-import type { PageDeps } from './serve-pages.ts';
+import type { PageDeps } from './page-deps.ts';
 
 /** Maximum URL length. Intermediate servers refuse longer URLs, so longer data is stored under a key. */
 const longestAddress = 8000;

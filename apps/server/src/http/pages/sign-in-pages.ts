@@ -7,7 +7,8 @@ import { checkCsrf, checkOrigin, ForgeryError } from '../identity/forgery.ts';
 import { callerOf } from '../identity/identify.ts';
 import { isVisitorCookie, sessionCookie, setSessionCookie, setVisitorCookie } from '../identity/session-cookie.ts';
 import { wayBackOf } from './page-paths.ts';
-import { sendPage, type PageDeps } from './serve-pages.ts';
+import { sendPage } from './serve-pages.ts';
+import type { PageDeps } from './page-deps.ts';
 
 const field = (body: unknown, name: string): string => {
   const value = (body as Record<string, unknown> | undefined)?.[name];

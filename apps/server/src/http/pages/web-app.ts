@@ -31,7 +31,8 @@ const notBuilt = `<!doctype html>
 </html>
 `;
 
-const escaped = (text: string): string =>
+/** Escapes a text for HTML. */
+export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

@@ -1,13 +1,10 @@
 import { annotationLayerSpecs, routes } from '@sightline/core/contract';
 import { annotationItem, describeAnnotations, describeLayers } from '../../domain/annotations/describe-annotations.ts';
-import {
-  changeAnnotation,
-  createAnnotation,
-  deleteAnnotations,
-  foundAnnotation,
-} from '../../domain/annotations/save-annotation.ts';
+import { changeAnnotation, createAnnotation, foundAnnotation } from '../../domain/annotations/save-annotation.ts';
+import { deleteAnnotations } from '../../domain/annotations/delete-annotations.ts';
 import { readDateTime } from '../../domain/annotations/annotation-times.ts';
-import { changeLayer, createLayer, deleteLayers, foundLayer } from '../../domain/annotations/save-layer.ts';
+import { changeLayer, createLayer, foundLayer } from '../../domain/annotations/save-layer.ts';
+import { deleteLayers } from '../../domain/annotations/delete-layers.ts';
 import { stateTag } from '../../domain/history/state-tag.ts';
 import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';

@@ -7,7 +7,7 @@ import { holds, type Subject } from '../../domain/access.ts';
 import { makeChartServing, type ChartServing, type Outcome } from '../../domain/charts/chart-serving.ts';
 import { downloadOf } from '../../domain/chart-data/download.ts';
 import { readAnyChartData, readKeptAnswer } from '../../domain/charts/read-any-chart-data.ts';
-import type { ChartDataReply } from '../../domain/charts/read-chart-data.ts';
+import type { ChartDataReply } from '../../domain/charts/kept-or-run.ts';
 import { savedChartBody } from '../../domain/charts/saved-chart-data.ts';
 import { readColumnValues, readSamples } from '../../domain/datasets/read-samples.ts';
 import type { Deps } from '../../domain/deps.ts';

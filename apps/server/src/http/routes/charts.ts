@@ -1,7 +1,8 @@
 import { routes } from '@sightline/core/contract';
 import { describeChart, describeCharts } from '../../domain/charts/describe-charts.ts';
 import { visibleChart } from '../../domain/charts/find-chart.ts';
-import { changeChart, createChart, deleteCharts } from '../../domain/charts/save-chart.ts';
+import { changeChart, createChart } from '../../domain/charts/save-chart.ts';
+import { deleteCharts } from '../../domain/charts/delete-charts.ts';
 import { favoriteStatus, markFavorite } from '../../domain/favorites-of.ts';
 import { withoutPeople } from '../../domain/guests/without-people.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';

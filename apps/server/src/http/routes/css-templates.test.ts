@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
@@ -40,6 +41,17 @@ describe('CSS templates', () => {
     );
     const found = await gamma.get(`${path}?q=${q}`);
     expect(found.json).toMatchObject({ count: 2, ids: [narrow, wide] });
+  });
+
+  it('LIST-01 SERVER-02 gives 20 rows where no size is asked for, and never more than 100', async () => {
+    const css = { css: '', created_by: null, changed_by: null, created_on: 0, changed_on: 0, deleted_on: null };
+    const rows = Array.from({ length: 101 }, (_, at) => ({ ...css, uuid: randomUUID(), template_name: `Row ${at}` }));
+    await test.deps.store.db.insertInto('css_template').values(rows).execute();
+    const sizes = [undefined, 0, 1, 100, 101, 2_000_000_000, -1];
+    const answers = await Promise.all(
+      sizes.map((size) => gamma.get(size === undefined ? path : `${path}?q=(page_size:${size})`)),
+    );
+    expect(answers.map(({ json }) => (json as { ids: number[] }).ids.length)).toEqual([20, 20, 1, 100, 100, 100, 100]);
   });
 
   it('SERVER-02 refuses a body that does not fit with 422, and deletes all or none', async () => {

@@ -1,9 +1,6 @@
 import { cssTemplateSpecs } from '@sightline/core/contract';
-import {
-  changeCssTemplate,
-  createCssTemplate,
-  deleteCssTemplates,
-} from '../../domain/css-templates/save-css-template.ts';
+import { changeCssTemplate, createCssTemplate } from '../../domain/css-templates/save-css-template.ts';
+import { deleteCssTemplates } from '../../domain/css-templates/delete-css-templates.ts';
 import { describeAudited } from '../../domain/wire/audited.ts';
 import { cssTemplateList, cssTemplates } from '../../store/css-templates.ts';
 import { resourceRoutes } from '../resource-routes.ts';

@@ -1,7 +1,8 @@
 import { routes } from '@sightline/core/contract';
 import { describeDashboard, describeDashboards } from '../../domain/dashboards/describe-dashboards.ts';
 import { visibleDashboard } from '../../domain/dashboards/find-dashboard.ts';
-import { changeDashboard, createDashboard, deleteDashboards } from '../../domain/dashboards/save-dashboard.ts';
+import { changeDashboard, createDashboard } from '../../domain/dashboards/save-dashboard.ts';
+import { deleteDashboards } from '../../domain/dashboards/delete-dashboards.ts';
 import { favoriteStatus, markFavorite } from '../../domain/favorites-of.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';

@@ -1,4 +1,3 @@
-import { AppError } from '@sightline/core';
 import { routes } from '@sightline/core/contract';
 import { deleteDatabase } from '../../domain/databases/delete-database.ts';
 import { deleteSshTunnel } from '../../domain/databases/delete-ssh-tunnel.ts';
@@ -6,23 +5,16 @@ import { describeConnection } from '../../domain/databases/describe-databases.ts
 import { engineOffers } from '../../domain/databases/engine-offers.ts';
 import { formOfText } from '../../domain/databases/connection-form.ts';
 import { maskedText, passwordMask } from '../../domain/databases/connection-text.ts';
-import { visibleDatabase } from '../../domain/databases/find-database.ts';
 import { changeDatabase, createDatabase } from '../../domain/databases/save-database.ts';
 import { shownTunnel } from '../../domain/databases/ssh-tunnel.ts';
 import { syncPermissions } from '../../domain/databases/sync-permissions.ts';
-import { testConnection } from '../../domain/databases/try-connection.ts';
-import { uploadSchemas } from '../../domain/databases/upload-schemas.ts';
-import { validateParameters } from '../../domain/databases/validate-parameters.ts';
-import { validateSql } from '../../domain/databases/validate-sql.ts';
 import { stateTag } from '../../domain/history/state-tag.ts';
-import { SeveralErrors, type FieldReasons } from '../../domain/refusal.ts';
 import { foundRow } from '../../domain/remove-rows.ts';
 import { databases, type DatabaseRow } from '../../store/databases.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { stateIn, tagState } from '../version-tag.ts';
 import { exportOf } from './export-route.ts';
-import { importing, importOf } from './import-route.ts';
-import { tableMetadata } from './table-metadata.ts';
+import { importOf, importing } from './import-route.ts';
 
 const read: Declaration = {
   permission: ['can_read', 'Database'],
@@ -64,22 +56,9 @@ const acceptedBody = (body: Accepted, row: DatabaseRow) => {
   };
 };
 
-/** Converts each field of a form to an error with a type. */
-const fieldErrors = (fields: FieldReasons): SeveralErrors =>
-  new SeveralErrors(
-    422,
-    Object.entries(fields).map(
-      ([field, reasons]) =>
-        new AppError('INVALID_PAYLOAD_SCHEMA_ERROR', [reasons].flat().map(String).join(' '), {
-          level: 'error',
-          extra: { invalid: [field] },
-        }),
-    ),
-  );
-
 const oauthPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign-in not available</title></head><body><h1>Sign-in not available</h1><p>No database on this server uses OAuth 2 sign-in. Nothing was saved. You can close this tab.</p></body></html>`;
 
-/** Creates, changes, tests and deletes database connections. */
+/** Creates, changes, exports and deletes database connections. */
 export const databaseConnectionRoutes: readonly ServedRoute[] = [
   serve(routes.createDatabase, knocking('database.create'), async ({ body, subject, deps }) =>
     acceptedBody(body, await createDatabase(deps, subject, body)),
@@ -99,37 +78,10 @@ export const databaseConnectionRoutes: readonly ServedRoute[] = [
     tagState(reply, tag);
     return { id: database.id, result: describeConnection(database) };
   }),
-  serve(routes.testConnection, { ...knocking('database.test'), invalidStatus: 400 }, async ({ body, deps }) => {
-    await testConnection(deps, body);
-    return { message: 'OK' };
-  }),
-  serve(
-    routes.validateParameters,
-    { ...knocking('database.validate'), refuseFields: fieldErrors },
-    async ({ body, deps }) => {
-      await validateParameters(deps, body);
-      return { message: 'OK' };
-    },
-  ),
   serve(routes.listEngines, read, () => ({ databases: engineOffers() })),
   serve(routes.syncDatabasePermissions, write('database.sync_permissions'), async ({ params, deps }) => {
     await syncPermissions(deps, params.pk);
     return { message: 'Permissions successfully synced' };
-  }),
-  serve(routes.validateSql, { ...read, invalidStatus: 400 }, async ({ params, body, subject, deps }) => ({
-    result: [
-      ...(await validateSql(deps, subject, { databaseId: params.pk, sql: body.sql, params: body.template_params })),
-    ],
-  })),
-  serve(routes.listUploadSchemas, read, async ({ params, subject, deps }) => ({
-    schemas: [...(await uploadSchemas(deps, subject, await visibleDatabase(deps.store.db, subject, params.pk)))],
-  })),
-  serve(routes.getTableOfSchema, read, ({ params, subject, deps }) =>
-    tableMetadata(deps, subject, { databaseId: params.pk, schema: params.schema, name: params.table }),
-  ),
-  serve(routes.getTableExtraOfSchema, read, async ({ params, subject, deps: { store } }) => {
-    await visibleDatabase(store.db, subject, params.pk);
-    return {};
   }),
   serve(routes.deleteSshTunnel, write('database.change'), async ({ params, subject, deps }) => {
     await deleteSshTunnel(deps, subject, params.pk);

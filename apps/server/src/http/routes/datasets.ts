@@ -2,31 +2,19 @@ import { routes } from '@sightline/core/contract';
 import { changeDataset } from '../../domain/datasets/change-dataset.ts';
 import { createDataset, getOrCreateDataset } from '../../domain/datasets/create-dataset.ts';
 import { deleteDatasets } from '../../domain/datasets/delete-datasets.ts';
-import { describeDataset, describeDatasetRow, describeDatasource } from '../../domain/datasets/describe-dataset.ts';
+import { describeDataset, describeDatasource } from '../../domain/datasets/describe-dataset.ts';
 import { duplicateDataset } from '../../domain/datasets/duplicate-dataset.ts';
-import { loadDataset, loadDatasets, visibleDataset } from '../../domain/datasets/load-dataset.ts';
+import { loadDataset, visibleDataset } from '../../domain/datasets/load-dataset.ts';
 import { refreshDataset } from '../../domain/datasets/refresh-dataset.ts';
 import { refuseDatasetFields } from '../../domain/datasets/refuse-dataset-fields.ts';
-import { answerInfo } from '../../domain/lists/answer-info.ts';
-import { answerList } from '../../domain/lists/answer-list.ts';
-import { answerDistinct, answerRelated } from '../../domain/lists/answer-related.ts';
 import { notFound } from '../../domain/refusal.ts';
-import { scopeOf } from '../../domain/scope.ts';
 import { pickColumns } from '../../domain/wire/pick-columns.ts';
-import {
-  chartsOfDatasets,
-  dashboardsOfChartIds,
-  datasetList,
-  datasetsById,
-  distinctOfDatasets,
-  findDataset,
-} from '../../store/datasets.ts';
+import { chartsOfDatasets, dashboardsOfChartIds, findDataset } from '../../store/datasets.ts';
 import { renderedTexts } from '../../domain/datasets/rendered-sql.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { exportOf } from './export-route.ts';
-import { readsMail } from '../../domain/wire/wire-person.ts';
-import { importing, importOf } from './import-route.ts';
+import { importOf, importing } from './import-route.ts';
 
 const read: Declaration = {
   permission: ['can_read', 'Dataset'],
@@ -41,91 +29,8 @@ const write = (audit: string): Declaration => ({
   audit,
 });
 
-/** The editable fields that the contract's `_info` lists. */
-const editColumns: readonly string[] = [
-  'table_name',
-  'sql',
-  'filter_select_enabled',
-  'fetch_values_predicate',
-  'catalog',
-  'schema',
-  'description',
-  'main_dttm_col',
-  'currency_code_column',
-  'normalize_columns',
-  'always_filter_main_dttm',
-  'offset',
-  'default_endpoint',
-  'cache_timeout',
-  'is_sqllab_view',
-  'template_params',
-  'owners',
-  'columns',
-  'metrics',
-  'extra',
-];
-
-const listRoutes: readonly ServedRoute[] = [
-  serve(routes.listDatasets, read, ({ q, subject, deps: { store, clock } }) =>
-    answerList(
-      store.db,
-      {
-        description: datasetList(scopeOf(subject)),
-        title: 'List Sqla Table',
-        maxPageSize: 100,
-        counts: store.counts,
-        rows: async (ids) => {
-          const whole = await loadDatasets(store.db, await datasetsById(store.db, ids));
-          return whole.map((dataset) => describeDatasetRow(dataset, clock()));
-        },
-      },
-      q,
-    ),
-  ),
-  serve(routes.getDatasetInfo, read, ({ q, subject }) =>
-    answerInfo(
-      {
-        view: 'Dataset',
-        permissions: [
-          'can_duplicate',
-          'can_export',
-          'can_get_drill_info',
-          'can_get_or_create_dataset',
-          'can_read',
-          'can_warm_up_cache',
-          'can_write',
-        ],
-        addTitle: 'Add Sqla Table',
-        editTitle: 'Edit Sqla Table',
-        filters: datasetList(scopeOf(subject)).filters,
-        addBody: routes.createDataset.body,
-        addColumns: ['database', 'catalog', 'schema', 'table_name', 'sql', 'owners'],
-        editBody: routes.changeDataset.body,
-        editColumns,
-      },
-      subject,
-      q,
-    ),
-  ),
-  serve(routes.getDatasetRelated, read, ({ params, q, subject, deps: { store } }) =>
-    answerRelated(
-      store.db,
-      {
-        relations: { owners: 'owners', created_by: 'people', changed_by: 'people', database: 'databases' },
-        column: params.column,
-        scope: scopeOf(subject),
-        withMail: readsMail(subject),
-      },
-      q,
-    ),
-  ),
-  serve(routes.getDatasetDistinct, read, async ({ params: { column }, q, subject, deps: { store } }) => {
-    if (column !== 'schema' && column !== 'catalog') throw notFound();
-    return answerDistinct(await distinctOfDatasets(store.db, column, scopeOf(subject)), q);
-  }),
-];
-
-const itemRoutes: readonly ServedRoute[] = [
+/** Datasets: items, changes, export and import. */
+export const datasetRoutes: readonly ServedRoute[] = [
   serve(routes.getDataset, read, async ({ params, query, q, subject, reply, deps }) => {
     const { store, clock } = deps;
     const dataset = await visibleDataset(store.db, subject, params.pk);
@@ -216,6 +121,3 @@ const itemRoutes: readonly ServedRoute[] = [
   ),
   serve(routes.importDatasets, { ...write('dataset.import'), ...importing }, importOf('SqlaTable')),
 ];
-
-/** Datasets: lists, items, changes, import. */
-export const datasetRoutes: readonly ServedRoute[] = [...listRoutes, ...itemRoutes];

@@ -1,5 +1,6 @@
 import { routes } from '@sightline/core/contract';
-import { deleteDraft, listDrafts, readDraft, saveDraft } from '../../domain/drafts/keep-draft.ts';
+import { listDrafts, readDraft, saveDraft } from '../../domain/drafts/keep-draft.ts';
+import { deleteDraft } from '../../domain/drafts/delete-draft.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 
 const own: Declaration = { permission: 'signed-in', relation: 'self', rateClass: 'ordinary', audit: 'none' };

@@ -4,8 +4,8 @@ import {
   embedDashboard,
   embeddingOf,
   findEmbedding,
-  unembedDashboard,
 } from '../../domain/embedding/embed-dashboard.ts';
+import { unembedDashboard } from '../../domain/embedding/unembed-dashboard.ts';
 import { grantGuestToken } from '../../domain/guests/grant-guest-token.ts';
 import type { Edge } from '../edge.ts';
 import { withFlag } from '../flagged-routes.ts';

@@ -1,5 +1,6 @@
 import { routes } from '@sightline/core/contract';
-import { changeGroup, createGroup, deleteGroup, groupById } from '../../domain/groups/save-group.ts';
+import { changeGroup, createGroup, groupById } from '../../domain/groups/save-group.ts';
+import { deleteGroup } from '../../domain/groups/delete-group.ts';
 import { stateTag } from '../../domain/history/state-tag.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerItem } from '../../domain/lists/answer-item.ts';

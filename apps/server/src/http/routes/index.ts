@@ -1,6 +1,6 @@
 import type { Edge } from '../edge.ts';
 import type { ServedRoute } from '../route-table.ts';
-import { contentRoutes } from './content.ts';
+import { contentRoutes } from './content/index.ts';
 import { embeddingRoutes } from './embedding.ts';
 import { securityRoutes } from './security.ts';
 import { ownAccessRoutes } from './own-access.ts';

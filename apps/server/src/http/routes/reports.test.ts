@@ -156,7 +156,7 @@ describe.each(storesOfRoutes)('alerts and reports on %s', (dialect) => {
     ]);
   });
 
-  it('SERVER-02 refuses a crontab that never comes, and takes rare ones', async () => {
+  it('SERVER-10 SERVER-02 refuses a crontab that never comes, and takes rare ones', async () => {
     const refusal = [400, { crontab: ['Cron expression is not valid'] }];
     const id = await make('Leap day', { crontab: '0 0 29 2 *' });
     for (const crontab of ['0 0 31 2 *', '0 0 30 2 *', '0 0 31 4,6,9,11 *']) {
@@ -201,7 +201,7 @@ describe.each(storesOfRoutes)('alerts and reports on %s', (dialect) => {
     expect((await admin.send('DELETE', `/api/v1/dashboard/${about}`)).status).toBe(200);
   });
 
-  it('SERVER-02 tells the runs of a report', async () => {
+  it('SERVER-10 SERVER-02 tells the runs of a report', async () => {
     const id = await make('Ran');
     expect((await admin.get(`${path}${id}/log/`)).json).toEqual({ count: 0, ids: [], result: [] });
     const run = await test.deps.store.db

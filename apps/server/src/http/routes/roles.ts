@@ -5,14 +5,8 @@ import { stateTag } from '../../domain/history/state-tag.ts';
 import { answerInfo } from '../../domain/lists/answer-info.ts';
 import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
-import {
-  changeRole,
-  createRole,
-  deleteRole,
-  roleById,
-  setRolePermissions,
-  setRoleUsers,
-} from '../../domain/users/change-roles.ts';
+import { changeRole, createRole, roleById, setRolePermissions, setRoleUsers } from '../../domain/users/change-roles.ts';
+import { deleteRole } from '../../domain/users/delete-role.ts';
 import { holdingsOfRoles, permissionsById, rolesById } from '../../store/roles.ts';
 import { groupsOfRoles } from '../../store/groups.ts';
 import { roleList, roleSearch } from '../../store/security-lists.ts';

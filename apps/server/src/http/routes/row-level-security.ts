@@ -1,6 +1,7 @@
 import { rowRuleSpecs } from '@sightline/core/contract';
 import { describeRowRules, rowRuleItemColumns } from '../../domain/row-rules/describe-row-rules.ts';
-import { changeRowRule, createRowRule, deleteRowRules } from '../../domain/row-rules/save-row-rule.ts';
+import { changeRowRule, createRowRule } from '../../domain/row-rules/save-row-rule.ts';
+import { deleteRowRules } from '../../domain/row-rules/delete-row-rules.ts';
 import { rowRuleList, rowRules } from '../../store/row-rules.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 

@@ -10,12 +10,8 @@ import {
   savedQueryFields,
   savedQueryItemColumns,
 } from '../../domain/saved-queries/describe-saved-queries.ts';
-import {
-  changeSavedQuery,
-  createSavedQuery,
-  deleteSavedQueries,
-  ownSavedQuery,
-} from '../../domain/saved-queries/save-query.ts';
+import { changeSavedQuery, createSavedQuery, ownSavedQuery } from '../../domain/saved-queries/save-query.ts';
+import { deleteSavedQueries } from '../../domain/saved-queries/delete-saved-queries.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { distinctOfSavedQueries, savedQueriesById, savedQueryList } from '../../store/saved-queries.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';

@@ -6,8 +6,10 @@ import { openRunRows } from '../../domain/exports/open-sql-rows.ts';
 import { estimateSql } from '../../domain/queries/estimate-sql.ts';
 import type { RunLine } from '../../domain/queries/run-line.ts';
 import { badRequest, forbidden } from '../../domain/refusal.ts';
-import { deleteTabQuery, migrateTabQuery } from '../../domain/tab-states/keep-tab-query.ts';
-import { expandTabTable, forgetTabTable, keepTabTable } from '../../domain/tab-states/keep-tab-table.ts';
+import { migrateTabQuery } from '../../domain/tab-states/keep-tab-query.ts';
+import { deleteTabQuery } from '../../domain/tab-states/delete-tab-query.ts';
+import { expandTabTable, keepTabTable } from '../../domain/tab-states/keep-tab-table.ts';
+import { forgetTabTable } from '../../domain/tab-states/forget-tab-table.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { answerOk } from './answer-ok.ts';
 

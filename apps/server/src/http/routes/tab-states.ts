@@ -1,5 +1,6 @@
 import { routes } from '@sightline/core/contract';
-import { activateTab, changeTab, createTab, deleteTab, describeTab, ownTab } from '../../domain/tab-states/keep-tab.ts';
+import { activateTab, changeTab, createTab, describeTab, ownTab } from '../../domain/tab-states/keep-tab.ts';
+import { deleteTab } from '../../domain/tab-states/delete-tab.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { answerOk } from './answer-ok.ts';
 

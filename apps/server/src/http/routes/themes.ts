@@ -1,7 +1,8 @@
 import { routes, themeSpecs } from '@sightline/core/contract';
 import { describeThemes } from '../../domain/themes/describe-themes.ts';
 import { putThemeOnDuty, takeThemeOffDuty } from '../../domain/themes/put-theme-on-duty.ts';
-import { changeTheme, createTheme, deleteThemes } from '../../domain/themes/save-theme.ts';
+import { changeTheme, createTheme } from '../../domain/themes/save-theme.ts';
+import { deleteThemes } from '../../domain/themes/delete-themes.ts';
 import { badRequest, invalidFields, type FieldReasons, type Refusal } from '../../domain/refusal.ts';
 import { themeList, themes } from '../../store/themes.ts';
 import { resourceRoutes } from '../resource-routes.ts';

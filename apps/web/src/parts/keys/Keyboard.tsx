@@ -55,32 +55,11 @@ const usePalette = (open: boolean, load: NonNullable<KeyboardProps['loadPalette'
   return open ? palette : undefined;
 };
 
-/** All shortcuts but the palette's own, the palette, and the sheet that tells them. */
-export const Keyboard = (props: KeyboardProps): ReactNode => {
-  const { store, desk, memory, dark, href, navigate, loadPalette = importPalette } = props;
-  const text = useText(messages);
-  const { locale } = useLocale();
-  const toasts = useToasts();
-  const open = useStore(store, (state) => state.paletteOpen);
-  useUnsavedToast(store);
-  const [sheetOpen, setSheetOpen] = useState(false);
+/** Commands of the screen, while they are shown somewhere. */
+const useOnScreen = (shown: boolean, desk: CommandDesk, locale: string): readonly CommandGroup[] => {
   const [onScreen, setOnScreen] = useState(none);
-  const [letters, setLetters] = useState(() => memory.read(lettersKey) !== 'off');
-  const { showPalette, choose } = store.getState();
-  const { groups, pages, creating } = useShellCommands({
-    navigate,
-    showPalette: () => showPalette(true),
-    showSheet: () => setSheetOpen(true),
-    focusSearch: () => focusSearch() || showPalette(true),
-    turnTheme: () => choose({ theme: dark ? 'light' : 'dark' }),
-    signOut: () => location.assign(href('/logout/')),
-  });
   useEffect(() => {
-    desk.switchLetters(letters);
-  }, [desk, letters]);
-  useDispatch(groups, desk);
-  useEffect(() => {
-    if (!open && !sheetOpen) return undefined;
+    if (!shown) return undefined;
     let asked = 0;
     const read = () => {
       asked += 1;
@@ -98,7 +77,34 @@ export const Keyboard = (props: KeyboardProps): ReactNode => {
       asked = 0;
       stop();
     };
-  }, [open, sheetOpen, desk, locale]);
+  }, [shown, desk, locale]);
+  return onScreen;
+};
+
+/** All shortcuts but the palette's own, the palette, and the sheet that tells them. */
+export const Keyboard = (props: KeyboardProps): ReactNode => {
+  const { store, desk, memory, dark, href, navigate, loadPalette = importPalette } = props;
+  const text = useText(messages);
+  const { locale } = useLocale();
+  const toasts = useToasts();
+  const open = useStore(store, (state) => state.paletteOpen);
+  useUnsavedToast(store);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [letters, setLetters] = useState(() => memory.read(lettersKey) !== 'off');
+  const { showPalette, choose } = store.getState();
+  const { groups, pages, creating } = useShellCommands({
+    navigate,
+    showPalette: () => showPalette(true),
+    showSheet: () => setSheetOpen(true),
+    focusSearch: () => focusSearch() || showPalette(true),
+    turnTheme: () => choose({ theme: dark ? 'light' : 'dark' }),
+    signOut: () => location.assign(href('/logout/')),
+  });
+  useEffect(() => {
+    desk.switchLetters(letters);
+  }, [desk, letters]);
+  useDispatch(groups, desk);
+  const onScreen = useOnScreen(open || sheetOpen, desk, locale);
   const notLoaded = useCallback(() => {
     toasts.show({ level: 'danger', text: text('keys.not-loaded') });
     showPalette(false);

@@ -1,34 +1,11 @@
 import { useSession, useText } from '@sightline/core/react';
-import { Avatar, IconButton, Menu, joinClasses, useToasts, type Density, type MenuEntry } from '@sightline/ui-kit';
+import { Avatar, IconButton, Menu, joinClasses, useToasts } from '@sightline/ui-kit';
 import { Moon, Sun } from 'lucide-react';
 import { useState, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { Choices, ThemeChoice } from '../../store/shell-store.ts';
 import type { accountEntries, messages as personMessages } from './account-entries.ts';
+import type { PersonMenuProps } from './person-menu-props.ts';
 import * as css from './rail.css.ts';
-
-export interface Language {
-  readonly tag: string;
-  /** In its own words. */
-  readonly name: string;
-}
-
-export interface PersonMenuProps {
-  readonly href: (path: string) => string;
-  readonly theme: ThemeChoice;
-  /** True while the dark theme is active. */
-  readonly dark: boolean;
-  readonly density: Density;
-  /** Undefined is the browser's own. */
-  readonly timeZone: string | undefined;
-  readonly onChoose: (change: Partial<Choices>) => void;
-  readonly languages: readonly Language[];
-  readonly locale: string;
-  /** Settings of the companions next to the page. */
-  readonly settings: readonly MenuEntry[];
-  /** Takes the place that stays free for controls of what stands beside the page. */
-  readonly onControlsPlace?: (place: HTMLElement | null) => void;
-}
 
 interface AccountMenu {
   readonly accountEntries: typeof accountEntries;

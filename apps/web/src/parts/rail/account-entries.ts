@@ -2,7 +2,7 @@ import type { SessionUser } from '@sightline/core';
 import type { MenuEntry } from '@sightline/ui-kit';
 import { Clock, Globe, KeyRound, LogOut, Monitor, SlidersHorizontal, User } from 'lucide-react';
 import { messages } from '../../messages/person.ts';
-import type { PersonMenuProps } from './PersonMenu.tsx';
+import type { PersonMenuProps } from './person-menu-props.ts';
 
 export { messages };
 

@@ -14,7 +14,7 @@ export const useScreenIcons = (wanted: boolean): RailIcons | undefined => {
     if (!wanted) return undefined;
     let there = true;
     const fetchIcons = async () => {
-      await idle(() => queryClient.isFetching() > 0);
+      await idle(queryClient);
       const { screenIcons } = await import('./screen-icons.ts');
       if (there) setIcons(screenIcons);
     };

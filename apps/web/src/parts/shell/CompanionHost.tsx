@@ -29,7 +29,7 @@ const AnyCompanionHost = ({ load, page, shelf, ...props }: CompanionHostProps): 
     const fetch = async (): Promise<void> => {
       if (!wantedNow) {
         await Promise.allSettled([shelf.take(page)]);
-        await idle(() => queryClient.isFetching() > 0);
+        await idle(queryClient);
       }
       if (wanted) setLoaded(await load());
     };

@@ -6,21 +6,20 @@ import { messages } from '../../messages/screens.ts';
 import { isJsonOrEmpty, type Annotation } from '../../model/annotation.ts';
 import { CodeField } from '../resource/CodeField.tsx';
 import { ResourceDialog } from '../resource/ResourceDialog.tsx';
-import { typed, type ResourceValues } from '../resource/resource-field.ts';
+import { typed, type ResourceField, type ResourceValues } from '../resource/resource-field.ts';
 
-/** Form of an annotation: title, time, and JSON metadata. */
-export const AnnotationDialog = ({
-  layerId,
-  annotation,
-  onClose,
-}: {
+export interface AnnotationDialogProps {
   readonly layerId: number;
   /** Undefined for a new one. */
   readonly annotation: Annotation | undefined;
   readonly onClose: () => void;
-}): ReactNode => {
+}
+
+/** Form of an annotation: title, time, and JSON metadata. */
+export const AnnotationDialog = ({ layerId, annotation, onClose }: AnnotationDialogProps): ReactNode => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };
+  const fields = useAnnotationFields();
   const validate = (values: ResourceValues) => {
     const [start, end] = [typed(values['start_dttm']), typed(values['end_dttm'])];
     return {
@@ -44,45 +43,7 @@ export const AnnotationDialog = ({
     <ResourceDialog
       size="md"
       title={text(annotation ? 'annotations.edit' : 'annotations.new')}
-      fields={[
-        { kind: 'text', key: 'short_descr', label: text('annotations.name'), required: true },
-        {
-          kind: 'row',
-          key: 'times',
-          fields: [
-            {
-              kind: 'text',
-              type: 'datetime-local',
-              key: 'start_dttm',
-              label: text('annotations.start-utc'),
-              required: true,
-            },
-            {
-              kind: 'text',
-              type: 'datetime-local',
-              key: 'end_dttm',
-              label: text('annotations.end-utc'),
-              required: true,
-            },
-          ],
-        },
-        { kind: 'lines', key: 'long_descr', label: text('annotations.description') },
-        {
-          kind: 'drawn',
-          group: true,
-          key: 'json_metadata',
-          label: text('annotations.metadata'),
-          help: text('annotations.metadata-help'),
-          draw: (form) => (
-            <CodeField
-              label={text('annotations.metadata')}
-              language="json"
-              value={String(form.values['json_metadata'])}
-              onChange={(json) => form.set('json_metadata', json)}
-            />
-          ),
-        },
-      ]}
+      fields={fields}
       initial={{
         short_descr: annotation?.name ?? '',
         long_descr: annotation?.description ?? '',
@@ -96,4 +57,47 @@ export const AnnotationDialog = ({
       onClose={onClose}
     />
   );
+};
+
+const useAnnotationFields = (): readonly ResourceField[] => {
+  const text = useText(messages);
+  return [
+    { kind: 'text', key: 'short_descr', label: text('annotations.name'), required: true },
+    {
+      kind: 'row',
+      key: 'times',
+      fields: [
+        {
+          kind: 'text',
+          type: 'datetime-local',
+          key: 'start_dttm',
+          label: text('annotations.start-utc'),
+          required: true,
+        },
+        {
+          kind: 'text',
+          type: 'datetime-local',
+          key: 'end_dttm',
+          label: text('annotations.end-utc'),
+          required: true,
+        },
+      ],
+    },
+    { kind: 'lines', key: 'long_descr', label: text('annotations.description') },
+    {
+      kind: 'drawn',
+      group: true,
+      key: 'json_metadata',
+      label: text('annotations.metadata'),
+      help: text('annotations.metadata-help'),
+      draw: (form) => (
+        <CodeField
+          label={text('annotations.metadata')}
+          language="json"
+          value={String(form.values['json_metadata'])}
+          onChange={(json) => form.set('json_metadata', json)}
+        />
+      ),
+    },
+  ];
 };

@@ -1,23 +1,12 @@
-import { isCallError, type Comment } from '@sightline/core';
-import { useApi, useText } from '@sightline/core/react';
-import {
-  commentExcerpt,
-  CommentsPanel,
-  deleteComments,
-  isOwn,
-  keepsTrash,
-  RemovalDialog,
-  resolveComments,
-  restoreComments,
-  useCommentReader,
-  type BulkAction,
-  type CommentStart,
-} from '@sightline/entity-ui';
-import { IconButton, useToasts } from '@sightline/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Comment } from '@sightline/core';
+import { useText } from '@sightline/core/react';
+import { CommentsPanel, isOwn, useCommentReader, type BulkAction, type CommentStart } from '@sightline/entity-ui';
+import { IconButton } from '@sightline/ui-kit';
 import { Check, Pencil, Reply, RotateCcw, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/comments.ts';
+import { CommentRemoval } from './CommentRemoval.tsx';
+import { useResolve } from './use-resolve.ts';
 
 type Open =
   | { readonly kind: 'panel'; readonly comment: Comment; readonly doing: CommentStart['doing'] }
@@ -32,43 +21,9 @@ export interface CommentActions {
   readonly dialogs: ReactNode;
 }
 
-/** Distinct thread ids of comments. */
-const threadsOf = (comments: readonly Comment[]): readonly number[] => [
-  ...new Set(comments.map(({ id, answerTo }) => answerTo ?? id)),
-];
-
-/** Resolves or reopens threads and reports the result, with undo. Returns true on success. */
-const useResolve = () => {
-  const text = useText(messages);
-  const toasts = useToasts();
-  const world = { api: useApi(), queryClient: useQueryClient() };
-  const attempt = async (ids: readonly number[], resolved: boolean): Promise<boolean> => {
-    try {
-      await resolveComments(world, ids, resolved);
-      return true;
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      toasts.show({ level: 'danger', text: text('comments.change-failed'), detail: error.message });
-      return false;
-    }
-  };
-  return async (comments: readonly Comment[], resolved: boolean): Promise<boolean> => {
-    const changed = threadsOf(comments.filter((comment) => comment.resolved !== resolved));
-    const done = await attempt(changed, resolved);
-    if (done && changed.length > 0)
-      toasts.show({
-        level: 'success',
-        text: text(resolved ? 'comments.became-resolved' : 'comments.became-open', { count: changed.length }),
-        action: { label: text('comments.undo'), onAction: () => void attempt(changed, !resolved) },
-      });
-    return done;
-  };
-};
-
 /** Actions on listed comments: open the thread to read and reply, resolve, edit and delete. */
 export const useCommentActions = (): CommentActions => {
   const text = useText(messages);
-  const world = { api: useApi(), queryClient: useQueryClient() };
   const reader = useCommentReader();
   const resolve = useResolve();
   const [open, setOpen] = useState<Open>();
@@ -116,22 +71,6 @@ export const useCommentActions = (): CommentActions => {
       </>
     );
   };
-  const removal = (comments: readonly Comment[], onDeleted?: () => void) => {
-    // Replies are deleted and restored with their thread.
-    const threads = new Set(comments.map(({ id }) => id));
-    const ids = comments.filter(({ answerTo }) => answerTo === undefined || !threads.has(answerTo)).map(({ id }) => id);
-    return (
-      <RemovalDialog
-        names={comments.map((comment) => commentExcerpt(comment.text))}
-        onRemove={() => deleteComments(world, ids)}
-        onUndo={keepsTrash(world.api) ? () => restoreComments(world, ids) : undefined}
-        onClose={close}
-        onRemoved={onDeleted}
-      >
-        {comments.some(({ answerTo }) => answerTo === undefined) && <p>{text('comments.with-answers')}</p>}
-      </RemovalDialog>
-    );
-  };
   return {
     show: (comment) => panel(comment, 'show'),
     tools,
@@ -145,7 +84,7 @@ export const useCommentActions = (): CommentActions => {
           onClose={close}
         />
       ) : (
-        open && removal(open.comments, open.onDeleted)
+        open && <CommentRemoval comments={open.comments} onDeleted={open.onDeleted} onClose={close} />
       ),
   };
 };

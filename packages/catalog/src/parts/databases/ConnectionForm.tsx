@@ -1,103 +1,24 @@
-import { useApi, useText } from '@sightline/core/react';
-import { Banner, Button, Dialog, Icon, Segmented, Tabs, useForm, useToasts } from '@sightline/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { useText } from '@sightline/core/react';
+import { Banner, Button, Dialog, Icon, Segmented, Tabs } from '@sightline/ui-kit';
 import { CircleCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { saveDatabase, testDatabase } from '../../commands/save-database.ts';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/screens.ts';
-import type { ConnectionValues, EngineOffer } from '../../model/connection-form.ts';
-import { connectionFault, connectionMistakes } from '../../model/connection-fault.ts';
-import type { Refusal } from '../../model/refused-fields.ts';
 import { FieldList, type FieldForm } from '../resource/FieldList.tsx';
-import { leavesOf, type ResourceValues } from '../resource/resource-field.ts';
 import { useLeaveGuard } from '../resource/use-leave-guard.tsx';
-import { useConnectionFields, type ConnectionTab } from './use-connection-fields.ts';
 import * as css from './databases.css.ts';
+import { connectionTabs } from './use-connection-fields.ts';
+import { useConnectionForm, type ConnectionFormOptions, type TrialStage } from './use-connection-form.ts';
 
-export interface ConnectionFormProps {
-  /** Id of an existing database. */
-  readonly id?: number;
+export interface ConnectionFormProps extends ConnectionFormOptions {
   readonly title: string;
-  readonly offer: EngineOffer;
-  readonly initial: ConnectionValues;
-  readonly extra: Readonly<Record<string, unknown>>;
-  readonly onClose: () => void;
-  /** Navigates to a path of the application. */
-  readonly onOpen: (path: string) => void;
 }
 
-const tabs: readonly ConnectionTab[] = ['basic', 'sql-lab', 'performance', 'security', 'other'];
-const nothingWrong: Refusal = { fields: {}, others: [] };
-
 /** Connection form in tabs, with a connection test. Errors are shown at their fields. */
-export const ConnectionForm = (props: ConnectionFormProps): ReactNode => {
-  const { id, title, offer, initial, extra, onClose, onOpen } = props;
+export const ConnectionForm = ({ title, ...options }: ConnectionFormProps): ReactNode => {
+  const { id, offer, onClose } = options;
   const text = useText(messages);
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const toasts = useToasts();
-  const [tab, setTab] = useState<ConnectionTab>('basic');
-  const [fault, setFault] = useState(nothingWrong);
-  const [trial, setTrial] = useState<'none' | 'running' | 'reached'>('none');
-  const mistakes = (values: ConnectionValues) => connectionMistakes(values, offer);
-  const form = useForm<ConnectionValues>({
-    initial,
-    validate: (values) =>
-      Object.fromEntries(Object.entries(mistakes(values)).map(([key, what]) => [key, text(`databases.wrong.${what}`)])),
-    onSubmit: async (values) => {
-      const { name } = values;
-      const kept = await attempt(async () => {
-        await saveDatabase({ api, queryClient }, { id, offer, values, extra });
-      });
-      if (!kept) return { '': 'refused' };
-      onClose();
-      const next = { label: text('databases.create-dataset'), onAction: () => onOpen('/dataset/add/') };
-      toasts.show({
-        level: 'success',
-        text: text('databases.saved', { name: name.trim() }),
-        ...(id === undefined && { action: next }),
-      });
-      return undefined;
-    },
-  });
-  const fields = useConnectionFields(offer, form.values);
+  const { form, fieldForm, fields, tab, setTab, others, trial, test, submit } = useConnectionForm(options);
   const guard = useLeaveGuard(form.changed, onClose);
-  const show = (wrong: readonly string[]) => {
-    const first = tabs.find((each) => leavesOf(fields[each]).some(({ key }) => wrong.includes(key)));
-    if (first !== undefined) setTab(first);
-  };
-  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
-    setFault(nothingWrong);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      const found = connectionFault(error, form.values, offer);
-      setFault(found);
-      show(Object.keys(found.fields));
-      return false;
-    }
-  };
-  const handleTest = async () => {
-    setTrial('running');
-    const reached = await attempt(() => testDatabase(api, { id, offer, values: form.values, extra }));
-    setTrial(reached ? 'reached' : 'none');
-  };
-  const handleSubmit = () => {
-    show(Object.keys(mistakes(form.values)));
-    return form.submit();
-  };
-  const shown: FieldForm = {
-    values: form.values as unknown as ResourceValues,
-    errorAt: (path) => fault.fields[path] ?? form.errorAt(path),
-    set: (path, value) => {
-      // The result of the test does not apply to the changed connection.
-      setTrial('none');
-      setFault(nothingWrong);
-      form.set(path, value);
-    },
-    touch: form.touch,
-  };
   return (
     <Dialog
       size="md"
@@ -107,9 +28,9 @@ export const ConnectionForm = (props: ConnectionFormProps): ReactNode => {
       footer={
         guard.question ?? (
           <>
-            <Trial stage={trial} onTest={() => void handleTest()} />
+            <Trial stage={trial} onTest={() => void test()} />
             <Button onClick={guard.close}>{text('resource.cancel')}</Button>
-            <Button kind="primary" busy={form.stage === 'submitting'} onClick={() => void handleSubmit()}>
+            <Button kind="primary" busy={form.stage === 'submitting'} onClick={() => void submit()}>
               {text(id === undefined ? 'databases.connect' : 'resource.save')}
             </Button>
           </>
@@ -117,35 +38,41 @@ export const ConnectionForm = (props: ConnectionFormProps): ReactNode => {
       }
     >
       <div className={css.stack}>
-        {fault.others.length > 0 && <Banner level="danger">{fault.others.join(' ')}</Banner>}
+        {others.length > 0 && <Banner level="danger">{others.join(' ')}</Banner>}
         <Tabs
           label={title}
-          tabs={tabs.map((each) => ({ id: each, label: text(`databases.tab.${each}`) }))}
+          tabs={connectionTabs.map((each) => ({ id: each, label: text(`databases.tab.${each}`) }))}
           value={tab}
           onChange={setTab}
           lined
           panelClassName={css.panel}
         >
-          {tab === 'basic' && offer.parameters.length > 0 && (
-            <Segmented
-              size="sm"
-              label={text('databases.way')}
-              value={form.values.byText ? 'text' : 'form'}
-              onChange={(way) => shown.set('byText', way === 'text')}
-              options={[
-                { value: 'form', label: text('databases.by-form') },
-                { value: 'text', label: text('databases.by-text') },
-              ]}
-            />
-          )}
-          <FieldList fields={fields[tab]} form={shown} />
+          {tab === 'basic' && offer.parameters.length > 0 && <WayChoice byText={form.values.byText} form={fieldForm} />}
+          <FieldList fields={fields[tab]} form={fieldForm} />
         </Tabs>
       </div>
     </Dialog>
   );
 };
 
-const Trial = ({ stage, onTest }: { readonly stage: 'none' | 'running' | 'reached'; readonly onTest: () => void }) => {
+/** Choice between the engine's form and a URI. */
+const WayChoice = ({ byText, form }: { readonly byText: boolean; readonly form: FieldForm }) => {
+  const text = useText(messages);
+  return (
+    <Segmented
+      size="sm"
+      label={text('databases.way')}
+      value={byText ? 'text' : 'form'}
+      onChange={(way) => form.set('byText', way === 'text')}
+      options={[
+        { value: 'form', label: text('databases.by-form') },
+        { value: 'text', label: text('databases.by-text') },
+      ]}
+    />
+  );
+};
+
+const Trial = ({ stage, onTest }: { readonly stage: TrialStage; readonly onTest: () => void }) => {
   const text = useText(messages);
   return (
     <span className={css.test}>

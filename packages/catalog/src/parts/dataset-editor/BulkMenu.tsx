@@ -4,8 +4,8 @@ import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import type { ColumnForm } from '../../model/dataset/dataset-form.ts';
-import type { ListedRow } from './RowList.tsx';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { ListedRow } from './RowOption.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 
 /** Menu that changes all filtered columns at once. */
 export const BulkMenu = ({

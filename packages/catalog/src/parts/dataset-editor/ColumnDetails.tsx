@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { FormatField } from '@sightline/entity-ui';
-import { Field, Select, Switch, TextInput } from '@sightline/ui-kit';
+import { Field, Switch, TextInput } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import type { ColumnForm } from '../../model/dataset/dataset-form.ts';
@@ -8,26 +8,23 @@ import { DescriptionField, DetailHeading, LabelField, NameField, ProposedField }
 import * as css from './editor.css.ts';
 import { ExpressionField } from './ExpressionField.tsx';
 import { NotesFields } from './NotesFields.tsx';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 
 /** Suggested types for a calculated column; others can be typed. */
 const commonTypes = ['VARCHAR', 'BIGINT', 'DOUBLE', 'BOOLEAN', 'DATE', 'TIMESTAMP'];
-const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Form of one column. */
-export const ColumnDetails = ({
-  editor,
-  column,
-}: {
+export interface ColumnDetailsProps {
   readonly editor: DatasetEditor;
   readonly column: ColumnForm;
-}): ReactNode => {
+}
+
+/** Form of one column. */
+export const ColumnDetails = ({ editor, column }: ColumnDetailsProps): ReactNode => {
   const text = useText(messages);
   const { key, expression } = column;
   const prefix = `columns.${key}`;
   const change = (next: Partial<ColumnForm>) => editor.setColumn(key, next);
   const calculated = expression !== undefined;
-  const isMain = editor.form.mainTime !== '' && editor.form.mainTime === column.name;
   const detail = { editor, prefix, detail: column, onChange: change };
   return (
     <div className={css.fields}>
@@ -38,7 +35,7 @@ export const ColumnDetails = ({
             {...detail}
             onChange={(next) => {
               change(next);
-              if (isMain) editor.set({ mainTime: next.name ?? '' });
+              if (isMainTime(editor, column)) editor.set({ mainTime: next.name ?? '' });
             }}
           />
         )}
@@ -67,37 +64,7 @@ export const ColumnDetails = ({
         />
       )}
       <DescriptionField {...detail} />
-      <div className={css.switches}>
-        <Switch
-          on={column.temporal}
-          label={text('dataset.temporal')}
-          help={text('dataset.temporal-help')}
-          onChange={(temporal) => {
-            change({ temporal });
-            if (isMain && !temporal) editor.set({ mainTime: '' });
-          }}
-        />
-        {column.temporal && (
-          <Switch
-            on={isMain}
-            label={text('dataset.main-time')}
-            help={text('dataset.main-time-help')}
-            onChange={(on) => editor.set({ mainTime: on ? column.name : '' })}
-          />
-        )}
-        <Switch
-          on={column.filterable}
-          label={text('dataset.filterable')}
-          help={text('dataset.filterable-help')}
-          onChange={(filterable) => change({ filterable })}
-        />
-        <Switch
-          on={column.dimension}
-          label={text('dataset.dimension')}
-          help={text('dataset.dimension-help')}
-          onChange={(dimension) => change({ dimension })}
-        />
-      </div>
+      <UsageSwitches editor={editor} column={column} />
       {column.temporal && (
         <FormatField
           label={text('dataset.time-format')}
@@ -117,19 +84,45 @@ export const ColumnDetails = ({
   );
 };
 
-/** Select for the default time column. */
-export const MainTimeField = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
+const isMainTime = ({ form }: DatasetEditor, { name }: ColumnForm): boolean =>
+  form.mainTime !== '' && form.mainTime === name;
+
+/** What charts may use the column for. */
+const UsageSwitches = ({ editor, column }: ColumnDetailsProps) => {
   const text = useText(messages);
-  const { form } = editor;
-  const times = form.columns.filter(({ temporal, name }) => temporal && name !== '').map(({ name }) => name);
+  const change = (next: Partial<ColumnForm>) => editor.setColumn(column.key, next);
+  const isMain = isMainTime(editor, column);
   return (
-    <Field label={text('dataset.main-time')}>
-      <Select
-        label={text('dataset.main-time')}
-        value={form.mainTime}
-        onChange={(mainTime) => editor.set({ mainTime })}
-        options={[{ value: '', label: text('dataset.none') }, ...optionsOf(times)]}
+    <div className={css.switches}>
+      <Switch
+        on={column.temporal}
+        label={text('dataset.temporal')}
+        help={text('dataset.temporal-help')}
+        onChange={(temporal) => {
+          change({ temporal });
+          if (isMain && !temporal) editor.set({ mainTime: '' });
+        }}
       />
-    </Field>
+      {column.temporal && (
+        <Switch
+          on={isMain}
+          label={text('dataset.main-time')}
+          help={text('dataset.main-time-help')}
+          onChange={(on) => editor.set({ mainTime: on ? column.name : '' })}
+        />
+      )}
+      <Switch
+        on={column.filterable}
+        label={text('dataset.filterable')}
+        help={text('dataset.filterable-help')}
+        onChange={(filterable) => change({ filterable })}
+      />
+      <Switch
+        on={column.dimension}
+        label={text('dataset.dimension')}
+        help={text('dataset.dimension-help')}
+        onChange={(dimension) => change({ dimension })}
+      />
+    </div>
   );
 };

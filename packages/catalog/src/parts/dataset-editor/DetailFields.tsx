@@ -3,7 +3,7 @@ import { Combobox, Field, TextArea, TextInput, type FieldProps } from '@sightlin
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import * as css from './editor.css.ts';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 
 /** Fields that columns and metrics share. */
 interface Detail {

@@ -5,7 +5,7 @@ import { messages } from '../../messages/dataset.ts';
 import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
 import { changedPaths } from '../../model/dataset/changed-paths.ts';
 import * as css from './editor.css.ts';
-import type { DatasetDraft } from './EditorPage.tsx';
+import type { DatasetDraft } from './dataset-draft.ts';
 
 /** Bar for an existing draft: continue, show its changes, or discard it. */
 export const DraftBar = ({

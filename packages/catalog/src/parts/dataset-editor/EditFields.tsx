@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as css from './editor.css.ts';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 
 /** Wrapper that makes the editor's fields read-only while it is locked. */
 export const EditFields = ({

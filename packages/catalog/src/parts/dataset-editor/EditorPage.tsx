@@ -1,38 +1,23 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
-import { useHref, useKeptValues, type Draft, type KeptEditor } from '@sightline/entity-ui';
-import { Badge, Banner, Button, joinClasses, Link, PageHeader, Tabs } from '@sightline/ui-kit';
+import { useHref, useKeptValues, type KeptEditor } from '@sightline/entity-ui';
+import { Badge, Banner, Button, joinClasses, Link, PageHeader } from '@sightline/ui-kit';
 import { ChartColumn, Pencil, Save } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { DatasetEditorProps } from '../../DatasetEditor.tsx';
+import type { DatasetEditorProps } from './dataset-editor-props.ts';
 import { messages } from '../../messages/dataset.ts';
-import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
-import { placeOfField, type EditorTab } from '../../model/dataset/review-save.ts';
-import { isPhysical } from '../../model/dataset/sync-columns.ts';
+import type { EditorTab } from '../../model/dataset/review-save.ts';
 import type { SavedDataset } from '../../reads/dataset-editor.ts';
-import { DataTab } from './DataTab.tsx';
+import type { DatasetDraft } from './dataset-draft.ts';
 import { DraftBar } from './DraftBar.tsx';
-import { EditFields } from './EditFields.tsx';
+import { editorAddress } from './editor-address.ts';
 import * as css from './editor.css.ts';
+import { EditorTabs } from './EditorTabs.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { RowsTab } from './RowsTab.tsx';
-import { SettingsTab } from './SettingsTab.tsx';
-import { SourceTab } from './SourceTab.tsx';
-import { UsageTab } from './UsageTab.tsx';
-import { useDatasetEditor, type DatasetEditor } from './use-dataset-editor.tsx';
-
-const tabIds: readonly EditorTab[] = ['data', 'source', 'metrics', 'columns', 'calculated', 'usage', 'settings'];
-
-const tabIn = (search: string): EditorTab => {
-  const named = new URLSearchParams(search).get('tab');
-  return tabIds.find((id) => id === named) ?? 'data';
-};
+import { useDatasetEditor, type DatasetEditor } from './use-dataset-editor.ts';
 
 /** True for read-only tabs. */
 const isForReading = (tab: EditorTab): boolean => tab === 'data' || tab === 'usage';
-
-/** Unsaved input, and the save it is based on. */
-export type DatasetDraft = Draft<SavedDataset, DatasetForm>;
 
 export interface EditorPageProps extends Omit<DatasetEditorProps, 'idOrUuid'> {
   readonly first: SavedDataset;
@@ -46,18 +31,7 @@ export const EditorPage = ({ first, found, search, onSearch, onUnsaved, keeper }
   const { user } = useSession();
   // Without write permission the draft could not be continued, so it is not offered.
   const [offered, setOffered] = useState(can(user, 'can_write', 'Dataset') ? found : undefined);
-  const editor = useDatasetEditor(
-    first,
-    {
-      tab: tabIn(search),
-      onTab: (tab) => {
-        const next = new URLSearchParams(search);
-        next.set('tab', tab);
-        onSearch(`?${next}`);
-      },
-    },
-    { waits: offered !== undefined },
-  );
+  const editor = useDatasetEditor(first, editorAddress(search, onSearch), { waits: offered !== undefined });
   const { saved, form, changed } = editor;
   useKeptValues(keeper, { base: saved, values: form, changed, held: offered !== undefined });
   useUnsaved(changed, onUnsaved);
@@ -173,58 +147,5 @@ const Actions = ({ editor }: { readonly editor: DatasetEditor }) => {
         {text('dataset.create-chart')}
       </Link>
     </>
-  );
-};
-
-const EditorTabs = ({ editor }: { readonly editor: DatasetEditor }) => {
-  const text = useText(messages);
-  const { form, faultFields, tab } = editor;
-  const wrong = faultFields.map((field) => placeOfField(field, form).tab);
-  const physical = form.columns.filter(isPhysical).length;
-  const noteOf = (id: EditorTab, count?: number) => {
-    const faults = wrong.filter((each) => each === id).length;
-    if (faults > 0) return <span className={css.count}>{text('dataset.tab-faults', { count: faults })}</span>;
-    return count;
-  };
-  return (
-    <div className={css.tabFrame}>
-      <Tabs
-        label={text('dataset.parts')}
-        value={tab}
-        onChange={editor.setTab}
-        lined
-        barClassName={css.tabBar}
-        panelClassName={css.panel}
-        tabs={[
-          { id: 'data', label: text('dataset.data') },
-          { id: 'source', label: text('dataset.source'), note: noteOf('source') },
-          { id: 'metrics', label: text('dataset.metrics'), note: noteOf('metrics', form.metrics.length) },
-          { id: 'columns', label: text('dataset.columns'), note: noteOf('columns', physical) },
-          {
-            id: 'calculated',
-            label: text('dataset.calculated'),
-            note: noteOf('calculated', form.columns.length - physical),
-          },
-          { id: 'usage', label: text('dataset.usage'), note: noteOf('usage') },
-          { id: 'settings', label: text('dataset.settings'), note: noteOf('settings') },
-        ]}
-      >
-        {tab === 'data' && <DataTab id={editor.saved.id} form={editor.saved.form} />}
-        {tab === 'source' && (
-          <EditFields editor={editor}>
-            <SourceTab editor={editor} />
-          </EditFields>
-        )}
-        {tab === 'metrics' && <RowsTab editor={editor} kind="metrics" />}
-        {tab === 'columns' && <RowsTab editor={editor} kind="columns" />}
-        {tab === 'calculated' && <RowsTab editor={editor} kind="calculated" />}
-        {tab === 'usage' && <UsageTab editor={editor} />}
-        {tab === 'settings' && (
-          <EditFields editor={editor}>
-            <SettingsTab editor={editor} />
-          </EditFields>
-        )}
-      </Tabs>
-    </div>
   );
 };

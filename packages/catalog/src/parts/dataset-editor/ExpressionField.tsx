@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { checkExpressions } from '../../commands/review-dataset-save.ts';
 import { messages } from '../../messages/dataset.ts';
 import * as css from './editor.css.ts';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 
 /** SQL field of a metric or a calculated column. The database validates it on blur. */
 export const ExpressionField = ({

@@ -8,7 +8,7 @@ import { DescriptionField, DetailHeading, LabelField, NameField, ProposedField }
 import * as css from './editor.css.ts';
 import { ExpressionField } from './ExpressionField.tsx';
 import { NotesFields } from './NotesFields.tsx';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 
 const currencies = [
   'USD',

@@ -3,7 +3,7 @@ import { Field, TextArea, TextInput } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import type { Notes } from '../../model/dataset/part-notes.ts';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 import * as css from './editor.css.ts';
 
 /** Who vouches for a dataset, a column or a metric, and what to mind before using it. */

@@ -5,7 +5,7 @@ import { messages } from '../../messages/dataset.ts';
 import type { BreakingChange } from '../../model/dataset/breaking-changes.ts';
 import * as css from './editor.css.ts';
 import { SyncNote } from './SyncNote.tsx';
-import type { AskedReview } from './use-dataset-editor.tsx';
+import type { AskedReview } from './use-save-review.ts';
 
 const useChangeText = () => {
   const text = useText(messages);

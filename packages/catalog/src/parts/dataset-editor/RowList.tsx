@@ -1,20 +1,10 @@
 import { useText } from '@sightline/core/react';
-import { Icon, joinClasses, SearchInput, VisuallyHidden } from '@sightline/ui-kit';
-import { CircleAlert, type LucideIcon } from 'lucide-react';
-import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { SearchInput } from '@sightline/ui-kit';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import * as css from './row-list.css.ts';
-
-/** A row of the list. */
-export interface ListedRow {
-  readonly key: string;
-  readonly name: string;
-  /** Secondary line. */
-  readonly help: string;
-  readonly marks?: ReadonlyArray<{ readonly icon: LucideIcon; readonly label: string }>;
-  /** True if one of its fields is invalid. */
-  readonly wrong?: boolean;
-}
+import { RowOption, type ListedRow } from './RowOption.tsx';
+import { useRowWindow } from './use-row-window.ts';
 
 export interface RowListProps {
   readonly label: string;
@@ -29,9 +19,6 @@ export interface RowListProps {
   /** Text of the empty list. */
   readonly nothing: string;
 }
-
-/** Rows rendered above and below the visible part. */
-const spare = 8;
 
 const stepOf = (key: string, at: number, count: number, page: number): number | undefined => {
   const places: Readonly<Record<string, number>> = {
@@ -51,41 +38,20 @@ export const RowList = (props: RowListProps): ReactNode => {
   const { label, searchLabel, rows, chosen, onChoose, onRemove, tools, nothing } = props;
   const text = useText(messages);
   const id = useId();
-  const scroller = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [view, setView] = useState({ top: 0, height: 600 });
   const wanted = query.trim().toLocaleLowerCase();
   const shown = useMemo(
     () => rows.filter(({ name, help }) => `${name} ${help}`.toLocaleLowerCase().includes(wanted)),
     [rows, wanted],
   );
   const at = shown.findIndex(({ key }) => key === chosen);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
-    const measure = () => setView((now) => ({ ...now, height: element.clientHeight }));
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, []);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || at < 0) return;
-    const top = at * css.rowHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + css.rowHeight > element.scrollTop + element.clientHeight)
-      element.scrollTop = top + css.rowHeight - element.clientHeight;
-  }, [at]);
-  const first = Math.max(0, Math.floor(view.top / css.rowHeight) - spare);
-  const last = Math.min(shown.length, Math.ceil((view.top + view.height) / css.rowHeight) + spare);
+  const { scroller, first, last, page, handleScroll } = useRowWindow(shown.length, at);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete' && chosen !== undefined && onRemove) {
       event.preventDefault();
       onRemove(chosen);
       return;
     }
-    const page = Math.max(1, Math.floor(view.height / css.rowHeight) - 1);
     const next = shown[stepOf(event.key, at, shown.length, page) ?? -1];
     if (!next) return;
     event.preventDefault();
@@ -111,52 +77,21 @@ export const RowList = (props: RowListProps): ReactNode => {
         aria-label={label}
         aria-activedescendant={at >= first && at < last ? `${id}-${at}` : undefined}
         className={css.scroller}
-        onScroll={(event) => {
-          const { scrollTop: top } = event.currentTarget;
-          setView((now) => ({ ...now, top }));
-        }}
+        onScroll={(event) => handleScroll(event.currentTarget.scrollTop)}
         onKeyDown={handleKeyDown}
       >
         {shown.length === 0 && <p className={css.nothing}>{rows.length === 0 ? nothing : text('dataset.no-match')}</p>}
         <div className={css.inner} style={{ blockSize: shown.length * css.rowHeight }} role="presentation">
           {shown.slice(first, last).map((row, index) => (
-            // The list itself handles the keys.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
+            <RowOption
               key={row.key}
               id={`${id}-${first + index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={row.key === chosen}
-              aria-posinset={first + index + 1}
-              aria-setsize={shown.length}
-              className={css.option}
-              style={{ insetBlockStart: (first + index) * css.rowHeight }}
-              onClick={() => onChoose(row.key)}
-            >
-              <span className={css.words}>
-                <bdi className={css.name}>{row.name === '' ? text('dataset.unnamed') : row.name}</bdi>
-                {row.help !== '' && (
-                  <bdi className={css.help} title={row.help}>
-                    {row.help}
-                  </bdi>
-                )}
-              </span>
-              {row.wrong === true && (
-                <span className={joinClasses(css.marks, css.wrong)}>
-                  <Icon of={CircleAlert} size={14} />
-                  <VisuallyHidden>{text('dataset.row-wrong')}</VisuallyHidden>
-                </span>
-              )}
-              <span className={css.marks}>
-                {row.marks?.map(({ icon, label: word }) => (
-                  <span key={word} title={word}>
-                    <Icon of={icon} size={14} />
-                    <VisuallyHidden>{word}</VisuallyHidden>
-                  </span>
-                ))}
-              </span>
-            </div>
+              row={row}
+              at={first + index}
+              count={shown.length}
+              chosen={row.key === chosen}
+              onChoose={() => onChoose(row.key)}
+            />
           ))}
         </div>
       </div>

@@ -7,12 +7,14 @@ import { messages } from '../../messages/dataset.ts';
 import type { ColumnForm, DatasetForm, MetricForm } from '../../model/dataset/dataset-form.ts';
 import { isPhysical } from '../../model/dataset/sync-columns.ts';
 import { BulkMenu } from './BulkMenu.tsx';
-import { ColumnDetails, MainTimeField } from './ColumnDetails.tsx';
+import { ColumnDetails } from './ColumnDetails.tsx';
+import { MainTimeField } from './MainTimeField.tsx';
 import { EditFields } from './EditFields.tsx';
 import * as css from './editor.css.ts';
 import { MetricDetails } from './MetricDetails.tsx';
-import { RowList, type ListedRow } from './RowList.tsx';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import { RowList } from './RowList.tsx';
+import type { ListedRow } from './RowOption.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 
 type Kind = 'metrics' | 'columns' | 'calculated';
 

@@ -3,19 +3,31 @@ import { Field, MultiCombobox, Switch, TextArea, TextInput } from '@sightline/ui
 import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
 import { relatedOptions } from '../../reads/related-options.ts';
-import { MainTimeField } from './ColumnDetails.tsx';
+import { MainTimeField } from './MainTimeField.tsx';
 import * as css from './editor.css.ts';
 import { NotesFields } from './NotesFields.tsx';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
+
+interface SectionProps {
+  readonly editor: DatasetEditor;
+}
 
 /** General settings of the dataset. */
-export const SettingsTab = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
+export const SettingsTab = ({ editor }: SectionProps): ReactNode => (
+  <div className={css.fields}>
+    <BasicSettings editor={editor} />
+    <TimeSettings editor={editor} />
+    <QuerySettings editor={editor} />
+  </div>
+);
+
+const BasicSettings = ({ editor }: SectionProps) => {
   const text = useText(messages);
   const api = useApi();
   const owners = useMemo(() => relatedOptions(api, 'getDatasetRelated', 'owners'), [api]);
   const { form, set, faultAt, touch } = editor;
   return (
-    <div className={css.fields}>
+    <>
       <h2 className={css.chapter}>{text('dataset.basic')}</h2>
       <Field label={text('dataset.description')} error={faultAt('description')}>
         <TextArea rows={3} value={form.description} onChange={(description) => set({ description })} />
@@ -37,6 +49,15 @@ export const SettingsTab = ({ editor }: { readonly editor: DatasetEditor }): Rea
           onBlur={() => touch('defaultUrl')}
         />
       </Field>
+    </>
+  );
+};
+
+const TimeSettings = ({ editor }: SectionProps) => {
+  const text = useText(messages);
+  const { form, set, faultAt, touch } = editor;
+  return (
+    <>
       <h2 className={css.chapter}>{text('dataset.time')}</h2>
       <MainTimeField editor={editor} />
       <Field label={text('dataset.always-filter')} group error={faultAt('alwaysFilterTime')}>
@@ -59,6 +80,15 @@ export const SettingsTab = ({ editor }: { readonly editor: DatasetEditor }): Rea
           onBlur={() => touch('offset')}
         />
       </Field>
+    </>
+  );
+};
+
+const QuerySettings = ({ editor }: SectionProps) => {
+  const text = useText(messages);
+  const { form, set, faultAt, touch } = editor;
+  return (
+    <>
       <h2 className={css.chapter}>{text('dataset.queries')}</h2>
       <Switch
         on={form.filterSelect}
@@ -109,6 +139,6 @@ export const SettingsTab = ({ editor }: { readonly editor: DatasetEditor }): Rea
           onBlur={() => touch('extra')}
         />
       </Field>
-    </div>
+    </>
   );
 };

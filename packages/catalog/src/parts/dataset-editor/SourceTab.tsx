@@ -8,7 +8,7 @@ import * as css from './editor.css.ts';
 import { SourcePlace } from './SourcePlace.tsx';
 import { SqlSource } from './SqlSource.tsx';
 import { SyncColumns } from './SyncColumns.tsx';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 
 /** Source of the dataset: a table, or SQL. */
 export const SourceTab = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {

@@ -9,7 +9,7 @@ import { placeInSql, type SqlPlace } from '../../model/dataset/sql-place.ts';
 import { runSample, type SqlSample } from '../../reads/dataset-editor.ts';
 import * as css from './editor.css.ts';
 import { SampleTable } from './SampleTable.tsx';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 import { useSqlCompletion } from './use-sql-completion.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));

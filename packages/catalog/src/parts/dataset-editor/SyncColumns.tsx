@@ -9,7 +9,7 @@ import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
 import { compareColumns, differs, syncColumns, type SyncSummary } from '../../model/dataset/sync-columns.ts';
 import * as css from './editor.css.ts';
 import { SyncNote } from './SyncNote.tsx';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 
 interface Synced {
   readonly summary: SyncSummary;

@@ -9,7 +9,7 @@ import { usedNames, type UsingChart } from '../../model/dataset/breaking-changes
 import type { DatasetForm } from '../../model/dataset/dataset-form.ts';
 import { readChartsOn } from '../../reads/dataset-editor.ts';
 import * as css from './editor.css.ts';
-import type { DatasetEditor } from './use-dataset-editor.tsx';
+import type { DatasetEditor } from './use-dataset-editor.ts';
 
 /** Columns and metrics of the dataset that a chart uses. */
 const namesOf = ({ params }: UsingChart, form: DatasetForm): readonly string[] => {

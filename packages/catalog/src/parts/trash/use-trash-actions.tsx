@@ -1,13 +1,13 @@
 import { useApi, useText } from '@sightline/core/react';
 import { RemovalDialog, type BulkAction } from '@sightline/entity-ui';
-import { IconButton, useToasts } from '@sightline/ui-kit';
+import { IconButton } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, Trash2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { purgeTrashed, restoreTrashed, type TrashOutcome } from '../../commands/change-trash.ts';
+import { purgeTrashed } from '../../commands/change-trash.ts';
 import { messages } from '../../messages/trash.ts';
-import { refusedFields } from '../../model/refused-fields.ts';
 import type { Trashed } from '../../model/trashed.ts';
+import { useRestore } from './use-restore.ts';
 
 const TrashPreview = lazy(async () => ({ default: (await import('./TrashPreview.tsx')).TrashPreview }));
 const RenameToRestore = lazy(async () => ({ default: (await import('./RenameToRestore.tsx')).RenameToRestore }));
@@ -25,48 +25,13 @@ export interface TrashActions {
   readonly dialogs: ReactNode;
 }
 
-/** Messages of a refusal; those about the name separately. */
-const reasonsOf = (error: unknown): { readonly taken: string | undefined; readonly words: string } => {
-  const { fields, others } = refusedFields(error, ['name']);
-  const taken = fields['name'];
-  return { taken, words: [...(taken === undefined ? [] : [taken]), ...others].join(' ') };
-};
-
 /** Preview, restore and permanent deletion of one or several trashed objects. */
 export const useTrashActions = (): TrashActions => {
   const text = useText(messages);
-  const toasts = useToasts();
   const world = { api: useApi(), queryClient: useQueryClient() };
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const tell = ({ done, failed }: TrashOutcome) => {
-    const [back] = done;
-    if (back)
-      toasts.show({
-        level: 'success',
-        text:
-          done.length === 1
-            ? text('trash.restored', { name: back.name })
-            : text('trash.restored-many', { count: done.length }),
-      });
-    const [first] = failed;
-    if (!first) return;
-    toasts.show({
-      level: 'danger',
-      text:
-        failed.length === 1
-          ? text('trash.not-restored', { name: first.thing.name })
-          : text('trash.not-restored-many', { count: failed.length }),
-      detail: failed.map(({ error }) => reasonsOf(error).words).join(' '),
-    });
-  };
-  const restore = async (things: readonly Trashed[]) => {
-    const outcome = await restoreTrashed(world, things);
-    const [first] = outcome.failed;
-    const reason = things.length === 1 && first ? reasonsOf(first.error).taken : undefined;
-    if (first && reason !== undefined) setOpen({ kind: 'rename', thing: first.thing, reason });
-    else tell(outcome);
-  };
+  const restore = useRestore((thing, reason) => setOpen({ kind: 'rename', thing, reason }));
   return {
     preview: (thing) => setOpen({ kind: 'preview', thing }),
     tools: (thing) => (

@@ -10,57 +10,21 @@ import { ResourceDialog } from '../resource/ResourceDialog.tsx';
 
 const optionOf = ({ id, name }: NamedThing) => ({ value: id, label: name });
 
-/** Form of a user; for a new one it also sets the first password. */
-export const UserDialog = ({
-  account,
-  onClose,
-}: {
+export interface UserDialogProps {
   readonly account: Account | undefined;
   readonly onClose: () => void;
-}): ReactNode => {
+}
+
+/** Form of a user; for a new one it also sets the first password. */
+export const UserDialog = ({ account, onClose }: UserDialogProps): ReactNode => {
   const text = useText(messages);
-  const api = useApi();
-  const queryClient = useQueryClient();
-  const options = useMemo(() => ({ roles: roleOptions(api), groups: groupOptions(api) }), [api]);
-  const password: ResourceField = {
-    key: 'password',
-    kind: 'text',
-    type: 'password',
-    label: text('users.password'),
-    required: true,
-  };
+  const world = { api: useApi(), queryClient: useQueryClient() };
+  const fields = useUserFields(account === undefined);
   return (
     <ResourceDialog
       size="md"
       title={account ? text('users.edit', { name: accountName(account) }) : text('users.new')}
-      fields={[
-        {
-          key: 'names',
-          kind: 'row',
-          fields: [
-            { key: 'first_name', kind: 'text', label: text('users.first-name'), required: true },
-            { key: 'last_name', kind: 'text', label: text('users.last-name'), required: true },
-          ],
-        },
-        {
-          key: 'ways',
-          kind: 'row',
-          fields: [
-            { key: 'username', kind: 'text', label: text('users.username'), required: true },
-            { key: 'email', kind: 'text', type: 'email', label: text('users.email'), required: true },
-          ],
-        },
-        ...(account ? [] : [password]),
-        {
-          key: 'roles',
-          kind: 'many',
-          label: text('users.roles'),
-          help: text('users.roles-help'),
-          options: options.roles,
-        },
-        { key: 'groups', kind: 'many', label: text('users.groups'), options: options.groups },
-        { key: 'active', kind: 'flag', label: text('users.active'), help: text('users.active-help') },
-      ]}
+      fields={fields}
       initial={{
         first_name: account?.firstName ?? '',
         last_name: account?.lastName ?? '',
@@ -89,11 +53,53 @@ export const UserDialog = ({
           groups: chosenIds(values['groups']),
         };
         return account
-          ? changeUser({ api, queryClient }, account.id, body)
-          : createUser({ api, queryClient }, { ...body, password: String(values['password']) });
+          ? changeUser(world, account.id, body)
+          : createUser(world, { ...body, password: String(values['password']) });
       }}
       done={text('users.saved')}
       onClose={onClose}
     />
   );
+};
+
+/** Fields of a user; only a new one has a password here. */
+const useUserFields = (isNew: boolean): readonly ResourceField[] => {
+  const text = useText(messages);
+  const api = useApi();
+  const options = useMemo(() => ({ roles: roleOptions(api), groups: groupOptions(api) }), [api]);
+  const password: ResourceField = {
+    key: 'password',
+    kind: 'text',
+    type: 'password',
+    label: text('users.password'),
+    required: true,
+  };
+  return [
+    {
+      key: 'names',
+      kind: 'row',
+      fields: [
+        { key: 'first_name', kind: 'text', label: text('users.first-name'), required: true },
+        { key: 'last_name', kind: 'text', label: text('users.last-name'), required: true },
+      ],
+    },
+    {
+      key: 'ways',
+      kind: 'row',
+      fields: [
+        { key: 'username', kind: 'text', label: text('users.username'), required: true },
+        { key: 'email', kind: 'text', type: 'email', label: text('users.email'), required: true },
+      ],
+    },
+    ...(isNew ? [password] : []),
+    {
+      key: 'roles',
+      kind: 'many',
+      label: text('users.roles'),
+      help: text('users.roles-help'),
+      options: options.roles,
+    },
+    { key: 'groups', kind: 'many', label: text('users.groups'), options: options.groups },
+    { key: 'active', kind: 'flag', label: text('users.active'), help: text('users.active-help') },
+  ];
 };

@@ -6,7 +6,7 @@ import { tickPx } from '../../frame/axes.ts';
 import { PlotAxes } from '../../frame/PlotAxes.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { BoxPlotScene, PlacedBox } from './drawing.ts';
+import type { BoxPlotScene, PlacedBox } from './box-plot-scene.ts';
 
 interface OneProps extends Pick<ScenePictureProps<BoxPlotScene>, 'facts' | 'isLit'> {
   readonly placed: PlacedBox;

@@ -3,39 +3,13 @@ import { tickPx } from '../../frame/axes.ts';
 import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Mark, type MarkRow, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark, type MarkRow } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { textIn } from '../../query/form-data.ts';
 import { schemeColors } from '../../scales/color-schemes.ts';
 import { boxesOf, type Box, type Boxes } from './boxes.ts';
 import { BoxPlotPicture } from './BoxPlotPicture.tsx';
-
-export interface Outlier {
-  readonly id: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface PlacedBox {
-  readonly id: string;
-  readonly box: Box;
-  /** Middle and width of the box, in px. */
-  readonly x: number;
-  readonly width: number;
-  readonly color: string;
-  /** Median beside the box; empty if there is no room. */
-  readonly median: string;
-  /** Count under the name; empty if there is no room. */
-  readonly count: string;
-  readonly outliers: readonly Outlier[];
-}
-
-export interface BoxPlotScene extends Scene {
-  readonly layout: PlotLayout;
-  readonly boxes: readonly PlacedBox[];
-  /** Base line of the counts, in px. */
-  readonly countY: number;
-}
+import type { BoxPlotScene, PlacedBox } from './box-plot-scene.ts';
 
 const countPx = 14;
 /** Most outliers of a box that are drawn; among more, every n-th of the sorted ones. */

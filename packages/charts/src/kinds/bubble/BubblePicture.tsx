@@ -7,7 +7,7 @@ import { ShapePicture } from '../../frame/ShapePicture.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { readableOn } from '../../scales/readable-on.ts';
-import type { BubbleScene } from './drawing.ts';
+import type { BubbleScene } from './bubble-scene.ts';
 
 const areaOf = (radius: number) => Math.PI * radius * radius;
 

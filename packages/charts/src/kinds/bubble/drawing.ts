@@ -1,27 +1,17 @@
 import { layOutPlot, type NumberAxis, type PlotLayout } from '../../frame/lay-out-plot.ts';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
-import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
-import type { MarkShape } from '../../kind/mark-shape.ts';
+import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, numberIn, textIn } from '../../query/form-data.ts';
 import { schemeColors } from '../../scales/color-schemes.ts';
-import { freeCorner, radiusScale, sizeLegend, type SizeLegend } from './bubble-sizes.ts';
+import { freeCorner, radiusScale, sizeLegend } from './bubble-sizes.ts';
 import { BubbleGround, BubbleNames, BubblePicture } from './BubblePicture.tsx';
-import { placeNames, type NamedCircle, type PlacedName } from './place-names.ts';
+import type { BubbleScene } from './bubble-scene.ts';
+import { placeNames, type NamedCircle } from './place-names.ts';
 import { axisBounds, pointsOf, type Bounds, type BubblePoint, type BubblePoints } from './points.ts';
 
 export interface Bubble extends NamedCircle {
   readonly color: string;
-}
-
-export interface BubbleScene extends Scene {
-  readonly layout: PlotLayout;
-  /** From the largest to the smallest, so that small ones are in front. */
-  readonly shapes: readonly MarkShape[];
-  readonly names: readonly PlacedName[];
-  readonly legend: (SizeLegend & { readonly box: Box }) | undefined;
-  /** Opacity of the fill, from 0 to 1. */
-  readonly opacity: number;
 }
 
 /** Of many circles, only the largest keep names off. */

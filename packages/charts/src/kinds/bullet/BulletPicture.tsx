@@ -2,7 +2,7 @@ import { Bar, Polygon } from '@visx/shape';
 import { PlotAxes } from '../../frame/PlotAxes.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { BulletScene } from './drawing.ts';
+import type { BulletScene } from './bullet-scene.ts';
 
 /** Rows with bands, bar, lines and triangles, and their amounts at the end. */
 export const BulletPicture = ({ scene, facts, isLit }: ScenePictureProps<BulletScene>) => {

@@ -2,36 +2,14 @@ import { numberFormat } from '@sightline/core/format';
 import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Box, type Mark, type MarkRow, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Box, type Mark, type MarkRow } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { textIn } from '../../query/form-data.ts';
 import { schemeColors } from '../../scales/color-schemes.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { bulletData, type BulletData, type BulletRow } from './bullet-data.ts';
 import { BulletPicture } from './BulletPicture.tsx';
-
-export interface DrawnBullet {
-  readonly id: string;
-  /** The whole row, where the pointer finds it. */
-  readonly row: Box;
-  readonly bands: readonly { readonly box: Box; readonly fill: string }[];
-  readonly bar: Box | undefined;
-  readonly lines: readonly Box[];
-  /** Tips of the triangles below the bands. */
-  readonly triangles: readonly { readonly x: number; readonly y: number }[];
-  readonly amount: string;
-  readonly share: string | undefined;
-  readonly middleY: number;
-}
-
-export interface BulletScene extends Scene {
-  readonly layout: PlotLayout;
-  readonly bullets: readonly DrawnBullet[];
-  readonly color: string;
-  /** Where the amounts end, in px; undefined without room. */
-  readonly amountX: number | undefined;
-  readonly more: string | undefined;
-}
+import type { BulletScene, DrawnBullet } from './bullet-scene.ts';
 
 const leastRowPx = 24;
 const leastSmallRowPx = 18;

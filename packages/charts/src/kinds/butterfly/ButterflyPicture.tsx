@@ -1,7 +1,7 @@
 import { Bar, Line } from '@visx/shape';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { ButterflyScene } from './drawing.ts';
+import type { ButterflyScene } from './butterfly-scene.ts';
 
 /** Bars back to back, with names between them and amounts at their ends. */
 export const ButterflyPicture = ({ scene, facts, isLit }: ScenePictureProps<ButterflyScene>) => {

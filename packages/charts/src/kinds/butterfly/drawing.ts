@@ -1,47 +1,13 @@
 import { numberFormat } from '@sightline/core/format';
 import { amountFormats } from '../../frame/picture-words.ts';
 import { fitText, textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { textIn } from '../../query/form-data.ts';
 import { schemeColors } from '../../scales/color-schemes.ts';
 import { butterflyData, differenceOf, type ButterflyData } from './butterfly-data.ts';
 import { ButterflyPicture } from './ButterflyPicture.tsx';
-
-/** A bar with its amount at the outer end. */
-export interface Wing {
-  readonly bar: Box;
-  readonly amount: string;
-  readonly amountX: number;
-  readonly anchor: 'start' | 'end';
-  readonly color: string;
-  /** True on the side with the larger amount. */
-  readonly isLarger: boolean;
-}
-
-export interface ButterflyScene extends Scene {
-  readonly rows: readonly {
-    readonly id: string;
-    readonly row: Box;
-    readonly name: string;
-    readonly middleY: number;
-    readonly wings: readonly Wing[];
-  }[];
-  /** Names of both sides above their bars; empty without room. */
-  readonly heads: readonly {
-    readonly text: string;
-    readonly x: number;
-    readonly anchor: 'start' | 'end';
-    readonly color: string;
-  }[];
-  /** Positions where the bars begin, in px. */
-  readonly axes: readonly [left: number, right: number];
-  readonly middleX: number;
-  readonly top: number;
-  readonly bottom: number;
-  readonly hasAmounts: boolean;
-  readonly more: string | undefined;
-}
+import type { ButterflyScene, Wing } from './butterfly-scene.ts';
 
 const headPx = 24;
 const morePx = 16;

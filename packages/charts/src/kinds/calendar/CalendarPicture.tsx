@@ -3,7 +3,7 @@ import { tickPx } from '../../frame/axes.ts';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { readableOn } from '../../scales/readable-on.ts';
-import type { CalendarScene } from './drawing.ts';
+import type { CalendarScene } from './calendar-scene.ts';
 
 /** Cells of a calendar with the names of years, months and weekdays. Spans without data are hatched. */
 export const CalendarPicture = ({ scene, facts, isLit }: ScenePictureProps<CalendarScene>) => {

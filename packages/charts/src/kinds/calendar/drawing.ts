@@ -1,40 +1,16 @@
 import { momentFormat } from '../../frame/axes.ts';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
 import { fitText, textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Box, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, numberIn, textIn } from '../../query/form-data.ts';
 import { rampColors, rampScale } from '../../scales/ramp-colors.ts';
 import { CalendarPicture } from './CalendarPicture.tsx';
+import type { CalendarScene, DayCell } from './calendar-scene.ts';
 import { daysOf, type Days, type MetricDays } from './days.ts';
 import { labelsAbove, labelsBeside, measureSections, type CalendarMeasures } from './place-sections.ts';
 import { cellGrain } from './query.ts';
 import { sectionsOf, type CalendarSection } from './sections.ts';
-
-export interface DayCell {
-  readonly id: string;
-  readonly box: Box;
-  /** Undefined for a span without data. */
-  readonly color: string | undefined;
-  readonly words: string;
-}
-
-interface CalendarText {
-  readonly x: number;
-  readonly y: number;
-  readonly text: string;
-}
-
-export interface CalendarScene extends Scene {
-  readonly cells: readonly DayCell[];
-  readonly titles: readonly CalendarText[];
-  readonly above: readonly CalendarText[];
-  /** Right-aligned. */
-  readonly beside: readonly CalendarText[];
-  readonly radius: number;
-  /** Place of the words that explain the hatching, beside the legend; undefined without missing spans. */
-  readonly note: CalendarText | undefined;
-}
 
 interface Block {
   readonly section: CalendarSection;

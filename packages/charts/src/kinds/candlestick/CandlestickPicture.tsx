@@ -2,7 +2,7 @@ import { PlotAxes } from '../../frame/PlotAxes.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { readableOn } from '../../scales/readable-on.ts';
-import type { CandlestickScene } from './drawing.ts';
+import type { CandlestickScene } from './candlestick-scene.ts';
 
 /** Candles over their volumes, with the last price at the right. */
 export const CandlestickPicture = ({ scene, facts }: ScenePictureProps<CandlestickScene>) => {

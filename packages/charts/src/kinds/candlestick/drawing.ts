@@ -1,36 +1,12 @@
-import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
+import { layOutPlot } from '../../frame/lay-out-plot.ts';
 import { amountFormats, cellWords, labelIn } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { textIn } from '../../query/form-data.ts';
 import { candlesOf, type Candle, type CandleData } from './candles.ts';
 import { CandlestickPicture } from './CandlestickPicture.tsx';
-
-export interface PlacedCandle {
-  readonly id: string;
-  readonly x: number;
-  readonly isUp: boolean;
-  readonly color: string;
-  /** Heights of the four prices, in px. */
-  readonly high: number;
-  readonly low: number;
-  readonly top: number;
-  readonly bottom: number;
-  readonly volumePx: number;
-}
-
-export interface CandlestickScene extends Scene {
-  /** Height of the axis is that of the prices; the volumes are below them. */
-  readonly layout: PlotLayout;
-  readonly candles: readonly PlacedCandle[];
-  readonly candlePx: number;
-  /** Base line of the volumes; undefined without volumes. */
-  readonly volume: { readonly base: number; readonly title: string } | undefined;
-  readonly last:
-    | { readonly y: number; readonly words: string; readonly px: number; readonly color: string }
-    | undefined;
-}
+import type { CandlestickScene, PlacedCandle } from './candlestick-scene.ts';
 
 const colorOf = ({ open, close }: Candle, { colors }: PictureProps): string =>
   (close >= open ? colors.slots[1] : colors.slots[3]) ?? colors.other;

@@ -1,7 +1,7 @@
 import { PlotAxes } from '../../frame/PlotAxes.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { EndTexts } from '../../lines/EndTexts.tsx';
-import type { CompareScene } from './drawing.ts';
+import type { CompareScene } from './compare-scene.ts';
 
 /** Lines of changes, pale before the base, which has a handle at the top. */
 export const ComparePicture = ({ scene, facts }: ScenePictureProps<CompareScene>) => {

@@ -1,39 +1,24 @@
 import { numberFormat, type NumberFormat } from '@sightline/core/format';
-import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
+import { layOutPlot } from '../../frame/lay-out-plot.ts';
 import { amountFormats } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { crosshairMarks } from '../../lines/crosshair-marks.ts';
-import { endTextsWidth, type EndText } from '../../lines/EndTexts.tsx';
+import { endTextsWidth } from '../../lines/EndTexts.tsx';
 import { linePath } from '../../lines/line-path.ts';
 import { seriesAxis } from '../../lines/series-axis.ts';
 import { compareData, type CompareData } from './compare-data.ts';
 import { ComparePicture } from './ComparePicture.tsx';
+import type { CompareScene } from './compare-scene.ts';
 
 /** Room above the plot for the name of the base, in px. */
 const handlePx = 22;
 /** More names than this at the ends of lines would not be found. */
 const mostEnds = 6;
 const leastEndsWidth = 440;
-
-export interface CompareScene extends Scene {
-  readonly layout: PlotLayout;
-  readonly lines: readonly {
-    readonly key: string;
-    readonly path: string;
-    readonly color: string;
-    readonly isPale: boolean;
-  }[];
-  readonly strokePx: number;
-  readonly ends: readonly EndText[];
-  /** Its words are empty in small pictures. */
-  readonly base: { readonly x: number; readonly words: string; readonly boxX: number; readonly boxPx: number };
-  /** Positions of the points on the x axis, in px. */
-  readonly positions: readonly number[];
-}
 
 const hasEnds = ({ series }: CompareData, { width }: PictureProps): boolean =>
   series.length <= mostEnds && width >= leastEndsWidth;

@@ -1,7 +1,7 @@
 import { Bar } from '@visx/shape';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { ListScene } from './list-drawing.ts';
+import type { ListScene } from './list-scene.ts';
 
 /** Regions with bars of their values, below the reason why there is no map. */
 export const ListPicture = ({ scene: { rows, reason }, facts: { colors }, isLit }: ScenePictureProps<ListScene>) => (

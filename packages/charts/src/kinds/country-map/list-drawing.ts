@@ -3,21 +3,10 @@ import { fitText, textWidth } from '../../frame/text-width.ts';
 import { areaColors } from '../../areas/area-colors.ts';
 import { areaSummary } from '../../areas/area-summary.ts';
 import { readAreas } from '../../areas/read-areas.ts';
-import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import { textIn } from '../../query/form-data.ts';
 import { ListPicture } from './ListPicture.tsx';
-
-export interface ListScene extends Scene {
-  readonly rows: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly amount: string;
-    readonly bar: Box;
-    readonly color: string;
-  }[];
-  /** Why there is no map. */
-  readonly reason: string;
-}
+import type { ListScene } from './list-scene.ts';
 
 const rowPx = 22;
 const reasonPx = 20;

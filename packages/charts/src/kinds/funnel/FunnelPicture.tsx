@@ -2,7 +2,7 @@ import { Bar } from '@visx/shape';
 import { textWidth } from '../../frame/text-width.ts';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { FunnelScene } from './drawing.ts';
+import type { FunnelScene } from './funnel-scene.ts';
 
 /** The bars of a funnel with names, amounts and the rates between them. */
 export const FunnelPicture = ({ scene, facts, isLit }: ScenePictureProps<FunnelScene>) => {

@@ -1,31 +1,12 @@
 import { numberFormat } from '@sightline/core/format';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
 import { fitText, textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
 import { schemeColors } from '../../scales/color-schemes.ts';
 import { FunnelPicture } from './FunnelPicture.tsx';
+import type { FunnelScene, FunnelBar } from './funnel-scene.ts';
 import { funnelSteps, type FunnelStep } from './steps.ts';
-
-/** A bar of a step with its texts. */
-export interface FunnelBar {
-  readonly id: string;
-  readonly bar: Box;
-  readonly track: Box;
-  readonly name: string;
-  readonly amount: string;
-  readonly share: string;
-  /** Share of the step before, printed between the bars; absent for the first. */
-  readonly rate?: { readonly words: string; readonly x: number; readonly y: number } | undefined;
-  readonly color: string;
-}
-
-export interface FunnelScene extends Scene {
-  readonly bars: readonly FunnelBar[];
-  /** Where names end and amounts begin, in px. */
-  readonly nameEnd: number;
-  readonly amountStart: number;
-}
 
 const shareOf = (step: FunnelStep, kind: string | undefined): number =>
   kind === 'prev_step' ? step.ofBefore : kind === 'total' ? step.ofTotal : step.ofFirst;

@@ -3,7 +3,7 @@ import { PlotAxes } from '../../frame/PlotAxes.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { readableOn } from '../../scales/readable-on.ts';
-import type { HeatCell, HeatScene } from './drawing.ts';
+import type { HeatCell, HeatScene } from './heat-scene.ts';
 
 /** The cells of a heat map with their texts, and the names of rows and columns. */
 export const HeatmapPicture = ({ scene, facts, isLit }: ScenePictureProps<HeatScene>) => {

@@ -1,31 +1,15 @@
 import { numberFormat } from '@sightline/core/format';
-import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
+import { layOutPlot } from '../../frame/lay-out-plot.ts';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Box, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, listIn, numberIn, textIn } from '../../query/form-data.ts';
 import { rampColors, rampScale } from '../../scales/ramp-colors.ts';
 import { isDivergingRamp } from '../../scales/ramp-schemes.ts';
 import { HeatmapPicture } from './HeatmapPicture.tsx';
+import type { HeatScene, HeatCell } from './heat-scene.ts';
 import { matrixOf, type Matrix, type MatrixCell } from './matrix.ts';
-
-/** A cell of the picture; without id if there is no amount. */
-export interface HeatCell {
-  readonly id?: string;
-  readonly color: string;
-  /** Text in the cell; empty if there is no room. */
-  readonly words: string;
-}
-
-export interface HeatScene extends Scene {
-  readonly layout: PlotLayout;
-  /** Cells by column and row. */
-  readonly grid: readonly (readonly HeatCell[])[];
-  readonly gapPx: number;
-  readonly radius: number;
-  readonly textPx: number;
-}
 
 /** Ends of the color scale: the chart's bounds, else the values'; the same distance from zero if the middle is neutral. */
 const boundsOf = ({ cells, isRanked }: Matrix, { formData }: PictureProps) => {

@@ -3,7 +3,7 @@ import { tickPx } from '../../frame/axes.ts';
 import { PlotAxes } from '../../frame/PlotAxes.tsx';
 import type { Box, ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { HistogramScene } from './drawing.ts';
+import type { HistogramScene } from './histogram-scene.ts';
 
 const lineAt = (x: number, plot: Box) => ({ from: { x, y: plot.y - 16 }, to: { x, y: plot.y + plot.height } });
 

@@ -3,32 +3,14 @@ import { tickPx } from '../../frame/axes.ts';
 import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
 import { schemeColors } from '../../scales/color-schemes.ts';
 import { binsOf, type Bins, type HistogramSeries } from './bins.ts';
 import { HistogramPicture } from './HistogramPicture.tsx';
-import { placeEstimates, type EstimateLine } from './place-estimates.ts';
-
-/** A bar, or the place of an empty bin. */
-export interface HistogramBar {
-  readonly id: string;
-  readonly bar: Box;
-  readonly color: string;
-  readonly isEmpty: boolean;
-  /** True for the topmost bar of its bin, which has round corners. */
-  readonly isTop: boolean;
-  /** Where the pointer finds it: the whole height of the plot for a bin with one bar. */
-  readonly reach: Box;
-}
-
-export interface HistogramScene extends Scene {
-  readonly layout: PlotLayout;
-  readonly bars: readonly HistogramBar[];
-  readonly values: readonly { readonly x: number; readonly y: number; readonly words: string }[];
-  readonly estimates: readonly EstimateLine[];
-}
+import type { HistogramScene, HistogramBar } from './histogram-scene.ts';
+import { placeEstimates } from './place-estimates.ts';
 
 /** Colors of the series: those of their values, or the scheme's first. */
 const colorOf = ({ groupby }: Bins, { formData, colors, registry }: PictureProps) => {

@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import { LabelsBelow } from '../../frame/PlotAxes.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
-import type { HorizonScene } from './drawing.ts';
+import type { HorizonScene } from './horizon-scene.ts';
 
 /** Rows of a horizon chart with their names, over one x axis. */
 export const HorizonPicture = ({ scene, facts }: ScenePictureProps<HorizonScene>) => {

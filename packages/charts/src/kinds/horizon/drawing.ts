@@ -1,7 +1,7 @@
 import { fitText, textWidth } from '../../frame/text-width.ts';
 import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
 import { amountFormats } from '../../frame/picture-words.ts';
-import { defineDrawing, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { numberIn } from '../../query/form-data.ts';
 import { rampColors } from '../../scales/ramp-colors.ts';
@@ -11,26 +11,12 @@ import { seriesAxis } from '../../lines/series-axis.ts';
 import { bandPath, thinnedPoints } from './band-path.ts';
 import { horizonData, type HorizonData } from './horizon-data.ts';
 import { HorizonPicture } from './HorizonPicture.tsx';
+import type { HorizonScene } from './horizon-scene.ts';
 
 const leastRowPx = 9;
 const gapPx = 2;
 /** Room for the line that counts the rows left out, in px. */
 const restPx = 16;
-
-export interface HorizonScene extends Scene {
-  readonly layout: PlotLayout;
-  /** Font size of the names; 0 in small pictures, which have none. */
-  readonly namePx: number;
-  readonly rows: readonly {
-    readonly key: string;
-    readonly top: number;
-    readonly height: number;
-    readonly name: string;
-    readonly paths: readonly { readonly path: string; readonly color: string }[];
-  }[];
-  /** Words for the rows that have no room. */
-  readonly rest: string | undefined;
-}
 
 /** Colors of the bands from zero outward. */
 const bandColors = (bands: number, { colors, formData }: PictureProps) => {

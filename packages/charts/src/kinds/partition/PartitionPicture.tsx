@@ -1,7 +1,7 @@
 import { Bar } from '@visx/shape';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { PartitionScene } from './drawing.ts';
+import type { PartitionScene } from './partition-scene.ts';
 
 /** Columns of cells with names, amounts and lines over time. */
 export const PartitionPicture = ({ scene, facts, isLit }: ScenePictureProps<PartitionScene>) => {

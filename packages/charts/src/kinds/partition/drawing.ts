@@ -1,5 +1,5 @@
 import { amountFormats } from '../../frame/picture-words.ts';
-import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Box, type Mark } from '../../kind/drawn-kind.ts';
 import { gatherParts } from '../../parts/gather-parts.ts';
 import { partLabel, partRows, partSummary, relatedParts } from '../../parts/part-marks.ts';
 import { flagIn, numberIn } from '../../query/form-data.ts';
@@ -7,22 +7,8 @@ import { mixColors } from '../../scales/mix-colors.ts';
 import { layOutPartition, type PartitionCell } from './lay-out-partition.ts';
 import { partitionData } from './partition-data.ts';
 import { PartitionPicture } from './PartitionPicture.tsx';
-import { cellTexts, type CellText } from './place-texts.ts';
-
-export interface DrawnCell {
-  readonly id: string;
-  readonly box: Box;
-  readonly fill: string;
-  /** Color of the edge of an outermost part. */
-  readonly edge: string | undefined;
-  readonly texts: readonly CellText[];
-  /** Line over time, as an SVG path. */
-  readonly line: string | undefined;
-}
-
-export interface PartitionScene extends Scene {
-  readonly cells: readonly DrawnCell[];
-}
+import type { PartitionScene } from './partition-scene.ts';
+import { cellTexts } from './place-texts.ts';
 
 /** Height below which siblings are gathered, and below which a part is drawn whole, in px. */
 const leastPx = 4;

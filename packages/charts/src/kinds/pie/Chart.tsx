@@ -34,6 +34,47 @@ const Row = ({ slice, color, format, locale }: RowProps) => (
   </>
 );
 
+interface SliceListProps extends Pick<RowProps, 'format' | 'locale'> {
+  readonly slices: readonly Slice[];
+  readonly paints: readonly string[];
+  readonly isPicked: (slice: Slice) => boolean;
+  readonly isBack: (slice: Slice) => boolean;
+  readonly canPick: (slice: Slice) => boolean;
+  readonly menuOf: (slice: Slice) => ReturnType<typeof menuHandler>;
+  readonly onPick: (slice: Slice, event: { readonly ctrlKey: boolean; readonly metaKey: boolean }) => void;
+  readonly onPoint: (name: string | undefined) => void;
+}
+
+/** The slices by name, beside the ring. */
+const SliceList = (props: SliceListProps) => {
+  const { slices, paints, format, locale, isPicked, isBack, canPick, menuOf, onPick, onPoint } = props;
+  return (
+    <ul className={list}>
+      {slices.map((slice, at) => (
+        <li key={slice.name} onPointerEnter={() => onPoint(slice.name)} {...menuOf(slice)}>
+          {canPick(slice) ? (
+            <button
+              type="button"
+              className={item}
+              aria-pressed={isPicked(slice)}
+              data-dim={isBack(slice) || undefined}
+              onClick={(event) => onPick(slice, event)}
+              onFocus={() => onPoint(slice.name)}
+              onBlur={() => onPoint(undefined)}
+            >
+              <Row slice={slice} color={paints[at]!} format={format} locale={locale} />
+            </button>
+          ) : (
+            <span className={item}>
+              <Row slice={slice} color={paints[at]!} format={format} locale={locale} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** Data of the drawing, memoized by its inputs. */
 const usePie = ({ formData, results, colors, registry, locale, metricFormats }: ChartProps) => {
   const text = useText(messages);
@@ -51,6 +92,13 @@ const usePie = ({ formData, results, colors, registry, locale, metricFormats }: 
     });
     return { pie, format, paints: sliceColors(pie, formData, { colors, registry }) };
   }, [formData, results, colors, registry, locale, metricFormats, text]);
+};
+
+/** The number of slices and the largest, for the summary. */
+const largestOf = (slices: readonly Slice[], locale: string) => {
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const [largest] = slices;
+  return { count: slices.length, name: largest!.name, share: percent.format(largest!.share) };
 };
 
 /** Pie chart: a ring that starts at twelve o'clock, largest slice first, with a list of its slices. */
@@ -82,13 +130,7 @@ export const Chart = (props: ChartProps) => {
     const color = paints[at] ?? colors.other;
     return stands ? mixColors(color, colors.surface, isBack(slice) ? colors.dimShare : 0.5) : color;
   };
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const [largest] = slices;
-  const summary = text('chart.pieSummary', {
-    count: slices.length,
-    name: largest!.name,
-    share: percent.format(largest!.share),
-  });
+  const summary = text('chart.pieSummary', largestOf(slices, locale));
   const side = outerPx * 2 + 2;
   return (
     <figure
@@ -121,29 +163,18 @@ export const Chart = (props: ChartProps) => {
         />
       </svg>
       {hasList ? (
-        <ul className={list}>
-          {slices.map((slice, at) => (
-            <li key={slice.name} onPointerEnter={() => setPointed(slice.name)} {...menuOf(slice)}>
-              {canPick(slice) ? (
-                <button
-                  type="button"
-                  className={item}
-                  aria-pressed={isPicked(slice)}
-                  data-dim={isBack(slice) || undefined}
-                  onClick={(event) => pick(slice, event)}
-                  onFocus={() => setPointed(slice.name)}
-                  onBlur={() => setPointed(undefined)}
-                >
-                  <Row slice={slice} color={paints[at]!} format={format} locale={locale} />
-                </button>
-              ) : (
-                <span className={item}>
-                  <Row slice={slice} color={paints[at]!} format={format} locale={locale} />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <SliceList
+          slices={slices}
+          paints={paints}
+          format={format}
+          locale={locale}
+          isPicked={isPicked}
+          isBack={isBack}
+          canPick={canPick}
+          menuOf={menuOf}
+          onPick={pick}
+          onPoint={setPointed}
+        />
       ) : null}
     </figure>
   );

@@ -13,6 +13,25 @@ import { nothingFolded, pivotBase, pivotView } from './pivot-view.ts';
 /** Rows from which on their number is shown. */
 const manyRows = 20;
 
+/** Widths of the heads and of the rendered columns, with room for the others. */
+const PivotColumns = ({ screen: { view, window } }: { readonly screen: PivotScreen }) => {
+  const { columns } = window;
+  return (
+    <colgroup>
+      {view.places.heads.map((widthPx, level) => (
+        // Levels have no ids, so their position is the key.
+        // oxlint-disable-next-line react/no-array-index-key
+        <col key={`level ${level}`} style={{ inlineSize: widthPx }} />
+      ))}
+      {columns.beforePx > 0 ? <col style={{ inlineSize: columns.beforePx }} /> : null}
+      {view.columns.lines.slice(columns.from, columns.to).map((line, at) => (
+        <col key={line.id} style={{ inlineSize: view.places.columns[columns.from + at] }} />
+      ))}
+      {columns.afterPx > 0 ? <col style={{ inlineSize: columns.afterPx }} /> : null}
+    </colgroup>
+  );
+};
+
 /**
  * Pivot table with heads that stay in place and groups that fold. Only the visible rows and columns are rendered, so
  * that a million cells scroll smoothly.
@@ -61,7 +80,6 @@ export const Chart = (props: ChartProps) => {
       ...(onMenu ? { onMenu } : {}),
     }),
   };
-  const { columns } = screen.window;
   const handleScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) =>
     setSeen({ top: currentTarget.scrollTop, start: Math.abs(currentTarget.scrollLeft) });
   const tablePx = [...view.places.heads, ...view.places.columns].reduce((sum, each) => sum + each, 0);
@@ -76,18 +94,7 @@ export const Chart = (props: ChartProps) => {
           aria-rowcount={view.columns.levels + view.rows.lines.length}
           aria-colcount={view.rows.levels + view.columns.lines.length}
         >
-          <colgroup>
-            {view.places.heads.map((widthPx, level) => (
-              // Levels have no ids, so their position is the key.
-              // oxlint-disable-next-line react/no-array-index-key
-              <col key={`level ${level}`} style={{ inlineSize: widthPx }} />
-            ))}
-            {columns.beforePx > 0 ? <col style={{ inlineSize: columns.beforePx }} /> : null}
-            {view.columns.lines.slice(columns.from, columns.to).map((line, at) => (
-              <col key={line.id} style={{ inlineSize: view.places.columns[columns.from + at] }} />
-            ))}
-            {columns.afterPx > 0 ? <col style={{ inlineSize: columns.afterPx }} /> : null}
-          </colgroup>
+          <PivotColumns screen={screen} />
           <PivotHead screen={screen} />
           <PivotBody screen={screen} />
           <PivotFoot screen={screen} />

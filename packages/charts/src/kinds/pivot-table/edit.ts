@@ -32,7 +32,7 @@ const sideControl = (name: string, labelId: string): shared.Control => ({
 });
 
 /** Settings of a pivot table in the explorer. */
-export const pivotEditing: Editing = {
+export const pivotTableEditing: Editing = {
   defaults: {
     groupbyRows: [],
     groupbyColumns: [],

@@ -99,9 +99,9 @@ const fanOf = (
   ];
 };
 
-const draw = (request: Request, view: MapView): LayerDrawing => {
-  const { points, facts } = request;
-  const { formData, colors, text } = facts;
+/** Circles of the points that are in the picture, pushed apart, the smallest first. */
+const placeClusters = ({ points, facts }: Request, view: MapView) => {
+  const { formData, colors } = facts;
   const radius = numberIn(formData, 'clustering_radius') ?? 60;
   const inside = points.filter(({ place }) => isInside(view.at(place), view));
   const positions = inside.map(({ place }) => view.at(place));
@@ -113,7 +113,6 @@ const draw = (request: Request, view: MapView): LayerDrawing => {
   const ramp = rampColors(textIn(formData, 'linear_color_scheme'), colors);
   const [own = colors.other] = schemeColors(textIn(formData, 'color_scheme'), colors);
   const single = pointPx(view, facts);
-  const groups = dimensionsIn(formData, 'groupby').map(labelOf);
   const placed = pushApart(
     clusters.map((cluster, at) => {
       const count = cluster.points.length;
@@ -135,6 +134,14 @@ const draw = (request: Request, view: MapView): LayerDrawing => {
     }),
     view,
   ).toSorted((a, b) => a.count - b.count);
+  return { placed, value, own };
+};
+
+const draw = (request: Request, view: MapView): LayerDrawing => {
+  const { facts } = request;
+  const { formData, colors, text } = facts;
+  const { placed, value, own } = placeClusters(request, view);
+  const groups = dimensionsIn(formData, 'groupby').map(labelOf);
   return {
     shapes: placed.flatMap((each): readonly MapShape[] =>
       each.isSame

@@ -2,7 +2,7 @@ import { Circle, Line, Polygon } from '@visx/shape';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { pointAt } from '../../parts/sector.ts';
-import type { RadarScene } from './drawing.ts';
+import type { RadarScene } from './radar-scene.ts';
 import { axisAngle } from './lay-out-radar.ts';
 
 /** Rings and axes behind the shapes. */

@@ -1,38 +1,14 @@
 import { numberFormat } from '@sightline/core/format';
 import { amountFormats } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Box, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { pointAt } from '../../parts/sector.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
 import { axisAngle, labelBounds, layOutRadar, type RadarLayout } from './lay-out-radar.ts';
 import { radarData, type RadarData, type RadarShape } from './radar-data.ts';
 import { RadarPicture } from './RadarPicture.tsx';
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface DrawnShape {
-  readonly id: string;
-  readonly path: string;
-  readonly points: readonly (Point & { readonly at: number })[];
-  readonly color: string;
-}
-
-export interface RadarScene extends Scene {
-  readonly layout: RadarLayout;
-  /** Ends of the axes. */
-  readonly ends: readonly Point[];
-  /** Radii of the rings, in px; those of an axis with its values if all axes have the same scale. */
-  readonly rings: readonly { readonly radiusPx: number; readonly words: string | undefined }[];
-  /** Largest first, so that the smaller ones are in front. */
-  readonly shapes: readonly DrawnShape[];
-  readonly values: readonly (Point & { readonly id: string; readonly text: string })[];
-  /** Says how many shapes are drawn, if not all. */
-  readonly note: string | undefined;
-}
+import type { RadarScene, Point, DrawnShape } from './radar-scene.ts';
 
 /** More shapes than this cannot be told apart. */
 const mostShapes = 7;

@@ -3,7 +3,7 @@ import { textWidth } from '../../frame/text-width.ts';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { RoseScene } from './drawing.ts';
+import type { RoseScene } from './rose-scene.ts';
 import { panelPx, type RosePanel } from './rose-panel.ts';
 
 /** A pie with its list of names and shares. */

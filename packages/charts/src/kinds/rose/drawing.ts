@@ -1,26 +1,14 @@
 import { numberFormat } from '@sightline/core/format';
 import { amountFormats } from '../../frame/picture-words.ts';
-import { defineDrawing, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { middleOf, sectorPath } from '../../parts/sector.ts';
 import { flagIn } from '../../query/form-data.ts';
 import { layOutRose, type RoseLayout } from './lay-out-rose.ts';
 import { roseData, type RoseData } from './rose-data.ts';
-import { panelPx, rosePanel, type RosePanel } from './rose-panel.ts';
+import { panelPx, rosePanel } from './rose-panel.ts';
 import { RosePicture } from './RosePicture.tsx';
-
-export interface RoseScene extends Scene {
-  readonly layout: RoseLayout;
-  readonly petals: readonly {
-    readonly id: string;
-    readonly at: number;
-    readonly path: string;
-    readonly color: string;
-  }[];
-  readonly rings: readonly { readonly radiusPx: number; readonly words: string }[];
-  /** Pies of each period, and of all periods at the end; empty without room or with one series. */
-  readonly panels: readonly RosePanel[];
-}
+import type { RoseScene } from './rose-scene.ts';
 
 const idOf = (at: number, key: string): string => `${at} ${key}`;
 

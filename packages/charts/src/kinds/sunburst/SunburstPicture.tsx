@@ -1,6 +1,6 @@
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { SunburstScene } from './drawing.ts';
+import type { SunburstScene } from './sunburst-scene.ts';
 import { labelPx, linePx } from './place-labels.ts';
 
 /** Rings of sectors with labels, and the whole in the middle. */

@@ -1,6 +1,6 @@
 import { amountFormats } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Box, type LegendOf, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Box, type LegendOf, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { gatherParts } from '../../parts/gather-parts.ts';
 import { partLabel, partRows, partSummary, relatedParts } from '../../parts/part-marks.ts';
@@ -10,24 +10,11 @@ import { flagIn, numberIn, textIn } from '../../query/form-data.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { readableOn } from '../../scales/readable-on.ts';
 import { layOutSunburst, placeRings, type RingPart } from './lay-out-sunburst.ts';
-import { placeLabels, type SectorLabel } from './place-labels.ts';
+import { placeLabels } from './place-labels.ts';
 import { ratioRamp } from './ratio-ramp.ts';
 import { sunburstTree } from './sunburst-tree.ts';
 import { SunburstPicture } from './SunburstPicture.tsx';
-
-export interface SunburstSector {
-  readonly id: string;
-  readonly path: string;
-  readonly fill: string;
-}
-
-export interface SunburstScene extends Scene {
-  readonly sectors: readonly SunburstSector[];
-  readonly labels: readonly (SectorLabel & { readonly fill: string; readonly isBold: boolean })[];
-  /** Lines in the hole: the whole, and what it is. */
-  readonly center: readonly { readonly text: string; readonly y: number; readonly sizePx: number }[];
-  readonly centerX: number;
-}
+import type { SunburstScene } from './sunburst-scene.ts';
 
 /** Arc below which siblings are gathered, and below which a part is drawn whole, in px. */
 const leastPx = 6;

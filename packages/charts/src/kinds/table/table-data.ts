@@ -35,6 +35,58 @@ const isShare = (metric: Metric): boolean => {
   return aggregate === 'SUM' || aggregate === 'COUNT';
 };
 
+interface FormattedColumn {
+  readonly key: string;
+  readonly kind: TableColumn['kind'];
+  readonly isPercent: boolean;
+  readonly isMetric: boolean;
+  /** Settings of the column in the contract's format. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly data: ResultColumns;
+  readonly locale: string;
+  readonly metricFormats: Readonly<Record<string, MetricFormat>>;
+  /** Time format of the table. */
+  readonly timeName: string | undefined;
+}
+
+/** The format of a column's cells: its own, that of its metric, or one that suits its values. */
+const formatOf = (column: FormattedColumn): TableColumn['format'] => {
+  const { key, kind, isPercent, isMetric, config, data, locale, metricFormats } = column;
+  const ownName = typeof config['d3NumberFormat'] === 'string' ? config['d3NumberFormat'] : metricFormats[key]?.format;
+  const formatName = isPercent ? '.1%' : ownName;
+  const currency = isPercent
+    ? undefined
+    : currencyOf({ chosen: config['currencyFormat'], metric: key, metricFormats, detectedCurrency: data.currency });
+  const number = withCurrency(
+    formatName === undefined
+      ? // Numbers of a column may be keys or years; those of a metric are amounts.
+        columnNumber(kind === 'number' ? (data.column(key) ?? []) : [], locale, { grouping: isMetric })
+      : numberFormat(formatName, locale),
+    currency,
+    locale,
+  );
+  const time = timeFormat(
+    typeof config['d3TimeFormat'] === 'string'
+      ? config['d3TimeFormat']
+      : (column.timeName ?? 'smart_date_verbose').replace(/^smart_date$/, 'smart_date_verbose'),
+    locale,
+  );
+  return (cell) => {
+    if (cell === null) return '';
+    if (kind === 'number' && typeof cell === 'number') return number(cell);
+    return kind === 'time' && typeof cell === 'number' ? time(cell) : String(cell);
+  };
+};
+
+/** Largest value of a column with bars; 0 without bars. `asked` is the setting of the column. */
+const mostOf = (values: readonly ChartCell[], asked: unknown, usual: boolean): number => {
+  if (!(typeof asked === 'boolean' ? asked : usual)) return 0;
+  const cells = values.map(numberOf);
+  // A total with negative parts has no percentages.
+  const hasShares = asked === true || cells.every((cell) => (cell ?? 0) >= 0);
+  return hasShares ? cells.reduce<number>((best, cell) => Math.max(best, Math.abs(cell ?? 0)), 0) : 0;
+};
+
 /** Columns of a table with labels, formats and bars. */
 export const tableColumns = (
   data: ResultColumns,
@@ -67,61 +119,27 @@ export const tableColumns = (
       if (config['visible'] === false) return [];
       const kind = kinds[data.types[data.names.indexOf(key)] ?? 1] ?? 'text';
       const isMetric = metrics.has(key) || percent.has(key);
-      const formatName = percent.has(key)
-        ? '.1%'
-        : typeof config['d3NumberFormat'] === 'string'
-          ? config['d3NumberFormat']
-          : metricFormats[key]?.format;
-      const currency = percent.has(key)
-        ? undefined
-        : currencyOf({
-            chosen: config['currencyFormat'],
-            metric: key,
-            metricFormats,
-            detectedCurrency: data.currency,
-          });
-      const number = withCurrency(
-        formatName === undefined
-          ? // Numbers of a column may be keys or years; those of a metric are amounts.
-            columnNumber(kind === 'number' ? (data.column(key) ?? []) : [], locale, { grouping: isMetric })
-          : numberFormat(formatName, locale),
-        currency,
-        locale,
-      );
-      const time = timeFormat(
-        typeof config['d3TimeFormat'] === 'string'
-          ? config['d3TimeFormat']
-          : (textIn(form, 'table_timestamp_format') ?? 'smart_date_verbose').replace(
-              /^smart_date$/,
-              'smart_date_verbose',
-            ),
-        locale,
-      );
-      const cells =
-        kind === 'number' &&
-        isMetric &&
-        aggregate &&
-        (typeof config['showCellBars'] === 'boolean' ? config['showCellBars'] : bars && shares.has(key))
-          ? (data.column(key) ?? []).map(numberOf)
-          : [];
-      const asked = config['showCellBars'] === true;
-      // A total with negative parts has no percentages.
-      const hasShares = asked || cells.every((cell) => (cell ?? 0) >= 0);
-      const most = hasShares ? cells.reduce<number>((best, cell) => Math.max(best, Math.abs(cell ?? 0)), 0) : 0;
+      const most =
+        kind === 'number' && isMetric && aggregate
+          ? mostOf(data.column(key) ?? [], config['showCellBars'], bars && shares.has(key))
+          : 0;
       return [
         {
           key,
           label: labels[key] ?? (percent.has(key) ? `% ${labels[key.slice(1)] ?? key.slice(1)}` : key),
           kind,
           isDimension: !isMetric && all.length > 0,
-          format: (cell) =>
-            cell === null
-              ? ''
-              : kind === 'number' && typeof cell === 'number'
-                ? number(cell)
-                : kind === 'time' && typeof cell === 'number'
-                  ? time(cell)
-                  : String(cell),
+          format: formatOf({
+            key,
+            kind,
+            isPercent: percent.has(key),
+            isMetric,
+            config,
+            data,
+            locale,
+            metricFormats,
+            timeName: textIn(form, 'table_timestamp_format'),
+          }),
           ...(most > 0 ? { most } : {}),
         },
       ];

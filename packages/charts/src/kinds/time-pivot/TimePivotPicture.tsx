@@ -1,7 +1,7 @@
 import { PlotAxes } from '../../frame/PlotAxes.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { EndTexts } from '../../lines/EndTexts.tsx';
-import type { TimePivotScene } from './drawing.ts';
+import type { TimePivotScene } from './time-pivot-scene.ts';
 
 /** Lines of all periods, the last one in front. */
 export const TimePivotPicture = ({ scene, facts }: ScenePictureProps<TimePivotScene>) => {

@@ -1,6 +1,6 @@
 import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
 import { amountFormats, cellWords, labelIn } from '../../frame/picture-words.ts';
-import { defineDrawing, type Mark, type MarkRow, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark, type MarkRow } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
 import { axisLabel } from '../../query/query-object.ts';
@@ -11,23 +11,12 @@ import { endTextsWidth, type EndText } from '../../lines/EndTexts.tsx';
 import { isInterpolation, linePath } from '../../lines/line-path.ts';
 import { timePivotData, type TimePivotData } from './time-pivot-data.ts';
 import { TimePivotPicture } from './TimePivotPicture.tsx';
+import type { TimePivotScene } from './time-pivot-scene.ts';
 
 /** Share of the color that the oldest and the newest earlier period keep. */
 const [palest, strongest] = [0.2, 0.55];
 /** Names of earlier periods that can be told apart by their shades. */
 const mostNames = 6;
-
-export interface TimePivotScene extends Scene {
-  readonly layout: PlotLayout;
-  readonly lines: readonly {
-    readonly key: string;
-    readonly path: string;
-    readonly color: string;
-    readonly isLast: boolean;
-    readonly isDashed: boolean;
-  }[];
-  readonly ends: readonly EndText[];
-}
 
 const colorsOfPeriods = ({ periods }: TimePivotData, { formData, colors }: PictureProps): readonly string[] => {
   const [own = colors.other] = schemeColors(textIn(formData, 'color_scheme'), colors);

@@ -7,10 +7,10 @@ import { Tooltip } from '../../frame/Tooltip.tsx';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { isChosen } from '../../kind/conditions.ts';
 import { drawingMessages } from '../../messages/drawing.ts';
-import { cell, count, head, headButton, pick, scroll, table as tableStyle } from '../table/table.css.ts';
+import { count, head, headButton, scroll, table as tableStyle } from '../table/table.css.ts';
 import { timeWidths } from './place-time-table.ts';
-import { SparkCell } from './SparkCell.tsx';
 import { box } from './time-table.css.ts';
+import { TimeCells, type ActivePoint } from './TimeCells.tsx';
 import { orderedTimeRows, timeTableOf, type TimeOrder, type TimeRow, type TimeTable } from './time-table.ts';
 
 /** Most rows that are rendered. */
@@ -19,19 +19,9 @@ const tooltipRows = 10;
 /** Width that a tooltip takes at most with short names, in px. */
 const tooltipPx = 240;
 
-/** A point that is read: its place on the line, and the line's row and column. */
-interface Active {
-  readonly at: number;
-  readonly row: string;
-  readonly column: number;
-  /** Position in the box, in px. */
-  readonly x: number;
-  readonly y: number;
-}
-
 interface PointTooltipProps {
   readonly table: TimeTable;
-  readonly active: Active;
+  readonly active: ActivePoint;
   readonly width: number;
   readonly height: number;
   readonly color: string;
@@ -100,6 +90,44 @@ const Head = ({ title, tooltip, isNumber, order, column, onOrder }: HeadProps) =
   );
 };
 
+interface HeadsProps extends Pick<HeadProps, 'order' | 'onOrder'> {
+  readonly table: TimeTable;
+}
+
+const Heads = ({ table, order, onOrder }: HeadsProps) => (
+  <thead>
+    <tr>
+      <Head title={table.nameLabel} isNumber={false} order={order} column={-1} onOrder={onOrder} />
+      {table.columns.map((column, at) => (
+        <Head
+          key={column.key}
+          title={column.title}
+          tooltip={column.tooltip}
+          isNumber={column.kind !== 'spark'}
+          order={order}
+          column={at}
+          onOrder={onOrder}
+        />
+      ))}
+    </tr>
+  </thead>
+);
+
+/** The point that is read, and where its tooltip is placed in the frame. */
+const useActivePoint = (width: number) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<ActivePoint>();
+  const activate = (row: string, column: number, at: number | undefined) => {
+    const line = frame.current?.querySelector(`svg[data-spark][id="${CSS.escape(`${column} ${row}`)}"]`);
+    const [around, own] = [frame.current?.getBoundingClientRect(), line?.getBoundingClientRect()];
+    if (at === undefined || !around || !own) return setActive(undefined);
+    // The tooltip is placed beside the line: after it, or before it where there is no room.
+    const isBefore = own.right - around.left + tooltipPx > width;
+    setActive({ at, row, column, x: (isBefore ? own.left : own.right) - around.left, y: own.top - around.top + 12 });
+  };
+  return { frame, active, activate };
+};
+
 /** Series as rows of a table: values, changes, averages and lines. A point on one line is read in all rows. */
 export const Chart = (props: ChartProps) => {
   const {
@@ -117,9 +145,8 @@ export const Chart = (props: ChartProps) => {
     onMenu,
   } = props;
   const text = useText(drawingMessages);
-  const frame = useRef<HTMLDivElement>(null);
   const [order, setOrder] = useState<TimeOrder>();
-  const [active, setActive] = useState<Active>();
+  const { frame, active, activate } = useActivePoint(width);
   const table = useMemo(
     () => timeTableOf({ formData, results, width, height, locale, colors, registry, labels, metricFormats, text }),
     [formData, results, width, height, locale, colors, registry, labels, metricFormats, text],
@@ -128,14 +155,6 @@ export const Chart = (props: ChartProps) => {
   const sparkPx = timeWidths(table, width).spark;
   const rows = orderedTimeRows(table.rows, order, locale);
   const stop = rows.some(({ key }) => key === active?.row) ? active?.row : rows[0]?.key;
-  const activate = (row: string, column: number, at: number | undefined) => {
-    const line = frame.current?.querySelector(`svg[data-spark][id="${CSS.escape(`${column} ${row}`)}"]`);
-    const [around, own] = [frame.current?.getBoundingClientRect(), line?.getBoundingClientRect()];
-    if (at === undefined || !around || !own) return setActive(undefined);
-    // The tooltip is placed beside the line: after it, or before it where there is no room.
-    const isBefore = own.right - around.left + tooltipPx > width;
-    setActive({ at, row, column, x: (isBefore ? own.left : own.right) - around.left, y: own.top - around.top + 12 });
-  };
   const isChosenRow = ({ clauses }: TimeRow) =>
     selected && selected.length > 0 ? isChosen(selected, clauses) : undefined;
   return (
@@ -144,22 +163,7 @@ export const Chart = (props: ChartProps) => {
           oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={scroll} tabIndex={0} role="region" aria-label={text('chart.rows', { count: rows.length })}>
         <table className={tableStyle}>
-          <thead>
-            <tr>
-              <Head title={table.nameLabel} isNumber={false} order={order} column={-1} onOrder={setOrder} />
-              {table.columns.map((column, at) => (
-                <Head
-                  key={column.key}
-                  title={column.title}
-                  tooltip={column.tooltip}
-                  isNumber={column.kind !== 'spark'}
-                  order={order}
-                  column={at}
-                  onOrder={setOrder}
-                />
-              ))}
-            </tr>
-          </thead>
+          <Heads table={table} order={order} onOrder={setOrder} />
           <tbody>
             {rows.slice(0, mostRows).map((row) => (
               <tr
@@ -167,48 +171,16 @@ export const Chart = (props: ChartProps) => {
                 aria-selected={isChosenRow(row)}
                 {...menuHandler(onMenu, () => ({ label: row.label, copy: row.label, clauses: row.clauses }))}
               >
-                <th scope="row" className={cell} title={row.label} style={{ textAlign: 'start', fontWeight: 400 }}>
-                  {row.clauses.length > 0 && onSelect ? (
-                    <button
-                      type="button"
-                      className={pick}
-                      onClick={(event) => onSelect({ clauses: row.clauses, additive: event.ctrlKey || event.metaKey })}
-                    >
-                      {row.label}
-                    </button>
-                  ) : (
-                    row.label
-                  )}
-                </th>
-                {table.columns.map((column, at) => {
-                  const own = row.cells[at]!;
-                  return own.points ? (
-                    <td key={column.key} className={cell}>
-                      <SparkCell
-                        id={`${at} ${row.key}`}
-                        points={own.points}
-                        widthPx={sparkPx(column.widthPx)}
-                        domain={column.domain}
-                        colors={colors}
-                        label={text('draw.lineOf', { name: row.label, value: own.words })}
-                        active={active?.column === at ? active.at : undefined}
-                        isStop={row.key === stop}
-                        onActive={(point) => activate(row.key, at, point)}
-                      />
-                    </td>
-                  ) : (
-                    <td
-                      key={column.key}
-                      className={cell}
-                      data-number
-                      data-null={own.value === null || undefined}
-                      title={own.words}
-                      style={own.paint && { background: own.paint.fill, color: own.paint.ink }}
-                    >
-                      <bdi dir="ltr">{own.words}</bdi>
-                    </td>
-                  );
-                })}
+                <TimeCells
+                  row={row}
+                  columns={table.columns}
+                  sparkPx={sparkPx}
+                  colors={colors}
+                  active={active}
+                  isStop={row.key === stop}
+                  onActive={(column, point) => activate(row.key, column, point)}
+                  {...(onSelect ? { onSelect } : {})}
+                />
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,7 @@
 import { Bar } from '@visx/shape';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { TreemapScene } from './drawing.ts';
+import type { TreemapScene } from './treemap-scene.ts';
 
 /** Rectangles with labels; groups have an edge in their full color. */
 export const TreemapPicture = ({ scene, facts, isLit }: ScenePictureProps<TreemapScene>) => {

@@ -1,5 +1,5 @@
 import { amountFormats } from '../../frame/picture-words.ts';
-import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { gatherParts } from '../../parts/gather-parts.ts';
 import { partLabel, partRows, partSummary, relatedParts } from '../../parts/part-marks.ts';
@@ -7,22 +7,9 @@ import { partTree, type PartTree } from '../../parts/part-tree.ts';
 import { flagIn } from '../../query/form-data.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { layOutTreemap, type Tile } from './lay-out-treemap.ts';
-import { placeLabels, type TileLabel } from './place-labels.ts';
+import { placeLabels } from './place-labels.ts';
 import { TreemapPicture } from './TreemapPicture.tsx';
-
-/** A filled rectangle. */
-export interface TreemapCell {
-  readonly id: string;
-  readonly box: Box;
-  readonly fill: string;
-}
-
-export interface TreemapScene extends Scene {
-  readonly cells: readonly TreemapCell[];
-  /** Edges of groups in their full color. */
-  readonly edges: readonly TreemapCell[];
-  readonly labels: readonly TileLabel[];
-}
+import type { TreemapScene, TreemapCell } from './treemap-scene.ts';
 
 /** Area below which siblings are gathered, and below which a group is drawn whole, in px². */
 const leastPx = 240;

@@ -3,7 +3,7 @@ import { tickPx } from '../../frame/axes.ts';
 import { PlotAxes } from '../../frame/PlotAxes.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { WaterfallScene } from './drawing.ts';
+import type { WaterfallScene } from './waterfall-scene.ts';
 
 /** The steps of a waterfall with their amounts, and the lines between them. */
 export const WaterfallPicture = ({ scene, facts, isLit }: ScenePictureProps<WaterfallScene>) => {

@@ -2,30 +2,13 @@ import { tickPx } from '../../frame/axes.ts';
 import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Box, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
 import { stepColors } from './step-colors.ts';
 import { stepsOf, type Step, type StepKind, type Waterfall } from './steps.ts';
 import { WaterfallPicture } from './WaterfallPicture.tsx';
-
-export interface StepBar {
-  readonly id: string;
-  readonly kind: StepKind;
-  readonly bar: Box;
-  readonly color: string;
-  /** True if the bar grows downwards, so that its lower end is round. */
-  readonly isDown: boolean;
-  /** Amount at the end of the bar; undefined if there is no room. */
-  readonly amount: { readonly words: string; readonly x: number; readonly y: number } | undefined;
-}
-
-export interface WaterfallScene extends Scene {
-  readonly layout: PlotLayout;
-  readonly bars: readonly StepBar[];
-  /** Lines from the end of a step to the next. */
-  readonly connectors: readonly { readonly from: number; readonly to: number; readonly y: number }[];
-}
+import type { WaterfallScene, StepBar } from './waterfall-scene.ts';
 
 const labelRoomPx = 16;
 

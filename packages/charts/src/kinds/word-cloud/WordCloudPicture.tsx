@@ -1,6 +1,6 @@
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
-import type { WordCloudScene } from './drawing.ts';
+import type { WordCloudScene } from './word-cloud-scene.ts';
 
 /** Words below this size are mixed with the color of texts, because thin letters need more contrast. */
 const smallPx = 18;

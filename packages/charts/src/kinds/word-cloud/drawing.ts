@@ -1,21 +1,11 @@
 import { numberFormat } from '@sightline/core/format';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
-import { defineDrawing, type Mark, type Scene } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import { numberIn, textIn, type FormData } from '../../query/form-data.ts';
 import { coveredArea, packWords, wordWidth, type PackedWord, type Rotation, type SizedWord } from './pack-words.ts';
 import { WordCloudPicture } from './WordCloudPicture.tsx';
+import type { WordCloudScene } from './word-cloud-scene.ts';
 import { cloudWords, type Word } from './words.ts';
-
-export interface CloudWord extends PackedWord {
-  readonly id: string;
-  readonly color: string;
-}
-
-export interface WordCloudScene extends Scene {
-  readonly words: readonly CloudWord[];
-  /** Says how many words have no place. */
-  readonly more: string | undefined;
-}
 
 /** More words than this have no place. */
 const mostWords = 120;

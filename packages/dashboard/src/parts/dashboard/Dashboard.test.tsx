@@ -55,7 +55,7 @@ describe('a dashboard', () => {
   });
 
   it('DASH-09 makes a link to the filters and tabs that are shown', async () => {
-    const { api } = await openDashboard('', { permalinkKey: 'k0' });
+    const { api } = await openDashboard({ permalinkKey: 'k0' });
     await page.getByRole('button', { name: 'Share' }).click();
     await expect
       .element(page.getByRole('textbox', { name: 'Link to the current view' }))
@@ -68,15 +68,15 @@ describe('a dashboard', () => {
   });
 
   it.each([
-    ['a link', '', { permalinkKey: 'k0' }],
-    ['a key of filters', '?native_filters_key=abc', {}],
-  ])('DASH-01 opens %s with its filters, asking once', async (_, search, how) => {
-    const { asked } = await openDashboard(search, how);
+    ['a link', { permalinkKey: 'k0' }],
+    ['a key of filters', { search: '?native_filters_key=abc' }],
+  ])('DASH-01 opens %s with its filters, asking once', async (_, opening) => {
+    const { asked } = await openDashboard(opening);
     expect(asked().map(({ form_data: form }) => form.extra_form_data)).toEqual([{ time_range: 'Last week' }, {}]);
   });
 
   it('DASH-11 opens the tab that the address names', async () => {
-    await openDashboard('', { hash: '#MARKDOWN-2' });
+    await openDashboard({ hash: '#MARKDOWN-2' });
     await expect.element(page.getByText('Words of two')).toBeVisible();
   });
 });

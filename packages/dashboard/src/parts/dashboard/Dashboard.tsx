@@ -13,7 +13,8 @@ import { entryOf } from '../../model/history-entry.ts';
 import { filterState, type KeptState } from '../../reads/kept-state.ts';
 import { wordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import type { RenderExplorer } from '../edit/explorer-layer.ts';
-import { DashboardView, type Framing } from './DashboardView.tsx';
+import { DashboardView } from './DashboardView.tsx';
+import type { Framing } from './dashboard-view-props.ts';
 import { Loading } from './Loading.tsx';
 
 export interface DashboardProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { pageParams } from '../../model/url.ts';
-import type { DashboardViewProps } from './DashboardView.tsx';
+import type { DashboardViewProps } from './dashboard-view-props.ts';
 
 /** The charts by id, with settings that ask as this dashboard: its id, and parameters of its URL that templates read. */
 export const useCharts = (charts: DashboardViewProps['charts'], dashboardId: number, search: string) => {

@@ -10,7 +10,7 @@ import { selectionOf } from '../../model/selection.ts';
 import { parseUrl } from '../../model/url.ts';
 import { makeDashboardStore } from '../../store/dashboard-store.ts';
 import type { EditSession } from '../edit/edit-session.ts';
-import type { DashboardViewProps } from './DashboardView.tsx';
+import type { DashboardViewProps } from './dashboard-view-props.ts';
 
 const unedited = { subscribe: () => () => undefined, read: () => undefined };
 

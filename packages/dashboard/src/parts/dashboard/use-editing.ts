@@ -6,7 +6,7 @@ const freshMs = 5000;
 /** The drawn page comes first. */
 const preloadAfterMs = 1500;
 
-export const loadEditMode = () => import('../edit/EditMode.tsx');
+export const loadEditMode = () => import('../edit/EditLayer.tsx');
 
 /** Whether and how the page is edited. */
 export interface Editing {

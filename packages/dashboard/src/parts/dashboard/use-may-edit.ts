@@ -1,6 +1,6 @@
 import { can, isAdmin } from '@sightline/core';
 import { useSession } from '@sightline/core/react';
-import type { DashboardViewProps } from './DashboardView.tsx';
+import type { DashboardViewProps } from './dashboard-view-props.ts';
 
 /** True if the user may change the dashboard (contract 8.7). */
 export const useMayEdit = (item: DashboardViewProps['item']): boolean => {

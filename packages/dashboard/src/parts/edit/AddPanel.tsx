@@ -8,9 +8,9 @@ import { editMessages } from '../../messages/edit.ts';
 import { chartIdsOn } from '../../model/edit-document.ts';
 import { ChartSearch } from '../chart-search/ChartSearch.tsx';
 import * as css from './edit.css.ts';
-import type { EditPanelProps } from './EditPanel.tsx';
+import type { EditPanelProps } from './edit-panel-props.ts';
 import { elementKinds } from './element-kinds.ts';
-import { showNode } from './use-board.tsx';
+import { showNode } from './show-node.ts';
 
 const Elements = ({ edits, startDrag }: EditPanelProps): ReactNode => {
   const text = useText(editMessages);

@@ -7,7 +7,7 @@ import { editMessages } from '../../messages/edit.ts';
 import { cssSuggestions } from '../../model/css-completion.ts';
 import { cssTemplates } from '../../reads/css-templates.ts';
 import * as css from './edit.css.ts';
-import type { EditPanelProps } from './EditPanel.tsx';
+import type { EditPanelProps } from './edit-panel-props.ts';
 import { idleSelectors, readCssNames } from './read-css-names.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));

@@ -7,7 +7,8 @@ import { printUrl } from '../../model/print-url.ts';
 import { parseUrl } from '../../model/url.ts';
 import { restoredDraft } from '../../model/edit-draft.ts';
 import { makeEditStore, type StoredVersion } from '../../store/edit-store.ts';
-import { EditFrame, type EditFrameHost } from './EditFrame.tsx';
+import { EditFrame } from './EditFrame.tsx';
+import type { EditFrameHost } from './edit-frame-props.ts';
 
 export interface EditModeProps extends EditFrameHost {
   /** The query string of the page. */

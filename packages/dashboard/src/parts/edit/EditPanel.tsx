@@ -4,23 +4,10 @@ import type { ReactNode } from 'react';
 import { editMessages } from '../../messages/edit.ts';
 import { AddPanel } from './AddPanel.tsx';
 import * as css from './edit.css.ts';
-import type { EditFrameProps } from './EditFrame.tsx';
 import { FiltersPanel } from './FiltersPanel.tsx';
 import { SelectedPanel } from './SelectedPanel.tsx';
 import { StylePanel } from './StylePanel.tsx';
-import type { BoardEdits } from './use-board-edits.ts';
-import type { StartNewDrag } from './use-board.tsx';
-import type { OpenExplorer } from './use-explorer.tsx';
-
-export type PanelTab = 'add' | 'selected' | 'filters' | 'style';
-
-export interface EditPanelProps extends EditFrameProps {
-  readonly edits: BoardEdits;
-  readonly startDrag: StartNewDrag;
-  readonly explorer: OpenExplorer;
-  readonly tab: PanelTab;
-  readonly onTab: (tab: PanelTab) => void;
-}
+import type { EditPanelProps, PanelTab } from './edit-panel-props.ts';
 
 /** What can be added, and the settings of what is selected and of the dashboard. */
 export const EditPanel = (props: EditPanelProps): ReactNode => {

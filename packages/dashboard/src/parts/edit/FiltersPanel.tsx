@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { editMessages } from '../../messages/edit.ts';
 import { parseFilters } from '../../model/native-filter.ts';
 import * as css from './edit.css.ts';
-import type { EditPanelProps } from './EditPanel.tsx';
+import type { EditPanelProps } from './edit-panel-props.ts';
 
 /** The filters of the dashboard, and the way to their editor. */
 export const FiltersPanel = ({ store }: EditPanelProps): ReactNode => {

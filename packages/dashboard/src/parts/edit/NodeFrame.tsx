@@ -10,7 +10,7 @@ import { widthOf, type LayoutNode } from '../../model/layout.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 import * as css from './frame.css.ts';
 import { handles, type Handle } from './start-resize.ts';
-import type { BoardEdits } from './use-board-edits.ts';
+import type { BoardEdits } from './board-edits.ts';
 
 /** What a frame does with the user's input. */
 export interface FrameActions {

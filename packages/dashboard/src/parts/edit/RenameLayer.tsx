@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { editMessages } from '../../messages/edit.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 import * as css from './rename.css.ts';
-import type { BoardEdits } from './use-board-edits.ts';
+import type { BoardEdits } from './board-edits.ts';
 
 /** A name that is changed in its place. */
 interface Renamed {

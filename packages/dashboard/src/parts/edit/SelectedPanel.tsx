@@ -20,7 +20,7 @@ import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { editMessages } from '../../messages/edit.ts';
 import * as css from './edit.css.ts';
-import type { EditPanelProps } from './EditPanel.tsx';
+import type { EditPanelProps } from './edit-panel-props.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { TextFields } from './TextFields.tsx';
 

@@ -8,7 +8,7 @@ import { editMessages } from '../../messages/edit.ts';
 import { rebase } from '../../store/rebase.ts';
 import { CssField } from './CssField.tsx';
 import * as css from './edit.css.ts';
-import type { EditPanelProps } from './EditPanel.tsx';
+import type { EditPanelProps } from './edit-panel-props.ts';
 
 const intervals = [0, 10, 30, 60, 300, 1800, 3600, 21_600, 43_200, 86_400] as const;
 

@@ -8,7 +8,7 @@ import { editMessages } from '../../messages/edit.ts';
 import { imageAt, insertPart, linkTo } from '../../model/markdown-parts.ts';
 import * as css from './edit.css.ts';
 import { linkTargets } from './link-targets.ts';
-import type { BoardEdits } from './use-board-edits.ts';
+import type { BoardEdits } from './board-edits.ts';
 
 interface TextFieldsProps {
   readonly id: string;

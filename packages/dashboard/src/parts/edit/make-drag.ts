@@ -27,53 +27,57 @@ const openTabAfterMs = 500;
 const scrollEdgePx = 60;
 const scrollStepPx = 14;
 
-/**
- * Follows a pointer from its press until it is released: measures the board once, finds the drop place at each move, and
- * scrolls near the window's edges. On touch it starts after a long press, so that a swipe scrolls. Escape ends it.
- */
-export const startDrag = (
-  press: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType' | 'pointerId'> & {
-    readonly target: EventTarget | null;
-  },
-  cargo: Cargo,
-  view: DragView,
-): void => {
-  const ending = new AbortController();
-  const { signal } = ending;
+/** Opens a tab after the pointer has rested on its name for a moment. */
+const makeTabRest = (open: (tabId: string) => void) => {
+  let resting: { readonly tabId: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+  return (tabId: string | undefined): void => {
+    if (resting?.tabId === tabId) return;
+    if (resting) clearTimeout(resting.timer);
+    resting = tabId === undefined ? undefined : { tabId, timer: setTimeout(() => open(tabId), openTabAfterMs) };
+  };
+};
+
+/** Scrolls the window while the pointer is near its upper or lower edge. */
+const makeEdgeScroll = (pointerY: () => number, onScroll: () => void) => {
+  let frame = 0;
+  const scroll = () => {
+    const y = pointerY();
+    const step = y < scrollEdgePx ? -scrollStepPx : y > window.innerHeight - scrollEdgePx ? scrollStepPx : 0;
+    if (step !== 0) {
+      window.scrollBy(0, step);
+      onScroll();
+    }
+    frame = requestAnimationFrame(scroll);
+  };
+  return {
+    start: () => {
+      frame = requestAnimationFrame(scroll);
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+};
+
+/** The press that a drag may begin with. */
+type Press = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType' | 'pointerId'> & {
+  readonly target: EventTarget | null;
+};
+
+/** Carries the cargo over the board: measures it once, and finds the drop place wherever the pointer is. */
+const makeCarrying = (press: Press, cargo: Cargo, view: DragView) => {
   let board: ReturnType<typeof readBoard> | undefined;
   let last = { x: press.clientX, y: press.clientY };
   let drop: Drop | undefined;
-  let resting: { readonly tabId: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
-  let scrolling = 0;
-  const held = press.target;
   const marked = cargo.ids.flatMap(
     (id) => document.querySelector<HTMLElement>(`[data-node="${CSS.escape(id)}"]`) ?? [],
   );
-  const begin = () => {
-    board = readBoard(cargo.position);
-    // Nothing that the pointer passes over reacts to it, and its release is heard outside of the window too.
-    if (held instanceof Element && held.isConnected) held.setPointerCapture(press.pointerId);
-    for (const element of marked) element.dataset['dragged'] = '';
-    scrolling = requestAnimationFrame(scroll);
-  };
-  const rest = (tabId: string | undefined) => {
-    if (resting?.tabId === tabId) return;
-    if (resting) clearTimeout(resting.timer);
-    resting =
-      tabId === undefined
-        ? undefined
-        : {
-            tabId,
-            timer: setTimeout(() => {
-              view.openTab(tabId);
-              // The board is another one now.
-              requestAnimationFrame(() => {
-                board = readBoard(cargo.position);
-                follow();
-              });
-            }, openTabAfterMs),
-          };
-  };
+  const rest = makeTabRest((tabId) => {
+    view.openTab(tabId);
+    // The board is another one now.
+    requestAnimationFrame(() => {
+      board = readBoard(cargo.position);
+      follow();
+    });
+  });
   const follow = () => {
     if (!board) return;
     const point = { x: last.x + window.scrollX, y: last.y + window.scrollY };
@@ -81,58 +85,80 @@ export const startDrag = (
     rest(drop?.meaning === 'tab' && drop.place.kind === 'inside' ? drop.place.parentId : undefined);
     view.show(drop, last, cargo);
   };
-  const scroll = () => {
-    const { y } = last;
-    const step = y < scrollEdgePx ? -scrollStepPx : y > window.innerHeight - scrollEdgePx ? scrollStepPx : 0;
-    if (step !== 0) {
-      window.scrollBy(0, step);
-      follow();
-    }
-    scrolling = requestAnimationFrame(scroll);
+  const scroll = makeEdgeScroll(() => last.y, follow);
+  return {
+    isCarried: () => board !== undefined,
+    dropPlace: () => drop,
+    begin: () => {
+      board = readBoard(cargo.position);
+      const held = press.target;
+      // Nothing that the pointer passes over reacts to it, and its release is heard outside of the window too.
+      if (held instanceof Element && held.isConnected) held.setPointerCapture(press.pointerId);
+      for (const element of marked) element.dataset['dragged'] = '';
+      scroll.start();
+    },
+    /** The pointer is here now. */
+    moveTo: (point: Point) => {
+      last = point;
+    },
+    follow,
+    end: () => {
+      rest(undefined);
+      scroll.stop();
+      for (const element of marked) delete element.dataset['dragged'];
+      view.hide();
+    },
   };
+};
+
+/**
+ * Follows a pointer from its press until it is released: measures the board once, finds the drop place at each move, and
+ * scrolls near the window's edges. On touch it starts after a long press, so that a swipe scrolls. Escape ends it.
+ */
+export const startDrag = (press: Press, cargo: Cargo, view: DragView): void => {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const carrying = makeCarrying(press, cargo, view);
+  const { isCarried, begin, moveTo, follow } = carrying;
+  const touch = press.pointerType === 'touch';
+  const beginHeld = () => {
+    begin();
+    follow();
+  };
+  const hold = touch ? setTimeout(beginHeld, holdMs) : undefined;
   const end = () => {
     ending.abort();
-    rest(undefined);
-    cancelAnimationFrame(scrolling);
     clearTimeout(hold);
-    for (const element of marked) delete element.dataset['dragged'];
-    view.hide();
+    carrying.end();
   };
-  const touch = press.pointerType === 'touch';
-  const hold = touch
-    ? setTimeout(() => {
-        begin();
-        follow();
-      }, holdMs)
-    : undefined;
   const listen = <K extends keyof DocumentEventMap>(name: K, run: (event: DocumentEventMap[K]) => void) =>
     document.addEventListener(name, run, { signal, passive: false });
   listen('pointermove', (event) => {
     const far = Math.hypot(event.clientX - press.clientX, event.clientY - press.clientY) > startAfterPx;
-    last = { x: event.clientX, y: event.clientY };
-    if (!board && touch) {
+    moveTo({ x: event.clientX, y: event.clientY });
+    if (!isCarried() && touch) {
       // A swipe before the long press scrolls the page.
       if (far) end();
       return;
     }
-    if (!board && far) begin();
-    if (board) {
+    if (!isCarried() && far) begin();
+    if (isCarried()) {
       event.preventDefault();
       follow();
     }
   });
   listen('touchmove', (event) => {
-    if (board) event.preventDefault();
+    if (isCarried()) event.preventDefault();
   });
   listen('pointerup', () => {
-    const [dragged, place] = [board !== undefined, drop];
+    const [dragged, place] = [isCarried(), carrying.dropPlace()];
     end();
     if (!dragged) view.press?.();
     else if (place) view.drop(cargo, place);
   });
   listen('pointercancel', end);
   listen('keydown', (event) => {
-    if (event.key !== 'Escape' || !board) return;
+    if (event.key !== 'Escape' || !isCarried()) return;
     event.preventDefault();
     event.stopPropagation();
     end();

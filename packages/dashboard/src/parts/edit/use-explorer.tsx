@@ -5,7 +5,7 @@ import { editMessages } from '../../messages/edit.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 import type { RenderExplorer } from './explorer-layer.ts';
 import { openChart } from './open-chart.ts';
-import type { BoardEdits } from './use-board-edits.ts';
+import type { BoardEdits } from './board-edits.ts';
 
 const ExplorerDialog = lazy(() => import('./ExplorerDialog.tsx').then((part) => ({ default: part.ExplorerDialog })));
 

@@ -9,7 +9,7 @@ import { editMessages } from '../../messages/edit.ts';
 import { danglingIn, documentOf, mergeableOf, type MergeableDocument } from '../../model/edit-document.ts';
 import { withSharedLabels } from '../../model/shared-labels.ts';
 import type { StoredVersion } from '../../store/edit-store.ts';
-import type { EditFrameProps } from './EditFrame.tsx';
+import type { EditFrameProps } from './edit-frame-props.ts';
 import type { CopyValues } from './SaveAsDialog.tsx';
 
 export interface DashboardSaving {

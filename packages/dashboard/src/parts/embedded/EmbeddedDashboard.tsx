@@ -1,7 +1,7 @@
 import { useApi } from '@sightline/core/react';
 import { useMemo, type ReactNode } from 'react';
 import { Dashboard, type DashboardProps } from '../dashboard/Dashboard.tsx';
-import type { Framing, OpenedDashboard } from '../dashboard/DashboardView.tsx';
+import type { Framing, OpenedDashboard } from '../dashboard/dashboard-view-props.ts';
 import { makeDashboardHandle, type DashboardHandle } from './dashboard-handle.ts';
 
 export interface EmbeddedDashboardProps

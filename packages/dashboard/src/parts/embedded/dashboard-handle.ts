@@ -6,7 +6,7 @@ import { filtersFor, mergeExtra } from '../../model/apply-filters.ts';
 import { dataMaskOf } from '../../model/data-mask.ts';
 import { openTabs } from '../../model/open-tabs.ts';
 import type { DataMask } from '../../model/selection.ts';
-import type { OpenedDashboard } from '../dashboard/DashboardView.tsx';
+import type { OpenedDashboard } from '../dashboard/dashboard-view-props.ts';
 
 /** A data mask, and the kind of filter that changed since the previous one. */
 export interface MaskChange {

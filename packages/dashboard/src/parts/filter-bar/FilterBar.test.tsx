@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { city, filter, openDashboard, size, table, twoCities } from '../../story-frame/open-dashboard.tsx';
+import { city, filter, openDashboard, size, twoCities } from '../../story-frame/open-dashboard.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -23,14 +23,10 @@ describe('the filters of a dashboard', () => {
   });
 
   it('DASH-20 DASH-21 filters by one value with two presses, and by several after Apply', async () => {
-    const { asked } = await openDashboard(
-      '',
-      {},
-      [city, { ...city, id: 'NATIVE_FILTER-4', name: 'Cities', controlValues: {} }],
-      table,
-      undefined,
-      twoCities,
-    );
+    const { asked } = await openDashboard({
+      filters: [city, { ...city, id: 'NATIVE_FILTER-4', name: 'Cities', controlValues: {} }],
+      handlers: twoCities,
+    });
     const last = () => asked().findLast(({ form_data: form }) => form.slice_id === 1)?.form_data.extra_form_data;
     await page.getByRole('button', { name: 'City', exact: true }).click();
     await page.getByRole('option', { name: 'Lyon' }).click();
@@ -57,11 +53,14 @@ describe('the filters of a dashboard', () => {
     };
     const firstCity = { ...city, controlValues: { multiSelect: false, defaultToFirstItem: true } };
     const group = { id: 'NATIVE_FILTER_DIVIDER-1', type: 'DIVIDER', title: 'Where', description: '' };
-    const { asked } = await openDashboard('', {}, [grain, group, firstCity], table, undefined, {
-      queryChartData: (input) =>
-        JSON.stringify(input).includes('"timegrains"')
-          ? { result: [{ data: [{ name: 'Week', function: '', duration: 'P1W' }], error: null }] }
-          : twoCities.queryChartData(),
+    const { asked } = await openDashboard({
+      filters: [grain, group, firstCity],
+      handlers: {
+        queryChartData: (input) =>
+          JSON.stringify(input).includes('"timegrains"')
+            ? { result: [{ data: [{ name: 'Week', function: '', duration: 'P1W' }], error: null }] }
+            : twoCities.queryChartData(),
+      },
     });
     const last = () => asked().findLast(({ form_data: form }) => form.slice_id === 1)?.form_data.extra_form_data;
     await expect.element(page.getByText('Where', { exact: true })).toBeVisible();
@@ -72,7 +71,7 @@ describe('the filters of a dashboard', () => {
   });
 
   it('DASH-20 filters by a range of numbers, and goes back to what the author set', async () => {
-    const { asked } = await openDashboard('', {}, [size]);
+    const { asked } = await openDashboard({ filters: [size] });
     const last = () => asked().findLast(({ form_data: form }) => form.slice_id === 1)?.form_data.extra_form_data;
     expect(last()).toEqual({ filters: [{ col: 'size', op: '>=', val: 2 }] });
     await page.getByRole('button', { name: /^Size/u }).first().click();

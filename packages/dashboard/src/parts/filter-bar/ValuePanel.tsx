@@ -1,7 +1,16 @@
 import { useText } from '@sightline/core/react';
 import { Button, OptionPicker, Segmented, type Option } from '@sightline/ui-kit';
 import { ClipboardPaste } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { valuePanelMessages } from '../../messages/value-panel.ts';
 import * as css from './filter-bar.css.ts';
 import { useSource } from './use-source.ts';
@@ -14,20 +23,61 @@ export interface ValuePanelProps extends ValueFilterProps {
   readonly close: () => void;
 }
 
+/** The popover opened before its content was loaded, and has the focus itself: its search field takes it. */
+const useFocusOfPopover = (place: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const popover = place.current?.closest('[role="dialog"]');
+    if (popover && [popover, document.body].includes(document.activeElement ?? document.body))
+      place.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+  }, [place]);
+};
+
+/** Name of the filter, and whether its values are shown or excluded. */
+const PanelHead = ({ filter, of }: Pick<ValuePanelProps, 'filter' | 'of'>): ReactNode => {
+  const text = useText(valuePanelMessages);
+  return (
+    <div className={css.valuesHead}>
+      <span className={css.valuesName}>{filter.name}</span>
+      <Segmented
+        size="sm"
+        label={text('valuePanel.condition')}
+        value={of.excluded ? 'isNot' : 'is'}
+        options={[
+          { value: 'is', label: text('valuePanel.is') },
+          { value: 'isNot', label: text('valuePanel.isNot') },
+        ]}
+        onChange={(next) => of.setExcluded(next === 'isNot')}
+      />
+    </div>
+  );
+};
+
+/** Pastes and clears a list of values, and counts it. */
+const ListFoot = ({ of, onPaste }: Pick<ValuePanelProps, 'of'> & { readonly onPaste: () => void }): ReactNode => {
+  const text = useText(valuePanelMessages);
+  const count = of.chosen.length;
+  return (
+    <div className={css.foot}>
+      <Button kind="ghost" size="sm" icon={ClipboardPaste} onClick={onPaste}>
+        {text('valuePanel.paste')}
+      </Button>
+      <span className={css.count}>{text('valuePanel.chosen', { count })}</span>
+      <Button kind="ghost" size="sm" disabled={count === 0} onClick={() => of.choose([])}>
+        {text('valuePanel.clearValues')}
+      </Button>
+    </div>
+  );
+};
+
 /** The picker of a value filter. Its options are loaded when it opens, and searched on the server while typing. */
 export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode => {
   const { filter } = props;
-  const { chosen, excluded, choose, setExcluded } = of;
+  const { chosen, choose } = of;
   const text = useText(valuePanelMessages);
   const source = useSource(props);
   const [pasted, setPasted] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The popover opened before its content was loaded, and has the focus itself.
-    const popover = place.current?.closest('[role="dialog"]');
-    if (popover && [popover, document.body].includes(document.activeElement ?? document.body))
-      place.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
-  }, []);
+  useFocusOfPopover(place);
   const toggle = (option: Option<string>) => {
     const without = chosen.filter(({ value }) => value !== option.value);
     if (filter.multiple) return choose(without.length < chosen.length ? without : [...chosen, option]);
@@ -59,19 +109,7 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
     );
   return (
     <div ref={place} className={css.values} onPaste={handlePaste}>
-      <div className={css.valuesHead}>
-        <span className={css.valuesName}>{filter.name}</span>
-        <Segmented
-          size="sm"
-          label={text('valuePanel.condition')}
-          value={excluded ? 'isNot' : 'is'}
-          options={[
-            { value: 'is', label: text('valuePanel.is') },
-            { value: 'isNot', label: text('valuePanel.isNot') },
-          ]}
-          onChange={(next) => setExcluded(next === 'isNot')}
-        />
-      </div>
+      <PanelHead filter={filter} of={of} />
       {filter.description !== '' && <p className={css.description}>{filter.description}</p>}
       <OptionPicker
         label={filter.name}
@@ -91,17 +129,7 @@ export const ValuePanel = ({ of, close, ...props }: ValuePanelProps): ReactNode 
           )
         }
       />
-      {filter.multiple && (
-        <div className={css.foot}>
-          <Button kind="ghost" size="sm" icon={ClipboardPaste} onClick={() => setPasted('')}>
-            {text('valuePanel.paste')}
-          </Button>
-          <span className={css.count}>{text('valuePanel.chosen', { count: chosen.length })}</span>
-          <Button kind="ghost" size="sm" disabled={chosen.length === 0} onClick={() => choose([])}>
-            {text('valuePanel.clearValues')}
-          </Button>
-        </div>
-      )}
+      {filter.multiple && <ListFoot of={of} onPaste={() => setPasted('')} />}
     </div>
   );
 };

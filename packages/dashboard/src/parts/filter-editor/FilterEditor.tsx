@@ -173,43 +173,59 @@ const useItemActions = (editing: Editing, choose: (item: StoredFilter | undefine
   };
 };
 
+/** The item, or the scopes of cross-filters, in front, and the tab of a phone that shows it. */
+const useChosen = (editing: Editing) => {
+  const [chosen, setChosen] = useState<Chosen>();
+  const [tab, setTab] = useState<PhoneTab>('list');
+  const cross = chosen?.kind === 'cross' ? chosen : undefined;
+  const item = cross
+    ? undefined
+    : (itemById(editing.document, chosen?.kind === 'item' ? chosen.id : undefined) ?? filterItems(editing.document)[0]);
+  return {
+    cross,
+    item,
+    filter: item === undefined || isDivider(item) ? undefined : item,
+    tab,
+    setTab,
+    choose: (next: StoredFilter | undefined) => {
+      setChosen(next && { kind: 'item', id: next.id });
+      setTab(next ? 'settings' : 'list');
+    },
+    chooseCross: () => {
+      setChosen({ kind: 'cross' });
+      setTab('settings');
+    },
+    chooseSource: (source: number | undefined) => setChosen({ kind: 'cross', ...(source !== undefined && { source }) }),
+  };
+};
+
+/** The panes as tabs, of which a phone shows one at a time. */
+const usePhoneTabs = (editing: Editing, { cross, item, filter }: ReturnType<typeof useChosen>) => {
+  const text = useText(filterMessages);
+  const name = cross ? text('filters.cross') : itemName(item ?? {}) || text('filters.unnamed');
+  return [
+    { id: 'list' as const, label: text('filters.title'), note: filterItems(editing.document).length },
+    ...(cross || item ? [{ id: 'settings' as const, label: name }] : []),
+    ...(filter ? [{ id: 'preview' as const, label: text('filters.preview') }] : []),
+    ...(filter || cross ? [{ id: 'scope' as const, label: text('filters.applies') }] : []),
+  ];
+};
+
 /** Edits the filters of a dashboard inside of its edit mode. Every change is a step of the editor's history. */
 export const FilterEditor = ({ store, dashboardId, charts, status, onDone }: FilterEditorProps): ReactNode => {
   const text = useText(filterMessages);
   const editing = useEditing(store, dashboardId, charts);
-  const [chosen, setChosen] = useState<Chosen>();
-  const [tab, setTab] = useState<PhoneTab>('list');
+  const chosen = useChosen(editing);
+  const { cross, item, filter, choose } = chosen;
   useHistoryKeys(store);
-  const items = filterItems(editing.document);
-  const cross = chosen?.kind === 'cross' ? chosen : undefined;
-  const item = cross
-    ? undefined
-    : (itemById(editing.document, chosen?.kind === 'item' ? chosen.id : undefined) ?? items[0]);
-  const choose = (next: StoredFilter | undefined) => {
-    setChosen(next && { kind: 'item', id: next.id });
-    setTab(next ? 'settings' : 'list');
-  };
   const actions = useItemActions(editing, choose);
-  const isFilter = item !== undefined && !isDivider(item);
-  const tabs = [
-    { id: 'list' as const, label: text('filters.title'), note: items.length },
-    ...(cross || item
-      ? [
-          {
-            id: 'settings' as const,
-            label: cross ? text('filters.cross') : itemName(item ?? {}) || text('filters.unnamed'),
-          },
-        ]
-      : []),
-    ...(isFilter ? [{ id: 'preview' as const, label: text('filters.preview') }] : []),
-    ...(isFilter || cross ? [{ id: 'scope' as const, label: text('filters.applies') }] : []),
-  ];
-  const at = tabs.some(({ id }) => id === tab) ? tab : 'list';
+  const tabs = usePhoneTabs(editing, chosen);
+  const at = tabs.some(({ id }) => id === chosen.tab) ? chosen.tab : 'list';
   return (
     <div className={css.page}>
       <Header store={store} status={status} onDone={onDone} />
       <div className={css.phoneTabs}>
-        <Tabs lined label={text('filters.title')} tabs={tabs} value={at} onChange={setTab} />
+        <Tabs lined label={text('filters.title')} tabs={tabs} value={at} onChange={chosen.setTab} />
       </div>
       <div className={css.panes}>
         <FilterList
@@ -218,10 +234,7 @@ export const FilterEditor = ({ store, dashboardId, charts, status, onDone }: Fil
           shown={at === 'list'}
           onChoose={(id) => choose(itemById(editing.document, id))}
           onAdd={(type) => actions.add(type, item?.id)}
-          onCross={() => {
-            setChosen({ kind: 'cross' });
-            setTab('settings');
-          }}
+          onCross={chosen.chooseCross}
           old={<LegacyOffer editing={editing} charts={charts} newId={newId} />}
         />
         {cross && (
@@ -229,7 +242,7 @@ export const FilterEditor = ({ store, dashboardId, charts, status, onDone }: Fil
             editing={editing}
             source={cross.source}
             shown={at === 'settings'}
-            onSource={(source) => setChosen({ kind: 'cross', ...(source !== undefined && { source }) })}
+            onSource={chosen.chooseSource}
           />
         )}
         {item && (
@@ -250,8 +263,8 @@ export const FilterEditor = ({ store, dashboardId, charts, status, onDone }: Fil
           </section>
         )}
         <div className={css.right} data-shown={at === 'preview' || at === 'scope'}>
-          {isFilter && <Preview key={item.id} editing={editing} item={item} shown={at === 'preview'} />}
-          {isFilter && <ItemScope editing={editing} item={item} shown={at === 'scope'} />}
+          {filter && <Preview key={filter.id} editing={editing} item={filter} shown={at === 'preview'} />}
+          {filter && <ItemScope editing={editing} item={filter} shown={at === 'scope'} />}
           {cross && <CrossScope editing={editing} source={cross.source} shown={at === 'scope'} />}
         </div>
       </div>

@@ -2,25 +2,13 @@ import { useText } from '@sightline/core/react';
 import { Segmented } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { filterMessages } from '../../messages/filters.ts';
-import type { Obstacle } from '../../model/filter-reach.ts';
 import { scopeTree } from '../../model/filter-scope.ts';
-import type { BoardChart } from '../../model/legacy-filters.ts';
-import type { Layout } from '../../model/layout.ts';
 import { intersection } from '../../model/sets.ts';
 import { BoardMap } from './BoardMap.tsx';
 import * as page from './filter-editor.css.ts';
 import * as css from './scope.css.ts';
 import { ScopeTree } from './ScopeTree.tsx';
-
-export interface ScopePaneProps {
-  readonly layout: Layout;
-  readonly charts: ReadonlyMap<number, BoardChart>;
-  readonly chosen: ReadonlySet<number>;
-  /** What keeps a chart from being chosen. */
-  readonly obstacle: (chartId: number) => Obstacle | 'itself' | undefined;
-  readonly shown: boolean;
-  readonly onChange: (chosen: ReadonlySet<number>) => void;
-}
+import type { ScopePaneProps } from './scope-pane-props.ts';
 
 /** The charts that a filter or cross-filter applies to, as a tree with checkboxes and on a map of the board. */
 export const ScopePane = ({ layout, charts, chosen, obstacle, shown, onChange }: ScopePaneProps): ReactNode => {

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { filterMessages } from '../../messages/filters.ts';
 import { chartsBelow, type ScopeNode } from '../../model/filter-scope.ts';
 import { difference, intersection, union } from '../../model/sets.ts';
-import type { ScopePaneProps } from './ScopePane.tsx';
+import type { ScopePaneProps } from './scope-pane-props.ts';
 import * as css from './scope.css.ts';
 
 export interface ScopeTreeProps extends Pick<ScopePaneProps, 'charts' | 'chosen' | 'obstacle' | 'onChange'> {

@@ -1,8 +1,9 @@
+import { gridColumns } from '@sightline/core/layout';
 import { useText } from '@sightline/core/react';
 import { Tabs } from '@sightline/ui-kit';
 import { createContext, lazy, memo, Suspense, use, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { gridColumns, heightPxOf, tabTitle, widthOf, type Layout, type LayoutNode } from '../../model/layout.ts';
+import { heightPxOf, tabTitle, widthOf, type Layout, type LayoutNode } from '../../model/layout.ts';
 import type { GridEditing } from './grid-editing.ts';
 import * as css from './grid.css.ts';
 

@@ -23,13 +23,70 @@ interface Chosen {
   readonly dataset: string;
 }
 
-const StoredPicture = ({ chart, ...rest }: { readonly chart: Chosen } & Pick<NewDashboardProps, 'kinds' | 'dark'>) => {
+/** Facts of the page for the pictures of charts. */
+type PictureHost = Pick<NewDashboardProps, 'kinds' | 'dark'>;
+
+const StoredPicture = ({ chart, ...host }: { readonly chart: Chosen } & PictureHost) => {
   const { data, error } = useQuery({ ...addedCharts(useApi(), chart.id), retry: false });
   if (error) return <LateErrorView error={error} size="compact" />;
   return data ? (
-    <DraftPicture name={chart.name} form={data.form_data as FormData} {...rest} />
+    <DraftPicture name={chart.name} form={data.form_data as FormData} {...host} />
   ) : (
     <Skeleton height="100%" />
+  );
+};
+
+const arrangedRows = (chosen: readonly Chosen[], arrangement: Arrangement, host: PictureHost) =>
+  arrangeTiles(
+    chosen.map((chart) => ({
+      key: String(chart.id),
+      name: chart.name,
+      kind: chart.kind,
+      picture: <StoredPicture chart={chart} {...host} />,
+    })),
+    ({ kind }) => roleOf(kind),
+    arrangement,
+  );
+
+/** The chosen charts as they will stand on the dashboard. */
+const ChosenBoard = ({
+  chosen,
+  arrangement,
+  host,
+  onArrange,
+  onLeaveOut,
+}: {
+  readonly chosen: readonly Chosen[];
+  readonly arrangement: Arrangement;
+  readonly host: PictureHost;
+  readonly onArrange: (arrangement: Arrangement) => void;
+  readonly onLeaveOut: (key: string) => void;
+}): ReactNode => {
+  const text = useText(newDashboardMessages);
+  if (chosen.length === 0)
+    return (
+      <Empty icon={ChartColumn} title={text('newDashboard.fromCharts')}>
+        {text('newDashboard.chooseCharts')}
+      </Empty>
+    );
+  return (
+    <>
+      <div className={css.pair}>
+        <span />
+        <Segmented<Arrangement>
+          label={text('newDashboard.arrangement')}
+          size="sm"
+          value={arrangement}
+          onChange={onArrange}
+          options={[
+            { value: 'balanced', label: text('newDashboard.balanced') },
+            { value: 'two', label: text('newDashboard.two') },
+            { value: 'one', label: text('newDashboard.one') },
+          ]}
+        />
+      </div>
+      <DraftBoard rows={arrangedRows(chosen, arrangement, host)} onLeaveOut={onLeaveOut} />
+    </>
   );
 };
 
@@ -43,16 +100,10 @@ export const FromCharts = ({ kinds, dark, navigate }: NewDashboardProps): ReactN
     setChosen((before) =>
       before.some(({ id }) => id === chart.id) ? before.filter(({ id }) => id !== chart.id) : [...before, chart],
     );
-  const rows = arrangeTiles(
-    chosen.map((chart) => ({
-      key: String(chart.id),
-      name: chart.name,
-      kind: chart.kind,
-      picture: <StoredPicture chart={chart} kinds={kinds} dark={dark} />,
-    })),
-    ({ kind }) => roleOf(kind),
-    arrangement,
-  );
+  const missing = () => {
+    if (chosen.length === 0) return text('newDashboard.empty');
+    return name.trim() === '' ? text('newDashboard.nameMissing') : undefined;
+  };
   return (
     <>
       <div className={css.split}>
@@ -73,32 +124,13 @@ export const FromCharts = ({ kinds, dark, navigate }: NewDashboardProps): ReactN
           />
         </div>
         <div className={css.board}>
-          {chosen.length === 0 ? (
-            <Empty icon={ChartColumn} title={text('newDashboard.fromCharts')}>
-              {text('newDashboard.chooseCharts')}
-            </Empty>
-          ) : (
-            <>
-              <div className={css.pair}>
-                <span />
-                <Segmented<Arrangement>
-                  label={text('newDashboard.arrangement')}
-                  size="sm"
-                  value={arrangement}
-                  onChange={setArrangement}
-                  options={[
-                    { value: 'balanced', label: text('newDashboard.balanced') },
-                    { value: 'two', label: text('newDashboard.two') },
-                    { value: 'one', label: text('newDashboard.one') },
-                  ]}
-                />
-              </div>
-              <DraftBoard
-                rows={rows}
-                onLeaveOut={(key) => setChosen((all) => all.filter(({ id }) => String(id) !== key))}
-              />
-            </>
-          )}
+          <ChosenBoard
+            chosen={chosen}
+            arrangement={arrangement}
+            host={{ kinds, dark }}
+            onArrange={setArrangement}
+            onLeaveOut={(key) => setChosen((all) => all.filter(({ id }) => String(id) !== key))}
+          />
         </div>
       </div>
       <CreateBar
@@ -106,13 +138,7 @@ export const FromCharts = ({ kinds, dark, navigate }: NewDashboardProps): ReactN
           count: chosen.length,
           datasets: new Set(chosen.map(({ dataset }) => dataset)).size,
         })}
-        missing={
-          chosen.length === 0
-            ? text('newDashboard.empty')
-            : name.trim() === ''
-              ? text('newDashboard.nameMissing')
-              : undefined
-        }
+        missing={missing()}
         drafted={() => ({
           title: name.trim(),
           arrangement,

@@ -33,22 +33,73 @@ export interface FullTileProps {
   readonly onClose: () => void;
 }
 
-/** A chart that fills the window, with its filters; Escape returns to the dashboard. */
-export const FullTile = (props: FullTileProps): ReactNode => {
-  const { name, description, formData, filters, chart, onClose } = props;
-  const text = useText(tileMenuMessages);
-  const [view, setView] = useState<View>(props.tabular ? 'table' : 'chart');
+/** Data for the width of the window. Until it is loaded, that of the tile. */
+const useFullData = ({ results, readOf }: Pick<FullTileProps, 'results' | 'readOf'>, view: View) => {
   const [columns] = useState(() => pixelColumns(window.innerWidth));
   const reduces = useSession().capabilities.has('reduce') && view === 'chart';
-  const { data } = useQuery({
-    ...props.readOf(reduces ? columns : 0),
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
-  const results = data ?? props.results;
-  const age = useRelativeTime();
-  const readAt = results[0]?.readAt;
+  const { data } = useQuery({ ...readOf(reduces ? columns : 0), retry: false, placeholderData: keepPreviousData });
+  return data ?? results;
+};
+
+/** The choice between chart and table, and the menu of the tile. */
+const Controls = ({
+  name,
+  view,
+  menu,
+  onView,
+}: Pick<FullTileProps, 'name' | 'menu'> & {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}): ReactNode => {
+  const text = useText(tileMenuMessages);
   const label = text('tileMenu.actions', { name });
+  return (
+    <div className={css.aside}>
+      <Segmented
+        label={text('tileMenu.view')}
+        size="sm"
+        value={view}
+        onChange={onView}
+        // On a phone, the title needs the room.
+        iconsOnly={window.innerWidth < 768}
+        options={[
+          { value: 'chart', label: text('tileMenu.asChart'), icon: ChartLine },
+          { value: 'both', label: text('tileMenu.asBoth'), icon: PanelBottom },
+          { value: 'table', label: text('tileMenu.asTable'), icon: Table2 },
+        ]}
+      />
+      <Menu label={label} align="end" items={menu} trigger={<IconButton icon={Ellipsis} size="sm" label={label} />} />
+    </div>
+  );
+};
+
+/** The description of the chart, and the age of its data. */
+const Foot = ({
+  description,
+  readAt,
+}: Pick<FullTileProps, 'description'> & { readonly readAt: ResultColumns['readAt'] }): ReactNode => {
+  const text = useText(tileMenuMessages);
+  const age = useRelativeTime();
+  return (
+    <footer className={css.foot}>
+      <div className={css.description}>
+        {description !== undefined && (
+          <Suspense>
+            <MarkdownTile code={description} />
+          </Suspense>
+        )}
+      </div>
+      {readAt !== undefined && <span>{text('tileMenu.updated', { age: age(readAt) })}</span>}
+    </footer>
+  );
+};
+
+/** A chart that fills the window, with its filters; Escape returns to the dashboard. */
+export const FullTile = (props: FullTileProps): ReactNode => {
+  const { name, description, formData, filters, chart, menu, onClose } = props;
+  const text = useText(tileMenuMessages);
+  const [view, setView] = useState<View>(props.tabular ? 'table' : 'chart');
+  const results = useFullData(props, view);
   const shows = (part: 'chart' | 'table') => view === part || view === 'both';
   return (
     <Dialog
@@ -57,29 +108,7 @@ export const FullTile = (props: FullTileProps): ReactNode => {
       bare
       closeLabel={text('tileMenu.close')}
       onClose={onClose}
-      aside={
-        <div className={css.aside}>
-          <Segmented
-            label={text('tileMenu.view')}
-            size="sm"
-            value={view}
-            onChange={setView}
-            // On a phone, the title needs the room.
-            iconsOnly={window.innerWidth < 768}
-            options={[
-              { value: 'chart', label: text('tileMenu.asChart'), icon: ChartLine },
-              { value: 'both', label: text('tileMenu.asBoth'), icon: PanelBottom },
-              { value: 'table', label: text('tileMenu.asTable'), icon: Table2 },
-            ]}
-          />
-          <Menu
-            label={label}
-            align="end"
-            items={props.menu}
-            trigger={<IconButton icon={Ellipsis} size="sm" label={label} />}
-          />
-        </div>
-      }
+      aside={<Controls name={name} view={view} menu={menu} onView={setView} />}
     >
       <div className={css.page}>
         {filters.length > 0 && (
@@ -101,16 +130,7 @@ export const FullTile = (props: FullTileProps): ReactNode => {
             <ChartView {...chart} formData={{ ...formData, viz_type: 'table' }} results={results} />
           </div>
         )}
-        <footer className={css.foot}>
-          <div className={css.description}>
-            {description !== undefined && (
-              <Suspense>
-                <MarkdownTile code={description} />
-              </Suspense>
-            )}
-          </div>
-          {readAt !== undefined && <span>{text('tileMenu.updated', { age: age(readAt) })}</span>}
-        </footer>
+        <Foot description={description} readAt={results[0]?.readAt} />
       </div>
     </Dialog>
   );

@@ -1,20 +1,17 @@
 import { refuse } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { filter, openDashboard, table } from '../../story-frame/open-dashboard.tsx';
+import { openDashboard } from '../../story-frame/open-dashboard.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
 
 describe('a tile of a dashboard', () => {
   it('ERR-05 names the owners of a chart that failed, in the tile that it leaves empty', async () => {
     const slow = { message: 'Too slow', error_type: 'BACKEND_TIMEOUT_ERROR', level: 'error', extra: { timeout: 60 } };
-    const { api } = await openDashboard(
-      '',
-      {},
-      [],
-      table,
-      () => page.getByRole('button', { name: 'Details' }).first(),
-      {
+    const { api } = await openDashboard({
+      filters: [],
+      shown: () => page.getByRole('button', { name: 'Details' }).first(),
+      handlers: {
         queryChartData: () => {
           throw refuse(504, { errors: [slow] });
         },
@@ -34,7 +31,7 @@ describe('a tile of a dashboard', () => {
           },
         }),
       },
-    );
+    });
     await page.getByRole('button', { name: 'Details' }).first().click();
     await expect.element(page.getByText('Chart owners: Mara Lindqvist')).toBeVisible();
     expect(api.calls.filter(({ name }) => name === 'getChart').map(({ input }) => input)).toEqual([
@@ -44,7 +41,7 @@ describe('a tile of a dashboard', () => {
   });
 
   it('SERVER-08 hands the parameters of its address to the templates of its charts', async () => {
-    const { api } = await openDashboard('?size=Large&force=true');
+    const { api } = await openDashboard({ search: '?size=Large&force=true' });
     const bodies = api.calls
       .filter(({ name }) => name === 'queryChartData')
       .map(({ input }) => (input as { body: { queries: readonly { url_params: object }[] } }).body);
@@ -102,15 +99,17 @@ describe('a tile of a dashboard', () => {
       columns: [{ column_name: 'city', verbose_name: 'Town' }],
       metrics: [{ metric_name: 'count', verbose_name: 'Rides', d3format: '.2f', currency: { symbol: 'EUR' } }],
     };
-    await openDashboard('', {}, [], table, () => page.getByRole('columnheader', { name: 'Town' }).first(), {
-      getDashboardDatasets: () => ({ result: [dataset] }),
+    await openDashboard({
+      filters: [],
+      shown: () => page.getByRole('columnheader', { name: 'Town' }).first(),
+      handlers: { getDashboardDatasets: () => ({ result: [dataset] }) },
     });
     await expect.element(page.getByRole('columnheader', { name: 'Rides' }).first()).toBeVisible();
     await expect.element(page.getByRole('cell', { name: '€4.00' }).first()).toBeVisible();
   });
 
   it('goes past the cache when the address asks for it', async () => {
-    const { asked } = await openDashboard('?force=true');
+    const { asked } = await openDashboard({ search: '?force=true' });
     expect(asked().map(({ force }) => force)).toEqual([true, true]);
   });
 
@@ -124,7 +123,7 @@ describe('a tile of a dashboard', () => {
   });
 
   it('DASH-08 opens the explorer with the filters that the tile is under', async () => {
-    const { api, opened } = await openDashboard('', { permalinkKey: 'k0' });
+    const { api, opened } = await openDashboard({ permalinkKey: 'k0' });
     await page.getByRole('button', { name: 'Actions for Chart 1' }).click();
     await page.getByRole('menuitem', { name: 'Edit chart' }).click();
     await expect.poll(() => opened.at(-1)).toBe('/explore/?form_data_key=form-1&slice_id=1');
@@ -134,7 +133,7 @@ describe('a tile of a dashboard', () => {
   });
 
   it('DASH-08 downloads the data of a tile as CSV, filtered as it is shown', async () => {
-    const { api } = await openDashboard('', { permalinkKey: 'k0' });
+    const { api } = await openDashboard({ permalinkKey: 'k0' });
     await page.getByRole('button', { name: 'Actions for Chart 1' }).click();
     await page.getByRole('menuitem', { name: 'Download' }).click();
     await page.getByRole('menuitem', { name: 'CSV', exact: true }).click();
@@ -146,8 +145,11 @@ describe('a tile of a dashboard', () => {
   it('says what period the points of a chart over time stand for', async () => {
     const line = { viz_type: 'echarts_timeseries_line', x_axis: 'at', metrics: ['load'], time_grain_sqla: 'P1W' };
     const result = { colnames: ['at', 'load'], coltypes: [2, 0], data: [{ at: 0, load: 4 }], error: null };
-    await openDashboard('', {}, [], line, () => page.getByText('per week').first(), {
-      queryChartData: () => ({ result: [result] }),
+    await openDashboard({
+      filters: [],
+      chart: line,
+      shown: () => page.getByText('per week').first(),
+      handlers: { queryChartData: () => ({ result: [result] }) },
     });
     const tile = page.getByRole('region', { name: 'Chart 1' });
     await expect.element(tile.getByRole('heading', { name: 'Chart 1', exact: true })).toBeVisible();
@@ -155,9 +157,10 @@ describe('a tile of a dashboard', () => {
 
   it('VIZ-09 asks for lines in the columns that they are drawn in, and for every row as a table', async () => {
     const dense = { viz_type: 'echarts_timeseries_line', x_axis: 'at', metrics: ['load'], time_grain_sqla: 'PT1M' };
-    const { asked } = await openDashboard('', {}, [filter], { ...dense, datasource: '3__table' }, () =>
-      page.getByRole('application').first(),
-    );
+    const { asked } = await openDashboard({
+      chart: { ...dense, datasource: '3__table' },
+      shown: () => page.getByRole('application').first(),
+    });
     const widths = () => asked().map(({ queries }) => queries[0]?.reduce?.width);
     const columns = widths()[0];
     expect(columns).toBeGreaterThanOrEqual(512);

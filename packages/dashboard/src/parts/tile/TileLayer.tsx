@@ -7,15 +7,16 @@ import { Button, useToasts } from '@sightline/ui-kit';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { downloadRows } from '../../commands/download-tile.ts';
+import { filterWordsMessages } from '../../messages/filter-words.ts';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
-import { describeFilters } from '../../model/filter-words.ts';
+import { appliedFilterWords } from '../../model/filter-words.ts';
 import { orTell } from '../menu/menu-facts.ts';
 import { QueryDialog } from '../query-dialog/QueryDialog.tsx';
 import { fileNameOf, runDownload } from './download-entry.ts';
 import { FullTile, type FullTileProps } from './FullTile.tsx';
 import { ScopeDialog } from './ScopeDialog.tsx';
-import type { TileProps } from './Tile.tsx';
-import type { TileLayerName, TileMenuDoings } from './menu-facts.ts';
+import type { TileProps } from './tile-props.ts';
+import type { TileLayerName, TileMenuActions } from './menu-facts.ts';
 import { tileMenu } from './tile-menu.ts';
 
 export interface TileLayerProps extends Pick<FullTileProps, 'readOf'> {
@@ -26,7 +27,7 @@ export interface TileLayerProps extends Pick<FullTileProps, 'readOf'> {
   /** The mark that is drilled into. */
   readonly mark: MenuMark;
   readonly isFull: boolean;
-  readonly doings: TileMenuDoings;
+  readonly actions: TileMenuActions;
   readonly onClose: () => void;
   readonly onLeaveFull: () => void;
 }
@@ -75,18 +76,16 @@ const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight
 
 /** What a tile has opened above the page: itself in full screen, and one dialog. */
 export const TileLayer = (props: TileLayerProps): ReactNode => {
-  const { tile, results, chart, layer, mark, isFull, doings, onClose } = props;
+  const { tile, results, chart, layer, mark, isFull, actions, onClose } = props;
   const { chartId, name, formData, applied, words, host } = tile;
   const text = useText(tileMenuMessages);
+  const filterText = useText(filterWordsMessages);
   const facts = { text, api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
-  const { extra } = doings.tile;
+  const { extra } = actions.tile;
   // Cross-filters are named by their columns.
-  const labelled = applied.map((filter) => ({ ...filter, name: words?.labels[filter.name] ?? filter.name }));
-  const filters = describeFilters(labelled, {
-    none: text('tileMenu.none'),
-    not: (values) => text('tileMenu.not', { values }),
-    andMore: (first, count) => text('tileMenu.andMore', { first, count }),
-  });
+  const filters = applied.map((filter) =>
+    appliedFilterWords({ ...filter, name: words?.labels[filter.name] ?? filter.name }, filterText),
+  );
   return (
     <>
       {isFull && results && (
@@ -97,9 +96,9 @@ export const TileLayer = (props: TileLayerProps): ReactNode => {
           readOf={props.readOf}
           filters={filters}
           results={results}
-          tabular={doings.tabular}
+          tabular={actions.tabular}
           chart={chart}
-          menu={() => tileMenu({ ...doings, fillScreen: undefined, sizeOf: windowSize }, facts)}
+          menu={() => tileMenu({ ...actions, fillScreen: undefined, sizeOf: windowSize }, facts)}
           onClose={props.onLeaveFull}
         />
       )}

@@ -3,7 +3,7 @@ import type { MenuEntry } from '@sightline/ui-kit';
 import { Braces, Download, FileSpreadsheet, FileText, Image, Package, PenTool } from 'lucide-react';
 import { downloadTile } from '../../commands/download-tile.ts';
 import { orTell } from '../menu/menu-facts.ts';
-import type { TileMenuDoings, TileMenuFacts } from './menu-facts.ts';
+import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';
 
 const formats = [
   ['csv', FileText],
@@ -48,11 +48,11 @@ export const runDownload = async (
   }
 };
 
-const dataEntries = (doings: TileMenuDoings, facts: TileMenuFacts): readonly MenuEntry[] => {
-  const { tile, results } = doings;
+const dataEntries = (actions: TileMenuActions, facts: TileMenuFacts): readonly MenuEntry[] => {
+  const { tile, results } = actions;
   const { text, api, toasts, session } = facts;
   if (!can(session.user, 'can_csv', 'Superset')) return [];
-  const streams = doings.host.makeLink !== undefined && session.capabilities.has('export_stream');
+  const streams = actions.host.makeLink !== undefined && session.capabilities.has('export_stream');
   const save = (format: Format, whole: boolean) =>
     orTell(
       runDownload(facts, tile.name, (signal) =>
@@ -89,10 +89,10 @@ const dataEntries = (doings: TileMenuDoings, facts: TileMenuFacts): readonly Men
 };
 
 const pictureEntries = (
-  doings: TileMenuDoings,
+  actions: TileMenuActions,
   { text, api, toasts, session }: TileMenuFacts,
 ): readonly MenuEntry[] => {
-  const { tile, tabular, host, values, results, sizeOf } = doings;
+  const { tile, tabular, host, values, results, sizeOf } = actions;
   if (!results || !host.makeLink || !session.capabilities.has('pictures')) return [];
   const box = sizeOf();
   const [width, height] = [Math.round(box.width), Math.round(box.height)];
@@ -126,9 +126,9 @@ const pictureEntries = (
 };
 
 /** Downloads the data of a tile, or an image of it. */
-export const downloadEntry = (doings: TileMenuDoings, facts: TileMenuFacts): MenuEntry | undefined => {
-  const data = dataEntries(doings, facts);
-  const picture = pictureEntries(doings, facts);
+export const downloadEntry = (actions: TileMenuActions, facts: TileMenuFacts): MenuEntry | undefined => {
+  const data = dataEntries(actions, facts);
+  const picture = pictureEntries(actions, facts);
   const items = [...data, ...(data.length > 0 && picture.length > 0 ? ['divider' as const] : []), ...picture];
   if (items.length === 0) return undefined;
   return { id: 'download', label: facts.text('tileMenu.download'), icon: Download, items };

@@ -1,7 +1,7 @@
 // What few viewers open, in one chunk.
 import { readText } from '@sightline/core/react';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
-import type { TileMenuDoings, TileMenuFacts } from './menu-facts.ts';
+import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';
 import { tileMenu } from './tile-menu.ts';
 
 export { TileLayer } from './TileLayer.tsx';
@@ -9,5 +9,5 @@ export { TileLayer } from './TileLayer.tsx';
 /** Loads the texts of the menu. Resolves with the function that returns its entries. */
 export const makeTileMenu = async (facts: Omit<TileMenuFacts, 'text'>) => {
   const text = await readText(tileMenuMessages, facts.locale);
-  return (doings: TileMenuDoings) => tileMenu(doings, { ...facts, text });
+  return (actions: TileMenuActions) => tileMenu(actions, { ...facts, text });
 };

@@ -11,7 +11,7 @@ export type TileMenuFacts = MenuFacts<(typeof tileMenuMessages)['en']>;
 /** Parts that can be opened above the page. */
 export type TileLayerName = 'query' | 'comments' | 'scope' | 'rows' | 'break-out';
 
-export interface TileMenuDoings {
+export interface TileMenuActions {
   readonly chartId: number;
   /** Id of the tile's component in the layout. */
   readonly nodeId: string;

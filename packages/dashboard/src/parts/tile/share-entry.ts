@@ -2,11 +2,14 @@ import { can } from '@sightline/core';
 import { copyText, type MenuEntry } from '@sightline/ui-kit';
 import { Link, Mail, Share2 } from 'lucide-react';
 import { mailLink, orTell } from '../menu/menu-facts.ts';
-import type { TileMenuDoings, TileMenuFacts } from './menu-facts.ts';
+import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';
 
 /** Copies or mails a link to the chart in this dashboard, with the current filters. */
-export const shareEntry = (doings: TileMenuDoings, { text, toasts, session }: TileMenuFacts): MenuEntry | undefined => {
-  const { host, nodeId, tile } = doings;
+export const shareEntry = (
+  actions: TileMenuActions,
+  { text, toasts, session }: TileMenuFacts,
+): MenuEntry | undefined => {
+  const { host, nodeId, tile } = actions;
   const { makeLink } = host;
   if (!makeLink || !can(session.user, 'can_share_chart', 'Superset')) return undefined;
   const failed = text('tileMenu.linkFailed');

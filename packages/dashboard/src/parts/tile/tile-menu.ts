@@ -16,7 +16,7 @@ import {
 } from 'lucide-react';
 import { downloadEntry } from './download-entry.ts';
 import { orTell } from '../menu/menu-facts.ts';
-import type { TileMenuDoings, TileMenuFacts } from './menu-facts.ts';
+import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';
 import { shareEntry } from './share-entry.ts';
 
 type Groups = readonly (readonly (MenuEntry | false | undefined)[])[];
@@ -28,8 +28,8 @@ const divided = (groups: Groups): readonly MenuEntry[] =>
     .flatMap((group, at) => (at === 0 ? group : ['divider' as const, ...group]));
 
 /** Opens the chart's editor, with the filters of the dashboard. */
-const editEntry = (doings: TileMenuDoings, { text, api, toasts }: TileMenuFacts): MenuEntry | undefined => {
-  const { chartId, tile, exploreHref, navigate } = doings;
+const editEntry = (actions: TileMenuActions, { text, api, toasts }: TileMenuFacts): MenuEntry | undefined => {
+  const { chartId, tile, exploreHref, navigate } = actions;
   if (exploreHref === undefined) return undefined;
   const open = () =>
     orTell(
@@ -49,8 +49,8 @@ const editEntry = (doings: TileMenuDoings, { text, api, toasts }: TileMenuFacts)
 };
 
 /** Menu of a tile, with the actions that the user has permission for. */
-export const tileMenu = (doings: TileMenuDoings, facts: TileMenuFacts): readonly MenuEntry[] => {
-  const { host, results, tabular, described, drills, open, fillScreen } = doings;
+export const tileMenu = (actions: TileMenuActions, facts: TileMenuFacts): readonly MenuEntry[] => {
+  const { host, results, tabular, described, drills, open, fillScreen } = actions;
   const { text, session, locale } = facts;
   const { user, featureFlags } = session;
   const readAt = results?.[0]?.readAt;
@@ -62,7 +62,7 @@ export const tileMenu = (doings: TileMenuDoings, facts: TileMenuFacts): readonly
         label: text('tileMenu.refresh'),
         icon: RefreshCw,
         ...(readAt === undefined ? {} : { note: relativeTime(locale)(readAt, Date.now()) }),
-        onSelect: doings.refresh,
+        onSelect: actions.refresh,
       },
       fillScreen && { id: 'full', label: text('tileMenu.fullScreen'), icon: Maximize2, onSelect: fillScreen },
       described !== undefined &&
@@ -70,7 +70,7 @@ export const tileMenu = (doings: TileMenuDoings, facts: TileMenuFacts): readonly
           id: 'description',
           label: text(described ? 'tileMenu.hideDescription' : 'tileMenu.showDescription'),
           icon: Info,
-          onSelect: doings.toggleDescription,
+          onSelect: actions.toggleDescription,
         },
     ],
     [
@@ -84,7 +84,7 @@ export const tileMenu = (doings: TileMenuDoings, facts: TileMenuFacts): readonly
         id: 'table',
         label: text(tabular ? 'tileMenu.chart' : 'tileMenu.table'),
         icon: tabular ? ChartLine : Table2,
-        onSelect: doings.toggleTable,
+        onSelect: actions.toggleTable,
       },
       drills &&
         featureFlags['DRILL_TO_DETAIL'] !== false && {
@@ -108,17 +108,17 @@ export const tileMenu = (doings: TileMenuDoings, facts: TileMenuFacts): readonly
         icon: Waypoints,
         onSelect: () => open('scope'),
       },
-      shareEntry(doings, facts),
-      downloadEntry(doings, facts),
+      shareEntry(actions, facts),
+      downloadEntry(actions, facts),
     ],
     [
-      doings.commented && {
+      actions.commented && {
         id: 'comments',
         label: text('tileMenu.comments'),
         icon: MessageCircle,
         onSelect: () => open('comments'),
       },
-      editEntry(doings, facts),
+      editEntry(actions, facts),
     ],
   ]);
 };

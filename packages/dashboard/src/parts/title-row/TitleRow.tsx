@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Pencil, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { DashboardDoings } from './dashboard-menu.ts';
+import type { MenuSubject } from './menu-actions.ts';
 import { ShareLink } from './ShareLink.tsx';
 import * as css from './title-row.css.ts';
 
@@ -21,8 +21,7 @@ export interface TitleRowProps {
   readonly makeLink: (() => Promise<string>) | undefined;
   /** Opens edit mode; undefined for viewers who may not edit. `prepare` is called when that is likely. */
   readonly editing: { readonly prepare: () => void; readonly open: () => void; readonly busy: boolean } | undefined;
-  /** What the menu of the dashboard does. Absent while it is edited. */
-  readonly doings?: DashboardDoings;
+  readonly subject: MenuSubject;
   /** How it is refreshed. */
   readonly status?: ReactNode;
   /** Fragment of the page's URL. The fragment of a comment opens the comments at that comment. */
@@ -55,9 +54,9 @@ const PublishButton = ({ item }: Pick<TitleRowProps, 'item'>): ReactNode => {
 };
 
 /** The menu of the dashboard, whose entries are loaded when it first opens. */
-const MoreMenu = ({ doings }: { readonly doings: DashboardDoings }): ReactNode => {
+const MoreMenu = ({ subject }: { readonly subject: MenuSubject }): ReactNode => {
   const label = useText(messages)('dashboard.more');
-  const [make, setMake] = useState<(doings: DashboardDoings) => readonly MenuEntry[]>();
+  const [make, setMake] = useState<(subject: MenuSubject) => readonly MenuEntry[]>();
   const facts = { api: useApi(), toasts: useToasts(), session: useSession(), locale: useLocale().locale };
   const prepare = async () => {
     const made = await (await import('./late-title.ts')).makeDashboardMenu(facts);
@@ -69,14 +68,14 @@ const MoreMenu = ({ doings }: { readonly doings: DashboardDoings }): ReactNode =
       label={label}
       align="end"
       prepare={prepare}
-      items={() => make?.(doings) ?? []}
+      items={() => make?.(subject) ?? []}
       trigger={<IconButton icon={Ellipsis} label={label} />}
     />
   );
 };
 
 /** Title, owners and status of the dashboard, and its actions. */
-export const TitleRow = ({ item, onRefresh, makeLink, doings, status, editing, hash }: TitleRowProps): ReactNode => {
+export const TitleRow = ({ item, onRefresh, makeLink, subject, status, editing, hash }: TitleRowProps): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();
   const { certified_by: by, certification_details: details } = item;
@@ -102,7 +101,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, doings, status, editing, h
           <IconButton
             icon={RefreshCw}
             label={text('dashboard.refresh')}
-            className={doings && css.wideWords}
+            className={css.wideWords}
             onClick={onRefresh}
           />
           {makeLink && (
@@ -123,7 +122,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, doings, status, editing, h
               )}
             </>
           )}
-          {doings && <MoreMenu doings={doings} />}
+          <MoreMenu subject={subject} />
         </div>
       }
     />

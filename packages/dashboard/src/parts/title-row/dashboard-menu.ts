@@ -9,7 +9,7 @@ import { mailLink, orTell, type MenuFacts } from '../menu/menu-facts.ts';
 export type DashboardMenuFacts = MenuFacts<(typeof dashboardMenuMessages)['en']>;
 
 /** The open dashboard as its menu needs it. */
-export interface DashboardDoings {
+export interface DashboardMenuActions {
   readonly title: string;
   readonly refresh: () => void;
   /** Seconds between automatic refreshes; 0 is never. */
@@ -25,27 +25,27 @@ export interface DashboardDoings {
 }
 
 const refreshEntries = (
-  doings: DashboardDoings,
+  actions: DashboardMenuActions,
   { text, session, locale }: DashboardMenuFacts,
 ): readonly MenuEntry[] => [
-  { id: 'refresh', label: text('dashboardMenu.refresh'), icon: RefreshCw, keys: 'r', onSelect: doings.refresh },
+  { id: 'refresh', label: text('dashboardMenu.refresh'), icon: RefreshCw, keys: 'r', onSelect: actions.refresh },
   {
     id: 'auto-refresh',
     label: text('dashboardMenu.autoRefresh'),
     icon: Timer,
-    items: intervalsIn(session.conf, doings.intervalSeconds).map((seconds) => ({
+    items: intervalsIn(session.conf, actions.intervalSeconds).map((seconds) => ({
       id: `every-${seconds}`,
       label:
         seconds === 0
           ? text('dashboardMenu.never')
           : text('dashboardMenu.every', { time: intervalText(locale, seconds) }),
-      checked: seconds === doings.intervalSeconds,
-      onSelect: () => doings.setInterval(seconds),
+      checked: seconds === actions.intervalSeconds,
+      onSelect: () => actions.setInterval(seconds),
     })),
   },
 ];
 
-const downloadEntries = (doings: DashboardDoings, facts: DashboardMenuFacts): readonly MenuEntry[] => {
+const downloadEntries = (actions: DashboardMenuActions, facts: DashboardMenuFacts): readonly MenuEntry[] => {
   const { text, api, toasts, session } = facts;
   const print = {
     id: 'print',
@@ -54,23 +54,23 @@ const downloadEntries = (doings: DashboardDoings, facts: DashboardMenuFacts): re
     // After the menu is gone.
     onSelect: () => void setTimeout(() => window.print()),
   };
-  if (!doings.makeLink || !session.capabilities.has('pictures')) return [print];
+  if (!actions.makeLink || !session.capabilities.has('pictures')) return [print];
   const save = (format: DashboardFile['format'], allTabs: boolean) =>
     orTell(
       import('../../commands/download-dashboard.ts').then(({ downloadDashboard }) => {
         toasts.show({ level: 'info', text: text('dashboardMenu.preparing') });
-        return downloadDashboard(api, { ...doings.file(), format, allTabs });
+        return downloadDashboard(api, { ...actions.file(), format, allTabs });
       }),
       toasts,
       text('dashboardMenu.failed'),
     );
   const files = [
     { id: 'pdf', label: text('dashboardMenu.pdf'), icon: FileText, onSelect: () => save('pdf', false) },
-    ...(doings.hasTabs
+    ...(actions.hasTabs
       ? [{ id: 'pdf-all', label: text('dashboardMenu.pdfAll'), icon: FileText, onSelect: () => save('pdf', true) }]
       : []),
     { id: 'png', label: text('dashboardMenu.png'), icon: Image, onSelect: () => save('png', false) },
-    ...(doings.hasTabs
+    ...(actions.hasTabs
       ? [{ id: 'png-all', label: text('dashboardMenu.pngAll'), icon: Image, onSelect: () => save('png', true) }]
       : []),
   ];
@@ -78,7 +78,7 @@ const downloadEntries = (doings: DashboardDoings, facts: DashboardMenuFacts): re
 };
 
 const mailEntry = (
-  { title, makeLink }: DashboardDoings,
+  { title, makeLink }: DashboardMenuActions,
   { text, toasts }: DashboardMenuFacts,
 ): readonly MenuEntry[] => {
   if (!makeLink) return [];
@@ -94,16 +94,16 @@ const mailEntry = (
 };
 
 /** Menu of the whole dashboard. */
-export const dashboardMenu = (doings: DashboardDoings, facts: DashboardMenuFacts): readonly MenuEntry[] => [
-  ...refreshEntries(doings, facts),
+export const dashboardMenu = (actions: DashboardMenuActions, facts: DashboardMenuFacts): readonly MenuEntry[] => [
+  ...refreshEntries(actions, facts),
   {
     id: 'full',
-    label: facts.text(doings.isKiosk ? 'dashboardMenu.leaveFullScreen' : 'dashboardMenu.fullScreen'),
-    icon: doings.isKiosk ? Minimize2 : Maximize2,
+    label: facts.text(actions.isKiosk ? 'dashboardMenu.leaveFullScreen' : 'dashboardMenu.fullScreen'),
+    icon: actions.isKiosk ? Minimize2 : Maximize2,
     keys: 'f',
-    onSelect: doings.turnKiosk,
+    onSelect: actions.turnKiosk,
   },
   'divider',
-  ...mailEntry(doings, facts),
-  ...downloadEntries(doings, facts),
+  ...mailEntry(actions, facts),
+  ...downloadEntries(actions, facts),
 ];

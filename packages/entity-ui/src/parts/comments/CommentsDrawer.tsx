@@ -7,12 +7,12 @@ import { messages } from '../../messages/comments.ts';
 import { threadsOf, type CommentThread } from '../../model/comment-threads.ts';
 import { commentsOn, useCommentReader, type CommentsOn } from '../../reads/comments.ts';
 import { LateErrorView } from '../late-error/LateErrorView.tsx';
-import type { CommentsWorld } from './comment-doings.ts';
+import type { CommentsWorld } from './comments-world.ts';
 import type { CommentsPanelProps } from './CommentsPanel.tsx';
 import * as css from './comments.css.ts';
 import { Composer } from './Composer.tsx';
 import { ThreadView } from './ThreadView.tsx';
-import { useCommentDoings } from './use-comment-doings.ts';
+import { useCommentActions } from './use-comment-actions.ts';
 
 /** Polling interval while the panel is open, in milliseconds. */
 const refreshMs = 30_000;
@@ -22,11 +22,11 @@ export const CommentsDrawer = ({ on, start, onClose }: CommentsPanelProps): Reac
   const text = useText(messages);
   const reader = useCommentReader();
   const all = useQuery({ ...commentsOn(useApi(), on), refetchInterval: refreshMs });
-  const { deleted, write, ...doings } = useCommentDoings(on, start);
+  const { deleted, write, ...actions } = useCommentActions(on, start);
   const comments = all.data?.comments ?? [];
   const there = new Set(comments.map(({ id }) => id));
   const kept = deleted.filter(({ id }) => !there.has(id));
-  const world: CommentsWorld = { ...doings, reader, gone: new Set(kept.map(({ id }) => id)) };
+  const world: CommentsWorld = { ...actions, reader, gone: new Set(kept.map(({ id }) => id)) };
   return (
     <Drawer
       title={text('comments.title', { name: on.name })}

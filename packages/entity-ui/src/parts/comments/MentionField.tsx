@@ -1,8 +1,6 @@
-import { useText } from '@sightline/core/react';
-import { Floating, OptionList, optionId, TextArea } from '@sightline/ui-kit';
+import { optionId, TextArea } from '@sightline/ui-kit';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { messages } from '../../messages/comments.ts';
-import * as css from './comments.css.ts';
+import { MentionOptions } from './MentionOptions.tsx';
 import { useMentions } from './use-mentions.ts';
 
 export interface MentionFieldProps {
@@ -27,14 +25,13 @@ export const MentionField = ({
   onKeyDown,
   focused,
 }: MentionFieldProps): ReactNode => {
-  const text = useText(messages);
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   /** Caret position to set after the next render. */
   const wanted = useRef<number>(undefined);
-  const { people, active, setActive, choose, close, handleKey } = useMentions({
+  const mentions = useMentions({
     text: value,
     caret,
     onText: (next, at) => {
@@ -43,6 +40,7 @@ export const MentionField = ({
       setCaret(at);
     },
   });
+  const { people, active, close, handleKey } = mentions;
   useLayoutEffect(() => {
     if (wanted.current === undefined) return;
     field.current?.setSelectionRange(wanted.current, wanted.current);
@@ -54,20 +52,13 @@ export const MentionField = ({
     area.focus();
     area.setSelectionRange(area.value.length, area.value.length);
   }, [focused]);
-  const options = Array.isArray(people)
-    ? people.map(({ name, username }) => ({
-        value: username,
-        label: name === '' ? username : name,
-        note: `@${username}`,
-      }))
-    : [];
-  const open = people !== undefined;
   const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!handleKey(event)) return onKeyDown(event);
     event.preventDefault();
     event.stopPropagation();
     return undefined;
   };
+  const listed = Array.isArray(people) && people.length > 0;
   return (
     <div ref={box}>
       <TextArea
@@ -75,7 +66,7 @@ export const MentionField = ({
         aria-label={label}
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        {...(options.length > 0 && { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, active) })}
+        {...(listed && { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, active) })}
         placeholder={placeholder}
         maxLength={mostLetters}
         dir="auto"
@@ -88,28 +79,7 @@ export const MentionField = ({
         onBlur={close}
         onKeyDown={handleKeyDown}
       />
-      {open && (
-        <Floating anchor={box} className={css.people} onDismiss={close}>
-          {people === 'failed' ? (
-            <p className={css.line} role="status">
-              {text('comments.people-failed')}
-            </p>
-          ) : (
-            <OptionList
-              id={listId}
-              label={text('comments.people')}
-              options={options}
-              active={active}
-              isChosen={() => false}
-              onActive={setActive}
-              onChoose={(option) => {
-                const person = Array.isArray(people) && people.find(({ username }) => username === option.value);
-                if (person) choose(person);
-              }}
-            />
-          )}
-        </Floating>
-      )}
+      {people !== undefined && <MentionOptions id={listId} anchor={box} mentions={mentions} />}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { Check, Reply, RotateCcw } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/comments.ts';
 import { authorName, type CommentThread } from '../../model/comment-threads.ts';
-import type { CommentsWorld } from './comment-doings.ts';
+import type { CommentsWorld } from './comments-world.ts';
 import { CommentView } from './CommentView.tsx';
 import * as css from './comments.css.ts';
 import { Composer } from './Composer.tsx';

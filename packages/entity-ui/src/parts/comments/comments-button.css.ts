@@ -1,10 +1,16 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
-const { color, radius, space, type } = vars;
+const { color, radius, size, space, type } = vars;
 
+/** Keeps the place of the button until it is loaded. */
+export const around = style({
+  position: 'relative',
+  display: 'inline-flex',
+  minInlineSize: size.control,
+  minBlockSize: size.control,
+});
 /** Counter of open threads at the corner of the button. */
-export const around = style({ position: 'relative', display: 'inline-flex' });
 export const count = style({
   position: 'absolute',
   insetBlockStart: 0,

@@ -76,6 +76,10 @@ it('LIST-06 HOME-40 names the dashboards that show a chart, and asks to type DEL
   await expect.element(dialog.getByText('It will be removed from 2 dashboards.')).toBeVisible();
   expect(namesIn(screen)).toEqual(['Domes', 'Visitors']);
   await dialog.getByRole('button', { name: 'Delete' }).click({ force: true });
+  for (const near of ['delete', 'DELETE ', 'DELET']) {
+    await dialog.getByLabelText('Type DELETE to confirm').fill(near);
+    await expect.element(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  }
   expect(callsOf('deleteChart')).toEqual([]);
   await dialog.getByLabelText('Type DELETE to confirm').fill('DELETE');
   await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -10,6 +10,7 @@ import type { ImportPlan } from '../../model/import-plan.ts';
 import { importNeeds, type SecretNeed } from '../../model/import-refusal.ts';
 import type { BundleKind } from '../../model/item-kind.ts';
 import { planImport, plansImports } from '../../reads/plan-import.ts';
+import { useAskedSecrets } from './use-asked-secrets.ts';
 
 /** State of a bundle import. */
 export interface BundleImporting {
@@ -34,21 +35,15 @@ export interface BundleImporting {
   readonly run: () => void;
 }
 
-const withNew = (asked: readonly SecretNeed[], more: readonly SecretNeed[]): readonly SecretNeed[] => {
-  const keys = new Set(asked.map(secretKey));
-  return [...asked, ...more.filter((need) => !keys.has(secretKey(need)))];
-};
-
 /** True if objects of the bundle's own type exist. Only those can be overwritten, not the objects they depend on. */
 const meetsOwnKind = ({ changed, left }: ImportPlan, kind: BundleKind): boolean =>
   changed.length > 0 || left.some(({ type }) => type === kind.replace('-', '_'));
 
 /** State of an import from the selection of a bundle to the result; input is kept after failures. */
 export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImporting => {
-  const text = useText(dialogMessages);
   const api = useApi();
   const queryClient = useQueryClient();
-  const toasts = useToasts();
+  const tellDone = useDoneToast();
   const plans = plansImports(api);
   const looking = useRef<AbortController>(undefined);
   const [file, setFile] = useState<File>();
@@ -56,13 +51,12 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
   const [work, setWork] = useState<BundleImporting['work']>();
   const [failure, setFailure] = useState<unknown>();
   const [overwrite, setOverwrite] = useState(false);
-  const [asked, setAsked] = useState<readonly SecretNeed[]>([]);
-  const [secrets, setSecrets] = useState<ReadonlyMap<string, string>>(new Map());
+  const { asked, secrets, ask, askNone, setSecret } = useAskedSecrets();
   useEffect(() => () => looking.current?.abort(), []);
 
   const handleFailure = (error: unknown) => {
     setFailure(error);
-    setAsked((former) => withNew(former, importNeeds(error)?.secrets ?? []));
+    ask(importNeeds(error)?.secrets ?? []);
   };
   const look = async (chosen: File, over = overwrite): Promise<void> => {
     looking.current?.abort();
@@ -93,12 +87,7 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
       setWork(undefined);
       return handleFailure(error);
     }
-    toasts.show({
-      level: 'success',
-      text: done
-        ? text('import.done-counts', { created: done.created.length, changed: done.changed.length })
-        : text('import.done'),
-    });
+    tellDone(done);
     onDone();
   };
   return {
@@ -117,7 +106,7 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
       setPlan(undefined);
       setFailure(undefined);
       setOverwrite(false);
-      setAsked([]);
+      askNone();
       if (plans) void look(chosen, false);
     },
     setOverwrite: (over) => {
@@ -125,8 +114,21 @@ export const useBundleImport = (kind: BundleKind, onDone: () => void): BundleImp
       // The plan depends on this option.
       if (file && plans) void look(file, over);
     },
-    setSecret: (need, secret) => setSecrets((former) => new Map(former).set(secretKey(need), secret)),
+    setSecret,
     look: () => file && void look(file),
     run: () => file && void run(file),
   };
+};
+
+/** Reports an import, with counts if they are known. */
+const useDoneToast = () => {
+  const text = useText(dialogMessages);
+  const toasts = useToasts();
+  return (done: ImportPlan | undefined) =>
+    toasts.show({
+      level: 'success',
+      text: done
+        ? text('import.done-counts', { created: done.created.length, changed: done.changed.length })
+        : text('import.done'),
+    });
 };

@@ -18,7 +18,7 @@ const propertiesOf = (item: Item): ChartProperties => ({
   cacheTimeout: item.cache_timeout === null ? '' : String(item.cache_timeout),
   certifiedBy: item.certified_by ?? '',
   certificationDetails: item.certification_details ?? '',
-  owners: item.owners.map((owner) => ({ value: owner.id, label: nameOf(personOf(owner)) })),
+  owners: (item.owners ?? []).map((owner) => ({ value: owner.id, label: nameOf(personOf(owner)) })),
   tags: (item.tags ?? []).map(tagOf).flatMap(({ id, name, custom }) => (custom ? [{ value: id, label: name }] : [])),
 });
 

@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { standardPanels } from '../../standard-panels.ts';
 import { ErrorView, PanelsProvider } from './ErrorView.tsx';
+import { panelsByType } from './panels-by-type.ts';
 
 const show = (node: ReactNode) =>
   render(
@@ -49,6 +50,19 @@ describe('ErrorView', () => {
   ])('ERR-03 gives %s its panel', async (type, extra, words) => {
     const screen = await show(<ErrorView error={failure(type, extra)} source="chart" />);
     await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+  });
+
+  it.each(panelsByType)('ERR-03 ERR-12 shows the panel “$title” for each of its types', async ({ title, types }) => {
+    const errors = types.map((type) => ({
+      ...failure(type, { engine_name: 'PostgreSQL' }),
+      level: 'warning' as const,
+    }));
+    const screen = await show(errors.map((error) => <ErrorView key={error.error_type} error={error} />));
+    const titles = screen
+      .getByRole('heading')
+      .elements()
+      .map((heading) => heading.textContent);
+    expect(titles).toEqual(types.map(() => title));
   });
 
   it('ERR-13 shows an unknown type with its message and its details folded', async () => {

@@ -42,9 +42,60 @@ const ApplyButton = ({
   );
 };
 
-const SimpleFilter = ({ dataset, value, onApply }: FilterEditorProps): ReactNode => {
+const rangeOf = (values: Values): string => (typeof values[0] === 'string' ? values[0] : noRange);
+const asOption = (each: string | number) => ({ value: each, label: String(each) });
+
+interface FilterValuesProps {
+  readonly dataset: Dataset;
+  readonly subject: string;
+  /** What the operator compares with. */
+  readonly way: (typeof operators)[number]['values'];
+  readonly kind: string;
+  readonly values: Values;
+  readonly onChange: (values: Values) => void;
+}
+
+/** The values that a column is compared with: a range, one, or several. */
+const FilterValues = ({ dataset, subject, way, kind, values, onChange }: FilterValuesProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
+  if (way === 'range')
+    return (
+      <TimeRangeInput
+        label={text('explore.range.kind')}
+        value={rangeOf(values)}
+        onChange={(next) => onChange([next])}
+      />
+    );
+  if (way === 'one')
+    return (
+      <Field label={text('explore.filter.value')}>
+        <TextInput
+          value={String(values[0] ?? '')}
+          onChange={(next) => onChange([next])}
+          inputMode={kind === 'number' ? 'decimal' : 'text'}
+        />
+      </Field>
+    );
+  return (
+    way === 'many' && (
+      <MultiCombobox<string | number>
+        key={subject}
+        label={text('explore.filter.values')}
+        placeholder={text('explore.filter.values')}
+        value={values.map(asOption)}
+        onChange={(next) => onChange(next.map((each) => each.value))}
+        onCreate={(typed) => asOption(typedValue(typed, kind))}
+        options={async (search, signal) =>
+          (await columnValues(api, dataset, { column: subject, search, signal })).map(asOption)
+        }
+      />
+    )
+  );
+};
+
+const SimpleFilter = ({ dataset, value, onApply }: FilterEditorProps): ReactNode => {
+  const text = useText(messages);
   const [subject, setSubject] = useState(value?.subject ?? undefined);
   const [chosen, setChosen] = useState(value ? operatorOf(value)?.id : undefined);
   const [values, setValues] = useState<Values>(value ? valuesOf(value) : []);
@@ -54,8 +105,6 @@ const SimpleFilter = ({ dataset, value, onApply }: FilterEditorProps): ReactNode
   const kind = dataset.columns.find(({ name }) => name === subject)?.kind ?? 'text';
   const offered = operators.filter(({ kinds }) => kinds.includes(kind));
   const operator = offered.find(({ id }) => id === chosen) ?? offered[0]!;
-  const asOption = (each: string | number) => ({ value: each, label: String(each) });
-  const range = typeof values[0] === 'string' ? values[0] : noRange;
   return (
     <>
       <Combobox
@@ -80,29 +129,14 @@ const SimpleFilter = ({ dataset, value, onApply }: FilterEditorProps): ReactNode
           options={offered.map(({ id }) => ({ value: id, label: text(`explore.operator.${id as 'IN'}`) }))}
         />
       )}
-      {subject !== undefined && operator.values === 'range' && (
-        <TimeRangeInput label={text('explore.range.kind')} value={range} onChange={(next) => setValues([next])} />
-      )}
-      {subject !== undefined && operator.values === 'one' && (
-        <Field label={text('explore.filter.value')}>
-          <TextInput
-            value={String(values[0] ?? '')}
-            onChange={(next) => setValues([next])}
-            inputMode={kind === 'number' ? 'decimal' : 'text'}
-          />
-        </Field>
-      )}
-      {subject !== undefined && operator.values === 'many' && (
-        <MultiCombobox<string | number>
-          key={subject}
-          label={text('explore.filter.values')}
-          placeholder={text('explore.filter.values')}
-          value={values.map(asOption)}
-          onChange={(next) => setValues(next.map((each) => each.value))}
-          onCreate={(typed) => asOption(typedValue(typed, kind))}
-          options={async (search, signal) =>
-            (await columnValues(api, dataset, { column: subject, search, signal })).map(asOption)
-          }
+      {subject !== undefined && (
+        <FilterValues
+          dataset={dataset}
+          subject={subject}
+          way={operator.values}
+          kind={kind}
+          values={values}
+          onChange={setValues}
         />
       )}
       <ApplyButton
@@ -115,7 +149,7 @@ const SimpleFilter = ({ dataset, value, onApply }: FilterEditorProps): ReactNode
                 operator.values === 'one'
                   ? values.map((each) => typedValue(String(each), kind))
                   : operator.values === 'range'
-                    ? [range]
+                    ? [rangeOf(values)]
                     : values,
               )
         }

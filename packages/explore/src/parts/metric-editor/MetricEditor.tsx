@@ -31,6 +31,36 @@ const wayOf = (value: Metric | undefined, dataset: Dataset): Way => {
 const isAggregate = (text: string | null | undefined): text is Aggregate =>
   (aggregates as readonly (string | null | undefined)[]).includes(text);
 
+interface ColumnAggregateProps {
+  readonly dataset: Dataset;
+  readonly column: string | undefined;
+  readonly aggregate: Aggregate;
+  readonly onColumn: (column: string | undefined) => void;
+  readonly onAggregate: (aggregate: Aggregate) => void;
+}
+
+const ColumnAggregate = ({ dataset, column, aggregate, onColumn, onAggregate }: ColumnAggregateProps): ReactNode => {
+  const text = useText(messages);
+  const columns = dataset.columns.map(({ name, label, kind }) => ({ value: name, label, icon: columnIcon(kind) }));
+  return (
+    <>
+      <Combobox
+        label={text('explore.metric.column')}
+        placeholder={text('explore.metric.column')}
+        options={columns}
+        value={columns.find((each) => each.value === column)}
+        onChange={(option) => onColumn(option?.value)}
+      />
+      <Select
+        label={text('explore.metric.aggregate')}
+        value={aggregate}
+        onChange={onAggregate}
+        options={aggregates.map((each) => ({ value: each, label: each }))}
+      />
+    </>
+  );
+};
+
 /**
  * Editor of a metric: a saved metric, an aggregate of a column, or SQL. Apply is enabled when the metric is complete.
  */
@@ -51,11 +81,6 @@ export const MetricEditor = ({ dataset, value, onApply }: MetricEditorProps): Re
   };
   const metric = made();
   const metrics = dataset.metrics.map(({ name, label: words }) => ({ value: name, label: words, icon: Sigma }));
-  const columns = dataset.columns.map(({ name, label: words, kind }) => ({
-    value: name,
-    label: words,
-    icon: columnIcon(kind),
-  }));
 
   return (
     <>
@@ -78,21 +103,13 @@ export const MetricEditor = ({ dataset, value, onApply }: MetricEditorProps): Re
         />
       )}
       {way === 'simple' && (
-        <>
-          <Combobox
-            label={text('explore.metric.column')}
-            placeholder={text('explore.metric.column')}
-            options={columns}
-            value={columns.find((each) => each.value === column)}
-            onChange={(option) => setColumn(option?.value)}
-          />
-          <Select
-            label={text('explore.metric.aggregate')}
-            value={aggregate}
-            onChange={setAggregate}
-            options={aggregates.map((each) => ({ value: each, label: each }))}
-          />
-        </>
+        <ColumnAggregate
+          dataset={dataset}
+          column={column}
+          aggregate={aggregate}
+          onColumn={setColumn}
+          onAggregate={setAggregate}
+        />
       )}
       {way === 'sql' && (
         <TextArea

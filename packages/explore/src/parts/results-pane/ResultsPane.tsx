@@ -2,12 +2,12 @@ import { useApi, useText } from '@sightline/core/react';
 import { ErrorView } from '@sightline/error-panels';
 import { Button, Skeleton, Tabs } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { ChartResult } from '../../model/result.ts';
 import { samples } from '../../reads/samples.ts';
-import type { DownloadMenuProps } from './DownloadMenu.tsx';
+import { DownloadMenu, type DownloadMenuProps } from './DownloadMenu.tsx';
 import { QueryDialog } from './QueryDialog.tsx';
 import * as css from './results-pane.css.ts';
 import { RowsGrid } from './RowsGrid.tsx';
@@ -19,8 +19,6 @@ export interface ResultsPaneProps {
   /** Query context and file name; undefined if rows may not be downloaded. */
   readonly download?: DownloadMenuProps | undefined;
 }
-
-const DownloadMenu = lazy(() => import('./DownloadMenu.tsx').then((part) => ({ default: part.DownloadMenu })));
 
 const Samples = ({ dataset }: { readonly dataset: Dataset }): ReactNode => {
   const text = useText(messages);
@@ -58,11 +56,7 @@ export const ResultsPane = ({ dataset, results, onOpenSqlLab, download }: Result
         />
         {sql.length > 0 && (
           <span className={css.end}>
-            {download && (
-              <Suspense>
-                <DownloadMenu {...download} />
-              </Suspense>
-            )}
+            {download && <DownloadMenu {...download} />}
             <Button kind="ghost" size="sm" onClick={() => setQueryOpen(true)}>
               {text('explore.results.viewQuery')}
             </Button>

@@ -1,105 +1,21 @@
-import type { EditableKind } from '@sightline/charts/edit';
-import { dashboardItem } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { createDashboard } from '@sightline/entity-ui';
 import { ErrorView } from '@sightline/error-panels';
-import { Button, Combobox, Dialog, Field, RadioGroup, TextInput, type Option } from '@sightline/ui-kit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { placeOnDashboard } from '../../commands/place-on-dashboard.ts';
-import { saveChart } from '../../commands/save-chart.ts';
+import { Button, Combobox, Dialog, Field, RadioGroup, TextInput } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { FormData } from '../../model/form.ts';
 import { findDashboards } from '../../reads/find-dashboards.ts';
-import type { OpenChart } from '../../store/explore-store.ts';
+import type { SaveDialogProps } from './save-dialog-props.ts';
 import * as css from './save-dialog.css.ts';
-import { useOverwrite } from './use-overwrite.ts';
+import { useSaving } from './use-saving.ts';
 
-export interface SaveDialogProps {
-  readonly chart: OpenChart | undefined;
-  readonly form: FormData;
-  /** The stored settings at the time the chart was opened. */
-  readonly stored: FormData;
-  readonly kinds: readonly EditableKind[];
-  readonly dataset: { readonly id: number; readonly type: string };
-  /** Preselected dashboard of a new chart. Saving opens it. */
-  readonly madeFor?: number | undefined;
-  /** True if the host places the chart: no dashboard is asked for. */
-  readonly placed?: boolean;
-  readonly onClose: () => void;
-  /**
-   * Called when the chart is stored; `dashboardId` is the dashboard to open now. `merged` are the settings if changes
-   * of other users were merged into them.
-   */
-  readonly onSaved: (chart: OpenChart, dashboardId: number | undefined, merged?: FormData) => void;
+interface SavingProps {
+  readonly saving: ReturnType<typeof useSaving>;
 }
 
-interface Stored {
-  readonly saved: OpenChart;
-  readonly dashboardId: number | undefined;
-  readonly merged?: FormData | undefined;
-}
-
-type Way = 'overwrite' | 'as';
-/** Id of the option for a new dashboard. */
-const newDashboardId = 0;
-
-/** Saves the chart: overwrites the open one or creates a new one, and adds it to the chosen dashboard. */
-export const SaveDialog = (props: SaveDialogProps): ReactNode => {
-  const { chart, form, dataset, onClose, onSaved } = props;
+/** Cancel, save, and save and open the dashboard: the way back to where the user came from stands last. */
+const SaveButtons = ({ saving, onCancel }: SavingProps & { readonly onCancel: () => void }): ReactNode => {
+  const { dashboard, leadsHome, stage, save } = saving;
   const text = useText(messages);
-  const api = useApi();
-  const client = useQueryClient();
-  const [way, setWay] = useState<Way>(chart ? 'overwrite' : 'as');
-  const [name, setName] = useState(chart?.name ?? '');
-  const [nameProblem, setNameProblem] = useState<string>();
-  const home = useHome(chart ? undefined : props.madeFor);
-  const [chosen, setDashboard] = useState<Option<number> | 'home' | undefined>('home');
-  const dashboard = chosen === 'home' ? home : chosen;
-  const leadsHome = home !== undefined && dashboard?.value === home.value;
-  const [newTitle, setNewTitle] = useState('');
-  const [stage, setStage] = useState<'ready' | 'saving' | 'going'>('ready');
-  const [error, setError] = useState<unknown>();
-  const overwriting = useOverwrite(props);
-
-  const store = async (): Promise<Stored | undefined> => {
-    let dashboardId = dashboard?.value;
-    if (dashboardId === newDashboardId) {
-      dashboardId = await createDashboard(api, client, newTitle);
-      // A retry after a later failure must not create a second dashboard.
-      setDashboard({ value: dashboardId, label: newTitle });
-    }
-    const wanted = {
-      name: name.trim(),
-      form,
-      dataset,
-      ...(dashboardId === undefined ? {} : { dashboardIds: [dashboardId] }),
-    };
-    const stored =
-      way === 'overwrite' && chart
-        ? await overwriting.save(chart, wanted)
-        : { saved: await saveChart(api, client, wanted) };
-    if (stored && dashboardId !== undefined) await placeOnDashboard(api, client, { chart: stored.saved, dashboardId });
-    return stored && { ...stored, dashboardId };
-  };
-
-  const save = async (goes: boolean) => {
-    if (name.trim() === '') {
-      setNameProblem(text('explore.save.nameMissing'));
-      return;
-    }
-    setStage(goes ? 'going' : 'saving');
-    setError(undefined);
-    try {
-      const stored = await store();
-      if (stored) onSaved(stored.saved, goes ? stored.dashboardId : undefined, stored.merged);
-      else setStage('ready');
-    } catch (failure) {
-      setError(failure);
-      setStage('ready');
-    }
-  };
-
   const stay = (
     <Button
       kind={leadsHome ? 'default' : 'primary'}
@@ -111,76 +27,73 @@ export const SaveDialog = (props: SaveDialogProps): ReactNode => {
     </Button>
   );
   return (
+    <>
+      <Button onClick={onCancel}>{text('explore.save.cancel')}</Button>
+      {leadsHome && stay}
+      {dashboard && (
+        <Button
+          kind={leadsHome ? 'primary' : 'default'}
+          busy={stage === 'going'}
+          disabled={stage !== 'ready'}
+          onClick={() => void save(true)}
+        >
+          {text('explore.save.andGo')}
+        </Button>
+      )}
+      {!leadsHome && stay}
+    </>
+  );
+};
+
+const DashboardField = ({ saving }: SavingProps): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  return (
+    <Field label={text('explore.save.dashboard')} help={text('explore.save.dashboardHelp')}>
+      <Combobox<number>
+        label={text('explore.save.dashboard')}
+        value={saving.dashboard}
+        onChange={saving.setDashboard}
+        clearable
+        options={(search, signal) => findDashboards(api, search, signal)}
+        onCreate={saving.nameDashboard}
+        words={{ create: (typed) => text('explore.save.newDashboard', { name: typed }) }}
+      />
+    </Field>
+  );
+};
+
+/** Saves the chart: overwrites the open one or creates a new one, and adds it to the chosen dashboard. */
+export const SaveDialog = (props: SaveDialogProps): ReactNode => {
+  const { chart, onClose } = props;
+  const text = useText(messages);
+  const saving = useSaving(props);
+  return (
     <Dialog
       title={text('explore.save.title')}
       onClose={onClose}
       closeLabel={text('explore.query.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{text('explore.save.cancel')}</Button>
-          {leadsHome && stay}
-          {dashboard && (
-            <Button
-              kind={leadsHome ? 'primary' : 'default'}
-              busy={stage === 'going'}
-              disabled={stage !== 'ready'}
-              onClick={() => void save(true)}
-            >
-              {text('explore.save.andGo')}
-            </Button>
-          )}
-          {!leadsHome && stay}
-        </>
-      }
+      footer={<SaveButtons saving={saving} onCancel={onClose} />}
     >
       <div className={css.form}>
         {chart && (
-          <RadioGroup<Way>
+          <RadioGroup<'overwrite' | 'as'>
             label={text('explore.save.way')}
-            value={way}
-            onChange={setWay}
+            value={saving.way}
+            onChange={saving.setWay}
             options={[
               { value: 'overwrite', label: text('explore.save.overwrite', { name: chart.name }) },
               { value: 'as', label: text('explore.save.as') },
             ]}
           />
         )}
-        <Field label={text('explore.save.name')} required error={nameProblem}>
-          <TextInput
-            value={name}
-            maxLength={250}
-            onChange={(next) => {
-              setName(next);
-              setNameProblem(undefined);
-            }}
-          />
+        <Field label={text('explore.save.name')} required error={saving.nameProblem}>
+          <TextInput value={saving.name} maxLength={250} onChange={saving.rename} />
         </Field>
-        {!props.placed && (
-          <Field label={text('explore.save.dashboard')} help={text('explore.save.dashboardHelp')}>
-            <Combobox<number>
-              label={text('explore.save.dashboard')}
-              value={dashboard}
-              onChange={setDashboard}
-              clearable
-              options={(search, signal) => findDashboards(api, search, signal)}
-              onCreate={(typed) => {
-                setNewTitle(typed);
-                return { value: newDashboardId, label: typed };
-              }}
-              words={{ create: (typed) => text('explore.save.newDashboard', { name: typed }) }}
-            />
-          </Field>
-        )}
-        {error !== undefined && <ErrorView error={error} size="compact" />}
+        {!props.placed && <DashboardField saving={saving} />}
+        {saving.error !== undefined && <ErrorView error={saving.error} size="compact" />}
       </div>
-      {overwriting.dialog}
+      {saving.dialog}
     </Dialog>
   );
-};
-
-/** A dashboard as an option, by id; undefined until it is loaded, or if it cannot be read. */
-const useHome = (id: number | undefined): Option<number> | undefined => {
-  const { data } = useQuery({ ...dashboardItem(useApi(), id ?? 0), enabled: id !== undefined, retry: false });
-  const dashboard = data?.result;
-  return id === undefined || !dashboard ? undefined : { value: id, label: dashboard.dashboard_title ?? String(id) };
 };

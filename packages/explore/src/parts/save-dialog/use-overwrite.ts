@@ -9,7 +9,7 @@ import type { FormData } from '../../model/form.ts';
 import { readChartEdit, readOpenedEdit, type ChartEdit } from '../../reads/chart-edit.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
 import { useChartText } from '../controls-pane/use-chart-text.ts';
-import type { SaveDialogProps } from './SaveDialog.tsx';
+import type { SaveDialogProps } from './save-dialog-props.ts';
 
 export interface Overwriting {
   /**

@@ -1,12 +1,13 @@
-import { isAborted, isCallError, parseFailure } from '@sightline/core';
 import { markStale } from '@sightline/core/cache';
 import { useApi, useSession } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { runQuery } from '../../commands/run-query.ts';
+import { runQuery, type RunRequest } from '../../commands/run-query.ts';
 import { stopQuery } from '../../commands/stop-query.ts';
 import type { StatementSpan } from '../../model/statement.ts';
+import type { Tab } from '../../model/tabs.ts';
 import type { LabStore } from '../../store/lab-store.ts';
+import { makeRunRecord } from './run-record.ts';
 
 export interface Runner {
   /** Runs a range of the active tab's text. */
@@ -15,7 +16,17 @@ export interface Runner {
   stop(): void;
 }
 
-const errorsOf = (error: unknown) => (isCallError(error) ? error.errors : parseFailure({ cause: error }));
+/** Request that runs a part of a tab's text. */
+const requestOf = (tab: Tab, sql: string, clientId: string): RunRequest => ({
+  databaseId: tab.databaseId!,
+  schema: tab.schema,
+  sql,
+  rowLimit: tab.rowLimit,
+  clientId,
+  tabId: tab.id,
+  tabTitle: tab.title,
+  ...(tab.templateParams ? { templateParams: tab.templateParams } : {}),
+});
 
 /** Runs and stops the queries of a store. Unmounting closes their streams, which stops them. */
 export const useRunner = (store: LabStore, newId: () => string): Runner => {
@@ -29,7 +40,7 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
   }, []);
   return useMemo(() => {
     const run = (span: StatementSpan) => {
-      const { tabs, activeId, startRun, moveRun, addResult, addRows } = store.getState();
+      const { tabs, activeId, startRun } = store.getState();
       const tab = tabs.find(({ id }) => id === activeId);
       if (!tab || tab.databaseId === null) return;
       const clientId = newId();
@@ -37,52 +48,12 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
       running.current.get(tab.id)?.abort();
       running.current.set(tab.id, controller);
       const sql = tab.sql.slice(span.from, span.to);
+      const { rowLimit } = tab;
       performance.mark('sqllab:run');
-      startRun(tab.id, {
-        clientId,
-        sql,
-        from: span.from,
-        text: tab.sql,
-        rowLimit: tab.rowLimit,
-        startedAt: Date.now(),
-      });
-      runQuery(
-        api,
-        {
-          databaseId: tab.databaseId,
-          schema: tab.schema,
-          sql,
-          rowLimit: tab.rowLimit,
-          clientId,
-          tabId: tab.id,
-          tabTitle: tab.title,
-          ...(tab.templateParams ? { templateParams: tab.templateParams } : {}),
-        },
-        {
-          streams,
-          signal: controller.signal,
-          onNews: (news) => {
-            if (news.type === 'result') {
-              moveRun(tab.id, clientId, { type: 'started' });
-              addResult(tab.id, clientId, news.schema);
-            } else if (news.type === 'rows') addRows(tab.id, clientId, news.batch);
-            else if (news.type === 'end')
-              moveRun(tab.id, clientId, { type: 'finished' }, { endedAt: Date.now(), end: news.value });
-          },
-        },
-      )
-        .catch((error: unknown) => {
-          const errors = errorsOf(error);
-          const [first] = errors;
-          moveRun(
-            tab.id,
-            clientId,
-            isAborted(error)
-              ? { type: 'stopped' }
-              : { type: 'failed', ...(first ? { errorType: first.error_type } : {}) },
-            { endedAt: Date.now(), errors },
-          );
-        })
+      startRun(tab.id, { clientId, sql, from: span.from, text: tab.sql, rowLimit, startedAt: Date.now() });
+      const record = makeRunRecord(store, tab.id, clientId);
+      runQuery(api, requestOf(tab, sql, clientId), { streams, signal: controller.signal, onNews: record.addNews })
+        .catch(record.fail)
         .finally(() => {
           if (running.current.get(tab.id) === controller) running.current.delete(tab.id);
           void markStale(client, 'runQuery');

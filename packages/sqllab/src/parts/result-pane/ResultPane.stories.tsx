@@ -42,12 +42,7 @@ const meta = {
     run,
     downloadHref: '#',
     onCreateChart: noop,
-    onRetry: noop,
-    onGoToLine: noop,
-    onEditParameters: noop,
-    fixesOf: undefined,
-    placeOf: undefined,
-    onUseName: noop,
+    errorActions: { onRetry: noop, onGoToLine: noop, onEditParameters: noop, onUseName: noop },
   },
   decorators: [(Inner) => <StoryFrame height={320}>{Inner()}</StoryFrame>],
 } satisfies Meta<typeof ResultPane>;

@@ -1,6 +1,5 @@
 import {
   startTransition,
-  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
@@ -8,14 +7,15 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type RefObject,
 } from 'react';
-import { debounce, searchDelayMs, type Wait } from '../../model/country-debounce.ts';
 import type { CountryRow } from '../../model/country-search.ts';
 import type { Text } from '../../model/messages.ts';
 import type { Country } from '../../model/phone/phone-engine.ts';
 import { CountryOption } from './CountryOption.tsx';
 import { showInList } from './show-in-list.ts';
 import { stepActive } from './step-active.ts';
+import { useCountryQuery } from './use-country-query.ts';
 import { usePopupPlace } from './use-popup-place.ts';
 
 export interface CountryPopupProps {
@@ -41,10 +41,56 @@ export interface CountryPopupProps {
 /** More rows than fit on a screen. */
 const firstRows = 24;
 
-const waitInWindow: Wait = (run, delayMs) => {
-  const handle = setTimeout(run, delayMs);
-  return () => clearTimeout(handle);
-};
+/** The first rows immediately and the rest right after, so that the list opens quickly on slow machines. */
+function useDrawnRows(shown: readonly Country[], active: Country | undefined): readonly Country[] {
+  const [complete, setComplete] = useState(false);
+  useEffect(() => startTransition(() => setComplete(true)), []);
+  const activeAt = active === undefined ? 0 : shown.indexOf(active);
+  return complete ? shown : shown.slice(0, Math.max(firstRows, activeAt + 1));
+}
+
+interface CountryQueryProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly listId: string;
+  /** Id of the active option. */
+  readonly activeId: string | undefined;
+  readonly query: string;
+  readonly text: Text;
+  readonly onType: (query: string) => void;
+  readonly onPress: (event: KeyboardEvent) => void;
+}
+
+/** The search box above the list. */
+function CountryQuery({ input, listId, activeId, query, text, onType, onPress }: CountryQueryProps) {
+  return (
+    <div className="slw-country-search">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="slw-country-icon">
+        <path d="m21 21-4.34-4.34" />
+        <circle cx="11" cy="11" r="8" />
+      </svg>
+      <input
+        ref={input}
+        className="slw-country-query"
+        type="text"
+        role="combobox"
+        aria-label={text('search-countries')}
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        placeholder={text('country-or-code')}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={query}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={onPress}
+      />
+    </div>
+  );
+}
 
 /** The open list: a search box and the countries. It is in the top layer, next to its field. */
 export function CountryPopup(props: CountryPopupProps) {
@@ -53,31 +99,9 @@ export function CountryPopup(props: CountryPopupProps) {
   const popup = usePopupPlace(field);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [query, setQuery] = useState(firstQuery);
-  const [applied, setApplied] = useState('');
-  const [pointed, setPointed] = useState<Country>();
-  const [waiting] = useState(() =>
-    debounce<string>(
-      searchDelayMs,
-      (value) => {
-        setApplied(value);
-        setPointed(undefined);
-      },
-      waitInWindow,
-    ),
-  );
-
+  const { query, type, searching, shown, active, point, findNow } = useCountryQuery(rows, search, firstQuery);
+  const drawn = useDrawnRows(shown, active);
   const byCountry = useMemo(() => new Map(rows.map((row) => [row.country, row])), [rows]);
-  const shown = useMemo(
-    () => (applied.trim() === '' ? rows.map((row) => row.country) : search(applied)),
-    [applied, rows, search],
-  );
-  const searching = applied.trim() !== '';
-  const active = pointed !== undefined && shown.includes(pointed) ? pointed : shown[0];
-  // Render the first rows immediately and the rest right after, so that the list opens quickly on slow machines.
-  const [complete, setComplete] = useState(false);
-  const activeAt = active === undefined ? 0 : shown.indexOf(active);
-  const drawn = complete ? shown : shown.slice(0, Math.max(firstRows, activeAt + 1));
   const firstOther = searching || preferredCount === 0 ? undefined : shown[preferredCount];
   const optionId = (of: Country) => `${listId}-${of}`;
 
@@ -85,70 +109,39 @@ export function CountryPopup(props: CountryPopupProps) {
     input.current?.focus({ preventScroll: true });
   }, []);
   useEffect(() => {
-    if (firstQuery !== '') waiting.push(firstQuery);
-    return () => waiting.cancel();
-  }, [firstQuery, waiting]);
-  useEffect(() => {
     if (searching) onNews(shown.length === 0 ? text('no-country') : text('countries-found', { count: shown.length }));
   }, [searching, shown, text, onNews]);
-  useEffect(() => startTransition(() => setComplete(true)), []);
   useLayoutEffect(() => {
     const option = list.current?.querySelector<HTMLElement>('.slw-country-active');
     if (list.current && option) showInList(list.current, option);
   }, [active, shown]);
 
-  const pickByEnter = () => {
-    // Apply a pending query now: Enter selects its best match.
-    const found = query === applied ? active : search(query)[0];
-    if (found === undefined) waiting.flush();
-    else onPick(found);
-  };
-  const pressed = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
     // During composition, keys select characters, not countries. Safari reports that only by the key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Tab') return onLeave();
     if (event.key === 'Enter') {
       event.preventDefault();
-      return pickByEnter();
+      const found = findNow();
+      return found === undefined ? undefined : onPick(found);
     }
     const next = event.shiftKey || event.altKey ? undefined : stepActive(event.key, shown, active);
     if (next === undefined) return;
     event.preventDefault();
-    setPointed(next);
+    point(next);
   };
-  const point = useCallback((of: Country) => setPointed(of), []);
 
   return (
     <div ref={popup} popover="manual" role="dialog" aria-label={text('choose-country')} className="slw-country-popup">
-      <div className="slw-country-search">
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="slw-country-icon">
-          <path d="m21 21-4.34-4.34" />
-          <circle cx="11" cy="11" r="8" />
-        </svg>
-        <input
-          ref={input}
-          className="slw-country-query"
-          type="text"
-          role="combobox"
-          aria-label={text('search-countries')}
-          aria-expanded="true"
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={active === undefined ? undefined : optionId(active)}
-          placeholder={text('country-or-code')}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="done"
-          value={query}
-          onChange={(event) => {
-            setQuery(event.target.value);
-            waiting.push(event.target.value);
-          }}
-          onKeyDown={pressed}
-        />
-      </div>
+      <CountryQuery
+        input={input}
+        listId={listId}
+        activeId={active === undefined ? undefined : optionId(active)}
+        query={query}
+        text={text}
+        onType={type}
+        onPress={press}
+      />
       <div ref={list} id={listId} role="listbox" aria-label={text('choose-country')} className="slw-country-list">
         {drawn.map((of) => {
           const row = byCountry.get(of);

@@ -11,7 +11,7 @@ describe('the names that Chromium has by itself', () => {
   it.each(languages)('PHONE-09 find their own country first in %s', (locale) => {
     const nameOf = runtimeNames(locale);
     const english = englishNames();
-    const ordered = orderCountries(worldCountries, worldPreferred, nameOf, localeTagOf(locale));
+    const ordered = orderCountries(worldCountries, { preferred: worldPreferred, nameOf, locale: localeTagOf(locale) });
     const search = makeCountrySearch(
       ordered.countries.map((country) => ({
         country,

@@ -1,7 +1,7 @@
 import { phoneTextLimit } from '../../model/limits.ts';
 import type { PhoneDrawing } from '../../model/phone/numbering-plans.ts';
 import type { PhoneEngine } from '../../model/phone/phone-engine.ts';
-import type { PhoneCheck, PhoneReading } from '../../store/support-form.ts';
+import type { PhoneCheck, PhoneReading } from '../../store/form-input.ts';
 
 /** Numbering plans for the panel: loaded once for field and form, retried after a failure. */
 export interface PhonePlans {

@@ -1,18 +1,11 @@
-import { useCallback, useId, useRef, useState } from 'react';
-import { countryOfLocale } from '../../model/country-of-locale.ts';
+import { useId } from 'react';
 import { defaultPreferredCountries } from '../../model/defaults.ts';
 import type { Text } from '../../model/messages.ts';
-import { loadPhoneEngine } from '../../model/phone/load-phone-engine.ts';
 import type { Country } from '../../model/phone/phone-engine.ts';
-import { phoneMessageOf } from '../../model/phone/read-phone.ts';
 import { CountryPicker } from '../country-list/CountryPicker.tsx';
 import type { PhoneInputProps } from './phone-input-props.ts';
 import { refusalText } from './refusal-text.ts';
-import { usePhoneEngine } from './use-phone-engine.ts';
-import { usePhoneEvents } from './use-phone-events.ts';
-import { usePhoneField } from './use-phone-field.ts';
-import { useLeaving } from './use-leaving.ts';
-import { usePhoneForm } from './use-phone-form.ts';
+import { usePhoneControl } from './use-phone-control.ts';
 
 export interface PhoneControlProps extends Omit<PhoneInputProps, 'locale' | 'messages'> {
   /** BCP 47: country names and default country. */
@@ -23,66 +16,38 @@ export interface PhoneControlProps extends Omit<PhoneInputProps, 'locale' | 'mes
 const noCountries: readonly Country[] = [];
 const noCode = () => '';
 
+interface PhoneMessagesProps {
+  readonly problemId: string;
+  readonly problem: string | undefined;
+  readonly refusal: string | undefined;
+  /** Number of refused edits so far. */
+  readonly refusals: number;
+}
+
+/** Messages under the field: what is wrong with the number, and why the last edit was refused. */
+const PhoneMessages = ({ problemId, problem, refusal, refusals }: PhoneMessagesProps) => (
+  <>
+    {problem !== undefined && (
+      <p className="slw-phone-problem" id={problemId}>
+        {problem}
+      </p>
+    )}
+    <span className="slw-phone-refusal" role="status">
+      {/* A non-breaking space makes a repeated message different, so that screen readers announce it again. */}
+      {refusal !== undefined && `${refusal}${refusals % 2 === 0 ? '\u00a0' : ''}`}
+    </span>
+  </>
+);
+
 /**
  * Country button and number field as one control. It validates itself when it first loses the focus, unless the host
  * sets `invalid`.
  */
 export const PhoneControl = (props: PhoneControlProps) => {
-  const {
-    locale,
-    text,
-    disabled = false,
-    readOnly = false,
-    required = false,
-    invalid,
-    loadEngine = loadPhoneEngine,
-  } = props;
+  const { locale, text, disabled = false, readOnly = false, invalid } = props;
   const ownId = useId();
   const id = props.id ?? `${ownId}-field`;
-  const input = useRef<HTMLInputElement>(null);
-  const [wasLeft, setWasLeft] = useState(false);
-  const { plans, retry } = usePhoneEngine(loadEngine);
-  const engine = plans?.engine;
-  const handle = usePhoneField(input, {
-    ...props,
-    defaultCountry: props.defaultCountry ?? countryOfLocale(locale),
-  });
-  const { field, value, read, happen } = handle;
-  const [firstText, setFirstText] = useState(field.phone.text);
-  usePhoneEvents(input, handle, plans);
-  usePhoneForm(input, {
-    name: props.name,
-    value,
-    onReset: () => {
-      setWasLeft(false);
-      happen({ type: 'give', value: props.defaultValue ?? '', country: field.phone.country });
-      // The form resets the input to its default value after this event: make that the formatted text.
-      const own = input.current!;
-      own.defaultValue = own.value;
-      setFirstText(own.value);
-    },
-    onSubmit: retry,
-  });
-
-  const pick = useCallback(
-    (country: Country) => {
-      happen({ type: 'choose', country });
-      const own = input.current!;
-      own.focus();
-      own.setSelectionRange(own.value.length, own.value.length);
-    },
-    [happen],
-  );
-  const leave = useLeaving(input, () => {
-    retry();
-    happen({ type: 'settle' });
-    setWasLeft(true);
-    props.onBlur?.();
-  });
-
-  const missing = required ? 'phone-missing' : undefined;
-  const judged = value === '' ? missing : engine && phoneMessageOf(read.outcome);
-  const problem = invalid === undefined && wasLeft ? judged : undefined;
+  const { input, engine, field, firstText, problem, pick, leave } = usePhoneControl(props);
   const { extension } = field.phone;
   const refusal = field.refusal && refusalText(field.refusal, text);
   const describedBy = [
@@ -130,7 +95,7 @@ export const PhoneControl = (props: PhoneControlProps) => {
               : undefined
           }
           aria-labelledby={props.labelledBy}
-          aria-required={required || undefined}
+          aria-required={props.required || undefined}
           aria-invalid={invalid ?? problem !== undefined}
           aria-describedby={describedBy.filter((each) => each !== undefined).join(' ') || undefined}
           onBlur={leave}
@@ -141,15 +106,12 @@ export const PhoneControl = (props: PhoneControlProps) => {
           </span>
         )}
       </div>
-      {problem !== undefined && (
-        <p className="slw-phone-problem" id={`${ownId}-problem`}>
-          {text(problem)}
-        </p>
-      )}
-      <span className="slw-phone-refusal" role="status">
-        {/* A non-breaking space makes a repeated message different, so that screen readers announce it again. */}
-        {refusal !== undefined && `${refusal}${field.refusals % 2 === 0 ? '\u00a0' : ''}`}
-      </span>
+      <PhoneMessages
+        problemId={`${ownId}-problem`}
+        problem={problem && text(problem)}
+        refusal={refusal}
+        refusals={field.refusals}
+      />
     </div>
   );
 };

@@ -55,6 +55,83 @@ interface Told {
   readonly onTheirWay: readonly string[];
 }
 
+/** Reports new values to the host, and knows which values it passes are not its own. */
+function usePhoneNews(latest: RefObject<PhoneFieldSettings>, firstText: string) {
+  const told = useRef<Told>({ value: firstText, onTheirWay: [] });
+
+  /** Reports a value if it is a new one. A value that the host gave is none, but it is remembered. */
+  const tell = useCallback(
+    ({ value, read }: ReadPhone, given: boolean) => {
+      const unparsed = read.outcome === 'unparsed';
+      const { extension } = read;
+      const known = told.current;
+      const isNews = value !== known.value || extension !== known.extension || (known.unparsed === true && !unparsed);
+      const tells = isNews && !given;
+      told.current = {
+        value,
+        extension,
+        unparsed: unparsed && (tells || known.unparsed === true),
+        onTheirWay: [...known.onTheirWay, value],
+      };
+      if (tells) latest.current.onChange?.(value, read);
+    },
+    [latest],
+  );
+  /** True for a value that the field has not reported itself. */
+  const isForeign = useCallback((given: string | undefined): given is string => {
+    const { value, onTheirWay } = told.current;
+    if (given !== undefined && given !== value) return !onTheirWay.includes(given);
+    told.current = { ...told.current, onTheirWay: [] };
+    return false;
+  }, []);
+  return { tell, isForeign };
+}
+
+/** Rules of a field: those of the numbering plans as soon as they have arrived, and until then those for plain text. */
+function usePhoneRules(latest: RefObject<PhoneFieldSettings>, current: RefObject<PhoneField>) {
+  const arrived = useRef<PhonePlans>(undefined);
+
+  const readyRules = useCallback(
+    (plans: PhonePlans) => {
+      const { prefix = 'free', longNumbers } = latest.current;
+      return { engine: plans.engine, prefix, maxDigits: digitLimitOf(longNumbers) };
+    },
+    [latest],
+  );
+  const read = useCallback(
+    ({ phone }: PhoneField): ReadPhone => {
+      const plans = arrived.current;
+      return plans === undefined ? readRawField(phone) : plans.drawing.readField(phone, readyRules(plans));
+    },
+    [readyRules],
+  );
+  const next = useCallback(
+    (before: PhoneField, event: Happening): PhoneField => {
+      if (event.type === 'draw') arrived.current = event.plans;
+      const plans = arrived.current;
+      if (event.type === 'draw') return event.plans.drawing.drawField(before, readyRules(event.plans));
+      if (plans !== undefined) return plans.drawing.nextField(before, event, readyRules(plans));
+      const { prefix = 'free', longNumbers } = latest.current;
+      return nextRawField(before, event, { prefix, maxDigits: digitLimitOf(longNumbers) });
+    },
+    [latest, readyRules],
+  );
+  const isUntouched = useCallback(() => {
+    const plans = arrived.current;
+    return plans?.drawing.isUntouched(current.current, readyRules(plans)) ?? current.current.phone.text === '';
+  }, [current, readyRules]);
+  const copied = useCallback(
+    (start: number, end: number) => {
+      const plans = arrived.current;
+      const selected = { ...current.current.phone, selectionStart: start, selectionEnd: end };
+      return plans?.drawing.copiedWhole(selected, readyRules(plans));
+    },
+    [current, readyRules],
+  );
+  const drawnBy = useCallback(() => arrived.current, []);
+  return { read, next, isUntouched, copied, drawnBy };
+}
+
 /** State of a phone field. The input is updated synchronously in the event, so that the caret is right for the next key. */
 export function usePhoneField(
   input: RefObject<HTMLInputElement | null>,
@@ -66,35 +143,12 @@ export function usePhoneField(
     return { field, ...readRawField(field.phone) };
   });
   const current = useRef(shown.field);
-  const drawnBy = useRef<PhonePlans>(undefined);
-  const told = useRef<Told>({ value: shown.field.phone.text, onTheirWay: [] });
   const latest = useRef(settings);
   useLayoutEffect(() => {
     latest.current = settings;
   });
-
-  const readyRules = useCallback((plans: PhonePlans) => {
-    const { prefix = 'free', longNumbers } = latest.current;
-    return { engine: plans.engine, prefix, maxDigits: digitLimitOf(longNumbers) };
-  }, []);
-  const read = useCallback(
-    ({ phone }: PhoneField): ReadPhone => {
-      const plans = drawnBy.current;
-      return plans === undefined ? readRawField(phone) : plans.drawing.readField(phone, readyRules(plans));
-    },
-    [readyRules],
-  );
-  const next = useCallback(
-    (before: PhoneField, event: Happening): PhoneField => {
-      if (event.type === 'draw') drawnBy.current = event.plans;
-      const plans = drawnBy.current;
-      if (event.type === 'draw') return event.plans.drawing.drawField(before, readyRules(event.plans));
-      if (plans !== undefined) return plans.drawing.nextField(before, event, readyRules(plans));
-      const { prefix = 'free', longNumbers } = latest.current;
-      return nextRawField(before, event, { prefix, maxDigits: digitLimitOf(longNumbers) });
-    },
-    [readyRules],
-  );
+  const { tell, isForeign } = usePhoneNews(latest, shown.field.phone.text);
+  const { read, next, isUntouched, copied, drawnBy } = usePhoneRules(latest, current);
 
   const happen = useCallback(
     (event: Happening, selection?: readonly [number, number]) => {
@@ -105,26 +159,14 @@ export function usePhoneField(
       current.current = after;
       draw(own, after);
 
-      const { onChange, onCountryChange } = latest.current;
+      const { onCountryChange } = latest.current;
       const reading = read(after);
-      const { value, read: parsed } = reading;
       setShown({ field: after, ...reading });
-      const unparsed = parsed.outcome === 'unparsed';
-      const { extension } = parsed;
-      const known = told.current;
-      const isNews = value !== known.value || extension !== known.extension || (known.unparsed === true && !unparsed);
-      const tells = isNews && event.type !== 'give';
-      told.current = {
-        value,
-        extension,
-        unparsed: unparsed && (tells || known.unparsed === true),
-        onTheirWay: [...known.onTheirWay, value],
-      };
-      if (tells) onChange?.(value, parsed);
+      tell(reading, event.type === 'give');
       const { country } = after.phone;
       if (country !== undefined && country !== before.phone.country) onCountryChange?.(country);
     },
-    [input, next, read],
+    [input, next, read, tell],
   );
 
   // Take over text that was typed before hydration.
@@ -133,36 +175,24 @@ export function usePhoneField(
     if (value !== current.current.phone.text) happen({ type: 'edit', edit: { type: 'fill', text: value } });
   }, [input, happen]);
   useLayoutEffect(() => {
-    const { value, onTheirWay } = told.current;
-    if (given === undefined || given === value) told.current = { ...told.current, onTheirWay: [] };
-    else if (!onTheirWay.includes(given))
+    if (isForeign(given))
       happen({ type: 'give', value: given, country: latest.current.country ?? current.current.phone.country });
-  }, [given, happen]);
+  }, [given, happen, isForeign]);
   useLayoutEffect(() => {
     if (givenCountry !== undefined && givenCountry !== current.current.phone.country)
       happen({ type: 'choose', country: givenCountry });
   }, [givenCountry, happen]);
   useLayoutEffect(() => {
-    const { phone } = current.current;
-    const plans = drawnBy.current;
-    const untouched = plans?.drawing.isUntouched(current.current, readyRules(plans)) ?? phone.text === '';
-    if (latest.current.country === undefined && untouched && defaultCountry !== phone.country)
+    const { country } = current.current.phone;
+    if (latest.current.country === undefined && isUntouched() && defaultCountry !== country)
       happen({ type: 'give', value: '', country: defaultCountry });
-  }, [defaultCountry, happen, readyRules]);
+  }, [defaultCountry, happen, isUntouched]);
 
-  const copied = useCallback(
-    (start: number, end: number) => {
-      const plans = drawnBy.current;
-      const selected = { ...current.current.phone, selectionStart: start, selectionEnd: end };
-      return plans?.drawing.copiedWhole(selected, readyRules(plans));
-    },
-    [readyRules],
-  );
   return {
     ...shown,
     happen,
     copied,
     now: useCallback(() => current.current, []),
-    drawnBy: useCallback(() => drawnBy.current, []),
+    drawnBy,
   };
 }

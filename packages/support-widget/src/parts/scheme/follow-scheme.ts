@@ -26,7 +26,7 @@ export function followScheme(root: HTMLElement): () => void {
   root.style.display = 'none';
   mark();
   root.style.removeProperty('display');
-  if (root.getAttribute('style') === '') root.removeAttribute('style');
+  if (!root.getAttribute('style')) root.removeAttribute('style');
   // Styles are applied now: later changes are transitions.
   mark();
   return () => root.removeEventListener('transitionend', handleTransition);

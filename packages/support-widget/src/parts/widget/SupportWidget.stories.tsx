@@ -2,7 +2,8 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite';
 import { RefusedError, type SubmitFunction } from '../../commands/submit-request.ts';
 import { languages } from '../../model/language.ts';
 import '../../styles.css';
-import { SupportWidget, type SupportWidgetProps } from './SupportWidget.tsx';
+import { SupportWidget } from './SupportWidget.tsx';
+import type { SupportWidgetProps } from './support-widget-props.ts';
 import { WidgetShell } from './WidgetShell.tsx';
 
 const arrives: SubmitFunction = async () => undefined;

@@ -3,7 +3,7 @@ import { launcherWords } from '../../messages/launcher-words.ts';
 import { directionOf, languageOf, localeTagOf, textLocaleOf } from '../../model/language.ts';
 import { Launcher } from '../launcher/Launcher.tsx';
 import { schemeRef } from '../scheme/scheme-ref.ts';
-import type { SupportWidgetProps } from './SupportWidget.tsx';
+import type { SupportWidgetProps } from './support-widget-props.ts';
 import type { loadPanel } from './load-panel.ts';
 import { usePageLocale } from './use-page-locale.ts';
 import { usePanel } from './use-panel.ts';

@@ -8,7 +8,7 @@ import { postgresPrograms } from '../../../store/testing/postgres.ts';
 import type { Engine, TableFile } from '../../ports.ts';
 import { Refusal } from '../../refusal.ts';
 import { answerChartData } from '../answer-chart-data.ts';
-import type { ChartDataDeps } from '../answer-chart-data.ts';
+import type { ChartDataDeps } from '../query-scope.ts';
 import { answerInFrames } from '../answer-in-frames.ts';
 import type { ColumnarResult, FullResult } from '../chart-result.ts';
 import { csvText } from '../csv-text.ts';

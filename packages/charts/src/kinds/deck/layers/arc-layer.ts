@@ -18,43 +18,59 @@ const bulge = 0.35;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-const draw = (
-  { arcs, rows, facts }: { readonly arcs: readonly Arc[]; readonly rows: LayerRows; readonly facts: PictureProps },
-  view: MapView,
-  hidden: ReadonlySet<string>,
-): LayerDrawing => {
-  const { formData, registry } = facts;
-  const [source, target] = [layerColor(facts), layerColor(facts, 'target_color_picker', 3)];
-  const fixed = Math.max(0.5, Math.min(12, numberIn(formData, 'stroke_width') ?? 1.5));
+interface ArcRequest {
+  readonly arcs: readonly Arc[];
+  readonly rows: LayerRows;
+  readonly facts: PictureProps;
+}
+
+const groupAt = (rows: LayerRows, row: number) => rows.groupWords(rows.groups[row] ?? null);
+
+/** Width of the arc of a row, by its amount. */
+const arcWidths = ({ rows, facts }: ArcRequest) => {
+  const fixed = Math.max(0.5, Math.min(12, numberIn(facts.formData, 'stroke_width') ?? 1.5));
   const most = rows.amounts.reduce<number>((high, amount) => Math.max(high, amount ?? 0), 0);
-  const widthOf = (row: number) =>
+  return (row: number) =>
     rows.metric === undefined || most <= 0 ? fixed : 0.8 + 3.6 * (Math.max(0, rows.amounts[row] ?? 0) / most);
-  const groupOf = (row: number) => rows.groupWords(rows.groups[row] ?? null);
-  const placed = arcs
-    .filter(({ row }) => rows.dimension === undefined || !hidden.has(groupOf(row)))
-    .map(({ row, start, end }) => {
-      const [[x1, y1], [x2, y2]] = [view.at(start), view.at(end)];
-      const px = Math.hypot(x2 - x1, y2 - y1);
-      // Arcs bend upward, and those that lead up or down to a side, so that both ways of a lane can be seen.
-      const side = x2 >= x1 ? 1 : -1;
-      const [mx, my] = [
-        (x1 + x2) / 2 + (y2 - y1) * side * bulge,
-        (y1 + y2) / 2 - (Math.abs(x2 - x1) + px * 0.4) * bulge,
-      ];
-      return {
-        row,
-        start,
-        end,
-        from: [x1, y1] as const,
-        to: [x2, y2] as const,
-        color: rows.dimension === undefined ? source : registry.colorOf(groupOf(row), rows.dimension),
-        path: `M${rounded(x1)} ${rounded(y1)}Q${rounded(mx)} ${rounded(my)} ${rounded(x2)} ${rounded(y2)}`,
-        top: { x: (x1 + 2 * mx + x2) / 4, y: (y1 + 2 * my + y2) / 4 },
-      };
-    })
-    // Both ends must be in the picture: an arc to nowhere tells nothing.
-    .filter(({ from, to }) => isInside(from, view) && isInside(to, view))
-    .toSorted((a, b) => widthOf(a.row) - widthOf(b.row));
+};
+
+/** Lines of the arcs in the picture, the thinnest first. */
+const placeArcs = (request: ArcRequest, view: MapView, hidden: ReadonlySet<string>) => {
+  const { arcs, rows, facts } = request;
+  const source = layerColor(facts);
+  const widthOf = arcWidths(request);
+  return (
+    arcs
+      .filter(({ row }) => rows.dimension === undefined || !hidden.has(groupAt(rows, row)))
+      .map(({ row, start, end }) => {
+        const [[x1, y1], [x2, y2]] = [view.at(start), view.at(end)];
+        const px = Math.hypot(x2 - x1, y2 - y1);
+        // Arcs bend upward, and those that lead up or down to a side, so that both ways of a lane can be seen.
+        const side = x2 >= x1 ? 1 : -1;
+        const [mx, my] = [
+          (x1 + x2) / 2 + (y2 - y1) * side * bulge,
+          (y1 + y2) / 2 - (Math.abs(x2 - x1) + px * 0.4) * bulge,
+        ];
+        return {
+          row,
+          width: widthOf(row),
+          start,
+          end,
+          from: [x1, y1] as const,
+          to: [x2, y2] as const,
+          color: rows.dimension === undefined ? source : facts.registry.colorOf(groupAt(rows, row), rows.dimension),
+          path: `M${rounded(x1)} ${rounded(y1)}Q${rounded(mx)} ${rounded(my)} ${rounded(x2)} ${rounded(y2)}`,
+          top: { x: (x1 + 2 * mx + x2) / 4, y: (y1 + 2 * my + y2) / 4 },
+        };
+      })
+      // Both ends must be in the picture: an arc to nowhere tells nothing.
+      .filter(({ from, to }) => isInside(from, view) && isInside(to, view))
+      .toSorted((a, b) => a.width - b.width)
+  );
+};
+
+/** Where arcs start, with their groups and their number. */
+const hubsOf = (placed: ReturnType<typeof placeArcs>, rows: LayerRows) => {
   const hubs = new Map<
     string,
     { readonly at: readonly [number, number]; readonly color: string; readonly names: Set<string>; count: number }
@@ -64,16 +80,24 @@ const draw = (
     const hub = hubs.get(key) ?? { at: from, color, names: new Set<string>(), count: 0 };
     hubs.set(key, hub);
     hub.count += 1;
-    if (rows.dimension !== undefined) hub.names.add(groupOf(row));
+    if (rows.dimension !== undefined) hub.names.add(groupAt(rows, row));
   }
+  return hubs;
+};
+
+const draw = (request: ArcRequest, view: MapView, hidden: ReadonlySet<string>): LayerDrawing => {
+  const { rows, facts } = request;
+  const target = layerColor(facts, 'target_color_picker', 3);
+  const placed = placeArcs(request, view, hidden);
+  const hubs = hubsOf(placed, rows);
   return {
     shapes: [
-      ...placed.map(({ row, path, from, to, color }) => ({
+      ...placed.map(({ row, width, path, from, to, color }) => ({
         key: String(row),
         mark: String(row),
         path,
         stroke: color,
-        strokeWidth: widthOf(row),
+        strokeWidth: width,
         strokeOpacity: 0.72,
         gradient: { from, to, colors: [color, target] as const },
       })),

@@ -38,11 +38,12 @@ const colorsOf = (feature: Feature, at: number, { formData, colors }: PicturePro
   };
 };
 
-const draw = ({ features, rows, facts }: FeatureRequest, view: MapView): LayerDrawing => {
-  const { formData, colors } = facts;
+const order = { polygon: 0, line: 1, point: 2 } as const;
+
+/** Outlines, colors and names of the features in the picture; points are over lines, and lines over polygons. */
+const placeFeatures = ({ features, rows, facts }: FeatureRequest, view: MapView) => {
   const path = geoPath(view.projection).digits(1);
-  const radius = Math.max(2, Math.min(12, numberIn(formData, 'point_radius') ?? 5.5));
-  const width = Math.max(0.5, Math.min(8, numberIn(formData, 'line_width') ?? 2));
+  const radius = Math.max(2, Math.min(12, numberIn(facts.formData, 'point_radius') ?? 5.5));
   let polygons = 0;
   const placed = features.map((feature, at) => {
     const { kind, shape } = feature;
@@ -67,31 +68,46 @@ const draw = ({ features, rows, facts }: FeatureRequest, view: MapView): LayerDr
       name: textProperty(feature, 'name', 'NAME', 'title') ?? rows.nameAt(feature.row) ?? '',
     };
   });
-  const order = { polygon: 0, line: 1, point: 2 } as const;
   const shown = placed
     .filter((each) => each.path !== '')
     .toSorted((a, b) => order[a.feature.kind] - order[b.feature.kind]);
+  return { shown, radius };
+};
+
+type PlacedFeature = ReturnType<typeof placeFeatures>['shown'][number];
+
+const shapeOf = (
+  { id, feature: { kind }, paint, path: outline, x, y }: PlacedFeature,
+  radius: number,
+  { formData, colors }: PictureProps,
+): MapShape => {
+  const width = Math.max(0.5, Math.min(8, numberIn(formData, 'line_width') ?? 2));
+  const base = { key: id, mark: id };
+  if (kind === 'line') return { ...base, path: outline, stroke: paint.stroke, strokeWidth: width };
+  if (kind === 'point')
+    return {
+      ...base,
+      circle: { x, y, r: radius },
+      fill: paint.fill,
+      fillOpacity: 0.9,
+      stroke: colors.surface,
+      strokeWidth: 1,
+    };
   return {
-    shapes: shown.map(({ id, feature: { kind }, paint, path: outline, x, y }): MapShape => {
-      const base = { key: id, mark: id };
-      if (kind === 'line') return { ...base, path: outline, stroke: paint.stroke, strokeWidth: width };
-      if (kind === 'point')
-        return {
-          ...base,
-          circle: { x, y, r: radius },
-          fill: paint.fill,
-          fillOpacity: 0.9,
-          stroke: colors.surface,
-          strokeWidth: 1,
-        };
-      return {
-        ...base,
-        path: outline,
-        fill: paint.fill,
-        fillOpacity: flagIn(formData, 'filled', true) ? 0.16 : 0.01,
-        ...(flagIn(formData, 'stroked', true) ? { stroke: paint.stroke, strokeWidth: 1.5 } : {}),
-      };
-    }),
+    ...base,
+    path: outline,
+    fill: paint.fill,
+    fillOpacity: flagIn(formData, 'filled', true) ? 0.16 : 0.01,
+    ...(flagIn(formData, 'stroked', true) ? { stroke: paint.stroke, strokeWidth: 1.5 } : {}),
+  };
+};
+
+const draw = (request: FeatureRequest, view: MapView): LayerDrawing => {
+  const { rows, facts } = request;
+  const { colors } = facts;
+  const { shown, radius } = placeFeatures(request, view);
+  return {
+    shapes: shown.map((each) => shapeOf(each, radius, facts)),
     marks: shown.map(({ id, feature, paint, path: outline, box, name }) => ({
       id,
       label: name === '' ? facts.text('draw.row', { number: feature.row + 1 }) : name,

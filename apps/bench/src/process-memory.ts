@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+/** A process and what it holds, in megabytes. */
+export interface ProcessMemory {
+  readonly pid: number;
+  /** File name of its program, such as `query-worker.js`. */
+  readonly program: string;
+  /** Pages in memory. Those shared with other processes count in each. */
+  readonly resident: number;
+  /** Pages in memory, each divided by the number of processes that share it, so that sums are true. */
+  readonly proportional: number;
+}
+
+const kilobytesOf = (text: string, name: string): number =>
+  Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+
+const read = (pid: number, file: string): string => readFileSync(`/proc/${pid}/${file}`, 'utf8');
+
+/** Returns the last argument that names a program: modules that Node loads before it stand in front. */
+const programOf = (pid: number): string => {
+  const words = read(pid, 'cmdline').split('\0').slice(1);
+  return basename(words.findLast((word) => /\.(?:[cm]?[jt]s)$/.test(word)) ?? 'node');
+};
+
+/** Returns a process and its descendants, from /proc. Those that end while the list is read are left out. */
+export const processesOf = (pid: number): readonly ProcessMemory[] => {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each)))
+    try {
+      parents.set(Number(name), kilobytesOf(read(Number(name), 'status'), 'PPid'));
+    } catch {
+      // The process ended while the list was read.
+    }
+  const family = new Set([pid]);
+  for (let before = 0; before < family.size;) {
+    before = family.size;
+    for (const [child, parent] of parents) if (family.has(parent)) family.add(child);
+  }
+  return [...family].flatMap((each) => {
+    try {
+      const rollup = read(each, 'smaps_rollup');
+      const megabytes = (name: string) => kilobytesOf(rollup, name) / 1024;
+      return [{ pid: each, program: programOf(each), resident: megabytes('Rss'), proportional: megabytes('Pss') }];
+    } catch {
+      // The process ended while the list was read.
+      return [];
+    }
+  });
+};
+
+/** Returns the resident memory of a process and its descendants in megabytes. */
+export const residentMegabytes = (pid: number): number =>
+  processesOf(pid).reduce((sum, { resident }) => sum + resident, 0);
+
+/** Samples memory while work runs. Returns its result and the peak growth over the start. */
+export const withGrowth = async <T>(
+  pid: number,
+  work: () => Promise<T>,
+): Promise<{ readonly result: T; readonly grownMegabytes: number }> => {
+  const before = residentMegabytes(pid);
+  let most = before;
+  const look = setInterval(() => {
+    most = Math.max(most, residentMegabytes(pid));
+  }, 50);
+  try {
+    const result = await work();
+    return { result, grownMegabytes: Math.max(most, residentMegabytes(pid)) - before };
+  } finally {
+    clearInterval(look);
+  }
+};

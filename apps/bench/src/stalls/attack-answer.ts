@@ -1,0 +1,6 @@
+/** Response to one request of an attack. */
+export interface AttackAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly ms: number;
+}

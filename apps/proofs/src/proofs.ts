@@ -1,0 +1,84 @@
+import { proveQueries } from './queries/prove-queries.ts';
+import { postgresPrograms } from '@sightline/server/src/store/testing/postgres.ts';
+import { openCrashWorld } from './crash/crash-world.ts';
+import { proveCrashes } from './crash/prove-crashes.ts';
+import { proveDuckDbGate } from './gate/prove-duckdb-gate.ts';
+import { provePostgresGate } from './gate/prove-postgres-gate.ts';
+import { duckDbKillWorld, postgresKillWorld, type KillWorld } from './kill/kill-world.ts';
+import { proveKills } from './kill/prove-kills.ts';
+import type { Figures, ProofOptions } from './proof.ts';
+import { proveRestarts } from './restart/prove-restarts.ts';
+import { openRestartWorld } from './restart/restart-world.ts';
+import { proveRowRules } from './rules/prove-row-rules.ts';
+import { proveTemplates } from './templates/prove-templates.ts';
+
+/** A property that is checked with generated cases. */
+export interface Proof {
+  /** Its name on the command line: a subject, and an engine if there are several. */
+  readonly name: string;
+  /** Number of runs in the long form. */
+  readonly runs: number;
+  /** Throws for the first case that fails. */
+  readonly prove: (options: ProofOptions) => Promise<Figures>;
+}
+
+const freeWithinMs = 2_000;
+
+const proveKillsIn = async (open: () => Promise<KillWorld>, options: ProofOptions): Promise<Figures> => {
+  const world = await open();
+  let figures: Figures;
+  let left = '';
+  try {
+    figures = await proveKills(world, { ...options, freeWithinMs });
+  } finally {
+    left = await world.close();
+  }
+  if (left !== '') throw new Error(`After all: ${left}.`);
+  return figures;
+};
+
+const proveCrashesOn = async (options: ProofOptions, programs?: string): Promise<Figures> => {
+  const world = await openCrashWorld(programs);
+  try {
+    return await proveCrashes(world, options);
+  } finally {
+    await world.close();
+  }
+};
+
+const proveRestartsOfServer = async (options: ProofOptions): Promise<Figures> => {
+  const world = await openRestartWorld();
+  try {
+    return await proveRestarts(world, options);
+  } finally {
+    await world.close();
+  }
+};
+
+/** The proofs for an engine, which is part of their names. */
+const ofEngine = (short: string, engine: 'duckdb' | 'postgresql'): readonly Proof[] => [
+  { name: `queries-${short}`, runs: 20_000, prove: (options) => proveQueries({ ...options, engine }) },
+  { name: `rules-${short}`, runs: 50_000, prove: (options) => proveRowRules({ ...options, engine }) },
+  { name: `templates-${short}`, runs: 100_000, prove: (options) => proveTemplates({ ...options, engine }) },
+];
+
+const ofDuckDb: readonly Proof[] = [
+  { name: 'gate-duckdb', runs: 70_000, prove: proveDuckDbGate },
+  { name: 'kill-duckdb', runs: 500, prove: (options) => proveKillsIn(duckDbKillWorld, options) },
+  ...ofEngine('duckdb', 'duckdb'),
+  { name: 'crash-sqlite', runs: 200, prove: (options) => proveCrashesOn(options) },
+  { name: 'restarts', runs: 100, prove: proveRestartsOfServer },
+];
+
+const ofPostgres = (programs: string): readonly Proof[] => [
+  { name: 'gate-postgres', runs: 80_000, prove: (options) => provePostgresGate(programs, options) },
+  { name: 'kill-postgres', runs: 500, prove: (options) => proveKillsIn(() => postgresKillWorld(programs), options) },
+  ...ofEngine('postgres', 'postgresql'),
+  { name: 'crash-postgres', runs: 200, prove: (options) => proveCrashesOn(options, programs) },
+];
+
+/** Returns all proofs that can run on this machine. */
+export const makeProofs = (): readonly Proof[] => {
+  const programs = postgresPrograms();
+  return [...ofDuckDb, ...(programs === undefined ? [] : ofPostgres(programs))];
+};

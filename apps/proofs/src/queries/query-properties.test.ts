@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { proveQueries } from './prove-queries.ts';
+import { smallWorlds } from '@sightline/server/src/domain/chart-data/testing/small-world.ts';
+
+/** Number of cases; the long run can set a higher one. */
+const runs = 240;
+
+describe.each(smallWorlds)('compiled queries on %s', (engine) => {
+  it('SERVER-05 agree with plain loops over the rows, whatever is asked', { timeout: 120_000 }, async () => {
+    const seed = Math.trunc(Math.random() * 2 ** 31);
+    const figures = await proveQueries({ seed, runs, engine });
+    expect(figures).toMatchObject({ cases: runs, comparisons: runs / 3 });
+    // Checks that every part of a query object was used. A failing case is reported with its seed.
+    for (const used of Object.values(figures)) expect(used).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { themes } from '../../store/themes.ts';
+import { toMicros } from '../../store/store-types.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { unprocessable } from '../refusal.ts';
+import { foundRows } from '../remove-rows.ts';
+import { refuseBuiltIn } from './save-theme.ts';
+
+/**
+ * Deletes themes, all or none. Dashboards that used them get the theme of the pages. Throws 404 if one is missing,
+ * 403 for a built-in theme, 422 for a theme of the pages.
+ */
+export const deleteThemes = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
+  const found = await foundRows(deps, themes, ids);
+  refuseBuiltIn(found);
+  if (found.some((theme) => theme.is_system_default === 1 || theme.is_system_dark === 1)) {
+    throw unprocessable('Cannot delete a theme that is set as system default or system dark theme.');
+  }
+  await themes.change(deps.store.db, ids, { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) });
+};

@@ -1,0 +1,18 @@
+import { reduceToCounts } from './reduce-to-counts.ts';
+import { reduceToExtremes } from './reduce-to-extremes.ts';
+import { shapeOf } from './reduced-shape.ts';
+import type { ReducedSelect, ReducedStatement } from './reduced-shape.ts';
+
+/**
+ * Builds a statement whose result draws the same picture as all rows of the given one. It reads every row; a limit
+ * applies to the result.
+ * @param dimensions number of leading columns that are dimensions, in a grouped query
+ * Throws ReductionError if an axis is not in the query, or holds neither numbers nor times.
+ */
+export function reduceSelect(
+  statement: ReducedStatement,
+  { dimensions, grouped }: { readonly dimensions: number; readonly grouped: boolean },
+): ReducedSelect {
+  const shape = shapeOf(statement, dimensions, grouped);
+  return statement.reduce.kind === 'm4' ? reduceToExtremes(shape, statement) : reduceToCounts(shape, statement);
+}

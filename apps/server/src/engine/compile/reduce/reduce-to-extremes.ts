@@ -1,0 +1,147 @@
+import { column, numberLiteral } from '../nodes.ts';
+import type { Join, NamedSelect, Node, Select, SelectItem } from '../nodes.ts';
+import { factColumns } from './reduced-shape.ts';
+import type { ReducedSelect, ReducedStatement, Shape } from './reduced-shape.ts';
+import { boundsJoin, from, greatest, item, keep, least, missing, plain, points, present } from './select-parts.ts';
+import { same, stepOf } from './select-parts.ts';
+
+/** Up to this number of rows per pixel column, all rows are returned. */
+const rowsPerColumn = 4;
+
+/** Hidden columns with facts about all rows. Only x is divided into pixels. */
+const facts = factColumns.slice(0, 3);
+
+/** The names of the columns that a reduction to extremes adds and groups by. */
+interface Names {
+  readonly columns: readonly string[];
+  /** The numbers of each y axis. */
+  readonly ys: readonly string[];
+  /** The pixel column and the series of a row. */
+  readonly groups: readonly string[];
+}
+
+const extreme = (name: string): Node => ({ kind: 'column', name, table: 'extremes' });
+
+/** Each row with its x and y as numbers, its pixel column, and the facts about all rows. */
+function placedRows(shape: Shape, { columns, ys }: Names, width: number): NamedSelect {
+  const xOf = shape.numberOf(shape.x);
+  const x = column(columns[shape.x]!);
+  const bounds = [
+    item({ kind: 'aggregate', aggregate: 'COUNT', of: x }, 'reduced_from'),
+    item(least(xOf), 'x_from'),
+    item(greatest(xOf), 'x_to'),
+  ];
+  return {
+    name: 'placed',
+    columns: [...columns, 'x', ...ys, 'place', ...facts],
+    select: {
+      ...plain,
+      items: [
+        ...columns.map(keep),
+        item(xOf, 'x'),
+        ...shape.ys.map((place, at) => item(shape.numberOf(place), ys[at]!)),
+        item(stepOf(xOf, [column('x_from'), column('x_to')], width), 'place'),
+        ...facts.map(keep),
+      ],
+      from: from('points'),
+      join: boundsJoin(bounds, []),
+      where: [present(x)],
+    },
+  };
+}
+
+/** Joins the extreme values of its pixel column and series to each row. */
+function extremesJoin({ ys, groups }: Names): Join {
+  const extremesOf = (y: string): readonly SelectItem[] => {
+    const held = present(column(y));
+    return [
+      item({ kind: 'aggregate', aggregate: 'MIN', of: column('x'), where: held }, `first_${y}`),
+      item({ kind: 'aggregate', aggregate: 'MAX', of: column('x'), where: held }, `last_${y}`),
+      item(least(column(y)), `low_${y}`),
+      item(greatest(column(y)), `high_${y}`),
+    ];
+  };
+  return {
+    kind: 'inner',
+    alias: 'extremes',
+    select: {
+      ...plain,
+      items: [...groups.map((name) => item(column(name), `at_${name}`)), ...ys.flatMap(extremesOf)],
+      from: from('placed'),
+      groupBy: groups.map((_, at) => at + 1),
+    },
+    on: {
+      kind: 'all',
+      parts: groups.map((name) => ({
+        kind: 'compare',
+        left: column(name),
+        comparison: name === 'place' ? '=' : 'IS NOT DISTINCT FROM',
+        right: extreme(`at_${name}`),
+      })),
+    },
+  };
+}
+
+/** True for rows with an extreme value or a null value. Many rows can share an extreme value. */
+const candidatesOf = ({ ys }: Names): readonly Node[] =>
+  ys.flatMap((y) => [
+    missing(column(y)),
+    same(column('x'), extreme(`first_${y}`)),
+    same(column('x'), extreme(`last_${y}`)),
+    same(column(y), extreme(`low_${y}`)),
+    same(column(y), extreme(`high_${y}`)),
+  ]);
+
+/** Numbers the candidates, so that one row is kept for each extreme value. */
+const ranksOf = ({ ys, groups }: Names): readonly SelectItem[] =>
+  ys.flatMap((y) => {
+    const partitionBy = [...groups.map((name) => column(name)), missing(column(y))];
+    const rank = (...orderBy: readonly (readonly [string, boolean])[]): Node => ({
+      kind: 'row-number',
+      partitionBy,
+      orderBy: orderBy.map(([name, ascending]) => ({ by: column(name), ascending })),
+    });
+    return [
+      item(rank(['x', true], [y, true]), `is_first_${y}`),
+      item(rank(['x', false], [y, false]), `is_last_${y}`),
+      item(rank([y, true], ['x', true]), `is_low_${y}`),
+      item(rank([y, false], ['x', true]), `is_high_${y}`),
+    ];
+  });
+
+/**
+ * Keeps the first, last, lowest and highest row of each pixel column and series, and the first and last row with a null
+ * value.
+ */
+export function reduceToExtremes(shape: Shape, { select, reduce }: ReducedStatement): ReducedSelect {
+  const { series } = shape;
+  const ys = shape.ys.map((_, at) => `y${at + 1}`);
+  const names: Names = { columns: shape.names, ys, groups: ['place', ...series] };
+  const placed = placedRows(shape, names, reduce.width);
+  const whole: Node = {
+    kind: 'compare',
+    left: column('reduced_from'),
+    comparison: '<=',
+    right: numberLiteral(rowsPerColumn * reduce.width),
+  };
+  const ranks = ranksOf(names);
+  const ranked: Select = {
+    ...plain,
+    items: [...[...shape.names, 'x', ...ys, ...facts].map(keep), ...ranks],
+    from: from('placed'),
+    join: extremesJoin(names),
+    // Select the candidates first, and number only those.
+    where: [{ kind: 'any', parts: [whole, ...candidatesOf(names)] }],
+  };
+  return {
+    labels: shape.labels,
+    select: {
+      ...plain,
+      with: [points(shape, select), placed],
+      items: [...shape.labels.map((label, at) => item(column(shape.names[at]!), label)), ...facts.map(keep)],
+      from: { kind: 'select', alias: 'ranked', select: ranked },
+      where: [{ kind: 'any', parts: [whole, ...ranks.map(({ label }) => same(column(label), numberLiteral(1)))] }],
+      orderBy: ['x', ...series, ...ys].map((name) => ({ by: column(name), ascending: true })),
+    },
+  };
+}

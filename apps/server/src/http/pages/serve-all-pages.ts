@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { serveApiDocs } from './api-docs/serve-api-docs.ts';
+import { limitPages } from './limit-pages.ts';
+import { serveAssets } from './serve-assets.ts';
+import { serveEmbeddedPages } from './serve-embedded-pages.ts';
+import { servePages } from './serve-pages.ts';
+import type { PageDeps } from './page-deps.ts';
+import { serveSignInPages } from './sign-in-pages.ts';
+
+/** Serves the files of the web app, and its pages, those of signing in and of embedding, with a limit on how often they are requested. */
+export const serveAllPages = async (app: FastifyInstance, pages: PageDeps): Promise<void> => {
+  await serveAssets(app, pages.webApp);
+  await app.register(async (ofPages) => {
+    limitPages(ofPages, pages);
+    servePages(ofPages, pages);
+    serveSignInPages(ofPages, pages);
+    serveEmbeddedPages(ofPages, pages);
+    await serveApiDocs(ofPages, pages);
+  });
+};

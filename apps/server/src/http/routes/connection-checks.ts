@@ -1,0 +1,56 @@
+import { AppError } from '@sightline/core';
+import { routes } from '@sightline/core/contract';
+import { testConnection } from '../../domain/databases/try-connection.ts';
+import { validateParameters } from '../../domain/databases/validate-parameters.ts';
+import { validateSql } from '../../domain/databases/validate-sql.ts';
+import { SeveralErrors, type FieldReasons } from '../../domain/refusal.ts';
+import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+
+const read: Declaration = {
+  permission: ['can_read', 'Database'],
+  relation: 'sees',
+  rateClass: 'ordinary',
+  audit: 'none',
+};
+const write = (audit: string): Declaration => ({
+  permission: ['can_write', 'Database'],
+  rateClass: 'ordinary',
+  audit,
+  invalidStatus: 422,
+});
+/** Users who may edit connections can make the server probe ports, so this is rate limited. */
+const knocking = (audit: string): Declaration => ({ ...write(audit), rateClass: 'connection-test' });
+
+/** Converts each field of a form to an error with a type. */
+const fieldErrors = (fields: FieldReasons): SeveralErrors =>
+  new SeveralErrors(
+    422,
+    Object.entries(fields).map(
+      ([field, reasons]) =>
+        new AppError('INVALID_PAYLOAD_SCHEMA_ERROR', [reasons].flat().map(String).join(' '), {
+          level: 'error',
+          extra: { invalid: [field] },
+        }),
+    ),
+  );
+
+/** Checks of connections and statements before they are used. */
+export const connectionCheckRoutes: readonly ServedRoute[] = [
+  serve(routes.testConnection, { ...knocking('database.test'), invalidStatus: 400 }, async ({ body, deps }) => {
+    await testConnection(deps, body);
+    return { message: 'OK' };
+  }),
+  serve(
+    routes.validateParameters,
+    { ...knocking('database.validate'), refuseFields: fieldErrors },
+    async ({ body, deps }) => {
+      await validateParameters(deps, body);
+      return { message: 'OK' };
+    },
+  ),
+  serve(routes.validateSql, { ...read, invalidStatus: 400 }, async ({ params, body, subject, deps }) => ({
+    result: [
+      ...(await validateSql(deps, subject, { databaseId: params.pk, sql: body.sql, params: body.template_params })),
+    ],
+  })),
+];

@@ -1,0 +1,31 @@
+import type { ChartServing } from '../../../domain/charts/chart-serving.ts';
+import { makeRunLine } from '../../../domain/queries/run-line.ts';
+import type { ServedRoute } from '../../route-table.ts';
+import { activityRoutes } from '../activity.ts';
+import { assetRoutes } from '../assets.ts';
+import { commentRoutes } from '../comments.ts';
+import { draftRoutes } from '../drafts.ts';
+import { exportRoutes } from '../exports.ts';
+import { historyRoutes } from '../histories.ts';
+import { installationRoutes } from '../installation.ts';
+import { olderRoutes } from '../older-api.ts';
+import { reportRoutes } from '../reports.ts';
+import { searchRoutes } from '../search.ts';
+import { tagRoutes } from '../tags.ts';
+import { trashRoutes } from '../trash.ts';
+
+/** Routes of what all kinds of content share: search, tags, history, trash, comments, drafts and bundles. */
+export const anyContentRoutes = (serving: ChartServing): readonly ServedRoute[] => [
+  ...activityRoutes,
+  ...assetRoutes,
+  ...commentRoutes,
+  ...draftRoutes,
+  ...historyRoutes,
+  ...installationRoutes(serving),
+  ...olderRoutes(serving),
+  ...reportRoutes,
+  ...searchRoutes,
+  ...tagRoutes,
+  ...trashRoutes,
+  ...exportRoutes({ serving, line: makeRunLine() }),
+];

@@ -1,0 +1,20 @@
+import type { ChartServing } from '../../../domain/charts/chart-serving.ts';
+import type { ServedRoute } from '../../route-table.ts';
+import { annotationLayerRoutes } from '../annotations.ts';
+import { cacheWarmingRoutes } from '../cache-warming.ts';
+import { chartDataRoutes } from '../chart-data.ts';
+import { chartRoutes } from '../charts.ts';
+import { exploreRoutes } from '../explore.ts';
+import { legacyChartRoutes } from '../legacy-charts.ts';
+import { pictureRoutes } from '../pictures/index.ts';
+
+/** Routes of the charts, their data and pictures, and what is drawn over them. */
+export const chartContentRoutes = (serving: ChartServing): readonly ServedRoute[] => [
+  ...chartRoutes,
+  ...chartDataRoutes(serving),
+  ...cacheWarmingRoutes(serving),
+  ...pictureRoutes(serving),
+  ...legacyChartRoutes(serving),
+  ...exploreRoutes,
+  ...annotationLayerRoutes,
+];

@@ -1,0 +1,16 @@
+import type { RunLine } from '../../../domain/queries/run-line.ts';
+import type { ServedRoute } from '../../route-table.ts';
+import { queryRoutes } from '../queries.ts';
+import { savedQueryRoutes } from '../saved-queries.ts';
+import { sqlLabPartRoutes } from '../sqllab-parts.ts';
+import { sqlLabRoutes } from '../sqllab.ts';
+import { tabStateRoutes } from '../tab-states.ts';
+
+/** Routes of SQL Lab: runs, their history, saved queries and tabs. */
+export const sqlLabContentRoutes = (line: RunLine): readonly ServedRoute[] => [
+  ...savedQueryRoutes,
+  ...queryRoutes(line),
+  ...sqlLabRoutes(line),
+  ...sqlLabPartRoutes(line),
+  ...tabStateRoutes,
+];

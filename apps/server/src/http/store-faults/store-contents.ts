@@ -1,0 +1,34 @@
+import SqliteDatabase from 'better-sqlite3';
+import { storeFileOf } from '../../store/embedded-store.ts';
+
+/** The audit log is written beside what it tells of, also of what failed. */
+const aside = /^audit_|^sqlite_/;
+
+/** Reads a SQLite store through a connection of its own. */
+export interface StoreReader {
+  /** The rows of each table, as text. Read anew only after another connection wrote. */
+  contents(): ReadonlyMap<string, string>;
+  close(): void;
+}
+
+/** Opens a reader of the store in a data folder. */
+export const openStoreReader = (dataDir: string): StoreReader => {
+  const database = new SqliteDatabase(storeFileOf(dataDir), { readonly: true });
+  const version = database.prepare('pragma data_version').pluck();
+  const names = database
+    .prepare("select name from sqlite_master where type = 'table' and sql not like 'create virtual%'")
+    .pluck()
+    .all()
+    .filter((name): name is string => typeof name === 'string' && !aside.test(name));
+  const tables = names.map((name) => [name, database.prepare(`select * from "${name}"`).raw()] as const);
+  const read = () => new Map(tables.map(([name, rows]) => [name, JSON.stringify(rows.all())]));
+  let [keptVersion, kept] = [version.get(), read()];
+  return {
+    contents: () => {
+      const now = version.get();
+      if (now !== keptVersion) [keptVersion, kept] = [now, read()];
+      return kept;
+    },
+    close: () => void database.close(),
+  };
+};

@@ -1,0 +1,63 @@
+import { routes } from '@sightline/core/contract';
+import { Check, Errors } from 'typebox/schema';
+import { openApiDocument } from '../http/openapi.ts';
+
+interface Answered {
+  readonly method: string;
+  /** With query. */
+  readonly url: string;
+  readonly status: number;
+  readonly json: unknown;
+  /** The answer is a file, whatever is in it. */
+  readonly isFile: boolean;
+}
+
+interface Operation {
+  readonly responses: Readonly<
+    Record<string, { readonly content?: { readonly 'application/json'?: { readonly schema: object } } }>
+  >;
+}
+
+const open = { permission: 'open', rateClass: 'free', audit: 'none' } as const;
+
+/** The document as a client reads it: plain JSON. */
+const published = JSON.parse(
+  JSON.stringify(
+    openApiDocument(
+      Object.values(routes).map((spec) => ({ spec, declaration: open, handler: () => undefined })),
+      '/',
+    ),
+  ),
+) as { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+
+const literal = (text: string) => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+
+const operations = Object.entries(published.paths)
+  .map(([path, byMethod]) => ({
+    byMethod,
+    pattern: new RegExp(`^${literal(path).replace(/\{\w+\}/g, '[^/]+')}/?$`),
+    placeholders: path.split('{').length,
+  }))
+  // `/chart/data` is not a chart.
+  .toSorted((left, right) => left.placeholders - right.placeholders);
+
+/**
+ * Returns what the published document does not say of an answer: its status or its body. Undefined for addresses that
+ * the document does not describe.
+ */
+export const differenceFromDocument = ({ method, url, status, json, isFile }: Answered): string | undefined => {
+  const [path = ''] = url.split('?');
+  const found = operations.find(
+    ({ pattern, byMethod }) => byMethod[method.toLowerCase()] !== undefined && pattern.test(path),
+  );
+  const operation = found?.byMethod[method.toLowerCase()];
+  if (operation === undefined || (status >= 300 && status < 400)) return undefined;
+  const response = operation.responses[status] ?? (status >= 400 ? operation.responses['default'] : undefined);
+  if (response === undefined) return `the document names no answer ${status}`;
+  if (json === undefined || isFile) return undefined;
+  const schema = response.content?.['application/json']?.schema;
+  if (schema === undefined) return 'the document names no JSON';
+  if (Check(schema, json)) return undefined;
+  const [, errors] = Errors(schema, json);
+  return errors.map(({ instancePath, message }) => `${instancePath} ${message}`).join('; ');
+};

@@ -1,0 +1,25 @@
+import type { Density, MenuEntry } from '@sightline/ui-kit';
+import type { Choices, ThemeChoice } from '../../store/shell-store.ts';
+
+export interface Language {
+  readonly tag: string;
+  /** In its own words. */
+  readonly name: string;
+}
+
+export interface PersonMenuProps {
+  readonly href: (path: string) => string;
+  readonly theme: ThemeChoice;
+  /** True while the dark theme is active. */
+  readonly dark: boolean;
+  readonly density: Density;
+  /** Undefined is the browser's own. */
+  readonly timeZone: string | undefined;
+  readonly onChoose: (change: Partial<Choices>) => void;
+  readonly languages: readonly Language[];
+  readonly locale: string;
+  /** Settings of the companions next to the page. */
+  readonly settings: readonly MenuEntry[];
+  /** Takes the place that stays free for controls of what stands beside the page. */
+  readonly onControlsPlace?: (place: HTMLElement | null) => void;
+}

@@ -1,0 +1,36 @@
+import type { Box, Scene } from '../../kind/drawn-kind.ts';
+
+/** A bar with its amount at the outer end. */
+export interface Wing {
+  readonly bar: Box;
+  readonly amount: string;
+  readonly amountX: number;
+  readonly anchor: 'start' | 'end';
+  readonly color: string;
+  /** True on the side with the larger amount. */
+  readonly isLarger: boolean;
+}
+
+export interface ButterflyScene extends Scene {
+  readonly rows: readonly {
+    readonly id: string;
+    readonly row: Box;
+    readonly name: string;
+    readonly middleY: number;
+    readonly wings: readonly Wing[];
+  }[];
+  /** Names of both sides above their bars; empty without room. */
+  readonly heads: readonly {
+    readonly text: string;
+    readonly x: number;
+    readonly anchor: 'start' | 'end';
+    readonly color: string;
+  }[];
+  /** Positions where the bars begin, in px. */
+  readonly axes: readonly [left: number, right: number];
+  readonly middleX: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly hasAmounts: boolean;
+  readonly more: string | undefined;
+}

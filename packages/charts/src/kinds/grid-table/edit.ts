@@ -1,0 +1,1 @@
+export { tableEditing as gridTableEditing } from '../table/edit.ts';

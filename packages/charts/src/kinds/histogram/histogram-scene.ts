@@ -1,0 +1,22 @@
+import type { PlotLayout } from '../../frame/lay-out-plot.ts';
+import type { Box, Scene } from '../../kind/drawn-kind.ts';
+import type { EstimateLine } from './place-estimates.ts';
+
+/** A bar, or the place of an empty bin. */
+export interface HistogramBar {
+  readonly id: string;
+  readonly bar: Box;
+  readonly color: string;
+  readonly isEmpty: boolean;
+  /** True for the topmost bar of its bin, which has round corners. */
+  readonly isTop: boolean;
+  /** Where the pointer finds it: the whole height of the plot for a bin with one bar. */
+  readonly reach: Box;
+}
+
+export interface HistogramScene extends Scene {
+  readonly layout: PlotLayout;
+  readonly bars: readonly HistogramBar[];
+  readonly values: readonly { readonly x: number; readonly y: number; readonly words: string }[];
+  readonly estimates: readonly EstimateLine[];
+}

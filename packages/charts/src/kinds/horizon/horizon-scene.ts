@@ -1,0 +1,17 @@
+import type { PlotLayout } from '../../frame/lay-out-plot.ts';
+import type { Scene } from '../../kind/drawn-kind.ts';
+
+export interface HorizonScene extends Scene {
+  readonly layout: PlotLayout;
+  /** Font size of the names; 0 in small pictures, which have none. */
+  readonly namePx: number;
+  readonly rows: readonly {
+    readonly key: string;
+    readonly top: number;
+    readonly height: number;
+    readonly name: string;
+    readonly paths: readonly { readonly path: string; readonly color: string }[];
+  }[];
+  /** Words for the rows that have no room. */
+  readonly rest: string | undefined;
+}

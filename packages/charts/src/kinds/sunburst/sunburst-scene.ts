@@ -1,0 +1,16 @@
+import type { Scene } from '../../kind/drawn-kind.ts';
+import type { SectorLabel } from './place-labels.ts';
+
+export interface SunburstSector {
+  readonly id: string;
+  readonly path: string;
+  readonly fill: string;
+}
+
+export interface SunburstScene extends Scene {
+  readonly sectors: readonly SunburstSector[];
+  readonly labels: readonly (SectorLabel & { readonly fill: string; readonly isBold: boolean })[];
+  /** Lines in the hole: the whole, and what it is. */
+  readonly center: readonly { readonly text: string; readonly y: number; readonly sizePx: number }[];
+  readonly centerX: number;
+}

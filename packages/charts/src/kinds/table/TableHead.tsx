@@ -1,0 +1,34 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { head, headButton } from './table.css.ts';
+import type { TableScreen } from './use-table.ts';
+
+/** Names of the columns; a press sorts by one. */
+export const TableHead = ({ table: { columns, order, sort } }: { readonly table: TableScreen }) => (
+  <thead>
+    <tr>
+      {columns.map((column) => {
+        const sorted = order?.key === column.key ? order : undefined;
+        return (
+          <th
+            key={column.key}
+            className={head}
+            scope="col"
+            data-number={column.kind === 'number' || undefined}
+            aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}
+          >
+            <button type="button" className={headButton} onClick={() => sort(column.key)}>
+              {column.label}
+              {sorted ? (
+                sorted.descending ? (
+                  <ArrowDown size={12} aria-hidden />
+                ) : (
+                  <ArrowUp size={12} aria-hidden />
+                )
+              ) : null}
+            </button>
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
+);

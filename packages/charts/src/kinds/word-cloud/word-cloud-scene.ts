@@ -1,0 +1,13 @@
+import type { Scene } from '../../kind/drawn-kind.ts';
+import type { PackedWord } from './pack-words.ts';
+
+export interface CloudWord extends PackedWord {
+  readonly id: string;
+  readonly color: string;
+}
+
+export interface WordCloudScene extends Scene {
+  readonly words: readonly CloudWord[];
+  /** Says how many words have no place. */
+  readonly more: string | undefined;
+}

@@ -1,0 +1,11 @@
+import type { Series } from './series-data.ts';
+
+/** Up to this many points, each one is drawn. */
+const mostPoints = 20_000;
+
+/** True for more points than can be told apart. */
+export const hasManyPoints = (shown: readonly Pick<Series, 'values'>[]): boolean => {
+  let count = 0;
+  for (const { values } of shown) for (const value of values) if (value !== null) count += 1;
+  return count > mostPoints;
+};

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Between the end of one request and the next that it leads to, in milliseconds. */
+const pauseMs = 250;
+
+/** Resolves when no query has been under way for a moment, or after `withinMs` on a page that never rests. */
+export const atRest = (client: QueryClient, withinMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      clearTimeout(pause);
+      clearTimeout(last);
+      unsubscribe();
+      resolve();
+    };
+    const look = () => {
+      clearTimeout(pause);
+      if (client.isFetching() === 0) pause = setTimeout(end, pauseMs);
+    };
+    const last = setTimeout(end, withinMs);
+    const unsubscribe = client.getQueryCache().subscribe(look);
+    look();
+  });

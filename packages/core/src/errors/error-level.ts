@@ -1,0 +1,1 @@
+export type ErrorLevel = 'info' | 'warning' | 'error';

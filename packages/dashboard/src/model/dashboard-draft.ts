@@ -1,0 +1,67 @@
+import type { FormData } from '@sightline/charts';
+import type { TileRole } from './arrange-charts.ts';
+import type { DatasetFields } from './dataset-fields.ts';
+
+/** What a draft needs to know of a dataset. */
+export interface DraftFacts {
+  readonly dataset: DatasetFields;
+  /** Main time column. */
+  readonly mainTime: string | undefined;
+  /** Number of different values by column, as far as it is known. */
+  readonly distinct: ReadonlyMap<string, number>;
+  /** Days between the first and the last time of the main time column. */
+  readonly days: number | undefined;
+}
+
+export interface DraftChoices {
+  /** Name of the main metric; undefined counts rows. */
+  readonly metric: string | undefined;
+  readonly time: string | undefined;
+  readonly grain: string;
+  readonly breakdowns: readonly string[];
+}
+
+/** A text of the catalog with what it names. */
+export interface DraftText {
+  readonly id: 'by' | 'over-time' | 'share' | 'details' | 'metric';
+  readonly metric: string;
+  readonly column: string;
+}
+
+export interface DraftReason {
+  readonly id:
+    | 'main'
+    | 'saved'
+    | 'rows'
+    | 'trend-split'
+    | 'trend'
+    | 'share'
+    | 'ranking'
+    | 'table'
+    | 'filter-time'
+    | 'filter-values';
+  readonly count: number;
+  readonly column: string;
+}
+
+export interface DraftTile {
+  readonly id: string;
+  readonly role: TileRole;
+  readonly title: DraftText;
+  readonly reason: DraftReason;
+  readonly form: FormData;
+}
+
+export interface DraftFilter {
+  readonly id: string;
+  readonly type: 'filter_time' | 'filter_select';
+  /** Column that it filters; undefined for the time range. */
+  readonly column: string | undefined;
+  readonly label: string;
+  readonly reason: DraftReason;
+}
+
+export interface Draft {
+  readonly tiles: readonly DraftTile[];
+  readonly filters: readonly DraftFilter[];
+}

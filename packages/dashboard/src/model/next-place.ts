@@ -1,0 +1,59 @@
+import {
+  changeMeta,
+  childrenIn,
+  contentIn,
+  mayPlace,
+  metaIn,
+  nodeIn,
+  parentIn,
+  roomAfter,
+  typeIn,
+  type Place,
+  type Position,
+} from '@sightline/core/layout';
+
+/** The open tab of a TABS node. */
+export type OpenTabOf = (tabsId: string) => string | undefined;
+
+/** The innermost open container: the grid, or the open tab of the top-level tabs. */
+const openContainer = (position: Position, openTabOf: OpenTabOf): string => {
+  const content = contentIn(position);
+  if (typeIn(position, content) !== 'TABS') return content;
+  return openTabOf(content) ?? childrenIn(position, content)[0] ?? content;
+};
+
+/**
+ * The place where something is added without a pointer: after the selected component, else at the end of the open tab.
+ * Undefined if it may not be there.
+ */
+export const nextPlace = (
+  position: Position,
+  ids: readonly string[],
+  { selected, openTabOf }: { readonly selected: string | undefined; readonly openTabOf: OpenTabOf },
+): Place | undefined => {
+  const after = selected === undefined || !nodeIn(position, selected) ? undefined : roomAfter(position, selected, ids);
+  if (after) return after;
+  const parentId = openContainer(position, openTabOf);
+  const lastRow = childrenIn(position, parentId).at(-1);
+  const lastTile = lastRow === undefined ? undefined : childrenIn(position, lastRow).at(-1);
+  const inLastRow =
+    lastTile !== undefined && typeIn(position, lastRow ?? '') === 'ROW'
+      ? roomAfter(position, lastTile, ids)
+      : undefined;
+  if (inLastRow) return inLastRow;
+  const place: Place = { kind: 'inside', parentId, index: childrenIn(position, parentId).length };
+  return mayPlace(position, ids, place) ? place : undefined;
+};
+
+/** A new tile in a row is as tall as the row. */
+export const asTallAsRow = (position: Position, id: string): Position => {
+  const row = parentIn(position, id) ?? '';
+  const heights = childrenIn(position, row)
+    .filter((child) => child !== id)
+    .map((child) => metaIn(position, child)['height'])
+    .filter((height) => typeof height === 'number');
+  const tile = ['CHART', 'MARKDOWN'].includes(typeIn(position, id));
+  return tile && typeIn(position, row) === 'ROW' && heights.length > 0
+    ? changeMeta(position, id, { height: Math.max(...heights) })
+    : position;
+};

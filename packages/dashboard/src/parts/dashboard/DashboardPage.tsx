@@ -1,0 +1,70 @@
+import type { FormData } from '@sightline/charts';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { chartIdsBelow } from '../../model/layout.ts';
+import { parseUrl } from '../../model/url.ts';
+import { wordsFor } from '../../reads/words-of-datasets.ts';
+import { FilterBar } from '../filter-bar/FilterBar.tsx';
+import { Grid, type GridProps } from '../grid/Grid.tsx';
+import * as css from './dashboard.css.ts';
+import type { OpenDashboard } from './use-open-dashboard.ts';
+
+const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
+const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
+
+export interface DashboardPageProps extends Pick<GridProps, 'renderChart'> {
+  readonly dashboard: OpenDashboard;
+}
+
+/** The filters of the viewer, by the names of charts and columns. */
+const Filters = ({ dashboard }: Pick<DashboardPageProps, 'dashboard'>): ReactNode => {
+  const { id, store, metadata, defaults, layout, chartsById, words } = dashboard;
+  return (
+    <FilterBar
+      dashboardId={id}
+      store={store}
+      metadata={metadata}
+      defaults={defaults}
+      expands={parseUrl(dashboard.search, '').expandFilters}
+      layout={layout}
+      chartName={(chartId) => chartsById.get(chartId)?.slice_name ?? String(chartId)}
+      labelsOf={(chartId) =>
+        (words && wordsFor(words, (chartsById.get(chartId)?.form_data ?? {}) as FormData).labels) ?? {}
+      }
+    />
+  );
+};
+
+/** The filters and the tiles of the dashboard. */
+export const DashboardPage = ({ dashboard, renderChart }: DashboardPageProps): ReactNode => {
+  const { id, layout, metadata, state, session, framing, navigate } = dashboard;
+  const { showFilters, standalone } = parseUrl(dashboard.search, '');
+  const showsFilters = showFilters && standalone !== 3;
+  return (
+    <div
+      className={session ? css.editedPage : metadata.filtersAtSide && showsFilters ? css.sidePage : css.page}
+      data-dashboard={id}
+      data-standalone={(!framing && standalone > 0) || undefined}
+    >
+      {!session && showsFilters && <Filters dashboard={dashboard} />}
+      {layout.fault && (
+        <Suspense fallback={null}>
+          <LayoutNotice fault={layout.fault} />
+        </Suspense>
+      )}
+      {!session && chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
+        <Suspense fallback={null}>
+          <EmptyDashboard onMake={framing ? undefined : () => navigate(`/chart/add/?dashboard_id=${id}`)} />
+        </Suspense>
+      ) : (
+        <Grid
+          layout={layout}
+          activeTabs={state.activeTabs}
+          hidesTabs={framing?.hidesTabs}
+          onTab={state.openTab}
+          renderChart={renderChart}
+          editing={session?.editing}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Saves on Mod+S, also while typing. Open dialogs and the filter editor have their own ways to end. */
+export const useSaveKey = (save: () => void) => {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!document.querySelector('[role="dialog"]')) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};

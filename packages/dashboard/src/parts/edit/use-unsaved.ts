@@ -1,0 +1,26 @@
+import { useKeptValues, type KeptEditor } from '@sightline/entity-ui';
+import { useEffect, useMemo } from 'react';
+import { useStore } from 'zustand';
+import { isChanged, type EditStore } from '../../store/edit-store.ts';
+
+/** True while there are unsaved changes. They are kept as a draft, and the host hears of them. */
+export const useUnsaved = (
+  store: EditStore,
+  keeper: KeptEditor,
+  onUnsaved: ((unsaved: boolean) => void) | undefined,
+): boolean => {
+  const edited = useStore(store, ({ document }) => document);
+  const stored = useStore(store, (state) => state.stored);
+  const history = useStore(store, (state) => state.history);
+  const changed = isChanged({ stored, document: edited });
+  useKeptValues(keeper, {
+    base: stored,
+    values: useMemo(() => ({ document: edited, history }), [edited, history]),
+    changed,
+  });
+  useEffect(() => {
+    onUnsaved?.(changed);
+    return () => onUnsaved?.(false);
+  }, [changed, onUnsaved]);
+  return changed;
+};

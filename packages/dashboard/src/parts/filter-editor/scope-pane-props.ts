@@ -1,0 +1,13 @@
+import type { Obstacle } from '../../model/filter-reach.ts';
+import type { BoardChart } from '../../model/legacy-filters.ts';
+import type { Layout } from '../../model/layout.ts';
+
+export interface ScopePaneProps {
+  readonly layout: Layout;
+  readonly charts: ReadonlyMap<number, BoardChart>;
+  readonly chosen: ReadonlySet<number>;
+  /** What keeps a chart from being chosen. */
+  readonly obstacle: (chartId: number) => Obstacle | 'itself' | undefined;
+  readonly shown: boolean;
+  readonly onChange: (chosen: ReadonlySet<number>) => void;
+}

@@ -1,0 +1,56 @@
+import { ChartView, type ChartViewProps } from '@sightline/charts';
+import { useText } from '@sightline/core/react';
+import { Skeleton, VisuallyHidden } from '@sightline/ui-kit';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { TileProps } from './tile-props.ts';
+import * as css from './tile.css.ts';
+import type { TileQuery } from './use-tile-data.ts';
+
+const TileFailure = lazy(() => import('./TileFailure.tsx').then((part) => ({ default: part.TileFailure })));
+const TileWaits = lazy(() => import('./TileWaits.tsx').then((part) => ({ default: part.TileWaits })));
+
+export interface TileBodyProps {
+  readonly tile: TileProps;
+  readonly query: TileQuery;
+  /** Names of required filters without a value, which the chart waits for. */
+  readonly lacking: readonly string[];
+  readonly chart: Omit<ChartViewProps, 'results'>;
+}
+
+/** The chart of a tile, or the reason why there is none. */
+export const TileBody = ({ tile, query, lacking, chart }: TileBodyProps): ReactNode => {
+  const { chartId, name, onSettled } = tile;
+  const { data, error, isFetching } = query;
+  const text = useText(messages);
+  if (lacking.length > 0)
+    return (
+      <Suspense fallback={null}>
+        <TileWaits names={lacking} onShown={() => onSettled(chartId)} />
+      </Suspense>
+    );
+  if (error && !isFetching)
+    return (
+      <Suspense fallback={null}>
+        <TileFailure
+          chartId={chartId}
+          error={error}
+          namesOwners={tile.exploreHref !== undefined}
+          onRetry={query.refresh}
+          onConsent={tile.refreshAll}
+        />
+      </Suspense>
+    );
+  if (data && tile.words && !tile.awaitsValues)
+    return (
+      <div className={css.picture} data-stale={isFetching}>
+        <ChartView {...chart} results={data} />
+      </div>
+    );
+  return (
+    <>
+      <VisuallyHidden>{text('tile.loading', { name })}</VisuallyHidden>
+      <Skeleton height="100%" />
+    </>
+  );
+};

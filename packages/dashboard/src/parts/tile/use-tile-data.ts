@@ -1,0 +1,58 @@
+import { useApi } from '@sightline/core/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { mergeExtra } from '../../model/apply-filters.ts';
+import { tileData } from '../../reads/tile-data.ts';
+import type { TileProps } from './tile-props.ts';
+
+/** A flag that is read once. */
+const makeOnce = (start: boolean) => {
+  let wanted = start;
+  return {
+    ask: () => {
+      wanted = true;
+    },
+    take: () => {
+      const now = wanted;
+      wanted = false;
+      return now;
+    },
+  };
+};
+
+/** The data of a tile, asked for again at each refresh. `readOf` reads it for another number of pixel columns. */
+export const useTileData = (
+  { chartId, queue, formData, applied, refreshCount, startsForced }: TileProps,
+  {
+    isAsked,
+    columns,
+    distance,
+  }: { readonly isAsked: boolean; readonly columns: number; readonly distance: () => number },
+) => {
+  const api = useApi();
+  const [forced] = useState(() => makeOnce(startsForced));
+  const readOf = (wide: number) =>
+    tileData(api, queue, {
+      chartId,
+      formData,
+      extra: mergeExtra(applied),
+      force: forced.take,
+      columns: wide,
+      distance,
+    });
+  const query = useQuery({ ...readOf(columns), enabled: isAsked, retry: false, placeholderData: keepPreviousData });
+  const { refetch } = query;
+  const refresh = useCallback(() => {
+    forced.ask();
+    void refetch();
+  }, [refetch, forced]);
+  const seen = useRef(refreshCount);
+  useEffect(() => {
+    if (seen.current === refreshCount) return;
+    seen.current = refreshCount;
+    if (isAsked) refresh();
+  }, [refreshCount, isAsked, refresh]);
+  return { ...query, refresh, readOf };
+};
+
+export type TileQuery = ReturnType<typeof useTileData>;

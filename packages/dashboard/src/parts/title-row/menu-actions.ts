@@ -1,0 +1,33 @@
+import type { Kiosk } from '../dashboard/use-kiosk.ts';
+import type { OpenDashboard } from '../dashboard/use-open-dashboard.ts';
+import type { DashboardMenuActions } from './dashboard-menu.ts';
+
+/** The dashboard that a menu is about. */
+export interface MenuSubject {
+  readonly dashboard: OpenDashboard;
+  readonly kiosk: Kiosk;
+}
+
+export const menuActionsOf = ({ dashboard, kiosk }: MenuSubject): DashboardMenuActions => {
+  const { item, layout, state, refreshing } = dashboard;
+  const title = item.dashboard_title ?? '';
+  return {
+    title,
+    refresh: state.refresh,
+    intervalSeconds: refreshing.seconds,
+    setInterval: refreshing.setSeconds,
+    isKiosk: kiosk.isOn,
+    turnKiosk: kiosk.turn,
+    makeLink: dashboard.framing ? undefined : dashboard.makeLink,
+    hasTabs: [...layout.nodes.values()].some(({ type }) => type === 'TABS'),
+    file: () => ({
+      dashboardId: item.id,
+      title,
+      metadata: dashboard.metadata,
+      selections: state.applied,
+      crossFilters: state.crossFilters,
+      activeTabs: [...state.activeTabs.values()],
+      theme: dashboard.dark ? 'dark' : 'light',
+    }),
+  };
+};

@@ -1,0 +1,14 @@
+/** Properties whose tags are stored separately. */
+export interface TaggedProperties {
+  readonly name: string;
+  readonly tags: readonly { readonly value: number | string; readonly label: string }[];
+}
+
+/** Names of the tags. */
+export const tagLabels = ({ tags }: TaggedProperties): readonly string[] => tags.map(({ label }) => label);
+
+/** A new tag has only a name, a stored one also an id: compare them by name. */
+export const withTagsByName = <T extends TaggedProperties>(values: T): T => ({
+  ...values,
+  tags: values.tags.map(({ label }) => ({ value: label, label })),
+});

@@ -1,0 +1,88 @@
+import { isCallError } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { dropDraft, keepDraft } from '../../commands/keep-draft.ts';
+import type { DraftName, KeptDraft } from '../../model/draft.ts';
+import { keepsDrafts, readServerDraft } from '../../reads/server-draft.ts';
+import type { BrowserDraft, DroppedDraft } from './browser-draft.ts';
+import { makeOneByOne } from './one-by-one.ts';
+
+/** The draft of one object on the server, if it supports drafts. */
+export interface ServerDraft {
+  /** The stored draft. @throws CallError */
+  readonly find: (signal?: AbortSignal) => Promise<KeptDraft | undefined>;
+  /** Takes input, for the next call; undefined for none. */
+  readonly take: (kept: KeptDraft | undefined) => void;
+  /** Sends what was taken. */
+  readonly send: () => void;
+  /** Deletes the draft; the browser forgets it when there is none on the server. */
+  readonly drop: (inBrowser: DroppedDraft) => void;
+  /** Runs an operation after the former ones. */
+  readonly afterwards: (work: () => Promise<void>) => Promise<void>;
+}
+
+export interface ServerDraftOptions {
+  readonly api: Api;
+  readonly name: DraftName;
+  readonly browser: BrowserDraft;
+  readonly onKept: () => void;
+  /** Called if neither the server nor the browser stores the draft. */
+  readonly onFailed: () => void;
+}
+
+/** Creates the draft of one object on the server. */
+export const makeServerDraft = ({ api, name, browser, onKept, onFailed }: ServerDraftOptions): ServerDraft => {
+  let present = false;
+  let unsent: KeptDraft | undefined;
+  const inTurn = makeOneByOne('server', name);
+  const store = async (kept: KeptDraft) => {
+    const inBrowser = browser.drafts();
+    try {
+      // The draft may have arrived even if the response did not.
+      present = true;
+      await keepDraft(api, name, kept);
+      onKept();
+      // A draft on the server is not needed in the browser too.
+      await inBrowser.then(
+        (drafts) => drafts.forget(name, kept.at),
+        () => undefined,
+      );
+    } catch {
+      // The browser still has it; if it has no store either, the draft is not kept at all.
+      await inBrowser.catch(onFailed);
+    }
+  };
+  return {
+    find: async (signal) => {
+      const found = keepsDrafts(api) ? await inTurn(() => readServerDraft(api, name, signal)) : undefined;
+      present = found?.present ?? false;
+      return found?.kept;
+    },
+    take: (kept) => {
+      unsent = kept;
+    },
+    send: () => {
+      const kept = unsent;
+      unsent = undefined;
+      if (kept && keepsDrafts(api)) void inTurn(() => store(kept));
+    },
+    drop: (inBrowser) => {
+      if (!present) {
+        void inBrowser.forget();
+        return;
+      }
+      // Until the server has deleted the draft, the browser remembers that it was dropped.
+      void inBrowser.remember();
+      void inTurn(async () => {
+        try {
+          await dropDraft(api, name);
+        } catch (error) {
+          // A failed deletion is retried when the draft is found again; a missing draft needs none.
+          if (!isCallError(error) || error.status !== 404) return;
+        }
+        present = false;
+        await inBrowser.forget();
+      });
+    },
+    afterwards: inTurn,
+  };
+};

@@ -1,0 +1,20 @@
+import { atRest } from '@sightline/core/cache';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** A page whose data takes longer than this does not keep its smaller parts waiting. */
+const withinMs = 4000;
+
+/** False until the page has its first data, for requests that may wait for it. */
+export const useAtRest = (): boolean => {
+  const client = useQueryClient();
+  const [rests, setRests] = useState(false);
+  useEffect(() => {
+    let isOpen = true;
+    void atRest(client, withinMs).then(() => isOpen && setRests(true));
+    return () => {
+      isOpen = false;
+    };
+  }, [client]);
+  return rests;
+};

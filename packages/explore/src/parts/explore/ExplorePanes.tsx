@@ -1,0 +1,112 @@
+import { buildQueryContext } from '@sightline/charts/query';
+import type { EditableKind } from '@sightline/charts/edit';
+import { can } from '@sightline/core';
+import { useSession } from '@sightline/core/react';
+import { colorsOf } from '@sightline/ui-kit';
+import { useMemo, type ReactNode } from 'react';
+import { filtersOfConditions } from '../../model/condition-filter.ts';
+import { drawnSettings } from '../../model/controls.ts';
+import { kindEdit, type ExploreStart } from '../../model/start.ts';
+import { usedNames } from '../../model/used-names.ts';
+import { ChartPane } from '../chart-pane/ChartPane.tsx';
+import { ControlsPane } from '../controls-pane/ControlsPane.tsx';
+import { DatasetPane } from '../dataset-pane/DatasetPane.tsx';
+import { ResultsPane } from '../results-pane/ResultsPane.tsx';
+import { Panes } from './Panes.tsx';
+import type { Explorer } from './use-explorer.ts';
+import { usePhone } from './use-page-width.ts';
+
+export interface ExplorePanesProps {
+  readonly explorer: Explorer;
+  readonly kinds: readonly EditableKind[];
+  readonly start: ExploreStart;
+  readonly dark: boolean;
+  readonly navigate: (path: string) => void;
+}
+
+/** The rows as a file, if the user may have them. */
+const useDownload = ({ queried, chart }: Explorer['state'], dataset: ExploreStart['dataset']) => {
+  const { user, capabilities } = useSession();
+  return useMemo(
+    () =>
+      queried !== undefined && capabilities.has('export_stream') && can(user, 'can_csv', 'Superset')
+        ? { context: buildQueryContext(queried, { datasetId: dataset.id }), fileName: chart?.name ?? dataset.name }
+        : undefined,
+    [queried, dataset, chart, capabilities, user],
+  );
+};
+
+/** The panes of the explorer: dataset, controls, chart and results. */
+export const ExplorePanes = ({ explorer, kinds, start, dark, navigate }: ExplorePanesProps): ReactNode => {
+  const { state, query, problems, showProblems, outOfDate, update, take } = explorer;
+  const { form, queried, chart } = state;
+  const { dataset } = start;
+  const { user } = useSession();
+  const onPhone = usePhone();
+  const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
+  const download = useDownload(state, dataset);
+  return (
+    <Panes
+      dataset={
+        <DatasetPane
+          dataset={dataset}
+          used={usedNames(form)}
+          onAddMetric={(name) => take('metric', name)}
+          onAddColumn={(column) => take(column.isTime ? 'time' : 'column', column.name)}
+        />
+      }
+      controls={
+        <ControlsPane
+          kinds={kinds}
+          dataset={dataset}
+          form={form}
+          problems={problems}
+          showProblems={showProblems}
+          isNew={queried === undefined}
+          outOfDate={outOfDate}
+          running={query.stage === 'running'}
+          onChange={state.change}
+          onKind={(kind) => state.edit(kindEdit(kinds, { form, kind, dataset }))}
+          onUpdate={update}
+          onStop={query.stop}
+        />
+      }
+      chart={
+        <ChartPane
+          kinds={kinds}
+          dataset={dataset}
+          form={queried === undefined ? form : drawnSettings(kinds, queried, form)}
+          stage={query.stage}
+          error={query.error}
+          owners={start.owners}
+          results={query.results}
+          tookMs={query.tookMs}
+          outOfDate={outOfDate}
+          standsAlone={onPhone}
+          colors={colors}
+          onUpdate={update}
+          onStop={query.stop}
+          name={chart?.name ?? dataset.name}
+          mayDrill={can(user, 'can_drill', 'Dashboard')}
+          onFilter={(conditions) => {
+            const before = Array.isArray(form['adhoc_filters']) ? (form['adhoc_filters'] as readonly unknown[]) : [];
+            state.change({ adhoc_filters: [...before, ...filtersOfConditions(conditions)] });
+            state.update();
+          }}
+        />
+      }
+      results={
+        <ResultsPane
+          dataset={dataset}
+          results={query.results}
+          download={download}
+          onOpenSqlLab={
+            dataset.databaseId === undefined
+              ? undefined
+              : (sql) => navigate(`/sqllab?dbid=${String(dataset.databaseId)}&sql=${encodeURIComponent(sql)}`)
+          }
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,20 @@
+import type { EditableKind } from '@sightline/charts/edit';
+
+export interface ExploreProps {
+  /** Chart kinds that the host supports. */
+  readonly kinds: readonly EditableKind[];
+  /** Path below the base path: a chart, a dataset, stored settings or a permalink (contract 7.2). */
+  readonly pathname: string;
+  readonly search: string;
+  /** The fragment with its `#`. The fragment of a comment opens the comments at that comment. */
+  readonly hash?: string;
+  readonly dark: boolean;
+  /** Opens a path of the application; `replace` adds no history entry. */
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  /** Called with true while there are unsaved changes, so that the host can ask before leaving. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+  /** Called when the chart is saved, by a host that shows it elsewhere: the explorer opens nothing then. */
+  readonly onSaved?: (chart: { readonly id: number; readonly name: string }) => void;
+  /** Called with the id of the opened chart if it is saved. */
+  readonly onOpened?: (id: number) => void;
+}

@@ -1,0 +1,59 @@
+import type { EditableKind } from '@sightline/charts/edit';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { changeToTake, isOutOfDate, problemsOf } from '../../model/controls.ts';
+import { alteredSettings } from '../../model/form.ts';
+import type { ExploreStart } from '../../model/start.ts';
+import type { ExploreUrl } from '../../model/url.ts';
+import { makeExploreStore } from '../../store/explore-store.ts';
+import { useChartQuery } from './use-chart-query.ts';
+import { useKeptForm } from './use-kept-form.ts';
+
+export interface ExplorerSettings {
+  readonly kinds: readonly EditableKind[];
+  readonly start: ExploreStart;
+  readonly url: ExploreUrl;
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  readonly onUnsaved: (unsaved: boolean) => void;
+}
+
+/** State of the explorer of one chart: settings, what is wrong with them, and the query with its results. */
+export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: ExplorerSettings) => {
+  const { dataset } = start;
+  const [store] = useState(() => makeExploreStore(start));
+  const state = useStore(store);
+  const { form, stored, queried, chart } = state;
+  const [showProblems, setShowProblems] = useState(start.chart !== undefined);
+  const query = useChartQuery(queried, dataset.id);
+  const problems = useMemo(() => problemsOf(kinds, form), [kinds, form]);
+  const altered = useMemo(() => alteredSettings(stored, form), [stored, form]);
+  const outOfDate = queried !== undefined && isOutOfDate(kinds, queried, form);
+  const keeping = useKeptForm({
+    form,
+    dataset,
+    chartId: chart?.id,
+    startKey: url.formDataKey,
+    dashboardId: url.dashboardId,
+    others: url.others,
+    onReplaceUrl: (path) => navigate(path, { replace: true }),
+  });
+  const unsaved = altered.length > 0;
+  useEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [unsaved, onUnsaved]);
+
+  const update = () => {
+    setShowProblems(true);
+    if (problems.size > 0) return;
+    if (queried !== undefined && !outOfDate) query.again();
+    else state.update();
+  };
+  const take = (wanted: 'metric' | 'time' | 'column', name: string) => {
+    const change = changeToTake(kinds, form, { wanted, name });
+    if (change) state.change(change);
+  };
+  return { state, query, problems, showProblems, altered, outOfDate, keeping, update, take };
+};
+
+export type Explorer = ReturnType<typeof useExplorer>;

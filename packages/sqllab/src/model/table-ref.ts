@@ -1,0 +1,14 @@
+import { quoteName } from './quote-name.ts';
+
+/** A table or view of a database. */
+export interface TableRef {
+  readonly schema: string;
+  readonly name: string;
+}
+
+/** Name of a table in SQL, with its schema. */
+export const quoteTable = ({ schema, name }: TableRef): string => `${quoteName(schema)}.${quoteName(name)}`;
+
+/** Query of a table's first rows: of some columns, or of all. */
+export const selectFrom = (table: TableRef, columns: readonly string[] = []): string =>
+  `SELECT ${columns.length > 0 ? columns.map(quoteName).join(', ') : '*'}\nFROM ${quoteTable(table)}\nLIMIT 100`;

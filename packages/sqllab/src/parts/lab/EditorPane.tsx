@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { countParams } from '../../model/template-params.ts';
+import { SqlEditor } from '../editor/SqlEditor.tsx';
+import { RunBar } from '../run-bar/RunBar.tsx';
+import { editor, hiddenOnPhone } from './lab.css.ts';
+import type { LabView } from './use-lab.ts';
+
+export interface EditorPaneProps {
+  readonly lab: LabView;
+  readonly maxRows: number;
+  readonly nonce: string | undefined;
+}
+
+/** The text of the active tab, and the bar that runs and saves it. */
+export const EditorPane = ({ lab, maxRows, nonce }: EditorPaneProps): ReactNode => {
+  const { runs, queries, saving, marks, selection } = lab;
+  const { tab, run, change } = lab.tabs;
+  return (
+    <div className={`${editor} ${hiddenOnPhone}`} data-shown={lab.pane === 'editor' || undefined}>
+      <SqlEditor
+        key={tab.id}
+        handle={lab.editor.handle}
+        label={tab.title}
+        sql={tab.sql}
+        cursor={selection?.head ?? tab.cursor}
+        known={lab.known}
+        diagnostics={marks.diagnostics}
+        keys={lab.keys}
+        nonce={nonce}
+        onChange={(sql) => change({ sql })}
+        onSelection={lab.select}
+      />
+      <RunBar
+        stage={run?.stage ?? 'idle'}
+        startedAt={run?.startedAt}
+        endedAt={run?.endedAt}
+        hasSelection={selection !== undefined && selection.from < selection.to}
+        rowLimit={tab.rowLimit}
+        maxRows={maxRows}
+        runnable={tab.databaseId !== null && tab.sql.trim() !== ''}
+        saved={tab.saved !== undefined}
+        paramCount={countParams(tab.templateParams)}
+        onRun={runs.runSelection}
+        onStop={runs.stop}
+        onRowLimit={(rowLimit) => change({ rowLimit })}
+        onSave={saving.update}
+        onSaveAs={() => lab.ask('save')}
+        onFormat={() => void queries.format()}
+        onShare={() => void queries.share()}
+        onParams={() => lab.ask('params')}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ChartDialog } from '../chart-dialog/ChartDialog.tsx';
+import { ParametersDialog } from '../parameters-dialog/ParametersDialog.tsx';
+import { QueryUpdate } from '../query-update/QueryUpdate.tsx';
+import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
+import type { LabView } from './use-lab.ts';
+
+/** The open dialog of SQL Lab. */
+export const LabDialogs = ({
+  lab,
+  nonce,
+}: {
+  readonly lab: LabView;
+  readonly nonce: string | undefined;
+}): ReactNode => {
+  const { dialog, ask, queries, saving } = lab;
+  const { tab, change } = lab.tabs;
+  const close = () => ask(undefined);
+  return (
+    <>
+      {dialog === 'save' ? <SaveDialog title={tab.title} onClose={close} onSave={saving.saveAs} /> : null}
+      {saving.updating ? <QueryUpdate {...saving.updating} /> : null}
+      {dialog === 'params' ? (
+        <ParametersDialog
+          params={tab.templateParams ?? ''}
+          nonce={nonce}
+          onClose={close}
+          onApply={(templateParams) => change({ templateParams })}
+        />
+      ) : null}
+      {dialog === 'chart' ? (
+        <ChartDialog name={tab.saved ? tab.title : ''} onClose={close} onCreate={queries.createChart} />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { useText } from '@sightline/core/react';
+import { useStore } from 'zustand';
+import { messages } from '../../messages/index.ts';
+import { freshTitle, makeTab, type Tab } from '../../model/tabs.ts';
+import type { LabActions, LabState, LabStore, Run } from '../../store/lab-store.ts';
+
+/** The open tabs, and the active one with its last run. */
+export interface LabTabs {
+  readonly state: LabState & LabActions;
+  readonly tab: Tab;
+  readonly run: Run | undefined;
+  /** Changes the active tab. */
+  readonly change: (change: Partial<Omit<Tab, 'id' | 'revision'>>) => void;
+  /** Opens a tab with a text, on the database of the active one. */
+  readonly open: (sql: string, name?: string) => void;
+  readonly duplicate: (id: string) => void;
+}
+
+export interface NewTabs {
+  readonly newId: () => string;
+  /** Row limit of a new tab. */
+  readonly rowLimit: number;
+}
+
+/** Tabs of a mounted SQL Lab. */
+export const useLabTabs = (store: LabStore, { newId, rowLimit }: NewTabs): LabTabs => {
+  const text = useText(messages);
+  const state = useStore(store);
+  const tab = state.tabs.find(({ id }) => id === state.activeId)!;
+  const title = () => freshTitle(state.tabs, text('lab.untitled'));
+  return {
+    state,
+    tab,
+    run: state.runs.get(tab.id),
+    change: (change) => state.changeTab(tab.id, change),
+    open: (sql, name = title()) => {
+      const { databaseId, schema } = tab;
+      state.openTab(makeTab({ id: newId(), title: name, databaseId, schema, sql, rowLimit }));
+    },
+    duplicate: (id) => state.duplicateTab(id, { newId: newId(), title: title() }),
+  };
+};

@@ -1,0 +1,75 @@
+import { useCommands } from '@sightline/core/react';
+import type { CodeSelection } from '@sightline/ui-kit/code-editor';
+import { useEffect, useState } from 'react';
+import type { KnownNames } from '../../model/completion.ts';
+import type { Tab } from '../../model/tabs.ts';
+import { printOpening } from '../../model/url.ts';
+import { makeLabStore } from '../../store/lab-store.ts';
+import type { TabDrafts } from '../../store/tab-drafts.ts';
+import type { LabKey } from './lab-commands.ts';
+import { labKeys } from './lab-keys.ts';
+import { labRuns, type LabRuns } from './lab-runs.ts';
+import { useKeeping } from './use-drafts.ts';
+import { useEditorText, type EditorText } from './use-editor-text.ts';
+import { useErrorMarks, type ErrorMarks } from './use-error-marks.ts';
+import { useKnownNames } from './use-known-names.ts';
+import { useLabTabs, type LabTabs, type NewTabs } from './use-lab-tabs.ts';
+import { useQueryActions, type LabLinks, type QueryActions } from './use-query-actions.ts';
+import { useQuerySaving, type QuerySaving } from './use-query-saving.ts';
+import { useRunner } from './use-runner.ts';
+
+/** What a mounted SQL Lab starts with. */
+export interface LabStart extends NewTabs, LabLinks {
+  readonly start: () => { readonly tabs: readonly Tab[]; readonly activeId: string };
+  readonly drafts: TabDrafts | undefined;
+  readonly onDraftsFailed: () => void;
+}
+
+/** Part of SQL Lab that a phone shows alone. */
+export type Pane = 'data' | 'editor' | 'results';
+
+export type LabDialog = 'save' | 'chart' | 'params';
+
+/** State of SQL Lab, which its panes share. */
+export interface LabView {
+  readonly tabs: LabTabs;
+  readonly runs: LabRuns;
+  readonly queries: QueryActions;
+  readonly saving: QuerySaving;
+  readonly marks: ErrorMarks;
+  /** Names for completion. */
+  readonly known: KnownNames;
+  readonly keys: readonly LabKey[];
+  readonly editor: EditorText;
+  readonly selection: CodeSelection | undefined;
+  readonly select: (selection: CodeSelection) => void;
+  readonly pane: Pane;
+  readonly show: (pane: Pane) => void;
+  readonly dialog: LabDialog | undefined;
+  readonly ask: (dialog: LabDialog | undefined) => void;
+}
+
+const loadCommands = () => import('./lab-commands.ts').then((part) => part.labCommands);
+
+/** State of a mounted SQL Lab. */
+export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigate, linkOf }: LabStart): LabView => {
+  const [store] = useState(() => makeLabStore(start()));
+  const [selection, select] = useState<CodeSelection>();
+  const [pane, show] = useState<Pane>('editor');
+  const [dialog, ask] = useState<LabDialog>();
+  const tabs = useLabTabs(store, { newId, rowLimit });
+  const { tab } = tabs;
+  const editor = useEditorText(() => show('editor'));
+  useKeeping(store, drafts, onDraftsFailed);
+  const runner = useRunner(store, newId);
+  const runs = labRuns(tabs, { runner, selection, onRun: () => show('results') });
+  const known = useKnownNames(tab.databaseId, tab.sql);
+  const marks = useErrorMarks(tabs, known, editor.replace);
+  const queries = useQueryActions(tabs, { navigate, linkOf });
+  const saving = useQuerySaving(store, tabs);
+  const save = () => (tab.saved ? saving.update() : ask('save'));
+  const keys = labKeys(tabs, runs, { format: queries.format, save });
+  useEffect(() => navigate(printOpening({ kind: 'tab', id: tab.id }), { replace: true }), [navigate, tab.id]);
+  useCommands(loadCommands, keys);
+  return { tabs, runs, queries, saving, marks, known, keys, editor, selection, select, pane, show, dialog, ask };
+};

@@ -1,0 +1,59 @@
+import { useApi, useText } from '@sightline/core/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { messages } from '../../messages/index.ts';
+import { printOpening } from '../../model/url.ts';
+import { loadKeeping } from './load-keeping.ts';
+import type { LabTabs } from './use-lab-tabs.ts';
+import { useToldCopy } from './use-told-copy.ts';
+import { useToldFailure } from './use-told-failure.ts';
+
+/** What can be done with the text of a tab. */
+export interface QueryActions {
+  readonly format: () => Promise<void>;
+  /** Copies a link that opens the text in a new tab. */
+  readonly share: () => Promise<unknown>;
+  /** Creates a dataset of the query, and opens it in the explorer. */
+  readonly createChart: (name: string) => Promise<void>;
+}
+
+export interface LabLinks {
+  readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
+  /** Absolute URL of a path. */
+  readonly linkOf: (path: string) => string;
+}
+
+/** Actions on the active tab's text. */
+export const useQueryActions = ({ tab, run, change }: LabTabs, { navigate, linkOf }: LabLinks): QueryActions => {
+  const text = useText(messages);
+  const api = useApi();
+  const client = useQueryClient();
+  const copy = useToldCopy();
+  const fail = useToldFailure();
+  const { databaseId, schema, sql, templateParams = '' } = tab;
+  return {
+    format: async () => {
+      try {
+        const { result } = await api.call('formatSql', { body: { sql, database_id: databaseId } });
+        change({ sql: result });
+      } catch (error) {
+        fail(error);
+      }
+    },
+    share: () => {
+      const opening = printOpening({
+        kind: 'new',
+        sql,
+        name: tab.title,
+        ...(databaseId === null ? {} : { databaseId }),
+        ...(schema ? { schema } : {}),
+      });
+      return copy(linkOf(opening), text('run.linkCopied'));
+    },
+    createChart: async (name) => {
+      const ran = (run?.sql ?? sql).trim().replace(/;\s*$/, '');
+      const { createDataset } = await loadKeeping();
+      const id = await createDataset(api, client, { name, sql: ran, databaseId: databaseId!, schema, templateParams });
+      navigate(`/explore/?datasource_type=table&datasource_id=${id}`);
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { useSession, useText } from '@sightline/core/react';
+import { Badge, Button, Chip, Progress } from '@sightline/ui-kit';
+import { ChartColumn, Download, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { ResultRows } from '../../model/result-rows.ts';
+import { isBusy } from '../../model/run.ts';
+import type { Run } from '../../store/lab-store.ts';
+import { CopyAll } from './CopyAll.tsx';
+import { bar, count, grow } from './result-pane.css.ts';
+
+const DownloadMenu = lazy(() => import('./DownloadMenu.tsx').then((part) => ({ default: part.DownloadMenu })));
+
+export interface ResultBarProps {
+  readonly run: Run;
+  /** The result that is shown; undefined until it has begun to arrive. */
+  readonly rows: ResultRows | undefined;
+  readonly downloadHref: string | undefined;
+  readonly onCreateChart: () => void;
+}
+
+/** State of a run, and what can be done with its result. */
+export const ResultBar = ({ run, rows, downloadHref, onCreateChart }: ResultBarProps): ReactNode => {
+  const text = useText(messages);
+  const streams = useSession().capabilities.has('export_stream');
+  const busy = isBusy(run.stage);
+  const total = rows?.rowCount ?? 0;
+  return (
+    <div className={bar}>
+      {busy ? <Progress label={text(`state.${run.stage}`)} onEdge /> : null}
+      {rows ? <span className={count}>{text(busy ? 'result.so' : 'result.rows', { count: total })}</span> : null}
+      {run.end?.cut ? (
+        <span title={text('result.cutWhy', { limit: run.rowLimit })}>
+          <Badge tone="warning" icon={TriangleAlert}>
+            {text('result.cut')}
+          </Badge>
+        </span>
+      ) : null}
+      {run.stage === 'stopped' || run.stage === 'timed-out' ? <Chip>{text(`state.${run.stage}`)}</Chip> : null}
+      <span className={grow} />
+      {rows && total > 0 ? <CopyAll rows={rows} /> : null}
+      {run.stage === 'done' && total > 0 && streams ? (
+        <Suspense>
+          <DownloadMenu clientId={run.clientId} />
+        </Suspense>
+      ) : null}
+      {downloadHref && run.stage === 'done' && total > 0 && !streams ? (
+        <Button size="sm" kind="ghost" icon={Download} onClick={() => window.location.assign(downloadHref)}>
+          {text('result.download')}
+        </Button>
+      ) : null}
+      {run.stage === 'done' && rows && rows.columns.length > 0 ? (
+        <Button size="sm" icon={ChartColumn} onClick={onCreateChart}>
+          {text('result.chart')}
+        </Button>
+      ) : null}
+    </div>
+  );
+};

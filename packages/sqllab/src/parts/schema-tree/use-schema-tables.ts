@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { TableRef } from '../../model/table-ref.ts';
+import { useSchemas, useTables } from '../../reads/use-databases.ts';
+
+export interface SchemaTables {
+  /** The read of the schemas. */
+  readonly schemas: ReturnType<typeof useSchemas>;
+  readonly names: readonly string[];
+  /** Tables of all schemas, as far as they are loaded. */
+  readonly tables: readonly TableRef[];
+  /** True while the tables of a schema, by its place in `names`, are not loaded. */
+  readonly isPending: (at: number) => boolean;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** Schemas and tables of a database. */
+export const useSchemaTables = (databaseId: number | null): SchemaTables => {
+  const schemas = useSchemas(databaseId);
+  const listed = schemas.data?.result;
+  const names = useMemo(() => listed ?? [], [listed]);
+  const lists = useTables(databaseId, names);
+  const tables = useMemo(
+    () => names.flatMap((schema, at) => (lists[at]?.data?.result ?? []).map(({ value }) => ({ schema, name: value }))),
+    [names, lists],
+  );
+  return {
+    schemas,
+    names,
+    tables,
+    isPending: (at) => lists[at]?.isPending ?? false,
+    refresh: () => schemas.refetch().then(() => Promise.all(lists.map((each) => each.refetch()))),
+  };
+};

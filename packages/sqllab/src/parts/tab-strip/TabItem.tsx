@@ -1,0 +1,79 @@
+import { useText } from '@sightline/core/react';
+import { IconButton, VisuallyHidden } from '@sightline/ui-kit';
+import { X } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { isUnsaved, type Tab } from '../../model/tabs.ts';
+import { dot, name, tab as tabStyle } from './tab-strip.css.ts';
+import { TabMenu, type TabMenuActions } from './TabMenu.tsx';
+
+/** Actions on a tab, with keys, pointer and menu. */
+export interface TabActions extends TabMenuActions {
+  readonly onActivate: (id: string) => void;
+  readonly onStep: (step: 1 | -1) => void;
+  readonly onMove: (id: string, step: number) => void;
+}
+
+export interface TabItemProps {
+  readonly tab: Tab;
+  readonly active: boolean;
+  /** It is the only tab. */
+  readonly alone: boolean;
+  readonly actions: TabActions;
+  readonly onRename: () => void;
+}
+
+/** Id of a tab's element. */
+export const tabId = (id: string): string => `sqllab-tab-${id}`;
+
+/** Direction of an arrow key along the strip; 0 for other keys. */
+const stepOf = ({ key, currentTarget }: KeyboardEvent): 1 | -1 | 0 => {
+  const [forth, back] =
+    getComputedStyle(currentTarget).direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  return key === forth ? 1 : key === back ? -1 : 0;
+};
+
+/** One tab, with its buttons. */
+export const TabItem = ({ tab, active, alone, actions, onRename }: TabItemProps): ReactNode => {
+  const text = useText(messages);
+  const { onActivate, onStep, onMove, onClose } = actions;
+  const changed = isUnsaved(tab) && tab.saved !== undefined;
+  const handleKey = (event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step === 0) return;
+    event.preventDefault();
+    if (event.altKey) onMove(tab.id, step);
+    else onStep(step);
+  };
+  return (
+    <div className={tabStyle} data-active={active || undefined}>
+      {changed ? <span className={dot} /> : null}
+      <button
+        type="button"
+        role="tab"
+        id={tabId(tab.id)}
+        aria-selected={active}
+        tabIndex={active ? 0 : -1}
+        className={name}
+        title={tab.title}
+        onClick={() => onActivate(tab.id)}
+        onDoubleClick={onRename}
+        onKeyDown={handleKey}
+      >
+        {tab.title}
+        {changed ? <VisuallyHidden>{`, ${text('tabs.unsaved')}`}</VisuallyHidden> : null}
+      </button>
+      {active ? <TabMenu tab={tab} alone={alone} actions={actions} onRename={onRename} /> : null}
+      {alone ? null : (
+        <IconButton
+          size="sm"
+          kind="ghost"
+          icon={X}
+          iconSize={14}
+          label={text('tabs.close', { title: tab.title })}
+          onClick={() => onClose(tab.id)}
+        />
+      )}
+    </div>
+  );
+};
