@@ -9,40 +9,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adminPassword, signInByToken, startServer, waitForExamples } from '@sightline/e2e/world';
 import { lineOf, type Figure } from './figures.ts';
-import { measureClients } from './suites/clients.ts';
-import { measureCrowd } from './suites/crowd.ts';
-import { measureDashboard } from './suites/dashboard.ts';
-import { measureEdit } from './suites/edit.ts';
-import { measureEngine } from './suites/engine.ts';
-import { measureExport } from './suites/export.ts';
-import { measureLarge } from './suites/large.ts';
-import { measureM4 } from './suites/m4.ts';
-import { measureMemory } from './suites/memory.ts';
-import { measureOverhead } from './suites/overhead.ts';
-import { measurePages } from './suites/pages.ts';
-import { measureRun } from './suites/run.ts';
-import { measureStalls } from './suites/stalls.ts';
-import { measureStart } from './suites/start.ts';
-import { measureStore } from './suites/store.ts';
-import type { Suite } from './suites/suite.ts';
+import { suites } from './suites/suites.ts';
 
-const suites: Readonly<Record<string, Suite>> = {
-  start: measureStart,
-  run: measureRun,
-  dashboard: measureDashboard,
-  edit: measureEdit,
-  overhead: measureOverhead,
-  engine: measureEngine,
-  clients: measureClients,
-  crowd: measureCrowd,
-  export: measureExport,
-  m4: measureM4,
-  store: measureStore,
-  large: measureLarge,
-  stalls: measureStalls,
-  memory: measureMemory,
-  pages: measurePages,
-};
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const unknown = wanted.filter((name) => !(name in suites));
 if (unknown.length > 0) {

@@ -1,0 +1,35 @@
+import { measureClients } from './clients.ts';
+import { measureCrowd } from './crowd.ts';
+import { measureDashboard } from './dashboard.ts';
+import { measureEdit } from './edit.ts';
+import { measureEngine } from './engine.ts';
+import { measureExport } from './export.ts';
+import { measureLarge } from './large.ts';
+import { measureM4 } from './m4.ts';
+import { measureMemory } from './memory.ts';
+import { measureOverhead } from './overhead.ts';
+import { measurePages } from './pages.ts';
+import { measureRun } from './run.ts';
+import { measureStalls } from './stalls.ts';
+import { measureStart } from './start.ts';
+import { measureStore } from './store.ts';
+import type { Suite } from './suite.ts';
+
+/** All benchmarks by name, in the order in which they run. */
+export const suites: Readonly<Record<string, Suite>> = {
+  start: measureStart,
+  run: measureRun,
+  dashboard: measureDashboard,
+  edit: measureEdit,
+  overhead: measureOverhead,
+  engine: measureEngine,
+  clients: measureClients,
+  crowd: measureCrowd,
+  export: measureExport,
+  m4: measureM4,
+  store: measureStore,
+  large: measureLarge,
+  stalls: measureStalls,
+  memory: measureMemory,
+  pages: measurePages,
+};
