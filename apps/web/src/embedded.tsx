@@ -14,7 +14,7 @@ import { makeHostMethods } from './ports/host-methods.ts';
 import { makeSessionWatch } from './ports/session-watch.ts';
 import { makeEmbeddedStore } from './store/embedded-store.ts';
 
-/** A guest has no session that a token against forgery could be bound to: the server takes any. */
+/** A guest has no session that a CSRF token could be bound to, so the server accepts any token. */
 const noCsrfToken = 'guest';
 
 const makeQueryClient = (): QueryClient =>

@@ -20,15 +20,15 @@ import { makeShellStore } from './store/shell-store.ts';
 /** After this long a page's chunk counts as failed. */
 const chunkTimeoutMs = 120_000;
 /**
- * The first page and what it shows may keep the first picture waiting so long. Where the browser has kept the one and the server is
- * quick with the other, they are there sooner: then the page is drawn once, and not its skeleton before it.
+ * Longest time that the first render waits for the first page and its data. If the chunk is cached and the server
+ * responds quickly, the page renders once, without a skeleton before it.
  */
 const firstPictureMs = 80;
 
 const makeQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      // The client repeats what may be repeated; a second layer would only make failures slow.
+      // The client already retries what is safe to retry; a second layer would only delay failures.
       queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
       mutations: { retry: false },
     },
@@ -66,7 +66,7 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
   await Promise.race([
     firstChunk
       .then(({ readAhead }) => readAhead?.({ api, session, queryClient }))
-      // The page that is drawn says what could not be had.
+      // The rendered page shows what failed to load.
       .catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, firstPictureMs)),
   ]);
@@ -102,7 +102,7 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
   );
 };
 
-/** Says what is wrong with the start-up data. Nothing of the application runs yet, so this is plain text. */
+/** Shows what is wrong with the start-up data. The application is not running yet, so this is plain text. */
 const showStartFailure = (root: HTMLElement, error: StartUpError): void => {
   const title = document.createElement('h1');
   title.textContent = messages.en['page.start-failed'];

@@ -7,19 +7,19 @@ export interface Embedding {
   readonly tokenHeader: string;
 }
 
-/** Looks that the host page asks for (contract 13.3). */
+/** Appearance settings from the host page (contract 13.3). */
 export interface FrameLooks {
   readonly hidesTitle: boolean;
   readonly hidesTabs: boolean;
   readonly hidesMenus: boolean;
-  /** Changes of the filters are told. */
+  /** Changes of the filters are sent to the host page. */
   readonly tellsMasks: boolean;
 }
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** Reads the part of the start-up data that is about the embedding; undefined where there is none. */
+/** Reads the embedding part of the start-up data; undefined if there is none. */
 export const parseEmbedding = (startUpData: unknown): Embedding | undefined => {
   const { embedded, config } = objectOf(startUpData);
   const { dashboard_id: dashboardId, allowed_origins: origins } = objectOf(embedded);
@@ -34,7 +34,10 @@ export const parseEmbedding = (startUpData: unknown): Embedding | undefined => {
 
 const bits = { hidesTitle: 1, hidesTabs: 2, hidesMenus: 8, tellsMasks: 16 } as const;
 
-/** Reads the bits of `uiConfig` in a query string. Those of the menu and of the row limit's warning hide nothing here: a framed page has neither. */
+/**
+ * Reads the bits of `uiConfig` in a query string. The bits for the menu and for the row limit warning have no effect
+ * here, because an embedded page has neither.
+ */
 export const parseLooks = (search: string): FrameLooks => {
   const asked = Number(new URLSearchParams(search).get('uiConfig'));
   const has = (bit: number): boolean => Number.isInteger(asked) && (asked & bit) !== 0;

@@ -1,7 +1,7 @@
 /** The parts of a key press that shortcuts depend on. */
 export interface KeyPress {
   readonly key: string;
-  /** The place on the keyboard: with Alt the letter may be another. */
+  /** Physical position on the keyboard: with Alt, the letter can differ. */
   readonly code: string;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
@@ -20,9 +20,9 @@ export const chordOf = (press: KeyPress, mac: boolean): string | undefined => {
   if (['Shift', 'Alt', 'AltGraph', 'Control', 'Meta', 'Dead', 'Process', 'Unidentified'].includes(key))
     return undefined;
   const mod = mac ? metaKey : ctrlKey;
-  // The other of the two is nobody's: what it does is the machine's.
+  // The other of Ctrl and ⌘ is not used in shortcuts: the operating system handles it.
   if (mac ? ctrlKey : metaKey) return undefined;
-  // With Alt the letter may be another, and so it is on keyboards of other alphabets.
+  // With Alt the letter can differ, and so it does on non-Latin keyboards.
   const letter = altKey || (mod && key.length === 1 && key > '~') ? /^Key([A-Z])$/u.exec(code)?.[1] : undefined;
   if (!mod && !altKey) return key.length === 1 && key !== ' ' ? key : `${shiftKey ? 'Shift+' : ''}${named[key] ?? key}`;
   const name = letter ?? (key.length === 1 && key !== ' ' ? key.toUpperCase() : (named[key] ?? key));
@@ -32,10 +32,10 @@ export const chordOf = (press: KeyPress, mac: boolean): string | undefined => {
 /** True for a shortcut of letters alone. Those never fire while the user types and can be switched off. */
 export const isLetters = (keys: string): boolean => !/[A-Z][a-z]|F\d/u.test(keys);
 
-/** The second letter of a shortcut is waited for so long. */
+/** How long to wait for the second letter of a shortcut. */
 const waitMs = 1500;
 
-/** The first letter of a shortcut of two, and when it came. */
+/** The first letter of a two-letter shortcut, and when it was pressed. */
 export interface PendingKey {
   readonly chord: string;
   readonly atMs: number;

@@ -1,6 +1,6 @@
 import { pathOf, routesUnder, type Flags } from './routes.ts';
 
-/** How many single-letter edits lie between two texts. */
+/** Number of single-letter edits between two texts. */
 const distance = (from: string, to: string): number => {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {
@@ -14,7 +14,9 @@ const distance = (from: string, to: string): number => {
   return row[to.length] ?? 0;
 };
 
-/** Gives the fixed address that looks most like a wrong one, or undefined when nothing comes near (half of its letters). */
+/**
+ * Returns the fixed route that is most similar to a wrong one; undefined if none is close (half of its letters match).
+ */
 export const nearestRoute = (path: string, flags?: Flags): string | undefined => {
   const wrong = pathOf(path).toLowerCase().replace(/\/?$/u, '/').slice(0, 200);
   let best: { path: string; edits: number } | undefined;

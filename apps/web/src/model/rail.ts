@@ -8,7 +8,7 @@ export interface RailLink {
   /** As the server calls it; known names are shown in the reader's language instead. */
   readonly label: string;
   readonly path: string;
-  /** Undefined for a page of the server behind ours, which opens in a tab of its own. */
+  /** Undefined for a page of the backend, which opens in a new tab. */
   readonly page: PageName | undefined;
 }
 
@@ -23,7 +23,7 @@ const managedGroups = ['Data', 'Manage', 'Security'];
 const ownNames = ['Comments', 'Trash'];
 const placed: ReadonlySet<string> = new Set(['Home', ...mainNames, sqlGroup, ...managedGroups, ...ownNames]);
 
-/** An address of the same server: nothing that leads elsewhere or runs. */
+/** A URL on the same server: no other origin, and no script. */
 const isOwnAddress = (url: string): boolean => /^\/(?!\/)/.test(url);
 
 const linkOf =
@@ -31,7 +31,7 @@ const linkOf =
   ({ name, label, url = '' }: MenuEntry): RailLink[] => {
     if (!isOwnAddress(url)) return [];
     const page = matchRoute(url)?.page;
-    // An entry whose screen this version does not have is the other server's, or stays hidden.
+    // An entry without a screen in this version belongs to the backend, or stays hidden.
     return page !== undefined || linksOut ? [{ name, label, path: url, page }] : [];
   };
 
@@ -82,8 +82,8 @@ const sections: Partial<Readonly<Record<PageName, PageName>>> = {
   tagged: 'tag-list',
 };
 
-/** Gives the page whose link stands for a page in the rail: a dashboard lies below Dashboards. */
+/** Returns the page whose link is highlighted in the rail for a page: a dashboard belongs to Dashboards. */
 export const sectionOf = (page: PageName): PageName => sections[page] ?? page;
 
-/** Pages that need the whole width, where the rail starts folded. */
+/** Pages that need the whole width; the rail is initially folded on them. */
 export const isWorkPage = (page: PageName): boolean => page === 'dashboard' || page === 'explore' || page === 'sql-lab';

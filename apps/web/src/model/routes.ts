@@ -1,6 +1,6 @@
 import { matchPath, matchRoutes, type Params } from 'react-router';
 
-/** The screens of this version. Each is a chunk of its own; `not-found` stands at all addresses that have no other. */
+/** The screens of this version, each in its own chunk. `not-found` is shown for all unknown URLs. */
 export type PageName =
   | 'home'
   | 'dashboard-list'
@@ -36,7 +36,7 @@ export type PageName =
   | 'sign-in'
   | 'not-found';
 
-/** A page and what its address says, `{}` where the address has no variable part. */
+/** A page and the parameters in its URL; `{}` if the route has none. */
 export interface RouteMatch {
   readonly page: PageName;
   readonly params: Readonly<Params>;
@@ -48,14 +48,14 @@ export const homePath = '/superset/welcome/';
 /** Which of the server's feature flags are on. */
 export type Flags = Readonly<Record<string, boolean>>;
 
-/** An address of a screen, which a flag may turn off. */
+/** The route of a screen, which a flag can turn off. */
 export interface ScreenRoute {
   readonly path: string;
   readonly page: PageName;
   readonly flag?: string;
 }
 
-/** The one table of addresses, in the words of react-router: `:name` stands for one segment. A trailing slash makes no other route. */
+/** The only route table, in react-router syntax: `:name` matches one segment. A trailing slash makes no difference. */
 export const routes: readonly ScreenRoute[] = [
   { path: '/', page: 'home' },
   { path: '/superset/welcome/', page: 'home' },
@@ -104,15 +104,15 @@ export const pathOf = (url: string): string => {
   return path === '' ? '/' : path;
 };
 
-/** Gives the addresses that are on under these flags; without flags, all that may be on. */
+/** Returns the routes that are on under these flags; without flags, all routes. */
 export const routesUnder = (flags: Flags | undefined): readonly ScreenRoute[] =>
   routes.filter(({ flag }) => flag === undefined || flags === undefined || flags[flag] === true);
 
 const firstWord = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /**
- * Gives the addresses that are on under these flags and may be the one of a path: those that begin with its first word.
- * To parse an address takes longer than to compare a word, and the menu looks up each of its links.
+ * Returns the routes that are on under these flags and can match a path: those that begin with its first segment.
+ * Parsing a route takes longer than comparing a segment, and the menu looks up each of its links.
  */
 export const routesNear = (path: string, flags: Flags | undefined): readonly ScreenRoute[] =>
   routesUnder(flags).filter((route) => path.includes('%') || firstWord(route.path) === firstWord(path));
@@ -129,8 +129,8 @@ export const matchRoute = (url: string, flags?: Flags, base = ''): RouteMatch | 
   return match && { page: match.route.page, params: match.params };
 };
 
-/** Says whether a path (below the base path) is that of a page made to lie in somebody else's. */
+/** True if a path (below the base path) is that of an embedded page. */
 export const isEmbedded = (path: string): boolean => matchPath('/embedded/*', path) !== null;
 
-/** Says whether a URL, absolute or not, opens a screen of ours; its query string and fragment count for nothing. */
+/** True if a URL, absolute or not, opens one of our screens. The query string and fragment are ignored. */
 export const isKnownRoute = (url: string, flags?: Flags): boolean => matchRoute(url, flags) !== undefined;

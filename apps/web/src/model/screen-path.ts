@@ -9,8 +9,8 @@ export interface LinkPlace {
 }
 
 /**
- * Gives the path below the base, with query string and fragment, that an address opens in place. Undefined for what the
- * browser loads: other origins, addresses of the server, the page to sign in on, and fragments of this very page.
+ * Returns the path below the base, with query string and fragment, that a URL opens in place. Undefined for what the
+ * browser loads: other origins, server routes, the sign-in page, and fragments of the current page.
  */
 export const screenPathOf = (address: string, { here, base }: LinkPlace): string | undefined => {
   if (!URL.canParse(address, here)) return undefined;

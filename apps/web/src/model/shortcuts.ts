@@ -1,7 +1,7 @@
 import { paletteKeys } from './palette-keys.ts';
 import type { PageName } from './routes.ts';
 
-/** The shortcuts of the shell: each stands here and nowhere else. */
+/** The shortcuts of the shell. They are defined only here. */
 export const shortcuts = {
   palette: paletteKeys,
   sheet: '?',

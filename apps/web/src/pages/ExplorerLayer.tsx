@@ -3,7 +3,7 @@ import type { ExplorerLayer as Layer } from '@sightline/dashboard';
 import { ChartAdd, Explore } from '@sightline/explore';
 import type { ReactNode } from 'react';
 
-/** The explorer over a dashboard that is edited. */
+/** The explorer, shown over a dashboard that is being edited. */
 export const ExplorerLayer = ({ path, dark, navigate, onUnsaved, onSaved }: Layer): ReactNode => {
   const [pathname = '', query] = path.split('?');
   const search = query === undefined ? '' : `?${query}`;

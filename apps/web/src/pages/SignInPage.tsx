@@ -9,12 +9,12 @@ import * as css from '../parts/sign-in/sign-in.css.ts';
 import { makeLocalMemory } from '../ports/local-memory.ts';
 import type { PageProps } from './page-props.ts';
 
-/** The name that was tried last: coming back to this page with it means that it was refused. */
+/** The user name of the last attempt. If the user returns to this page with it, the attempt was rejected. */
 const triedKey = 'sightline.sign-in.tried';
 
 const tokenOfPage = (): string => document.querySelector<HTMLInputElement>('#csrf_token')?.value ?? '';
 
-/** The page of who is not signed in. The form goes to the server as forms do, so that browsers offer to keep the password. */
+/** The sign-in page. The form is submitted natively, so that browsers offer to save the password. */
 export const Page = ({ href }: PageProps): ReactNode => {
   const { search, hash } = useLocation();
   const text = useText(messages);

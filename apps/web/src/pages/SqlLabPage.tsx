@@ -6,7 +6,7 @@ import type { PageProps } from './page-props.ts';
 const nonceOfPage = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 
-/** The SQL editor. The address is read once: from then on the editor writes it. */
+/** The SQL editor. The URL is read once; after that, the editor updates it. */
 export const Page = ({ href }: PageProps): ReactNode => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const screen =
   async () =>
     (await import('./screen-loaders.ts')).screenLoaders[name]();
 
-/** Each page is a chunk of its own; the one list of them. */
+/** The only list of pages, each in its own chunk. */
 export const pageLoaders: Readonly<Record<PageName, () => Promise<PageModule<PageProps>>>> = {
   home: () => import('./HomePage.tsx'),
   'dashboard-list': () => import('./DashboardListPage.tsx'),

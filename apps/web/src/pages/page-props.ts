@@ -7,14 +7,14 @@ import type { Choices, ShellState } from '../store/shell-store.ts';
 /** Props that the shell passes to every page. */
 export interface PageProps {
   readonly user: SessionUser;
-  /** Gives the address of a path of ours, base path included. */
+  /** Returns the full path of one of our paths, including the base path. */
   readonly href: (path: string) => string;
   /** While true, leaving the page asks first. */
   readonly onUnsaved: (unsaved: boolean) => void;
-  /** Told what is on show once it is: it counts as viewed. */
+  /** Called with the displayed object once it is visible: it counts as viewed. */
   readonly onOpened: (thing: OpenedThing) => void;
   readonly dark: boolean;
-  /** How pages look and read, and how to change that. */
+  /** The user's display settings, and how to change them. */
   readonly choices: StoreApi<Pick<ShellState, keyof Choices | 'choose'>>;
   readonly languages: readonly Language[];
 }

@@ -1,7 +1,10 @@
 import type { PageModule } from '../ports/page-shelf.ts';
 import type { PageProps } from './page-props.ts';
 
-/** The smaller screens, each a chunk of its own; the list of them is fetched with the first one, which spares all other pages. */
+/**
+ * The smaller screens, each in its own chunk. This list loads with the first of them, so that all other pages do
+ * without it.
+ */
 export const screenLoaders = {
   dataset: () => import('./DatasetPage.tsx'),
   'add-dataset': () => import('./AddDatasetPage.tsx'),

@@ -1,7 +1,7 @@
 import type { ListPageProps } from '@sightline/catalog';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Gives a list the address of its page: its state is the query string. */
+/** Keeps the state of a list in the query string of its page. */
 export const useListAddress = (path: string): ListPageProps => {
   const { search } = useLocation();
   const navigate = useNavigate();

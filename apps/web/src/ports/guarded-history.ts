@@ -1,18 +1,18 @@
 import type { BrowserHistory, Transition } from 'history';
 import { makeNumberedHistory } from './numbered-history.ts';
 
-/** Asks whether the page may be left; calling `leave` goes where the person wanted to go, not calling it stays. */
+/** Asks whether the page may be left. Calling `leave` continues the navigation; not calling it stays. */
 export type AskToLeave = (leave: () => void) => void;
 
 export interface GuardedHistory extends BrowserHistory {
   /**
-   * Stands guard over unsaved work: leaving the page (a link, back, a closed tab) asks first.
-   * Changes of the query string alone pass. Gives the function that ends the guard.
+   * Guards unsaved work: leaving the page (a link, back, a closed tab) asks first. Changes of the query string alone do
+   * not ask. Returns a function that removes the guard.
    */
   guard(ask: AskToLeave): () => void;
 }
 
-/** Gives a history its guard: the one object that the router and everything that leads elsewhere goes through. */
+/** Adds a guard to a history. The router and all other navigation use this one object. */
 export const makeGuardedHistory = (inner: BrowserHistory = makeNumberedHistory()): GuardedHistory => {
   const guard = (ask: AskToLeave): (() => void) => {
     let active = true;
@@ -31,7 +31,7 @@ export const makeGuardedHistory = (inner: BrowserHistory = makeNumberedHistory()
           return;
         }
         pass(transition);
-        // A step back is retried by the browser a moment later; the guard stands again once it has arrived.
+        // The browser retries a step back shortly after; the guard is set again after that.
         const stop = inner.listen(() => {
           stop();
           if (active) stand();

@@ -1,12 +1,12 @@
 /** A guest's way to the server. */
 export interface GuestFetch {
-  /** Sends the token of the guest along, and no cookie: nothing that a person of this browser may do counts here. */
+  /** Sends the guest's token and no cookies, so that the session of a user in this browser has no effect here. */
   readonly fetch: typeof fetch;
-  /** Takes a token in place of the one before. */
+  /** Replaces the token. */
   renew(token: string): void;
 }
 
-/** Makes the way out of a framed page; before the first token calls go out without one. */
+/** Creates the `fetch` of an embedded page. Calls before the first token are sent without one. */
 export const makeGuestFetch = (ask: typeof fetch, tokenHeader: string): GuestFetch => {
   let token: string | undefined;
   return {

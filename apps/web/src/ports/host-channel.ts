@@ -1,9 +1,9 @@
-/** Something that the page around may ask; gives the answer, or throws where there is none. */
+/** A method that the host page can call. It returns the answer, or throws if there is none. */
 export type HostMethod = (input: unknown) => unknown;
 
-/** The way to the page around a framed dashboard (contract 13.3). */
+/** The channel to the host page of an embedded dashboard (contract 13.3). */
 export interface HostChannel {
-  /** Calls a method of the page around; nothing happens before it has shaken hands. */
+  /** Calls a method of the host page. Does nothing before the handshake. */
   emit(method: string, input: unknown): void;
 }
 
@@ -17,7 +17,7 @@ export interface HostWorld {
   readonly now: () => number;
 }
 
-/** More messages than this in a second are dropped. */
+/** More messages than this per second are dropped. */
 const messagesASecond = 100;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -39,7 +39,7 @@ const makeBudget = (now: () => number) => {
   };
 };
 
-/** Answers one question that waits for an answer; a failure is told without its reason. */
+/** Answers a request that expects a response; a failure is reported without its reason. */
 const answerTo = async (
   methods: HostWorld['methods'],
   { method, input }: { readonly method: string; readonly input: unknown },
@@ -54,9 +54,8 @@ const answerTo = async (
 };
 
 /**
- * Waits for the page around to hand over a port, and answers what comes through it: `get` wants an answer, `emit` none.
- * Windows and origins that are not the host's, and messages of another shape, are passed over. A host that shakes hands
- * again is heard on its new port.
+ * Waits for the host page to hand over a port, and answers its messages: `get` expects a response, `emit` does not.
+ * Other windows, other origins and malformed messages are ignored. After another handshake, the new port is used.
  */
 export const openHostChannel = ({ window, origins, methods, now }: HostWorld): HostChannel => {
   let port: MessagePort | undefined;

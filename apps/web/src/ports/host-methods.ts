@@ -8,7 +8,7 @@ export interface HostMethodsWorld {
   /** The dashboard, once it is shown. */
   readonly opened: () => DashboardHandle | undefined;
   readonly chooseTheme: (theme: EmbeddedTheme) => void;
-  /** Size of all that the page holds, in px. */
+  /** Size of the page's content, in px. */
   readonly scrollSize: () => { readonly width: number; readonly height: number };
 }
 
@@ -25,7 +25,7 @@ const questionsOf = (handle: DashboardHandle | undefined, asked: unknown) => {
   return payloads ?? { error: 'chart_not_found', message: 'The dashboard shows no such chart.' };
 };
 
-/** All that the page around a framed dashboard may ask (contract 13.3), by name. */
+/** All methods that the host page of an embedded dashboard can call (contract 13.3), by name. */
 export const makeHostMethods = (world: HostMethodsWorld): Readonly<Record<string, HostMethod>> => ({
   guestToken: (input) => {
     const token = fieldOf(input, 'guestToken');
@@ -40,7 +40,7 @@ export const makeHostMethods = (world: HostMethodsWorld): Readonly<Record<string
   },
   getActiveTabs: () => world.opened()?.activeTabs() ?? [],
   getDataMask: () => world.opened()?.dataMask() ?? {},
-  // No chart keeps a state beside the filters.
+  // Charts have no state other than the filters.
   getChartStates: () => ({}),
   getChartDataPayloads: (input) => questionsOf(world.opened(), fieldOf(input, 'chartId')),
   setThemeConfig: () => ({

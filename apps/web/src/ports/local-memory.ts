@@ -4,7 +4,7 @@ export interface LocalMemory {
   write(key: string, value: string): void;
 }
 
-/** Makes the memory over a storage that may refuse; `storage` is asked for at each use. */
+/** Creates the store on a storage that may throw; `storage` is called at each use. */
 export const makeLocalMemory = (storage: () => Storage): LocalMemory => ({
   read: (key) => {
     try {
@@ -17,7 +17,7 @@ export const makeLocalMemory = (storage: () => Storage): LocalMemory => ({
     try {
       storage().setItem(key, value);
     } catch {
-      // A choice that cannot be kept lasts as long as the page.
+      // A setting that cannot be stored lasts as long as the page.
     }
   },
 });

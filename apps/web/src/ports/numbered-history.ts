@@ -1,8 +1,9 @@
 import { createBrowserHistory, type BrowserHistory } from 'history';
 
 /**
- * Makes the history of a window. The library numbers the entries that it makes and takes back a step by their numbers. An entry
- * that the browser makes, for a fragment, gets its number here; without one, a step from or to it could not be taken back.
+ * Creates the history of a window. The library numbers the entries that it creates, and undoes a navigation by these
+ * numbers. Entries that the browser creates, for fragments, get their number here; without it, a navigation to or from
+ * them could not be undone.
  */
 export const makeNumberedHistory = (page: Window = window): BrowserHistory => {
   const entries = page.history;

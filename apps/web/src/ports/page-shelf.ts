@@ -12,11 +12,11 @@ export interface AskingWorld {
 /** The exports of a page's chunk: the component, by name. */
 export interface PageModule<Props> {
   readonly Page: (props: Props) => React.ReactNode;
-  /** Asks for what the page shows first. Settles once all is answered or has failed, and never rejects. */
+  /** Requests what the page shows first. Settles when everything has loaded or failed, and never rejects. */
   readonly readAhead?: (world: AskingWorld) => Promise<void>;
 }
 
-/** The chunk of a page could not be had, or took too long. It is no crash of the page. */
+/** The chunk of a page failed to load or timed out. This is not a crash of the page. */
 export class ChunkLoadFailure extends Error {
   readonly page: string;
   constructor(page: string, options?: ErrorOptions) {
@@ -34,17 +34,17 @@ export interface PageShelfOptions {
 }
 
 export interface PageShelf<Name extends string, Props> {
-  /** Gives the page's module; the same promise each time. Rejects with ChunkLoadFailure. */
+  /** Returns the page's module, with the same promise each time. Rejects with ChunkLoadFailure. */
   take(name: Name): Promise<PageModule<Props>>;
-  /** The page's module where it is there already. */
+  /** The page's module if it has already loaded. */
   held(name: Name): PageModule<Props> | undefined;
-  /** Fetches a page's chunk before it is needed; a failure shows when the page is opened. */
+  /** Prefetches a page's chunk; a failure shows when the page is opened. */
   prefetch(name: Name): void;
-  /** Forgets a failed chunk, so that the next `take` asks again. */
+  /** Forgets a failed chunk, so that the next `take` retries. */
   forget(name: Name): void;
 }
 
-/** Makes the place that fetches each page's chunk at most once. */
+/** Creates the cache that loads each page's chunk at most once. */
 export const makePageShelf = <Name extends string, Props>(
   loaders: Readonly<Record<Name, () => Promise<PageModule<Props>>>>,
   { timeoutMs, setTimer, clearTimer }: PageShelfOptions,
@@ -68,7 +68,7 @@ export const makePageShelf = <Name extends string, Props>(
     const known = taken.get(name);
     if (known) return known;
     const fresh = load(name);
-    // Each taker handles a failure; one that left before it came must not turn it into an error of the page.
+    // Each caller handles a failure. If the caller has left, the failure must not become an error of the page.
     fresh.catch(() => undefined);
     taken.set(name, fresh);
     return fresh;
@@ -77,7 +77,7 @@ export const makePageShelf = <Name extends string, Props>(
     take,
     held: (name) => here.get(name),
     prefetch: (name) => {
-      // A failed prefetch is forgotten: opening the page asks again and shows what is wrong then.
+      // A failed prefetch is forgotten: opening the page retries and shows any error then.
       take(name).catch(() => taken.delete(name));
     },
     forget: (name) => {

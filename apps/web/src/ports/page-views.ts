@@ -1,4 +1,4 @@
-/** A thing that was opened to be looked at: what one viewed lately is made of these. */
+/** An object that was opened for viewing. These make up the recently viewed items. */
 export interface OpenedThing {
   readonly kind: 'dashboard' | 'chart';
   readonly id: number;
@@ -28,16 +28,19 @@ export interface PageViewsOptions {
 export interface PageViews {
   /** Notes that a path was opened. */
   see(path: string): void;
-  /** Notes that a dashboard or a chart was opened, and says so at once: what one viewed lately is soon asked for. */
+  /**
+   * Records that a dashboard or a chart was opened, and sends this at once, because the recently viewed items may be
+   * requested soon.
+   */
   seeThing(thing: OpenedThing): void;
-  /** Sends what was noted; call it when the page is left. */
+  /** Sends the recorded events; call it when the page is left. */
   flush(): void;
 }
 
-/** More would not fit into one beacon (64 KB); the oldest go first. */
+/** More would not fit into one beacon (64 KB); the oldest are dropped. */
 const keptEvents = 100;
 
-/** Makes the log of what is seen: page views batched, and a failed call disturbs nothing. */
+/** Creates the log of page views. Views are batched, and a failed call has no other effect. */
 export const makePageViews = ({
   address,
   sendBeacon,
@@ -50,7 +53,7 @@ export const makePageViews = ({
   let waiting = false;
   const flush = (): void => {
     if (events.length === 0) return;
-    // Events that the browser refused (full queue, offline) go with the next batch.
+    // Events that the browser rejected (full queue, offline) are sent with the next batch.
     if (sendBeacon(address, new URLSearchParams({ events: JSON.stringify(events) }))) events = [];
   };
   const note = (seen: Seen): void => {

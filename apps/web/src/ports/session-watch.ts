@@ -3,20 +3,20 @@ export interface SessionWait {
   readonly other: string | undefined;
 }
 
-/** Brings the end of a session to whoever shows the dialog, and the new beginning back to the calls that wait. */
+/** Reports the end of a session to the dialog's owner, and a new sign-in to the waiting calls. */
 export interface SessionWatch {
   /**
-   * Called by the client when a call was refused for want of a session, or the session is that of the user whose name is given;
-   * settles when the page's user has signed in again.
+   * Called by the client when a call failed for lack of a session, or when the session belongs to another user, whose
+   * name is given. Settles when the page's user has signed in again.
    */
   readonly onSignedOut: (other?: string) => Promise<void>;
-  /** The page's user has signed in again: the waiting calls go on. */
+  /** The page's user has signed in again: the waiting calls continue. */
   readonly resume: () => void;
   readonly waiting: () => SessionWait | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes the watch of one page; calls that fail together wait together. */
+/** Creates the watch of one page. Calls that fail at the same time wait together. */
 export const makeSessionWatch = (): SessionWatch => {
   let waiting: (SessionWait & { readonly promise: Promise<void>; readonly resolve: () => void }) | undefined;
   const listeners = new Set<() => void>();

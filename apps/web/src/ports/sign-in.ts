@@ -20,7 +20,7 @@ export interface SignInWorld {
   readonly userId?: number | undefined;
 }
 
-/** The token stands in the sign-in page's own form; there is no other way to it without a session. */
+/** The token is in the form of the sign-in page; without a session, there is no other way to get it. */
 const readToken = (page: string): string => /id="csrf_token"[^>]*\bvalue="([^"]*)"/u.exec(page)?.[1] ?? '';
 
 /** Asks whose session the browser has: the page's user (`done`), another user, or none. */
@@ -43,7 +43,7 @@ export const isSignedIn = async (world: SignInWorld): Promise<boolean> => {
   try {
     return (await askWho(world))?.kind === 'done';
   } catch {
-    // The next look, or signing in, says whether the server can be reached.
+    // The next check or sign-in shows whether the server can be reached.
     return false;
   }
 };
@@ -53,7 +53,7 @@ const secondsOf = (header: string | null): number | undefined => {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 };
 
-/** Signs in without leaving the page, by the form that the sign-in page sends; ends the session of somebody else before that. */
+/** Signs in without leaving the page, through the form of the sign-in page. Ends another user's session before that. */
 export const signIn = async (world: SignInWorld, { username, password }: Credentials): Promise<SignInOutcome> => {
   const { fetch, base } = world;
   const address = `${base}/login/`;

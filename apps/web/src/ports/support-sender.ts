@@ -8,19 +8,20 @@ export interface SendingContext {
 
 export interface SupportSenderWorld {
   readonly fetch: typeof fetch;
-  /** Knows the addresses. It does not send: it gives an error without the answer's headers, which say when to come back. */
+  /** Knows the URLs. It is not used for sending: its errors lack the response headers, which include Retry-After. */
   readonly api: Pick<Api, 'href'>;
   /** The token from the start-up data. A visitor without a session needs none. */
   readonly csrfToken: string | undefined;
 }
 
-/** The body is read from a copy: whoever sent the request gets the answer whole. */
+/** The body is read from a clone, so that the caller can read the response too. */
 const isTokenRefusal = async (response: Response): Promise<boolean> =>
   response.status === 400 && (await response.clone().text()).includes('CSRF');
 
 /**
- * Makes what sends requests for support: the answer as it came, so that its status and its Retry-After are judged by who
- * asked. A refused CSRF token is renewed once; where there is no new one, the refusal is the answer.
+ * Creates the function that sends support requests. It returns the raw response, so that the caller evaluates its
+ * status and Retry-After. After a rejected CSRF token, it gets a new one and retries once; if there is no new one, it
+ * returns the rejection.
  */
 export const makeSupportSender = ({ fetch, api, csrfToken }: SupportSenderWorld) => {
   let token = csrfToken;

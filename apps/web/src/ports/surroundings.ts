@@ -1,14 +1,14 @@
 /** Facts about the environment that decorations depend on. */
 export interface Surroundings {
-  /** A program drives the browser: it takes pictures, measures or tests. */
+  /** The browser is automated: for screenshots, measurements or tests. */
   readonly automated: boolean;
-  /** The page lies in a frame of another page. */
+  /** The page is in a frame of another page. */
   readonly framed: boolean;
-  /** The person asked for little data. */
+  /** The user prefers reduced data usage. */
   readonly savesData: boolean;
 }
 
-/** Reads the surroundings of a window. Not all browsers tell whether data is to be saved. */
+/** Reads the environment of a window. Not all browsers report whether the user prefers reduced data usage. */
 export const surroundingsOf = (window: Window): Surroundings => {
   const { navigator } = window;
   const connection = 'connection' in navigator ? (navigator.connection as { readonly saveData?: boolean }) : undefined;

@@ -26,7 +26,7 @@ interface Asked {
   readonly size: number;
 }
 
-/** The most rows that a backend gives at once. */
+/** Maximum page size of backends. */
 export const thingPageSize = 100;
 
 const peopleOf = (owners: readonly Person[]): string => owners.map(nameOf).join(', ');
@@ -124,7 +124,7 @@ const kinds: Readonly<
 export const thingTypesOf = (user: SessionUser): readonly ThingType[] =>
   (Object.keys(kinds) as ThingType[]).filter((type) => can(user, 'can_read', kinds[type].view));
 
-/** A page of all things of a kind, what changed last first. */
+/** A page of all objects of a kind, most recently changed first. */
 export const listThings = (api: Api, type: ThingType, page: number, given: AbortSignal): Promise<ThingPage> =>
   kinds[type].read(api, { text: '', page, size: thingPageSize }, given);
 

@@ -12,7 +12,7 @@ export interface Favorite {
   readonly path: string;
 }
 
-/** At most so many; the lists show the rest. */
+/** Maximum number; the lists show the rest. */
 const shownFavorites = 8;
 
 const starred = (col: string, opr: string, columns: readonly string[]) => ({
@@ -25,7 +25,7 @@ const starred = (col: string, opr: string, columns: readonly string[]) => ({
   page_size: shownFavorites,
 });
 
-/** Gives the user's starred dashboards, then charts; none while they load or where they cannot be had. */
+/** Returns the user's starred dashboards, then charts; empty while they load or if they cannot be loaded. */
 export const useFavorites = (enabled: boolean): readonly Favorite[] => {
   const api = useApi();
   const dashboards = useQuery({

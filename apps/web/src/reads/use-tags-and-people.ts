@@ -15,7 +15,7 @@ interface Found {
   readonly failed: boolean;
 }
 
-/** The tags that people made, by a text; asked for only while tags are looked for. */
+/** Finds tags that users created by a text. Queries only while the scope is tags. */
 export const useTags = (scope: Scope, text: string): Found => {
   const api = useApi();
   const { user, featureFlags } = useSession();
@@ -40,7 +40,7 @@ export const useTags = (scope: Scope, text: string): Found => {
   return isAsked ? { items, asking: isFetching, failed: isError } : { items: none, asking: false, failed: false };
 };
 
-/** Finds owners of dashboards and charts by a text. Asks only while the scope is people. */
+/** Finds owners of dashboards and charts by a text. Queries only while the scope is people. */
 export const usePeople = (scope: Scope, text: string): Found => {
   const api = useApi();
   const { user } = useSession();

@@ -5,16 +5,16 @@ import type { PaletteItem } from '../model/palette/palette-item.ts';
 import { mergeItems, type ThingType } from '../model/palette/thing-item.ts';
 import { findThings, listThings, thingPageSize, thingTypesOf } from './palette-things.ts';
 
-/** Names are known by the list up to so many of a kind: beyond, and where a list is slow, the server's search finds them. */
+/** Maximum number of list pages of each kind. Beyond it, or while a list is slow, the server's search finds the rest. */
 const mostPages = { searching: 25, plain: 3 } as const;
-/** Known items stay fresh this long. A command makes what it changes stale at once. */
+/** Known items stay fresh this long. A command immediately makes what it changes stale. */
 const freshMs = 300_000;
-/** Letters wait so long before the server is asked. */
+/** Debounce of typed text before the server is queried. */
 const typingMs = 120;
 
 const none: readonly PaletteItem[] = [];
 
-/** The things of a kind, page by page until all are known or enough. */
+/** Loads the objects of a kind page by page, until all are known or the limit is reached. */
 const useListed = (
   type: ThingType,
   enabled: boolean,
@@ -56,8 +56,8 @@ export interface Things {
 }
 
 /**
- * The things that the user may read: those known by their lists, and what the server finds for the text. An answer is filed
- * under its text, so one that comes late never stands in the place of another.
+ * The objects that the user may read: those from the lists, and those that the server finds for the text. A result is
+ * stored under its text, so a late one never replaces another.
  */
 export const useThings = (text: string): Things => {
   const api = useApi();

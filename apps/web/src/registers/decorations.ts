@@ -5,9 +5,9 @@ import type { Surroundings } from '../ports/surroundings.ts';
 export interface DecorationProps {
   /** True if the environment allows it now. */
   readonly allowed: boolean;
-  /** Takes what the person may choose about it, for the menu of their settings; nothing once it is gone. */
+  /** Receives its settings for the account menu; empty when it is removed. */
   readonly onSettings: (entries: readonly MenuEntry[]) => void;
-  /** A place among the controls of the rail for a control of its own; null while there is no rail. */
+  /** An element in the rail for its own control; null while there is no rail. */
   readonly controlsIn: Element | null;
 }
 
@@ -18,7 +18,7 @@ interface DecorationEntry {
   readonly Decoration: LazyExoticComponent<ComponentType<DecorationProps>>;
 }
 
-/** All that only delights. Each is a chunk that is fetched where its flag is on. */
+/** All decorations. Each is a chunk that loads if its flag is on. */
 export const decorations: readonly DecorationEntry[] = [
   {
     name: 'holidays',
@@ -27,6 +27,9 @@ export const decorations: readonly DecorationEntry[] = [
   },
 ];
 
-/** The environment check: nobody decorates what a program looks at, what is part of another page, printed, or must be small. */
+/**
+ * The environment check: no decorations if the browser is automated, the page is embedded or printed, or the user
+ * prefers reduced data usage.
+ */
 export const mayDecorate = ({ automated, framed, savesData }: Surroundings, printing: boolean): boolean =>
   !(automated || framed || savesData || printing);

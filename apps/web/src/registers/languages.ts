@@ -9,7 +9,7 @@ const layoutChecks: readonly Language[] = [
 
 const inOwnWords = (tag: string): string => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 
-/** Gives the languages that one may choose: those with a catalogue, `?pseudo` also those that check the layout. */
+/** Returns the selectable languages: those with a catalogue, and with `?pseudo` also the pseudo-languages. */
 export const languagesFor = (locale: string, search: string): readonly Language[] => {
   const shipped = ['en'];
   const tags = shipped.includes(locale) ? shipped : [...shipped, locale];

@@ -16,7 +16,7 @@ export interface EmbeddedState {
   chooseTheme(theme: EmbeddedTheme): void;
 }
 
-/** Makes the state of one framed page. Nothing of it is remembered. */
+/** Creates the state of one embedded page. It is not persisted. */
 export const makeEmbeddedStore = (): StoreApi<EmbeddedState> =>
   createStore<EmbeddedState>()((set) => ({
     guest: { stage: 'waiting' },

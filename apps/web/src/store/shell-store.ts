@@ -5,13 +5,13 @@ import type { LocalMemory } from '../ports/local-memory.ts';
 
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
-/** How pages look and read, as far as one may choose. */
+/** The display settings that the user can change. */
 export interface Choices {
   readonly theme: ThemeChoice;
   readonly density: Density;
-  /** A language tag; undefined follows the start-up data. */
+  /** A language tag; undefined means the language of the start-up data. */
   readonly locale: string | undefined;
-  /** An IANA name; undefined is the browser's own. */
+  /** An IANA name; undefined means the browser's time zone. */
   readonly timeZone: string | undefined;
 }
 
@@ -19,9 +19,9 @@ export interface Choices {
 export type RailPlace = 'wide' | 'work' | 'narrow';
 
 export interface ShellState extends Choices {
-  /** The last choice could not be saved: it holds in this browser alone. */
+  /** The last setting could not be saved on the server, so it applies in this browser only. */
   readonly unsaved: boolean;
-  /** The user's choices. A layout without one has its own default. */
+  /** The user's settings. A layout without one uses its default. */
   readonly railOpen: Readonly<Partial<Record<RailPlace, boolean>>>;
   readonly drawerOpen: boolean;
   readonly paletteOpen: boolean;
@@ -31,7 +31,7 @@ export interface ShellState extends Choices {
   showPalette(open: boolean): void;
 }
 
-/** The names under which the choices are remembered; the first is read by the page before anything is drawn. */
+/** Storage keys of the settings. The page reads the first one before anything is rendered. */
 const keys = {
   theme: 'sightline.theme',
   density: 'sightline.density',
@@ -58,14 +58,17 @@ const printRail = (rail: Partial<Record<RailPlace, boolean>>): string =>
     .map(([place, open]) => `${place}=${open ? 'open' : 'folded'}`)
     .join(' ');
 
-/** The user's choices on the server, where it keeps any. */
+/** The user's settings on the server, if it stores any. */
 export interface ChoiceKeeper {
   readonly kept: Preferences;
   /** Undefined where the server keeps none. */
   readonly save?: (change: Partial<Choices>) => Promise<unknown>;
 }
 
-/** Makes the state of the shell; what is chosen is remembered here and on the server, whose word counts at the next start. */
+/**
+ * Creates the state of the shell. Settings are stored in the browser and on the server; the server's take precedence at
+ * the next start.
+ */
 export const makeShellStore = (memory: LocalMemory, { kept, save }: Partial<ChoiceKeeper> = {}): StoreApi<ShellState> =>
   createStore<ShellState>()((set, get) => {
     const remember = (change: Partial<Choices>) => {
@@ -77,7 +80,7 @@ export const makeShellStore = (memory: LocalMemory, { kept, save }: Partial<Choi
       locale: kept?.locale ?? (memory.read(keys.locale) || undefined),
       timeZone: save ? kept?.timeZone : memory.read(keys.timeZone) || undefined,
     };
-    // The next page draws its first picture from here.
+    // The first render of the next page load reads it from here.
     if (kept?.theme) remember({ theme: kept.theme });
     return {
       ...choices,
@@ -96,7 +99,7 @@ export const makeShellStore = (memory: LocalMemory, { kept, save }: Partial<Choi
         set({ railOpen });
       },
       showDrawer: (drawerOpen) => set({ drawerOpen }),
-      // One thing at a time lies over the page.
+      // Only one overlay is open at a time.
       showPalette: (paletteOpen) => set({ paletteOpen, drawerOpen: false }),
     };
   });

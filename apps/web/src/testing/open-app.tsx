@@ -78,12 +78,12 @@ const memoryApi = ({ answers, capabilities = [] }: Opening) => ({
 export interface Opening {
   /** Permissions beside writing charts. */
   readonly rights?: ReadonlyArray<readonly [string, string]>;
-  /** Answers of the server beside a starred dashboard. */
+  /** Responses of the server besides a starred dashboard. */
   readonly answers?: MemoryHandlers;
   readonly at?: string;
   readonly root?: string;
   readonly loaders?: Partial<Record<PageName, () => Promise<PageModule<PageProps>>>>;
-  /** The query string that languages are asked for in. */
+  /** The query string that selects languages. */
   readonly address?: string;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly conf?: Readonly<Record<string, unknown>>;
@@ -93,7 +93,7 @@ export interface Opening {
   readonly companions?: Partial<CompanionHostProps>;
 }
 
-/** Opens the whole application with pages that hold a heading, a server in memory and an own history. */
+/** Opens the whole application with pages that have only a heading, an in-memory server and its own history. */
 export const openApp = async (opening: Opening = {}) => {
   const { at = '/superset/welcome/', root = '/', loaders = {}, address = '', companions = {} } = opening;
   const kept = new Map<string, string>();

@@ -12,7 +12,7 @@ const groupNames: Readonly<Record<ItemType, ItemGroup['name']>> = {
   person: 'people',
 };
 
-/** Puts what was found under headings; the group of the best match comes first, and in each the order stays. */
+/** Groups the results under headings. The group of the best match comes first; the order within each group is kept. */
 export const groupItems = (shown: readonly ShownItem[], mostOfEach: number): readonly ItemGroup[] => {
   const groups = new Map<ItemGroup['name'], ShownItem[]>();
   for (const each of shown) {

@@ -7,7 +7,7 @@ export interface OwnRecent {
   readonly key: string;
   readonly type: ItemType;
   readonly title: string;
-  /** Below the base path; absent for what is done in place. */
+  /** Path below the base path; absent for actions that open no page. */
   readonly path?: string;
   /** Milliseconds since 1970 UTC. */
   readonly atMs: number;
@@ -25,7 +25,7 @@ const isRecent = (value: unknown): value is OwnRecent => {
   );
 };
 
-/** Reads what was remembered; nothing of what cannot be read. */
+/** Reads the stored recents; unreadable entries are ignored. */
 export const readRecents = (text: string | undefined): readonly OwnRecent[] => {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -51,7 +51,7 @@ export const withOpened = (recents: readonly OwnRecent[], item: PaletteItem, atM
 
 const prefixes = ['dashboard', 'chart', 'dataset', 'saved-query'] as const;
 
-/** An activity that the server remembers, as one's own; undefined for what is no thing. */
+/** An activity from the server as a recent item; undefined if it does not concern an object. */
 export const recentOf = (title: string, path: string, atMs: number): OwnRecent | undefined => {
   if (!path.startsWith('/')) return undefined;
   const key = keyOfPath(path);
@@ -66,7 +66,7 @@ export const recencyOf = (recents: readonly OwnRecent[]): OwnRecency => {
   return recency;
 };
 
-/** The things opened last, each once; what is done in place is not among them. */
+/** The most recently opened items, without duplicates. Actions that open no page are not included. */
 export const recentItems = (recents: readonly OwnRecent[]): readonly PaletteItem[] => {
   const items = new Map<string, PaletteItem>();
   for (const { key, type, title, path } of recents)

@@ -12,7 +12,7 @@ export type ItemType =
   | 'tag'
   | 'person';
 
-/** One thing of the palette, made ready to be searched. */
+/** A palette item, prepared for searching. */
 export interface PaletteItem extends Findable {
   readonly type: ItemType;
   /** The number of a thing of the server. */
@@ -23,7 +23,7 @@ export interface PaletteItem extends Findable {
   readonly run?: () => void;
   /** Its shortcut: `g h`, `Mod+K`. */
   readonly keys?: string;
-  /** The text around the words, where the server found them in its content. */
+  /** The text around the matched words, if the server found them in the item's content. */
   readonly excerpt?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ItemType } from './palette-item.ts';
 
-/** Among what is looked for: everything, or what a sign before the text says. */
+/** The scope of the search: everything, or what the prefix sign selects. */
 export type Scope = 'all' | 'actions' | 'tags' | 'people';
 
 /** The signs: `>` actions, `#` tags, `@` people. */

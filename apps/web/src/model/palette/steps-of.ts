@@ -18,7 +18,7 @@ export type StepName =
 
 export interface Step {
   readonly name: StepName;
-  /** Below the base path: where it leads; without one it is done in place. */
+  /** The path below the base path that it opens; without one, the action runs in place. */
   readonly path?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Step {
 export interface StepWorld {
   readonly canEditDashboards: boolean;
   readonly canCreateCharts: boolean;
-  /** Undefined where it is not known, or no star can be given. */
+  /** Undefined if unknown, or if the item cannot be starred. */
   readonly starred: boolean | undefined;
 }
 

@@ -1,10 +1,10 @@
 import { foldText } from '@sightline/core/finding';
 import type { ItemType, PaletteItem } from './palette-item.ts';
 
-/** The kinds of things that the server keeps and that open by themselves. */
+/** The kinds of stored objects that have a page of their own. */
 export type ThingType = Extract<ItemType, 'dashboard' | 'chart' | 'dataset' | 'saved-query'>;
 
-/** The key of what an address opens: the same for every way of writing it. */
+/** The key of what a URL opens: the same for every spelling of the URL. */
 export const keyOfPath = (path: string): string => {
   const url = new URL(path, 'http://localhost');
   const query = url.searchParams;
@@ -28,7 +28,7 @@ export const pathOfThing = (type: ThingType, id: number): string =>
     'saved-query': `/sqllab?savedQueryId=${id}`,
   })[type];
 
-/** A thing of the server as an item. `place` is shown beside it, `''` for none. */
+/** An object from the server as an item. `place` is shown beside it, `''` for none. */
 export const thingItem = (
   type: ThingType,
   thing: { readonly id: number; readonly title: string; readonly path?: string | undefined; readonly place: string },
@@ -46,7 +46,7 @@ export const thingItem = (
   };
 };
 
-/** The things of several answers, each once; what the server found by its content keeps saying so. */
+/** The objects of several responses, without duplicates. Matches in the content stay marked as such. */
 export const mergeItems = (...lists: readonly (readonly PaletteItem[])[]): readonly PaletteItem[] => {
   const items = new Map<string, PaletteItem>();
   for (const list of lists)

@@ -6,7 +6,7 @@ import { messages } from '../../messages/late.ts';
 import type { DecorationProps } from '../../registers/decorations.ts';
 import * as css from './companions.css.ts';
 
-/** Snow and garland; each may be turned off in the person's menu. */
+/** Snow and garland; each can be turned off in the account menu. */
 export const Holidays = ({ allowed, onSettings, controlsIn }: DecorationProps): ReactNode => {
   const text = useText(messages);
   const { locale } = useLocale();

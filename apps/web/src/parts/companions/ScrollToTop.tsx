@@ -7,7 +7,7 @@ import { messages } from '../../messages/late.ts';
 
 const bind = (element: HTMLElement | null) => (element ? bindScrollToTop(element, window) : undefined);
 
-/** A button that appears once somebody has scrolled far. */
+/** A button that appears after scrolling far down. */
 export const ScrollToTop = (): ReactNode => {
   const text = useText(messages);
   return (

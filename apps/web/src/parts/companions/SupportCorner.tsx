@@ -11,7 +11,7 @@ export interface SupportCornerProps {
   readonly dark: boolean;
 }
 
-/** The round button at the end of the page's foot, and the support form behind it. */
+/** The support button in the bottom corner, and the form that it opens. */
 export const SupportCorner = ({ fetch, csrfToken, dark }: SupportCornerProps): ReactNode => {
   const api = useApi();
   const { locale } = useLocale();

@@ -32,11 +32,11 @@ export interface EmbeddedAppProps {
   /** True inside a frame of a host page. */
   readonly framed: boolean;
   readonly onOpen: EmbeddedDashboardProps['onOpen'];
-  /** Asks the server once more who the guest is. */
+  /** Asks the server again who the guest is. */
   readonly onRetry: () => void;
 }
 
-/** A dashboard in a frame of another page, from the first token of its guest on. */
+/** An embedded dashboard, rendered once its guest's first token has arrived. */
 export const EmbeddedApp = (props: EmbeddedAppProps): ReactNode => {
   const { api, session, queryClient, store } = props;
   const { guest } = useStore(store);

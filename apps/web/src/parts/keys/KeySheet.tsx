@@ -12,7 +12,7 @@ export interface KeySheetProps {
   readonly onClose: () => void;
 }
 
-/** A shortcut; of two letters one after the other. */
+/** A shortcut; the letters of a two-letter shortcut are shown one after the other. */
 const Keys = ({ keys }: { readonly keys: string }) => {
   const text = useText(messages);
   return keys.split(' ').map((each, index) => (
@@ -23,7 +23,7 @@ const Keys = ({ keys }: { readonly keys: string }) => {
   ));
 };
 
-/** Every shortcut of the shell and of the screens on show. */
+/** Every shortcut of the shell and of the visible screens. */
 export const KeySheet = ({ groups, letters, onLetters, onClose }: KeySheetProps): ReactNode => {
   const text = useText(messages);
   return (

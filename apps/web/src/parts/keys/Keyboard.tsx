@@ -40,7 +40,7 @@ const pageItem = (
   return { key: keyOfPath(path), type, title: foldText(label), ...(keys !== undefined && { keys }), ...where };
 };
 
-/** The palette once it is open and there; fetched ahead, as whoever comes here has time. */
+/** The palette, once it is open and loaded. It is prefetched. */
 const usePalette = (open: boolean, load: NonNullable<KeyboardProps['loadPalette']>, onFailed: () => void) => {
   const [palette, setPalette] = useState<{ readonly Palette: ComponentType<PaletteProps> }>();
   const [failed, setFailed] = useState(false);
@@ -55,7 +55,7 @@ const usePalette = (open: boolean, load: NonNullable<KeyboardProps['loadPalette'
   return open ? palette : undefined;
 };
 
-/** Commands of the screen, while they are shown somewhere. */
+/** Commands of the screen, while they are shown anywhere. */
 const useOnScreen = (shown: boolean, desk: CommandDesk, locale: string): readonly CommandGroup[] => {
   const [onScreen, setOnScreen] = useState(none);
   useEffect(() => {
@@ -71,7 +71,7 @@ const useOnScreen = (shown: boolean, desk: CommandDesk, locale: string): readonl
       );
     };
     read();
-    // A screen that comes while they stand open brings its own.
+    // A screen that opens while the commands are shown adds its own.
     const stop = desk.watch(read);
     return () => {
       asked = 0;
@@ -81,7 +81,7 @@ const useOnScreen = (shown: boolean, desk: CommandDesk, locale: string): readonl
   return onScreen;
 };
 
-/** All shortcuts but the palette's own, the palette, and the sheet that tells them. */
+/** All shortcuts except the palette's own, the palette, and the sheet that lists the shortcuts. */
 export const Keyboard = (props: KeyboardProps): ReactNode => {
   const { store, desk, memory, dark, href, navigate, loadPalette = importPalette } = props;
   const text = useText(messages);

@@ -1,4 +1,4 @@
-/** Puts the caret into the search of the page; says whether there is one. */
+/** Focuses the search field of the page. Returns whether there is one. */
 export const focusSearch = (): boolean => {
   const fields = document.querySelectorAll<HTMLInputElement>(
     '#content input[type="search"], #content [role="searchbox"]',

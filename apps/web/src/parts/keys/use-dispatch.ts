@@ -20,14 +20,14 @@ const bindingsOf = (groups: readonly CommandGroup[]): ReadonlyMap<string, Comman
     ),
   );
 
-/** Does what the keys say: of the shell at once, of the screen once its commands are read. */
+/** Runs the command of a shortcut: shell commands at once, screen commands after they have loaded. */
 export const useDispatch = (groups: readonly CommandGroup[], desk: CommandDesk): void => {
   const { locale } = useLocale();
   const pending = useRef<PendingKey>(undefined);
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     const chord = chordOf(event, isMac(navigator.platform));
-    // The palette's own is heard by the shell.
+    // The shell handles the palette's own shortcut.
     if (chord === undefined || chord === paletteKeys) return;
     if (isLetters(chord)) {
       const over = document.querySelector('dialog[open], [aria-modal="true"], [role="menu"]') !== null;
@@ -41,7 +41,7 @@ export const useDispatch = (groups: readonly CommandGroup[], desk: CommandDesk):
     } else if (!next && isLetters(chord) && desk.entries.size > 0)
       void readCommands(desk, locale).then(
         (onScreen) => bindingsOf(onScreen).get(chord)?.run?.(),
-        // The commands of the screen cannot be had: the key does nothing, as before they came.
+        // The commands of the screen failed to load: the key does nothing, as before they loaded.
         () => undefined,
       );
   });

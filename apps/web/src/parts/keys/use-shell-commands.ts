@@ -15,7 +15,7 @@ export interface ShellActs {
   readonly signOut: () => void;
 }
 
-/** A page that one may go to, or begin something on. */
+/** A page that the user can go to, or create something on. */
 export interface ShellPage {
   readonly id: string;
   readonly path: string;

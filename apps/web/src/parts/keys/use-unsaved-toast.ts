@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { messages } from '../../messages/keyboard.ts';
 import type { ShellState } from '../../store/shell-store.ts';
 
-/** Says when a choice of how pages look could not be saved on the server. */
+/** Shows a toast if a display setting could not be saved on the server. */
 export const useUnsavedToast = (store: StoreApi<ShellState>): void => {
   const unsaved = useStore(store, (state) => state.unsaved);
   const text = useText(messages);

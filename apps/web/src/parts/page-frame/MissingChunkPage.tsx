@@ -10,7 +10,9 @@ export interface MissingChunkPageProps {
   readonly onReload: () => void;
 }
 
-/** A part of the application could not be fetched: no crash of the page, and a reload mends it. It needs no further chunk itself. */
+/**
+ * Shown if a chunk failed to load. This is not a crash, and a reload fixes it. The page itself needs no further chunk.
+ */
 export const MissingChunkPage = ({ failure, onReload }: MissingChunkPageProps): ReactNode => {
   const text = useText(messages);
   const cause = failure.cause instanceof Error ? `\n${failure.cause.message}` : '';

@@ -9,7 +9,7 @@ import { homePath } from '../../model/routes.ts';
 import { PageLink } from '../routing/PageLink.tsx';
 import * as css from './page-frame.css.ts';
 
-/** An address without a screen; the nearest one is suggested. */
+/** Shown for an unknown URL; suggests the most similar route. */
 export const NotFound = (): ReactNode => {
   const { pathname: path } = useLocation();
   const text = useText(messages);

@@ -7,7 +7,7 @@ import { PagePlaceholder } from './PagePlaceholder.tsx';
 const StoppedPage = lazy(() => loadStoppedPage(async () => (await import('./StoppedPage.tsx')).StoppedPage));
 
 export interface PageBoundaryProps {
-  /** Draws the page anew; what failed to load is asked for again. */
+  /** Renders the page again and retries what failed to load. */
   readonly onRetry: () => void;
   readonly onReload: () => void;
   /** The page's address. The boundary resets when it changes. */
@@ -19,7 +19,10 @@ interface State {
   readonly failure: unknown;
 }
 
-/** Catches what a page throws while it draws: the menu and the other pages go on. React knows no such thing as a hook. */
+/**
+ * Catches errors that a page throws while it renders, so that the menu and the other pages keep working. React has no
+ * hook for this.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, State> {
   override state: State = { failure: undefined };
 

@@ -4,8 +4,8 @@ import { MissingChunkPage } from './MissingChunkPage.tsx';
 import type { StoppedPageProps } from './StoppedPage.tsx';
 
 /**
- * Gives what is shown in the place of a crashed page. It is fetched at the first crash; where even that cannot be had, the
- * page that says so stands in: it came with the application.
+ * Returns what is shown in place of a crashed page. It loads at the first crash. If it cannot be loaded, a simpler page
+ * that is part of the main bundle is shown.
  */
 export const loadStoppedPage = async (
   load: () => Promise<ComponentType<StoppedPageProps>>,

@@ -44,7 +44,7 @@ const itemsOf = (groups: readonly CommandGroup[]): readonly PaletteItem[] =>
 const plain = (items: readonly PaletteItem[]): ItemGroup['items'] =>
   items.map((item) => ({ item, marks: [], named: true }));
 
-/** Own recents: what this browser remembers, and what the server does. */
+/** Own recents: those in this browser, and those on the server. */
 const useRecents = (memory: LocalMemory) => {
   const api = useApi();
   const { user } = useSession();
@@ -64,7 +64,7 @@ const useRecents = (memory: LocalMemory) => {
   return { kept, all };
 };
 
-/** The palette: finds among everything that the user may open or do. */
+/** The palette: searches everything that the user may open or do. */
 export const Palette = ({ everywhere, onScreen, memory, now, href, navigate, onClose }: PaletteProps): ReactNode => {
   const [typed, setTyped] = useState('');
   const [about, setAbout] = useState<PaletteItem>();

@@ -24,7 +24,7 @@ export interface PaletteFieldProps {
   readonly onClose: () => void;
 }
 
-/** Keys of the field: they move through the list, pick, and go to the actions of an item and back. */
+/** Keys of the field: they move through the list, select, and open and close the actions of an item. */
 const useFieldKeys = (props: PaletteFieldProps) => {
   const { typed, shown, index, onChoose, about, onPick, onSteps, onBack, onLeave } = props;
   const { direction } = useLocale();
@@ -44,7 +44,7 @@ const useFieldKeys = (props: PaletteFieldProps) => {
       Enter: current && (() => onPick(current.item, event.ctrlKey || event.metaKey)),
       [forward]: atEnd && !about && current && (() => onSteps(current.item)),
       [backward]: selectionEnd === 0 && about !== undefined && onBack,
-      // A dialog below got the key first and prevented its default.
+      // A dialog below handled the key first and prevented its default.
       Escape: event.defaultPrevented && onLeave,
       Backspace: typed === '' && about !== undefined && onBack,
     };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/keyboard.ts';
 import * as css from './palette.css.ts';
 
-/** The keys of the palette, for those who have a keyboard. */
+/** The keys of the palette, for users with a keyboard. */
 export const PaletteFoot = (): ReactNode => {
   const text = useText(messages);
   const { direction } = useLocale();

@@ -16,7 +16,7 @@ export interface PaletteRowProps {
   readonly onSteps: () => void;
 }
 
-/** The title with what matched of it marked. */
+/** The title with its matching parts highlighted. */
 const Title = ({ shown: { item, marks } }: { readonly shown: ShownItem }) => {
   const { text } = item.title;
   const ends = [0, ...marks.map(({ end }) => end)];

@@ -26,7 +26,7 @@ export interface PaletteViewProps {
   readonly onClose: () => void;
 }
 
-/** The frame over everything: a field, and what is found for it. */
+/** The dialog of the palette: a field and its results. */
 export const PaletteView = (props: PaletteViewProps): ReactNode => {
   const { typed, groups, asking, failed, onRetry, onPick, about, onSteps, onBack, onClose } = props;
   const text = useText(messages);

@@ -25,6 +25,6 @@ const icons: Readonly<Record<ItemType, LucideIcon>> = {
   person: User,
 };
 
-/** The icon of an item's type; what is a step of another is led by the sign of Enter. */
+/** The icon of an item's type; an action on an item has the Enter icon. */
 export const iconOf = ({ type, key }: PaletteItem): LucideIcon =>
   key.startsWith('step-') ? CornerDownLeft : icons[type];

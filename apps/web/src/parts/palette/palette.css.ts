@@ -60,7 +60,7 @@ export const find = style({
   '@media': { [phone]: { paddingInlineStart: space[12], paddingInlineEnd: space[4], minBlockSize: 56 } },
 });
 export const findIcon = style({ color: color.textFaint, flex: 'none' });
-/** The way back points back in every direction of reading. */
+/** The back arrow also points back in right-to-left languages. */
 export const back = style({});
 globalStyle(`${back}:dir(rtl) svg`, { transform: 'scaleX(-1)' });
 export const input = style({
@@ -136,7 +136,7 @@ export const place = style({
   flex: '1 1 0',
   font: type.small,
   color: color.textFaint,
-  // Below the title it has a line of its own.
+  // Below the title, on a line of its own.
   '@media': { [phone]: { flex: 'none' } },
 });
 export const kind = style({ flex: 'none', font: type.small, color: color.textFaint });

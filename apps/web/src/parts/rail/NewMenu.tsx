@@ -11,7 +11,7 @@ export interface NewMenuProps {
   readonly quiet?: boolean;
 }
 
-/** Menu of things that the user may create. Renders nothing if there are none. */
+/** Menu of what the user may create. Renders nothing if there is nothing. */
 export const NewMenu = ({ href, quiet = false }: NewMenuProps): ReactNode => {
   const text = useText(messages);
   const { user, menu } = useSession();

@@ -14,7 +14,7 @@ interface AccountMenu {
 /** Until the menu's own have come. */
 const noMessages = { en: {} } as AccountMenu['messages'];
 
-/** The person at the foot of the rail: account, theme, density, language, sign out. */
+/** The account menu at the foot of the rail: account, theme, density, language, sign out. */
 export const PersonMenu = (props: PersonMenuProps & { readonly folded: boolean }): ReactNode => {
   const { folded, dark, onChoose, onControlsPlace } = props;
   const text = useText(messages);

@@ -22,7 +22,7 @@ export interface RailProps extends PersonMenuProps {
   readonly page: PageName;
   readonly href: (path: string) => string;
   readonly favorites: readonly Favorite[];
-  /** `open`, `folded` to icons, or inside the drawer of a small window, where it neither folds nor unfolds. */
+  /** `open`, `folded` to icons, or in the drawer of a small window, which has no fold button. */
   readonly shape: 'open' | 'folded' | 'drawer';
   readonly onFold?: (open: boolean) => void;
   /** Opens the palette. */
@@ -91,7 +91,7 @@ const AnyRail = (props: RailProps): ReactNode => {
   );
 };
 
-/** The menu at the start edge of every page; what happens on the page alone does not draw it again. */
+/** The navigation at the start edge of every page. Changes within a page do not render it again. */
 export const Rail = memo(AnyRail);
 
 const FoldButton = ({ folded, onFold }: { readonly folded: boolean; readonly onFold: (open: boolean) => void }) => {
@@ -120,11 +120,11 @@ const RailSection = ({ heading, children }: { readonly heading: string | undefin
 
 interface RailItemProps {
   readonly path: string;
-  /** Undefined while it is loading: its place stays empty. */
+  /** Undefined while loading: its space stays empty. */
   readonly icon: LucideIcon | undefined;
   readonly label: string;
   readonly folded: boolean;
-  /** The address of a page that is not one of ours: it opens in a tab of its own. */
+  /** The URL of a backend page: it opens in a new tab. */
   readonly outHref: string | undefined;
   readonly current: 'page' | 'true' | undefined;
 }

@@ -20,6 +20,6 @@ export interface PersonMenuProps {
   readonly locale: string;
   /** Settings of the companions next to the page. */
   readonly settings: readonly MenuEntry[];
-  /** Takes the place that stays free for controls of what stands beside the page. */
+  /** Receives the element for controls of the companions. */
   readonly onControlsPlace?: (place: HTMLElement | null) => void;
 }

@@ -27,8 +27,8 @@ const icons: RailIcons = {
 };
 
 /**
- * Returns the icon of a page's link. Undefined while those of the smaller screens, `more`, are loading. Pages of others
- * have no name.
+ * Returns the icon of a page's link. Undefined while the icons of the smaller screens, `more`, are loading. Pages of
+ * the backend have no name.
  */
 export const railIcon = (page: PageName | undefined, more: RailIcons | undefined): LucideIcon | undefined =>
   page === undefined ? ExternalLink : (icons[page] ?? (more && (more[page] ?? Link)));

@@ -27,7 +27,7 @@ const words = {
 
 const isKnownName = (name: string): name is keyof typeof words => Object.hasOwn(words, name);
 
-/** Returns the label of a page's link: translated for known pages, as the server calls it for others. */
+/** Returns the label of a page's link: translated for known pages, the server's label for others. */
 export const railLabel = (
   text: Text<(typeof messages)['en']>,
   { name, label }: Pick<RailLink, 'name' | 'label'>,

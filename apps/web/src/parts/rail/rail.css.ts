@@ -17,11 +17,11 @@ export const rail = style({
   borderInlineEnd: `1px solid ${color.borderWeak}`,
 });
 export const folded = style({ inlineSize: size.railFolded, alignItems: 'center' });
-/** In the drawer of small windows it fills what it is given. */
+/** In the drawer of small windows, it fills the available space. */
 export const inDrawer = style({
   position: 'static',
   inlineSize: '100%',
-  // The drawer less its head and its padding: who is signed in stands at the bottom here too.
+  // The drawer without its head and padding, so that the account menu is at the bottom here too.
   blockSize: `calc(100dvh - ${size.bar} - ${space[32]})`,
   borderInlineEnd: 0,
   background: 'none',

@@ -4,8 +4,8 @@ import { idle } from '../../ports/idle.ts';
 import type { RailIcons } from './rail-icons.ts';
 
 /**
- * The icons of the smaller screens, fetched once the page leaves time for it and only where the rail names such a screen.
- * Undefined until they are there; none if they cannot be fetched.
+ * The icons of the smaller screens. They load when the page is idle, and only if the rail shows such a screen.
+ * Undefined until loaded; empty if they cannot be loaded.
  */
 export const useScreenIcons = (wanted: boolean): RailIcons | undefined => {
   const [icons, setIcons] = useState<RailIcons>();
@@ -18,7 +18,7 @@ export const useScreenIcons = (wanted: boolean): RailIcons | undefined => {
       const { screenIcons } = await import('./screen-icons.ts');
       if (there) setIcons(screenIcons);
     };
-    // Without them, each screen has the plain icon of a link.
+    // Without them, each screen has the generic link icon.
     fetchIcons().catch(() => setIcons({}));
     return () => {
       there = false;

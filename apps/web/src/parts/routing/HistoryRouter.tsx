@@ -9,7 +9,7 @@ export interface HistoryRouterProps {
   readonly children: ReactNode;
 }
 
-/** The router over the history that guards unsaved work. */
+/** The router, on the history that guards unsaved work. */
 export const HistoryRouter = ({ history, base, children }: HistoryRouterProps): ReactNode => {
   const location = useSyncExternalStore(history.listen, () => history.location);
   return (

@@ -7,7 +7,7 @@ export interface PageLinkProps extends LinkProps {
   readonly to: string;
 }
 
-/** A link to a page of ours. The page is fetched as soon as somebody points at the link or focuses it. */
+/** A link to one of our pages. Hovering over or focusing the link prefetches the page. */
 export const PageLink = ({ to, onPointerEnter, onFocus, ...rest }: PageLinkProps): ReactNode => {
   const prefetch = useContext(PrefetchContext);
   const handlePointerEnter = (event: PointerEvent<HTMLAnchorElement>) => {

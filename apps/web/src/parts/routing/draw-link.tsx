@@ -4,7 +4,7 @@ import { useHref, useLocation } from 'react-router';
 import { screenPathOf } from '../../model/screen-path.ts';
 import { PageLink } from './PageLink.tsx';
 
-/** Pages of ours open in place, the browser loads everything else. */
+/** Our own pages open in place; the browser loads everything else. */
 const HostLink = ({ href, ...rest }: LinkProps): ReactElement => {
   const base = useHref('/').replace(/\/$/u, '');
   const here = `${window.location.origin}${useHref(useLocation())}`;

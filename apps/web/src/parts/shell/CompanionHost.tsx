@@ -44,7 +44,7 @@ const AnyCompanionHost = ({ load, page, shelf, ...props }: CompanionHostProps): 
 };
 
 /**
- * Draws what stands beside the page. It is fetched once the page itself is there, or has failed: no page waits for it, but
- * who opens the palette has it fetched at once. Where the fetch fails, the next page asks again.
+ * Renders the companions next to the page. They load after the page has loaded or failed, so that no page waits for
+ * them; opening the palette loads them at once. If loading fails, the next page retries.
  */
 export const CompanionHost = memo(AnyCompanionHost);

@@ -21,7 +21,7 @@ import { useOnline } from './use-online.ts';
 
 const RailDrawer = lazy(async () => ({ default: (await import('./RailDrawer.tsx')).RailDrawer }));
 
-/** The pages whose tiles lie on the canvas; all others are a surface from edge to edge. */
+/** Pages whose tiles are on the canvas; all others are one surface from edge to edge. */
 const canvasPages: ReadonlySet<PageName> = new Set(['home', 'dashboard', 'account', 'not-found']);
 const fixedPages: ReadonlySet<PageName> = new Set(['sql-lab', 'explore', 'dataset', 'add-dataset']);
 
@@ -51,7 +51,7 @@ export const Frame = (props: FrameProps) => {
   const open = state.railOpen[place] ?? place === 'wide';
   const favorites = useFavorites(small ? state.drawerOpen : open);
   const { foldRail, showPalette } = state;
-  // The same ones from letter to letter of a filter, which is in the address: the rail is not drawn again for it.
+  // The callbacks keep their identity while a filter in the URL changes, so that typing does not render the rail again.
   const handleFold = useCallback((next: boolean) => foldRail(place, next), [foldRail, place]);
   const handleFind = useCallback(() => showPalette(true), [showPalette]);
   const rail = {
@@ -104,7 +104,7 @@ export const Frame = (props: FrameProps) => {
   );
 };
 
-/** The drawer has done its work once a page was chosen. */
+/** The drawer closes after a page was selected. */
 const CloseDrawerOnChange = ({ page, onClose }: { readonly page: PageName; readonly onClose: () => void }) => {
   const close = useEffectEvent(onClose);
   useEffect(() => close(), [page]);

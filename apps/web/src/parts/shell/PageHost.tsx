@@ -13,7 +13,7 @@ export interface PageHostProps {
   readonly page: PageProps;
 }
 
-/** Draws one page: placeholder while its chunk comes, panel when it fails. */
+/** Renders one page: a placeholder while its chunk loads, an error panel if it fails. */
 export const PageHost = ({ name, shelf, place, page }: PageHostProps): ReactNode => (
   <PageBoundary key={name} place={place} onRetry={() => shelf.forget(name)} onReload={() => location.reload()}>
     <ArrivingPage name={name} shelf={shelf} page={page} />
@@ -23,10 +23,10 @@ export const PageHost = ({ name, shelf, place, page }: PageHostProps): ReactNode
 /** How the fetch of a chunk ended. */
 type Arrival = { readonly module: PageModule<PageProps> } | { readonly failure: unknown };
 
-/** Not by Suspense: React shows what comes after a fallback 300 ms after that fallback at the earliest, and a chunk is there sooner. */
+/** Without Suspense: React shows the content at least 300 ms after its fallback, and a chunk loads faster. */
 const ArrivingPage = ({ name, shelf, page }: Omit<PageHostProps, 'place'>) => {
   const [arrival, setArrival] = useState<Arrival>();
-  // Asked for while drawing: an effect would begin it a frame later.
+  // Requested during rendering: an effect would start it a frame later.
   const coming = shelf.take(name);
   useEffect(() => {
     let waits = true;

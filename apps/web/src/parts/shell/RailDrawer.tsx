@@ -12,7 +12,7 @@ export const RailDrawer = ({
   const text = useText(messages);
   return (
     <Drawer side="start" title={text('shell.main-menu')} closeLabel={text('shell.close-menu')} onClose={onClose}>
-      {/* Also where one is already: an address that does not change opens no page that could close it. */}
+      {/* Links to the current page close the drawer too: the URL does not change, so nothing else would. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the links inside are what is pressed */}
       <div onClick={({ target }) => target instanceof Element && target.closest('a[href]:not([target])') && onClose()}>
         <Rail {...rail} shape="drawer" />

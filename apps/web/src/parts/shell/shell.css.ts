@@ -11,7 +11,7 @@ export const shell = style({
     '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
   },
 });
-// A dashboard that stands alone, on a wall or in a report, has no menu beside it (DASH-06).
+// A standalone dashboard, on a wall display or in a report, has no menu beside it (DASH-06).
 globalStyle(`${shell}:has([data-standalone])`, {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { ShellState } from '../../store/shell-store.ts';
 import { useMedia } from './use-media.ts';
 
-/** Keeps the page's theme as chosen, and says whether it is dark. */
+/** Applies the selected theme to the page, and returns whether it is dark. */
 export const useDark = (store: StoreApi<ShellState>): boolean => {
   const theme = useStore(store, (state) => state.theme);
   const systemDark = useMedia('(prefers-color-scheme: dark)');

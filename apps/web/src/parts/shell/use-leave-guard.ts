@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GuardedHistory } from '../../ports/guarded-history.ts';
 
 export interface LeaveGuard {
-  /** Set while the person is asked whether to leave. */
+  /** Set while the user is asked whether to leave. */
   readonly leaveAsked: { readonly leave: () => void } | undefined;
   /** Ends the question; the page stays. */
   readonly stay: () => void;
@@ -10,7 +10,7 @@ export interface LeaveGuard {
   readonly onUnsaved: (unsaved: boolean) => void;
 }
 
-/** The guard stands and falls at once, so that a page may save and lead on in one go. */
+/** The guard is set and removed at once, so that a page can save and navigate in one step. */
 export const useLeaveGuard = (history: GuardedHistory): LeaveGuard => {
   const stopRef = useRef<() => void>(undefined);
   const [leaveAsked, setLeaveAsked] = useState<{ readonly leave: () => void }>();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Says whether a media query holds, and draws again when that changes. */
+/** Returns whether a media query matches, and renders again when that changes. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listen) => {

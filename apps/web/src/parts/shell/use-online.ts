@@ -9,5 +9,5 @@ const listen = (changed: () => void): (() => void) => {
   };
 };
 
-/** Says whether the browser has a network. */
+/** Returns whether the browser is online. */
 export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);

@@ -1,10 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** A page that is not long enough after this time stays where it is. */
+/** After this time, a page that is still too short keeps its position. */
 const patienceMs = 5_000;
 
-/** Scrolls to a height once the page is long enough, unless somebody scrolls by hand. Gives the function that ends it. */
+/**
+ * Scrolls to a position once the page is long enough, unless the user scrolls meanwhile. Returns a function that
+ * cancels.
+ */
 const scrollOnceLongEnough = (height: number, onEnd: () => void): (() => void) => {
   const hands = new AbortController();
   const { signal } = hands;
@@ -25,8 +28,8 @@ const scrollOnceLongEnough = (height: number, onEnd: () => void): (() => void) =
 };
 
 /**
- * Gives the function that scrolls a page that has just come: a new one to its top, one that Back or Forward leads to where it was
- * left. What that gives ends the wait for a page that is not long enough yet.
+ * Returns the function that scrolls a page that was just opened: a new one to its top, one reached by Back or Forward
+ * to its last position. That function returns another one, which stops waiting for the page to grow.
  */
 export const useScrollPlace = (): (() => (() => void) | undefined) => {
   const { key } = useLocation();
@@ -39,7 +42,7 @@ export const useScrollPlace = (): (() => (() => void) | undefined) => {
   }, [key]);
   useEffect(() => {
     const keep = () => {
-      // Until a page has its length, its place is not yet the one that it was left at.
+      // While the page is too short, its position is not yet the one to remember.
       if (!settling.current) heights.current.set(entry.current, window.scrollY);
     };
     window.addEventListener('scroll', keep);

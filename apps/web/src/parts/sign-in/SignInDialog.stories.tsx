@@ -43,5 +43,5 @@ export const TooManyTries = sent((_, init) =>
       : new Response('', { status: 401 }),
   ),
 );
-/** Somebody else signed in in another window of the browser. */
+/** Another user signed in in another window of the browser. */
 export const SomebodyElse: Story = { args: { other: 'bob' } };

@@ -13,13 +13,13 @@ export interface SignInDialogProps {
   readonly other?: string | undefined;
   readonly world: SignInWorld;
   readonly onDone: () => void;
-  /** The page is to be opened anew, for who is signed in now. */
+  /** The page must reload for the user who is signed in now. */
   readonly onOpenAs: () => void;
-  /** Somebody gave up: the whole page goes to sign in. */
+  /** The user gave up: the whole page goes to the sign-in page. */
   readonly onClose: () => void;
 }
 
-/** Over the page, when a session has ended: what was typed stays, and is sent in nobody else's name. */
+/** Shown over the page when a session has ended: unsaved input is kept, and is never sent in another user's name. */
 export const SignInDialog = (props: SignInDialogProps): ReactNode => {
   const { username: owner, other, world, onDone, onOpenAs, onClose } = props;
   const text = useText(messages);
