@@ -4,7 +4,7 @@
  */
 export type CloseReason = 'close' | 'escape' | 'outside' | 'select' | 'tab';
 
-/** What a handler is told about a closing. */
+/** What the `onClose` handler gets. */
 export interface Closing {
   readonly reason: CloseReason;
 }

@@ -1,6 +1,6 @@
 /**
- * Copies a text, while a press of the user is answered. Pages without TLS have no `navigator.clipboard`: they are served the
- * older way. Rejects where the browser refuses.
+ * Copies a text. Must be called in a user gesture. Pages without TLS have no `navigator.clipboard` and use the older
+ * API. Rejects if the browser refuses.
  */
 export const copyText = async (text: string): Promise<void> => {
   const { clipboard } = navigator as Partial<Navigator>;

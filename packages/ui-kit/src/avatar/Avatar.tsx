@@ -6,25 +6,25 @@ import * as css from './avatar.css.ts';
 import { hueOf, initialsOf } from './initials-of.ts';
 import type { RootProps } from '../root-props.ts';
 
-/** Gives the address of a person's picture by the person's number on the server. */
+/** Returns the URL of a user's picture by the user's ID on the server. */
 const PicturesContext = createContext<((id: number) => string) | undefined>(undefined);
 
-/** Says where the pictures of people lie, to all avatars below. Without it, whoever has no `picture` of their own has initials. */
+/** Provides the URLs of users' pictures to all avatars below. Without it, avatars without a `picture` show initials. */
 export const AvatarPictures = PicturesContext.Provider;
 
 export interface AvatarProps extends RootProps<HTMLSpanElement> {
   /** The person's whole name. */
   readonly name: string;
-  /** Address of a picture; the initials stand in while there is none, and when it cannot be loaded. */
+  /** URL of a picture; initials are shown if there is none, or if it cannot be loaded. */
   readonly picture?: string | undefined;
-  /** The person's number on the server, which may have a picture. */
+  /** The user's ID on the server, which may have a picture. */
   readonly person?: number | undefined;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** The name stands beside it already: readers skip the avatar. */
+  /** The name is shown next to it, so screen readers skip the avatar. */
   readonly decorative?: boolean;
 }
 
-/** A person, as a picture or as initials in a colour of their own. */
+/** A person, as a picture or as initials on a colour derived from the name. */
 export function Avatar(props: AvatarProps): ReactElement {
   const { name, person, picture: own, size = 'md', decorative = false, className, ...rest } = props;
   const addressOf = useContext(PicturesContext);
@@ -44,14 +44,14 @@ export function Avatar(props: AvatarProps): ReactElement {
 }
 
 export interface AvatarGroupProps extends RootProps<HTMLSpanElement> {
-  /** A number for an id is the person's number on the server, which may have a picture. */
+  /** A numeric `id` is the user's ID on the server, which may have a picture. */
   readonly people: ReadonlyArray<{ readonly id: number | string; readonly name: string; readonly picture?: string }>;
   readonly size?: 'sm' | 'md';
   /** Maximum number drawn, followed by the number of the others. */
   readonly max?: number;
 }
 
-/** Several people, four drawn at most; all names in the tooltip. */
+/** Several people, at most four of them shown; all names are in the tooltip. */
 export function AvatarGroup(props: AvatarGroupProps): ReactElement | null {
   const { people, size = 'md', max = 4, className, ...rest } = props;
   if (people.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The letters that stand for a person: of the first and the last word of the name; `?` for an empty one. */
+/** The initials of a name: first letters of its first and last word; `?` for an empty name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => firstLetter(word ?? ''));
@@ -10,7 +10,7 @@ const firstLetter = (word: string): string => {
   return first?.segment ?? '';
 };
 
-/** A number from 1 to 8 that a name always gets, for its hue. */
+/** A number from 1 to 8 that is always the same for a name, for its hue. */
 export function hueOf(name: string): 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

@@ -62,7 +62,7 @@ export const All: StoryObj = {
 const square = (id: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="hsl(${id * 70} 60% 55%)"/></svg>`)}`;
 
-/** A host says where the pictures of people lie. */
+/** The host provides the URLs of users' pictures. */
 export const PeopleWithPictures: StoryObj = {
   render: () => (
     <AvatarPictures value={square}>

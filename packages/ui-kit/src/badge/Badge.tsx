@@ -14,7 +14,7 @@ export interface BadgeProps extends RootProps<HTMLSpanElement> {
   readonly children: ReactNode;
 }
 
-/** A small word about a thing: Published, Draft, Certified. */
+/** A short label of an object: Published, Draft, Certified. */
 export function Badge({ tone = 'neutral', icon, children, className, ...rest }: BadgeProps): ReactElement {
   return (
     <span {...rest} className={joinClasses(css.badge, css.tone[tone], className)}>

@@ -8,7 +8,7 @@ import type { RootProps } from '../root-props.ts';
 
 export type Level = 'info' | 'success' | 'warning' | 'danger';
 
-/** The icon that goes with a level, so that it is never told by colour alone. */
+/** The icon of each level, so that the level is never shown by colour alone. */
 export const levelIcons: Readonly<Record<Level, LucideIcon>> = {
   info: Info,
   success: CircleCheck,
@@ -24,7 +24,7 @@ export interface BannerProps extends RootProps<HTMLDivElement> {
   readonly full?: boolean;
 }
 
-/** A sentence about the whole of what is below. Told to readers as it appears; a failure at once. */
+/** A message about everything below it. Announced to screen readers when it appears; errors immediately. */
 export function Banner(props: BannerProps): ReactElement {
   const { level = 'info', children, actions, full = false, className, ...rest } = props;
   return (

@@ -16,9 +16,9 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disa
   readonly icon?: LucideIcon;
   /** Behind the words, e.g. a chevron. */
   readonly endIcon?: LucideIcon;
-  /** It works: a spinner in place of the icon, the width kept, further presses do nothing. */
+  /** Busy: a spinner replaces the icon, the width stays, and further clicks have no effect. */
   readonly busy?: boolean;
-  /** It stays reachable by keyboard, so that its reason can be read. */
+  /** It can still be focused, so that the reason can be read. */
   readonly disabled?: boolean;
   readonly disabledReason?: string | undefined;
   /** As wide as its place. */
@@ -31,7 +31,7 @@ const refuse = (event: MouseEvent): void => {
   event.stopPropagation();
 };
 
-/** A button that says what it does with a verb. */
+/** A button. Its label starts with a verb. */
 export function Button(props: ButtonProps): ReactElement {
   const {
     kind = 'default',

@@ -24,7 +24,7 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   readonly disabledReason?: string | undefined;
 }
 
-/** A button without words: it has a name for readers and shows it as a tooltip. */
+/** A button without text: it has an accessible name, which is also its tooltip. */
 export function IconButton(props: IconButtonProps): ReactElement {
   const {
     icon,

@@ -46,8 +46,8 @@ const NavIcon = ({ orientation }: { readonly orientation?: 'left' | 'right' | 'u
 );
 
 /**
- * Months to choose a range of days in. The first press begins a range, the second ends it, in either order. Arrows move by
- * a day or a week, PageUp and PageDown by a month.
+ * Calendar to select a range of days. The first click starts a range, the second ends it, in either order. Arrows move
+ * by a day or a week, PageUp and PageDown by a month.
  */
 export function RangeCalendar(props: RangeCalendarProps): ReactElement {
   const { label, value, onChange, today, locale, months = 1, words = english, className, ...rest } = props;
@@ -59,7 +59,7 @@ export function RangeCalendar(props: RangeCalendarProps): ReactElement {
   const [seen, setSeen] = useState(value);
   if (seen.from !== value.from || seen.to !== value.to) {
     setSeen(value);
-    // A range that was typed comes into view. One that was chosen here is in view already.
+    // Scrolls to a typed range. A range selected here is already visible.
     const last = monthBefore(month, 1 - months);
     if (shown < month || shown >= monthBefore(last, -1)) setMonth(monthBefore(shown, months - 1));
   }

@@ -59,7 +59,7 @@ const end = style([edge, { borderStartEndRadius: vars.radius.control, borderEndE
 
 export const chevron = style({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 
-/** The looks of the picker's parts, by its names for them. */
+/** Styles of the picker's parts, by its names for them. */
 export const classNames = {
   months,
   month,

@@ -6,7 +6,7 @@ interface LocaleWithWeek {
   readonly weekInfo?: WeekInfo;
 }
 
-/** The first day of a week where the language is spoken, 0 being Sunday. Monday where the browser does not know it. */
+/** The first day of the week in the language's region; 0 is Sunday. Monday if the browser does not know it. */
 export function firstWeekday(locale: string): 0 | 1 | 2 | 3 | 4 | 5 | 6 {
   const known = new Intl.Locale(locale) as unknown as LocaleWithWeek;
   const week = known.getWeekInfo?.() ?? known.weekInfo;

@@ -28,7 +28,7 @@ export const All: StoryObj = {
 
 const charts = ['Revenue by channel', 'Orders per week', 'Baskets by hour'].map((name, id) => ({ id, name }));
 
-/** One stop of Tab; arrows walk, Space selects. */
+/** One tab stop; arrows move, Space selects. */
 function Charts() {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set([1]));
   return (

@@ -52,7 +52,7 @@ export interface SmallCardProps extends RootProps {
   readonly caption: ReactNode;
 }
 
-/** A thing as an icon, its name and a line below: recents. */
+/** An object as a card with an icon, its name and a line below: recents. */
 export function SmallCard({ icon, title, caption, className, ...rest }: SmallCardProps): ReactElement {
   return (
     <article {...rest} className={joinClasses(css.small, className)}>

@@ -62,7 +62,7 @@ globalStyle(`${name} > a`, {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 });
-// The whole card is the link of its title; what acts by itself lies above it.
+// The title's link covers the whole card; other controls are above it.
 globalStyle(`${name} > a::after`, { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' });
 globalStyle(`${name} > a:focus-visible`, { outline: 'none' });
 globalStyle(`${card}:has(${name} > a:focus-visible)`, { outline: `2px solid ${color.focus}`, outlineOffset: 2 });

@@ -4,7 +4,7 @@ import { vars } from '../tokens/tokens.css.ts';
 
 const { color, radius, space } = vars;
 
-/** A label around a box and its words: both are pressed. */
+/** A label around a box and its text: both can be clicked. */
 export const line = style({
   position: 'relative',
   display: 'inline-flex',

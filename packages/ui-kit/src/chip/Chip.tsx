@@ -12,7 +12,7 @@ export interface ChipProps extends RootProps<HTMLSpanElement> {
   /** It acts on what is shown, as a filter does. */
   readonly active?: boolean;
   readonly onRemove?: (() => void) | undefined;
-  /** The name of the ×, e.g. "Remove Germany". Wanted with `onRemove`. */
+  /** The name of the ×, e.g. "Remove Germany". Required with `onRemove`. */
   readonly removeLabel?: string;
 }
 

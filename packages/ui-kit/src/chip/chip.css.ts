@@ -33,7 +33,7 @@ export const remove = style({
   borderRadius: '50%',
   selectors: {
     '&:hover': { background: color.pressed, color: color.text },
-    // The picture is small, what one hits is not.
+    // The icon is small, but its click target is not.
     '&::after': { content: '', position: 'absolute', inset: -4 },
   },
 });

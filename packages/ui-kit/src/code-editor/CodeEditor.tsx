@@ -31,9 +31,9 @@ export interface CodeSelection extends TextRange {
 }
 
 export interface CodeKey {
-  /** As CodeMirror spells keys: `Mod-Enter`, `Shift-Alt-f`. */
+  /** In CodeMirror's notation: `Mod-Enter`, `Shift-Alt-f`. */
   readonly key: string;
-  /** False lets the key go on to the next that knows it. */
+  /** Return false to pass the key on to the next handler. */
   readonly run: () => boolean | void;
 }
 
@@ -42,9 +42,9 @@ export interface CodeEditorHandle {
   readonly focus: () => void;
   /** Puts text in place of the selection. */
   readonly insert: (text: string) => void;
-  /** Puts text in place of a stretch, as one step of undo. */
+  /** Replaces a range of the text, as one undo step. */
   readonly replace: (range: TextRange, text: string) => void;
-  /** Selects, brings into view and takes the focus. */
+  /** Selects a range, scrolls to it and focuses the editor. */
   readonly select: (range: TextRange) => void;
 }
 
@@ -56,7 +56,7 @@ export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
   readonly onSelection?: (selection: CodeSelection) => void;
   readonly language: CodeLanguage;
   readonly dialect?: CodeDialect;
-  /** Given from the first drawing on; without it the words of the language are offered. */
+  /** Must be set from the first render on; without it, the editor suggests the language's keywords. */
   readonly complete?: CompletionProvider;
   readonly diagnostics?: readonly CodeDiagnostic[];
   readonly keys?: readonly CodeKey[];
@@ -69,7 +69,7 @@ export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
   readonly ref?: Ref<CodeEditorHandle>;
 }
 
-/** Marks a change that came from the owner, who need not be told of it. */
+/** Marks a change that came from the owner, so that it is not reported back. */
 const fromOwner = Annotation.define<true>();
 
 interface Parts {
@@ -78,7 +78,7 @@ interface Parts {
   readonly mode: Compartment;
 }
 
-/** An editor for code. Tab leaves it, so it is no trap; Mod+Space asks for suggestions. */
+/** A code editor. Tab moves out of it, so it is no focus trap; Mod+Space opens suggestions. */
 export function CodeEditor(props: CodeEditorProps): ReactElement {
   const {
     value,
@@ -109,7 +109,7 @@ export function CodeEditor(props: CodeEditorProps): ReactElement {
       if (wanted) now?.view.dispatch({ effects: now.language.reconfigure(extension) });
     };
     if (language === 'sql') show(sqlLanguage(dialect));
-    // Without its language an editor still edits: the text stays plain.
+    // Without its language, the editor still works as plain text.
     else loadLanguage(language).then(show, () => undefined);
     return () => {
       wanted = false;
@@ -200,7 +200,7 @@ function useEditor(
 const modeOf = (readOnly: boolean, placeholder: string) => [
   EditorState.readOnly.of(readOnly),
   EditorView.editable.of(!readOnly),
-  // A text that cannot be edited is still read and scrolled by keyboard.
+  // A read-only text can still be read and scrolled by keyboard.
   readOnly ? EditorView.contentAttributes.of({ 'aria-readonly': 'true' }) : [],
   placeholder === '' ? [] : placeholderText(placeholder),
 ];

@@ -15,7 +15,7 @@ export interface CompletionQuestion {
   readonly text: string;
   /** Position of the cursor, in characters from the start. */
   readonly position: number;
-  /** It was asked for (Mod+Space), not just typed. */
+  /** Requested explicitly (Mod+Space), not by typing. */
   readonly explicit: boolean;
   readonly signal: AbortSignal;
 }
@@ -26,7 +26,7 @@ export interface CompletionAnswer {
   readonly options: readonly CodeCompletion[];
 }
 
-/** Knows what may stand at a place; nothing when it has no idea. */
+/** Returns the completions at a position; nothing if there are none. */
 export type CompletionProvider = (
   question: CompletionQuestion,
 ) => CompletionAnswer | undefined | Promise<CompletionAnswer | undefined>;

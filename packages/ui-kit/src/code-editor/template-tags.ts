@@ -5,7 +5,7 @@ import { Decoration, ViewPlugin } from '@codemirror/view';
 const tag = /\{\{[^]*?\}\}|\{%[^]*?%\}|\{#[^]*?#\}/g;
 const value = Decoration.mark({ class: 'cm-template' });
 const comment = Decoration.mark({ class: 'cm-template cm-template-comment' });
-/** A tag that begins so far before what is shown is not looked for. */
+/** Tags that start further than this before the visible text are not found. */
 const reach = 2000;
 
 function marksIn({ state, visibleRanges }: EditorView): DecorationSet {
@@ -21,7 +21,7 @@ function marksIn({ state, visibleRanges }: EditorView): DecorationSet {
   return Decoration.set(marks, true);
 }
 
-/** Marks the tags of templates, `{{ … }}`, `{% … %}` and `{# … #}`, in whatever language stands around them. */
+/** Highlights template tags, `{{ … }}`, `{% … %}` and `{# … #}`, in any language. */
 export function templateTags(): Extension {
   return ViewPlugin.define(
     (view) => ({

@@ -97,5 +97,5 @@ const words = HighlightStyle.define([
   { tag: tags.link, color: color.accent },
 ]);
 
-/** The editor in the colours of the page: it changes with the theme without being told. */
+/** The editor theme in the colours of the page; it follows the page's theme by itself. */
 export const editorTheme = (): Extension => [EditorView.theme(look), syntaxHighlighting(words)];

@@ -7,11 +7,11 @@ export interface CodeProps extends RootProps {
   readonly children: string;
   /** Inside of a sentence. */
   readonly within?: boolean;
-  /** The name of the block, which scrolls and so takes the focus. */
+  /** Accessible name of the block, which scrolls and can therefore be focused. */
   readonly label?: string;
 }
 
-/** SQL, JSON and the like to read; never to edit. */
+/** Read-only display of SQL, JSON and the like. */
 export function Code({ children, within = false, label = 'Code', className, ...rest }: CodeProps): ReactElement {
   if (within) {
     return (

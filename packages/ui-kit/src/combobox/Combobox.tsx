@@ -34,12 +34,12 @@ export interface ComboboxWords {
 interface Common<Value extends OptionValue> extends RootProps<HTMLInputElement> {
   /** Its name; inside of a `Field` the field's label wins. */
   readonly label: string;
-  /** A list, or a function that is asked for what is typed. */
+  /** A list, or a function that is called with the search text. */
   readonly options: OptionSource<Value>;
   readonly placeholder?: string;
   readonly size?: ControlSize;
   readonly disabled?: boolean;
-  /** Takes what was typed as a new option. Without it only options can be chosen. */
+  /** Creates a new option from the typed text. Without it, only existing options can be selected. */
   readonly onCreate?: (typed: string) => Option<Value>;
   /** Shown with the offer to create what is typed. A disabled offer cannot be chosen: its help says why. */
   readonly offer?: (typed: string) => Pick<Option, 'note' | 'help' | 'visual' | 'disabled'>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Option, OptionValue } from '../select/option.ts';
 
-/** Options that are at hand, or that are asked for what is typed. */
+/** Options from a list, or from a function that is called with the search text. */
 export type OptionSource<Value extends OptionValue> =
   | ReadonlyArray<Option<Value>>
   | ((query: string, signal: AbortSignal) => Promise<ReadonlyArray<Option<Value>>>);
@@ -13,14 +13,14 @@ export interface FoundOptions<Value extends OptionValue> {
   readonly reason?: string;
 }
 
-/** A breath after the last letter, so that not every one of them asks. */
+/** Debounce after the last keystroke. */
 const waitMs = 60;
 
 const includes = (text: string, query: string): boolean => text.toLocaleLowerCase().includes(query.toLocaleLowerCase());
 
 const begins = (text: string, query: string): boolean => text.toLocaleLowerCase().startsWith(query.toLocaleLowerCase());
 
-/** The options for a query while the list is open; an older answer never replaces a newer one. */
+/** The options for a query while the list is open; a late response never replaces a newer one. */
 export function useOptions<Value extends OptionValue>(
   source: OptionSource<Value>,
   query: string,
@@ -50,7 +50,7 @@ export function useOptions<Value extends OptionValue>(
       control.abort();
     };
   }, [asks, open, query]);
-  // The old options stay in sight until the new ones are here.
+  // The previous options stay visible until the new ones have loaded.
   if (typeof source === 'function') return asked.query === query ? asked : { ...asked, stage: 'loading' };
   const found = ({ label, keywords = '' }: Option<Value>) => includes(label, query) || begins(keywords, query);
   return { stage: 'ready', options: query === '' ? source : source.filter(found) };

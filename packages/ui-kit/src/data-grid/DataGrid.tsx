@@ -19,7 +19,7 @@ export interface DataGridProps extends RootProps<HTMLDivElement> {
   readonly label: string;
   readonly columns: readonly GridColumn[];
   readonly rowCount: number;
-  /** A new function says that the values changed, e.g. as more of them came. */
+  /** A new function means that the values changed, e.g. because more have loaded. */
   readonly cell: CellReader;
   readonly sort?: GridSort | undefined;
   /** A press on a head, or Enter there. Sorting itself is the owner's. */
@@ -38,9 +38,10 @@ const headPxOf = (columns: readonly GridColumn[]): number =>
   columns.some((column) => column.note !== undefined) ? 42 : 32;
 
 /**
- * A grid over any number of rows: only what is seen is drawn, values are read cell by cell. One stop of Tab; arrows,
- * Page, Home and End walk, Shift extends, Mod+A takes all, Mod+C copies as tab-separated text, Mod+Shift+C with the
- * names of the columns. Up from the first row lies the head: Enter sorts, Alt with an arrow changes the width.
+ * A grid for any number of rows: only visible rows are rendered, and values are read cell by cell. It is one tab stop;
+ * arrows, Page, Home and End move, Shift extends, Mod+A selects all, Mod+C copies as tab-separated text, Mod+Shift+C
+ * with the column names. Up from the first row reaches the head: there, Enter sorts, and Alt with an arrow changes the
+ * width.
  */
 export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
   const { label, columns, rowCount, cell, sort, onSort, numbered = false, emptyText = 'No rows' } = props;

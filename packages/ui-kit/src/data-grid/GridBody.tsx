@@ -10,7 +10,7 @@ export interface GridBodyProps extends Omit<GridRowProps, 'row' | 'topPx' | 'cho
   readonly range: CellRange | undefined;
 }
 
-/** The rows that are seen, at their place in the room of all rows. */
+/** The visible rows, at their position in the scrolled space. */
 export function GridBody({ rows, active, range, ...shared }: GridBodyProps): ReactElement {
   return (
     <div

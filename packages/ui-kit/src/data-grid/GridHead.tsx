@@ -20,7 +20,7 @@ export interface GridHeadProps {
   readonly onResize: (column: number, px: number) => void;
 }
 
-/** The names of the columns; stays in sight, sorts, and lets its edges be dragged. */
+/** The column names; they stay visible, sort, and can be resized at their edges. */
 export function GridHead(props: GridHeadProps): ReactElement {
   const { id, columns, starts, firstColumn, endColumn, numbersPx, active, sort, onSort, onResize } = props;
   const tall = columns.some((column) => column.note !== undefined);

@@ -22,7 +22,7 @@ export interface GridRowProps {
   readonly active: number;
 }
 
-/** One drawn row. It is drawn anew only when something of its own changed. */
+/** One rendered row. It is rendered again only if its own data changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement {
   const { id, row, topPx, columns, starts, firstColumn, endColumn, numbersPx, cell, chosenFrom, chosenTo, active } =
     props;

@@ -25,5 +25,8 @@ export interface GridSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Gives the value at a row and a column (both from 0), from wherever the data lies; no row is ever made an object. */
+/**
+ * Returns the value at a row and a column (both from 0), read from wherever the data is stored, so that rows never
+ * become objects.
+ */
 export type CellReader = (row: number, column: number) => CellValue;

@@ -25,7 +25,7 @@ export function useWidths(
   source: { readonly rowCount: number; readonly cell: CellReader },
 ): { readonly widths: readonly number[]; readonly resize: (column: number, px: number) => void } {
   const [dragged, setDragged] = useState<ReadonlyMap<string, number>>(new Map());
-  // A text of what the fit rests on: it is fitted anew for other columns, and once as the first rows come.
+  // Key of what the widths depend on: they are measured again for other columns, and once when the first rows load.
   const key = JSON.stringify([columns.map((column) => [column.name, column.label]), source.rowCount > 0]);
   const [fitted, setFitted] = useState<Fitted>();
   let fit = fitted;

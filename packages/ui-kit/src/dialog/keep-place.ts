@@ -1,8 +1,8 @@
 import { firstFocusable } from './first-focusable.ts';
 
 /**
- * Remembers a place of the focus. The answer brings the focus back to it or, where it is gone by then, as near as what is
- * left allows: from a row that was deleted to the row that took its place.
+ * Remembers the focused position. The returned function moves focus back to it or, if it is gone by then, as close as
+ * possible: from a deleted row to the row that replaced it.
  */
 export function keepPlace(place: Element | null): () => void {
   const around: Element[] = [];

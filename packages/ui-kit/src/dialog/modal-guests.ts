@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Called by a modal that opens, with itself; the answer is to be called when it closes. All outside of an open modal is inert:
- * what floats above everything lives in the innermost one meanwhile.
+ * A modal calls this with itself when it opens, and calls the returned function when it closes. Everything outside of
+ * an open modal is inert, so floating elements move into the innermost one meanwhile.
  */
 export const ModalGuests = createContext<((modal: Element) => () => void) | undefined>(undefined);

@@ -17,7 +17,7 @@ export function spellKeys(keys: string, platform: string): string {
 
 const aria: Readonly<Record<string, string>> = { Del: 'Delete', Esc: 'Escape' };
 
-/** A shortcut as `aria-keyshortcuts` tells it, which is how a press names its key: `Del` is `Delete`. */
+/** A shortcut in the notation of `aria-keyshortcuts`, which names keys as key events do: `Del` is `Delete`. */
 export function ariaKeys(keys: string, platform: string): string {
   const mod = /^(Mac|iP)/.test(platform) ? 'Meta' : 'Control';
   return keys

@@ -10,7 +10,7 @@ export interface ApiCheckboxesWorld {
   readonly words: {
     /** Said when nobody answered. */
     readonly unreachable: string;
-    /** Name of the button that takes an alert away. */
+    /** Name of the button that dismisses an alert. */
     readonly dismiss: string;
   };
 }
@@ -40,7 +40,7 @@ const placeOf = (document: Document): Element => {
 export function bindApiCheckboxes({ document, fetch, words }: ApiCheckboxesWorld): () => void {
   const place = placeOf(document);
   place.classList.add(alerts);
-  // Readers are told of what comes into an element only if it was live before.
+  // Screen readers announce content added to an element only if the element was already live before.
   place.setAttribute('aria-live', 'polite');
   const busy = new WeakSet<HTMLInputElement>();
 

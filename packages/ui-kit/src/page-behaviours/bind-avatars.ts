@@ -28,15 +28,16 @@ const drawInitials = (image: HTMLImageElement): HTMLElement => {
 };
 
 /**
- * Lets initials stand in for each `<img data-avatar="Ada Lovelace" src="…/avatar.png">` whose picture is not there or cannot
- * be loaded; `data-avatar-size` is sm, md or lg. Images that come later work too. Gives what takes it down.
+ * Shows initials in place of each `<img data-avatar="Ada Lovelace" src="…/avatar.png">` whose picture is missing or
+ * cannot be loaded; `data-avatar-size` is sm, md or lg. Images added later work too. Returns a function that removes
+ * the behaviour.
  */
 export function bindAvatars({ document }: { readonly document: Document }): () => void {
   const replace = (image: HTMLImageElement): void => image.replaceWith(drawInitials(image));
   const handle = ({ target }: Event): void => {
     if (isAvatar(target)) replace(target);
   };
-  // An image's failure does not bubble; on its way down it is seen.
+  // Error events of images do not bubble, so they are caught in the capture phase.
   document.addEventListener('error', handle, true);
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-avatar]')) {
     if (image.complete && image.naturalWidth === 0) replace(image);

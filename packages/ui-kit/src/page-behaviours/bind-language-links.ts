@@ -2,9 +2,9 @@
 export interface LanguageLinksWorld {
   readonly document: Document;
   readonly fetch: typeof fetch;
-  /** Loads the page anew: `() => location.reload()`. */
+  /** Reloads the page: `() => location.reload()`. */
   readonly reload: () => void;
-  /** Says that the language was not changed: the link that was followed, and why. */
+  /** Shows that the language was not changed: the link that was clicked, and why. */
   readonly onFailure: (link: HTMLAnchorElement, cause: unknown) => void;
 }
 
@@ -19,9 +19,9 @@ const followsHere = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   !link.hasAttribute('download');
 
 /**
- * Lets the language links of a server-rendered page send a GET to their address and then load the page anew, in the new
- * language. A page that could not change its language stays as it is and says so. Links that come later work too.
- * Gives what takes it down.
+ * Makes the language links of a server-rendered page send a GET to their URL and then reload the page in the new
+ * language. If the language cannot be changed, the page stays as it is and shows an error. Links added later work too.
+ * Returns a function that removes the behaviour.
  */
 export function bindLanguageLinks({ document, fetch, reload, onFailure }: LanguageLinksWorld): () => void {
   let underWay = false;

@@ -9,9 +9,9 @@ import { makePageToasts } from './make-page-toasts.ts';
 export interface PageWords {
   /** Name of the place that toasts stand in. */
   readonly region: string;
-  /** Name of the button that takes a toast or an alert away. */
+  /** Name of the button that dismisses a toast or an alert. */
   readonly dismiss: string;
-  /** Said when a checkbox was changed and nobody answered. */
+  /** Shown when a checkbox was changed and the server did not respond. */
   readonly unreachable: string;
   readonly languageFailed: string;
 }

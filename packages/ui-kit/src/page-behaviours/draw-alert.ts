@@ -9,7 +9,7 @@ export interface AlertMessage {
   readonly severity: Level;
 }
 
-/** Draws a message as the kit's `Banner` does, with a button that takes it away. Its text is text, never HTML. */
+/** Renders a message like the kit's `Banner`, with a button that dismisses it. Its text is text, never HTML. */
 export function drawAlert(document: Document, { message, severity }: AlertMessage, dismissLabel: string): HTMLElement {
   const alert = document.createElement('div');
   alert.className = joinClasses(css.banner, css.tone[severity]);

@@ -19,7 +19,7 @@ export interface PageToastsWorld {
 }
 
 export interface PageToasts extends Pick<ToastStore, 'show' | 'dismiss'> {
-  /** Takes all away, and the place they stood in. */
+  /** Dismisses all toasts and removes their container. */
   readonly takeDown: () => void;
 }
 
@@ -59,7 +59,7 @@ export function makePageToasts(world: PageToastsWorld): PageToasts {
       region.append(made.element);
     }
     if (fresh.length === 0) return;
-    // Shown anew, it lies above a dialog that was opened meanwhile.
+    // Shown again, so that it is above a dialog that was opened meanwhile.
     region.hidePopover();
     region.showPopover();
   };
@@ -124,7 +124,7 @@ function draw(toast: Toast, world: PageToastsWorld, dismiss: () => void): Drawn 
   };
 }
 
-/** Dismisses an element after its time, which starts anew when the pointer and the focus have left it. */
+/** Dismisses an element after its time, which restarts when the pointer and the focus have left it. */
 function leaveLater(
   element: HTMLElement,
   world: PageToastsWorld,

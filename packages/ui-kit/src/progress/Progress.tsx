@@ -5,14 +5,14 @@ import type { RootProps } from '../root-props.ts';
 
 export interface ProgressProps extends RootProps<HTMLDivElement> {
   readonly label: string;
-  /** Done share, 0 to 1. Without it the measure is not known. */
+  /** Completed share, 0 to 1. Without it, the progress is indeterminate. */
   readonly share?: number | undefined;
   readonly thick?: boolean;
   /** Laid on the top edge of the positioned box around it. */
   readonly onEdge?: boolean;
 }
 
-/** A line of 2 px that says how far something is. */
+/** A progress bar of 2 px. */
 export function Progress(props: ProgressProps): ReactElement {
   const { label, share, thick = false, onEdge = false, className, ...rest } = props;
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100);

@@ -69,7 +69,7 @@ function useSelect<Value extends OptionValue>(
   return { active, setActive, chosen, show, choose, handleKeyDown };
 }
 
-/** One of a known few. Letters jump, arrows move, Enter or Space chooses, Esc leaves all as it was. */
+/** A select for a few known options. Letters jump, arrows move, Enter or Space selects, Esc cancels. */
 export function Select<Value extends OptionValue>(props: SelectProps<Value>): ReactElement {
   const { label, value, onChange, options, placeholder = 'Select', size = 'md', disabled = false, ...more } = props;
   const { ref, className, ...rest } = more;

@@ -24,7 +24,7 @@ export const option = style({
     '(forced-colors: active)': { selectors: { '&[data-active]': { outline: '2px solid Highlight' } } },
   },
 });
-/** Several can be chosen: the tick tells it, not the ground. */
+/** In a multiple selection, the tick marks selected options, not the background. */
 export const many = style({
   selectors: { '&[aria-selected="true"]': { background: 'none' }, '&[data-active]': { background: color.hover } },
 });

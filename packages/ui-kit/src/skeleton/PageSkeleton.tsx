@@ -11,7 +11,7 @@ export interface PageSkeletonProps extends RootProps<HTMLDivElement> {
   readonly boxes: ReadonlyArray<readonly [columns: number, height: number]>;
 }
 
-/** The shape of a page that is not there yet: its title, then its boxes. On a phone each box takes the whole width. */
+/** The skeleton of a page that is loading: its title, then its boxes. On a phone, each box has the full width. */
 export function PageSkeleton({ label, boxes, ...rest }: PageSkeletonProps): ReactElement {
   return (
     <div aria-busy="true" {...rest}>

@@ -10,7 +10,7 @@ export interface SkeletonProps extends RootProps<HTMLSpanElement> {
   readonly round?: boolean;
 }
 
-/** The shape of what comes, seen from 400 ms on. Say once, beside it, that something loads (`aria-busy`). */
+/** A skeleton of loading content, visible after 400 ms. Announce the loading state once, next to it (`aria-busy`). */
 export function Skeleton(props: SkeletonProps): ReactElement {
   const { width = '100%', height = 16, round = false, className, ...rest } = props;
   const size = { inlineSize: width, blockSize: height };

@@ -9,7 +9,7 @@ export interface SpinnerProps extends RootProps<HTMLSpanElement> {
   readonly size?: number;
 }
 
-/** Something runs that has no measure. `label` is told to screen readers; without it the spinner is decoration. */
+/** Indeterminate progress. `label` is announced to screen readers; without it, the spinner is decorative. */
 export function Spinner({ label, size = 16, className, ...rest }: SpinnerProps): ReactElement {
   const look = { ...rest, className: joinClasses(css.spinner, className), style: { fontSize: size } };
   return label === undefined ? <span aria-hidden {...look} /> : <span role="status" aria-label={label} {...look} />;

@@ -12,7 +12,10 @@ export interface CellTextProps extends RootProps {
   readonly title?: string | undefined;
 }
 
-/** Somebody's words in a cell: one line that gives way to the columns beside it, the whole of it on hover; on a phone all of its lines. */
+/**
+ * User-written text in a cell: one line that shrinks in favour of the other columns, with the full text on hover; on a
+ * phone, all of its lines.
+ */
 export function CellText({ children, title = children, className, ...rest }: CellTextProps): ReactElement {
   const look = children.length <= lettersKept ? shortCellText : cellText;
   return (

@@ -42,7 +42,7 @@ const tellWidth = (grip: HTMLElement): (() => void) => {
   grip.setAttribute('aria-valuenow', String(minPx));
   const observer = new ResizeObserver(() => {
     grip.setAttribute('aria-valuenow', String(head.offsetWidth));
-    // Else some readers tell a share of the widest.
+    // Otherwise some screen readers announce the width as a share of the maximum.
     grip.setAttribute('aria-valuetext', `${head.offsetWidth} px`);
   });
   observer.observe(head);
@@ -65,7 +65,7 @@ export function ColumnGrip(props: ColumnGripProps): ReactElement {
     onMove: (px, grip) => {
       const begins = !asked.current;
       asked.current = widened(asked.current ?? { ...widths, ...widthsUpTo(grip) }, px);
-      // Rows are drawn once as it begins and once as it ends; between, a variable changes.
+      // Rows are rendered once when the drag starts and once when it ends; in between, only a CSS variable changes.
       if (begins) onWidths(asked.current);
       else grip.closest('table')!.style.setProperty(widthVariable(index), `${asked.current[column]}px`);
     },

@@ -241,7 +241,7 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
               : { inlineSize: column.width };
           // Behind the last column there must be something that takes what it leaves.
           const grips = onWidths && (ended || index < columns.length - 1);
-          // A head without words heads nothing, for readers.
+          // An empty column head must not be a header for screen readers.
           if (column.label === '')
             return <td key={column.id} className={joinClasses(css.head, edge, css.unsorted)} style={size} />;
           return (
@@ -249,7 +249,7 @@ function Head<Row, Key extends RowKey>(props: HeadProps<Row, Key>): ReactElement
               key={column.id}
               scope="col"
               aria-sort={direction}
-              // A cell is told with its column's name: not with what its grip is called.
+              // Screen readers announce a cell with its column's name, without the name of the resize grip.
               aria-label={grips ? column.label : undefined}
               className={joinClasses(
                 css.head,

@@ -27,7 +27,7 @@ export function rowPresses(choose: ((extending: boolean) => void) | undefined): 
     else
       row
         .querySelector(`:scope > th ${apart ? 'a' : ':is(a, button)'}`)
-        // A tab of its own is Ctrl's here and Cmd's there.
+        // Opening in a new tab is Ctrl here and Cmd there.
         ?.dispatchEvent(
           new globalThis.MouseEvent('click', {
             bubbles: true,
@@ -40,7 +40,7 @@ export function rowPresses(choose: ((extending: boolean) => void) | undefined): 
   };
   return {
     onMouseDown: (event) => {
-      // Else the middle button scrolls, and Shift marks the text between.
+      // Otherwise the middle button scrolls, and Shift selects the text in between.
       if ((event.button === 1 || (choose && event.shiftKey)) && isOwn(event)) event.preventDefault();
     },
     onClick: press,

@@ -29,7 +29,7 @@ export function useEdgeDrag({ startPx, onMove, onEnd }: EdgeDrag): {
     onPointerDown: (event) => {
       if (event.button !== 0) return;
       const { currentTarget: grip } = event;
-      // Else the text beside would be marked.
+      // Otherwise the text next to it would be selected.
       event.preventDefault();
       grip.setPointerCapture(event.pointerId);
       drag.current = { at: event.clientX, px: startPx(grip) };

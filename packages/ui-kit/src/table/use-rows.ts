@@ -55,7 +55,7 @@ export function useRows<Row, Key>(options: RowsOptions<Row, Key>): Rows<Key> {
     const { target, currentTarget: list, altKey, shiftKey, key: pressed } = event;
     if (!(target instanceof Element)) return;
     const mod = event.ctrlKey || event.metaKey;
-    // Also on what a row holds: else the browser marks the text of the whole page.
+    // Also on the content of a row: otherwise the browser selects the text of the whole page.
     if (mod && pressed === 'a' && onSelect) {
       event.preventDefault();
       onSelect(new Set(keys));

@@ -79,7 +79,7 @@ export const clear = style({
   selectors: { '&:hover': { background: color.hover, color: color.text } },
 });
 
-// On raised ground a dark field is sunk, so that its edge is not all that tells it.
+// On raised surfaces, a dark field is sunken, so that it is recognizable by more than its edge.
 globalStyle(
   `[data-theme='dark'] :is([popover], dialog, [role='dialog'], [role='alertdialog'], [data-radix-popper-content-wrapper]) ${box}`,
   { background: color.surface },

@@ -66,7 +66,7 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
   const region = useRef<HTMLElement>(null);
   const portal = usePortal();
   const newest = toasts.at(-1)?.id;
-  // Whence the focus came: there it goes back when its toast leaves under it.
+  // Where the focus came from. It returns there when its toast is dismissed.
   const goBack = useRef<() => void>(undefined);
   const dismiss = (id: number) => {
     const inside = region.current?.contains(document.activeElement);
@@ -92,7 +92,7 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
   }, []);
   useLayoutEffect(() => home.settle(portal), [home, portal]);
   useEffect(() => {
-    // Shown anew, it lies above a dialog that was opened meanwhile.
+    // Shown again, so that it is above a dialog that was opened meanwhile.
     const element = region.current;
     if (newest === undefined || !element) return;
     element.hidePopover();

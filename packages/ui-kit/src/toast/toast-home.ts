@@ -1,9 +1,9 @@
 export interface ToastHome {
   /** Element that contains the toasts. */
   readonly element: HTMLElement;
-  /** Says where it stands while no modal is open; the answer takes it away. */
+  /** Sets its container while no modal is open; the returned function removes it. */
   readonly settle: (ground: Element) => () => void;
-  /** Moves it into a modal that opens; the answer moves it out again. */
+  /** Moves it into a modal that opens; the returned function moves it out again. */
   readonly enter: (modal: Element) => () => void;
 }
 

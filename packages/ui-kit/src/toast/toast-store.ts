@@ -18,7 +18,7 @@ export interface Toast extends ToastMessage {
 }
 
 export interface ToastStore {
-  /** Says something; the answer is its id. */
+  /** Shows a toast and returns its id. */
   readonly show: (message: ToastMessage) => number;
   readonly dismiss: (id: number) => void;
   readonly list: () => readonly Toast[];

@@ -15,7 +15,7 @@ export interface ThemeColors extends Readonly<Color> {
   readonly fontMono: string;
   /** Twelve categorical colours, in the order in which series take them. */
   readonly slots: readonly string[];
-  /** The readable text colour on each slot. */
+  /** The readable text colour on each slot's colour. */
   readonly onSlots: readonly string[];
   readonly other: string;
   readonly grid: string;

@@ -25,7 +25,7 @@ export interface TreeProps extends RootProps<HTMLDivElement> {
   readonly tools?: (node: TreeNode) => ReactNode;
 }
 
-/** Things inside of things. One stop of Tab; arrows walk, open and close, letters jump. */
+/** A tree. It is one tab stop; arrows move, expand and collapse, letters jump. */
 export function Tree(props: TreeProps): ReactElement {
   const { label, nodes, expanded, onExpand, selected, onSelect, onAct, tools, ref, className, ...rest } = props;
   const own = useRef<HTMLDivElement>(null);

@@ -7,9 +7,9 @@ export interface TreeNode {
   readonly icon?: LucideIcon | undefined;
   /** Faint at the end: a type, a count. */
   readonly note?: ReactNode;
-  /** Its children; `'unknown'` when it can be opened and they have yet to be asked for. Without it it is a leaf. */
+  /** Its children; `'unknown'` if it can be expanded and they have not been loaded. Without it, the node is a leaf. */
   readonly children?: readonly TreeNode[] | 'unknown';
-  /** Its children are being asked for. */
+  /** Its children are loading. */
   readonly loading?: boolean;
 }
 
