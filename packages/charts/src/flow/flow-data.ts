@@ -107,7 +107,7 @@ export const flowData = (
   return { nodes, links, metric: columns.metric ?? '' };
 };
 
-/** Larger of what comes in and what goes out. */
+/** The larger of inflow and outflow. */
 export const throughput = ({ inflow, outflow }: Pick<FlowNode, 'inflow' | 'outflow'>): number =>
   Math.max(inflow, outflow);
 

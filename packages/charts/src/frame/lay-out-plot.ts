@@ -45,7 +45,7 @@ export interface TimeAxis {
 export interface BandAxis {
   readonly kind: 'band';
   readonly names: readonly string[];
-  /** The moments that the bands stand for, below the plot: their labels are shorter than their names. */
+  /** The moments that the bands represent, below the plot: their labels are shorter than their names. */
   readonly moments?: BandMoments | undefined;
   /** True if long names below the plot may take two lines. */
   readonly isWrapped?: boolean;

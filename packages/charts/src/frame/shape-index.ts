@@ -11,7 +11,7 @@ export interface ShapeIndex {
   readonly around: (x: number, y: number) => readonly Mark[];
 }
 
-/** True if a point is in a path. Only a browser can tell. */
+/** True if a point is in a path. Requires a browser. */
 export type InPath = (path: string, x: number, y: number) => boolean;
 
 const isIn = ({ x, y, width, height }: Box, px: number, py: number): boolean =>

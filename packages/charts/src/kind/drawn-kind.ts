@@ -27,7 +27,7 @@ export interface MarkRow {
  */
 export interface Mark {
   readonly id: string;
-  /** What it stands for, such as "France" or "Web shop → Ordered". */
+  /** What the mark represents, such as "France" or "Web shop → Ordered". */
   readonly label: string;
   readonly rows: readonly MarkRow[];
   readonly color: string;
@@ -35,7 +35,7 @@ export interface Mark {
   readonly box: Box;
   /** Its outline as an SVG path, which is emphasized while the mark is active; the box if absent. */
   readonly outline?: string;
-  /** Conditions on its rows, for filters and drilling; empty if it stands for no rows of its own. */
+  /** Conditions on the rows of the mark, for filters and drilling; empty if it represents no rows of its own. */
   readonly clauses: readonly MarkClause[];
 }
 

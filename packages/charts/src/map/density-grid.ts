@@ -36,7 +36,7 @@ const blurred = (
   return to;
 };
 
-/** Spreads points as bells of this width: three blurs in each direction are as good as a bell. */
+/** Density of points with a Gaussian kernel of this bandwidth, approximated by three box blurs in each direction. */
 export const densityGrid = (
   points: readonly { readonly x: number; readonly y: number; readonly weight: number }[],
   { width, height, bandwidthPx }: { readonly width: number; readonly height: number; readonly bandwidthPx: number },

@@ -16,7 +16,7 @@ export interface PostProcessing {
   readonly options?: Readonly<Record<string, unknown>>;
 }
 
-/** One query of a context (contract 5.2). */
+/** One query of a query context (contract 5.2). */
 export interface QueryObject {
   readonly columns?: readonly unknown[];
   readonly metrics?: readonly Metric[] | null;

@@ -89,7 +89,7 @@ const clausesOf = (
   const along = series?.isComparison ? [] : axisClauses(owner, at);
   const across = series ? seriesClauses(owner, series) : [];
   const clauses = [...along, ...across];
-  // A line is selected as a whole, a bar as what it stands for.
+  // A line is selected as a whole, a bar as the value that it represents.
   return { clauses, picked: owner.style.mode === 'bar' || across.length === 0 ? clauses : across };
 };
 

@@ -54,7 +54,7 @@ export const MarkMenu = ({ mark, at, actions, labels, onClose }: MarkMenuProps) 
   const [links, setLinks] = useState(actions.links ? undefined : noLinks);
   const [asked] = useState(() => actions.links);
   useEffect(() => {
-    // Without the links, the other entries are there.
+    // If the links fail to load, the other entries are still shown.
     asked?.().then(setLinks, () => setLinks(noLinks));
   }, [asked]);
   if (!links) return null;

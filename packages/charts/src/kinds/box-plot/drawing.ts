@@ -12,7 +12,7 @@ import { BoxPlotPicture } from './BoxPlotPicture.tsx';
 import type { BoxPlotScene, PlacedBox } from './box-plot-scene.ts';
 
 const countPx = 14;
-/** Most outliers of a box that are drawn; among more, every n-th of the sorted ones. */
+/** Maximum number of outliers drawn for a box; if there are more, every n-th of the sorted ones is drawn. */
 const mostOutliers = 150;
 const outlierRadius = 2.5;
 

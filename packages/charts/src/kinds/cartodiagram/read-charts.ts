@@ -28,7 +28,7 @@ const rowsOf = (chart: PlaceChart, charts: PlaceCharts, facts: PictureProps) => 
   return charts.series.flatMap(({ label, color }, at) => {
     const known = chart.amounts[at]!.flatMap((amount) => (amount === null ? [] : [amount]));
     if (known.length === 0) return [];
-    // A chart over time tells its last value.
+    // A chart over time shows its last value.
     const amount =
       charts.kind === 'ring' || charts.kind === 'number' ? known.reduce((sum, each) => sum + each, 0) : known.at(-1)!;
     const share = charts.kind === 'ring' && chart.total > 0 ? ` (${percent(amount / chart.total)})` : '';

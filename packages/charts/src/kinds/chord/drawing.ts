@@ -12,7 +12,7 @@ import { arcBox, chordPath, sectorPath, type Circle } from './chord-shapes.ts';
 import { namePx, placeChordLabels } from './place-chord-labels.ts';
 import { isMutual, runChord, type PlacedChord, type PlacedGroup } from './run-chord.ts';
 
-/** More nodes than this are gathered: thinner sectors cannot be told apart. */
+/** Nodes beyond this number are grouped: thinner sectors would be indistinguishable. */
 const mostNodes = 20;
 const ringPx = 9;
 

@@ -36,7 +36,7 @@ type Flow = Pick<FlowData, 'nodes' | 'links'>;
 /** True if something leaves each node, so that what leaves can be the length of its sector. */
 export const isMutual = ({ nodes }: Pick<FlowData, 'nodes'>): boolean => nodes.every(({ outflow }) => outflow > 0);
 
-/** Flows from each node to each other one, in the order of the nodes. */
+/** Matrix of the flows between nodes, in the order of the nodes. */
 const matrixOf = ({ nodes, links }: Flow): number[][] => {
   const placeOf = new Map(nodes.map(({ key }, at) => [key, at]));
   const matrix = nodes.map(() => nodes.map(() => 0));

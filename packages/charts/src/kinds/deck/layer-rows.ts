@@ -46,7 +46,7 @@ export interface LayerRows {
   readonly short: (amount: number) => string;
 }
 
-/** What all layers read from their rows: amounts, groups, names, and lines of tooltips. */
+/** Readers of the rows that all layers share: amounts, groups, names and tooltip lines. */
 export const layerRows = (facts: PictureProps): LayerRows => {
   const { formData, results } = facts;
   const result = results[0];

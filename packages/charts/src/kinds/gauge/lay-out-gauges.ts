@@ -44,7 +44,7 @@ export const layOutGauges = (
   { width, height: wholePx, isNamed }: { readonly width: number; readonly height: number; readonly isNamed: boolean },
 ): GaugeGrid => {
   const [across, down] = [dial.left + dial.right, dial.top + dial.bottom];
-  // Below the grid, a line tells how many are left out.
+  // A line below the grid shows how many gauges are left out.
   const heightFor = (shown: number) => Math.max(1, wholePx - (shown < count ? morePx : 0));
   const fit = (shown: number, textPx: number) =>
     bestColumns(

@@ -32,7 +32,7 @@ export const cellTexts = (
   const weight = isBold ? 1.06 : 1;
   const namePx = textWidth(name, fontPx) * weight;
   const amountPx = textWidth(amount, fontPx);
-  // A few letters of a name tell nothing.
+  // A few letters of a name are not enough to recognize it.
   if (namePx > room && room < leastShortPx) return none;
   const short = namePx <= room ? name : fitText(name, room / weight, fontPx);
   const first = { key: 'name', text: short, x: box.x + padPx, anchor: 'start' as const, isBold };

@@ -22,6 +22,6 @@ export interface RadarScene extends Scene {
   /** Largest first, so that the smaller ones are in front. */
   readonly shapes: readonly DrawnShape[];
   readonly values: readonly (Point & { readonly id: string; readonly text: string })[];
-  /** Says how many shapes are drawn, if not all. */
+  /** Text for how many shapes are drawn, if not all. */
   readonly note: string | undefined;
 }

@@ -47,7 +47,7 @@ export interface TestTable {
   readonly note: string;
 }
 
-/** Most groups that are compared. */
+/** Maximum number of compared groups. */
 const mostGroups = 200;
 const missing = '–';
 

@@ -15,7 +15,7 @@ import type { TimePivotScene } from './time-pivot-scene.ts';
 
 /** Share of the color that the oldest and the newest earlier period keep. */
 const [palest, strongest] = [0.2, 0.55];
-/** Names of earlier periods that can be told apart by their shades. */
+/** Number of earlier periods that can be distinguished by shade. */
 const mostNames = 6;
 
 const colorsOfPeriods = ({ periods }: TimePivotData, { formData, colors }: PictureProps): readonly string[] => {

@@ -13,7 +13,7 @@ import { box } from './time-table.css.ts';
 import { TimeCells, type ActivePoint } from './TimeCells.tsx';
 import { orderedTimeRows, timeTableOf, type TimeOrder, type TimeRow, type TimeTable } from './time-table.ts';
 
-/** Most rows that are rendered. */
+/** Maximum number of rendered rows. */
 const mostRows = 500;
 const tooltipRows = 10;
 /** Width that a tooltip takes at most with short names, in px. */

@@ -6,7 +6,7 @@ export interface FoldedItem {
   readonly children: readonly FoldedItem[];
   /** Number of nodes that are folded below it. */
   readonly folded: number;
-  /** Number of siblings that it stands for, if they are too many. */
+  /** Number of siblings that this node summarizes, if there are too many to draw. */
   readonly more?: number;
 }
 

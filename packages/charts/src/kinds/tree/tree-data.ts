@@ -4,7 +4,7 @@ import type { PictureProps } from '../../kind/picture-props.ts';
 import { dimensionsIn, labelOf, textIn } from '../../query/form-data.ts';
 import { numberOf } from '../../view/result-columns.ts';
 
-/** A node of a tree. Nodes that no row stands for gather several roots, orphans and loops. */
+/** A node of a tree. Nodes without a row of their own group several roots, orphans and loops. */
 export interface TreeItem {
   readonly key: string;
   readonly name: string;

@@ -36,7 +36,7 @@ type Line = Pick<TileLabel, 'text' | 'isBold'> & { readonly id: string; readonly
 /** Bold letters are wider. */
 const lineWidth = ({ text, isBold }: Line): number => textWidth(text, fontPx) * (isBold ? 1.06 : 1);
 
-/** Most lines of a name that is broken between words. */
+/** Maximum number of lines of a name that is broken between words. */
 const mostLines = 4;
 
 /** As many of these texts as fit in a rectangle whole, broken between words; none if the first does not fit. */

@@ -63,7 +63,7 @@ const placeArcs = (request: ArcRequest, view: MapView, hidden: ReadonlySet<strin
           top: { x: (x1 + 2 * mx + x2) / 4, y: (y1 + 2 * my + y2) / 4 },
         };
       })
-      // Both ends must be in the picture: an arc to nowhere tells nothing.
+      // Both ends must be in view: half an arc has no meaning.
       .filter(({ from, to }) => isInside(from, view) && isInside(to, view))
       .toSorted((a, b) => a.width - b.width)
   );

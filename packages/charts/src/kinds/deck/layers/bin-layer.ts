@@ -16,7 +16,7 @@ interface BinRequest {
   readonly facts: PictureProps;
 }
 
-/** Smaller cells could not be told apart, in px. */
+/** Smallest cell size in px; smaller cells would be indistinguishable. */
 const leastPx = 5;
 /** In the whole picture, this many cells side by side show where things are. */
 const mostAcross = 90;
