@@ -16,7 +16,7 @@ export interface DraftSubject {
   readonly countOf: (column: string) => number;
 }
 
-/** Most values of a column that lines or the parts of a ring can show. */
+/** Maximum number of column values that lines or the parts of a ring can show. */
 export const fewValues = 6;
 
 const rowCount = {

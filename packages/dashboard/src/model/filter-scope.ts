@@ -167,7 +167,7 @@ const withoutGone = (list: unknown, gone: ReadonlySet<number>): unknown =>
     ? (list as unknown[]).filter((each) => typeof each !== 'number' || !gone.has(each))
     : list;
 
-/** A cross-filter scope after a change of the layout: its list of charts is made anew, if it has one. */
+/** A cross-filter scope after a layout change: its list of charts, if it has one, is recomputed. */
 const crossScopeAfter = (
   layout: Layout,
   stored: Fields,

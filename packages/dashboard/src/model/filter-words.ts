@@ -13,7 +13,7 @@ export interface WordsAsked {
   readonly most?: number;
 }
 
-/** Most values that a condition on a chart names. */
+/** Maximum number of values that a condition on a chart lists. */
 const mostValues = 4;
 
 /** Values as a list: "Germany, France +2", "not NULL". */

@@ -24,7 +24,7 @@ const nameIn = (position: Position, id: string): string => {
   return typeof words === 'string' ? (words.split('\n')[0] ?? '').replace(/^#+\s*/, '').slice(0, 80) : '';
 };
 
-/** Components by what they are: charts by their chart, so that one that was placed anew is the same. */
+/** Components by identity: charts by their chart, so that a chart that was removed and placed again is the same. */
 const componentsIn = (position: Position): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const id of subtreeIn(position, 'ROOT_ID')) {

@@ -1,6 +1,6 @@
 import type { FilterValue } from './selection.ts';
 
-/** Most values that a filter takes from a pasted list. */
+/** Maximum number of values that a filter takes from a pasted list. */
 export const pasteLimit = 10_000;
 
 /** Values in quotes may contain separators; a quote in them is doubled. */

@@ -3,7 +3,7 @@
 import type { Draft, DraftChoices, DraftFacts, DraftFilter } from './dashboard-draft.ts';
 import { detailsTile, fewValues, numberTile, partTile, trendTile, type DraftSubject } from './draft-tiles.ts';
 
-/** Most values of a column that is worth a chart or a filter of its own. */
+/** Maximum number of distinct values of a column that is proposed for a chart or a filter. */
 const manyValues = 200;
 /** Most numbers at the top, the main one included. */
 const numberLimit = 4;

@@ -3,7 +3,7 @@
 import { coloredFields, type FormData } from '@sightline/charts/query';
 import { sameJson, type Fields } from '@sightline/core/layout';
 
-/** Most labels that are stored. */
+/** Maximum number of stored labels. */
 const labelLimit = 500;
 
 /** Values of the fields that several charts color: these have the same color in all of them. */

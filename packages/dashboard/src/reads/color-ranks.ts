@@ -46,7 +46,7 @@ export const colorsOfCharts = (
   const { fields, metrics, scheme } = colorPlan(forms, kinds);
   const isColored = ({ form_data: form }: ColoredChart) => coloredFields(form as FormData, kinds).length > 0;
   const plan = { scheme, metrics, colored: new Set(charts.filter(isColored).map(({ id }) => id)) };
-  // Where the values may not be asked for, colors follow from their names.
+  // If the values may not be queried, colors follow from their names.
   const asked = fields.map((field) => client.ensureQueryData(fieldValues(queue, field, own)).catch(() => []));
   return { plan, ranked: Promise.all(asked).then((values) => ({ ...plan, ranks: ranksOf(fields, values) })) };
 };

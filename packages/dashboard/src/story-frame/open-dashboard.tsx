@@ -126,7 +126,7 @@ export interface Opening {
   readonly filters?: readonly object[];
   /** Settings of both charts. */
   readonly chart?: object;
-  /** The element that is there once the dashboard is drawn. */
+  /** The element that exists once the dashboard is rendered. */
   readonly shown?: () => Locator;
   /** Answers that replace the usual ones. */
   readonly handlers?: Handlers;

@@ -13,12 +13,12 @@ export interface AutoRefreshProps {
   readonly onRefresh: (chartId: number) => void;
 }
 
-/** The age is told anew at this interval. */
+/** Interval at which the displayed age is updated. */
 const tellMs = 15_000;
 
 /**
- * Refreshes the charts one after the other at an interval, and tells how old they are. While the page is hidden it waits,
- * and makes up for a missed refresh when the page is seen again (DASH-07).
+ * Refreshes the charts one after the other at an interval, and shows how old their data is. While the page is hidden,
+ * refreshing pauses; a missed refresh runs when the page becomes visible again (DASH-07).
  */
 export const AutoRefresh = ({ seconds, chartIds, onRefresh }: AutoRefreshProps): ReactNode => {
   const text = useText(dashboardMenuMessages);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as css from './kiosk.css.ts';
 
-/** True while something above the page takes Escape for itself. */
+/** True while something above the page handles Escape itself. */
 const isCovered = () => document.querySelector('[role="dialog"],[role="menu"]') !== null;
 
 /** Shows the dashboard without the parts of the application around it, in the browser's full screen where it is allowed. */

@@ -12,7 +12,7 @@ export interface DashboardOnShow {
   readonly versions: (() => void) | undefined;
   /** Applies filter changes; undefined if there are none. */
   readonly apply: (() => void) | undefined;
-  /** True while it has the window for itself. */
+  /** True in full-screen mode. */
   readonly isKiosk: boolean;
   readonly turnKiosk: () => void;
   /** Creates a permalink to the current state. Resolves with its URL. */

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** On the root element while the dashboard has the window for itself. */
+/** On the root element while the dashboard is in full-screen mode. */
 export const kiosk = style({});
 
 // The navigation beside the page is not there, not even for the keyboard.

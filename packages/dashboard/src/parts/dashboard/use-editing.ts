@@ -27,7 +27,7 @@ export interface Editing {
   readonly close: () => void;
 }
 
-/** State of the page's editor, which opens at once: its code and data are there before the press on Edit. */
+/** State of the page's editor, which opens at once: its code and data have loaded before the click on Edit. */
 export const useEditing = (starts: boolean, mayEdit: boolean): Editing => {
   const [edits, setEdits] = useState(starts);
   const [opening, setOpening] = useState(starts ? 1 : 0);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether the dashboard has the window for itself. `leave` stays the same function. */
+/** Whether the dashboard is in full-screen mode. `leave` keeps its identity. */
 export interface Kiosk {
   readonly isOn: boolean;
   readonly turn: () => void;

@@ -12,7 +12,7 @@ export interface DraftNoticesProps {
   readonly onDiscard: () => void;
 }
 
-/** Says that a draft was restored, or that it cannot be kept. */
+/** Notices that a draft was restored, or that it cannot be kept. */
 export const DraftNotices = ({ restored, failed, onDiscard }: DraftNoticesProps): ReactNode => {
   const text = useText(editMessages);
   return (

@@ -23,7 +23,7 @@ const stepWords = {
   property: 'edit.step-property',
 } as const;
 
-/** A step in words: "move Revenue by channel". */
+/** Label of an undo step: "move Revenue by channel". */
 const useStepText = () => {
   const text = useText(editMessages);
   return ({ label }: EditStep): string =>

@@ -24,7 +24,7 @@ export interface Resize {
   readonly position: Position;
   readonly id: string;
   readonly handle: Handle;
-  /** The size in words, for the badge at the tile. */
+  /** The size as text, for the badge at the tile. */
   readonly words: (width: number, height: unknown) => string;
   readonly done: (position: Position) => void;
 }

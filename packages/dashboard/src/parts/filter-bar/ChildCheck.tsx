@@ -6,7 +6,8 @@ import { filterValues } from '../../reads/filter-values.ts';
 import type { ValueFilterProps } from './use-values.ts';
 
 /**
- * Takes values out of a filter that its parents no longer offer, and says so, with a way back (DASH-20). Draws nothing.
+ * Removes values from a filter that its parents no longer offer, and shows a notice with an undo (DASH-20). Renders
+ * nothing.
  */
 export const ChildCheck = (props: ValueFilterProps): null => {
   const { filter, selection, parents, dashboardId, onChoose } = props;

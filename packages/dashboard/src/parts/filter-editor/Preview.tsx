@@ -49,7 +49,7 @@ const Facts = ({ editing, item }: ItemProps): ReactNode => {
 export const Preview = ({ editing, item, shown }: ItemProps & { readonly shown: boolean }): ReactNode => {
   const text = useText(filterMessages);
   const [place, setPlace] = useState<'open' | 'bar'>('open');
-  // Another setting starts the preview anew; typing a name does not.
+  // Changing a setting restarts the preview; typing a name does not.
   const about = JSON.stringify({ ...item, name: undefined, description: undefined });
   return (
     <section className={css.preview} data-shown={shown} aria-label={text('filters.preview')}>

@@ -12,7 +12,7 @@ export interface MenuFacts<C extends Catalogue> {
   readonly locale: string;
 }
 
-/** Runs an action of a menu. If it fails, a toast says so, with the reason. */
+/** Runs an action of a menu. If it fails, a toast shows the reason. */
 export const orTell = (work: Promise<void>, toasts: ReturnType<typeof useToasts>, failed: string): void =>
   void work.catch((error: unknown) => {
     toasts.show({ level: 'danger', text: failed, detail: error instanceof Error ? error.message : String(error) });

@@ -8,7 +8,7 @@ import { useMemo, type ReactNode } from 'react';
 import { newDashboardMessages } from '../../messages/new-dashboard.ts';
 import * as css from './new-dashboard.css.ts';
 
-/** A chart with its data, before it stands on a dashboard. */
+/** A chart with its data, before it is placed on a dashboard. */
 export const DraftPicture = ({
   name,
   form,

@@ -48,7 +48,7 @@ const arrangedRows = (chosen: readonly Chosen[], arrangement: Arrangement, host:
     arrangement,
   );
 
-/** The chosen charts as they will stand on the dashboard. */
+/** The selected charts as they will be placed on the dashboard. */
 const ChosenBoard = ({
   chosen,
   arrangement,

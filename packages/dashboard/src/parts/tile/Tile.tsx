@@ -114,7 +114,9 @@ const TileView = (props: TileProps): ReactNode => {
   );
 };
 
-/** Filters are computed anew at each drawing of the dashboard; everything else is the same object while it is the same. */
+/**
+ * Filters are computed at each render of the dashboard; all other props keep their identity while they are unchanged.
+ */
 const isSameTile = (before: TileProps, after: TileProps): boolean =>
   (Object.keys(after) as (keyof TileProps)[]).every((key) =>
     key === 'applied'

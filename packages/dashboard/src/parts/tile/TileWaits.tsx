@@ -9,7 +9,7 @@ export interface TileWaitsProps {
   readonly onShown: () => void;
 }
 
-/** Says which filters a chart waits for (DASH-20). */
+/** Lists the filters that a chart waits for (DASH-20). */
 export const TileWaits = ({ names, onShown }: TileWaitsProps): ReactNode => {
   const text = useText(barMessages);
   const tell = useEffectEvent(onShown);

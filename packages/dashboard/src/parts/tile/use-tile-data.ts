@@ -20,7 +20,7 @@ const makeOnce = (start: boolean) => {
   };
 };
 
-/** The data of a tile, asked for again at each refresh. `readOf` reads it for another number of pixel columns. */
+/** The data of a tile, fetched again at each refresh. `readOf` reads it for another number of pixel columns. */
 export const useTileData = (
   { chartId, queue, formData, applied, refreshCount, startsForced }: TileProps,
   {
