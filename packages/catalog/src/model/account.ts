@@ -29,7 +29,7 @@ export const namedThings = (value: unknown): readonly NamedThing[] =>
       )
     : [];
 
-/** Creates an account from a list row. */
+/** Converts a row of the user list into an account. */
 export const accountOf = (wire: CallOutput<'listUsers'>['result'][number]): Account => {
   // Fields that the contract does not define; this server and Superset send the same ones.
   const more = wire as { readonly roles?: unknown; readonly groups?: unknown; readonly last_login?: unknown };

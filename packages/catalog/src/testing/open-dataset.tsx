@@ -39,7 +39,7 @@ export const openDataset = async (
     readonly search?: string;
     readonly permissions?: ReadonlyArray<readonly [string, string]>;
     readonly capabilities?: readonly string[];
-    /** The server tells the version of what it gives. */
+    /** The server sends the version together with the content. */
     readonly versions?: boolean;
   } = {},
 ): Promise<OpenedDataset> => {

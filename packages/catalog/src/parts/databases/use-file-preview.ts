@@ -8,7 +8,7 @@ import { useFirstRows } from '../../reads/use-first-rows.ts';
 export type PreviewedSheet = CallOutput<'previewUpload'>['result']['items'][number];
 
 export interface FilePreview {
-  /** The sheet as the file has it; undefined until it has been read. */
+  /** The sheet with the types from the file; undefined until it has been read. */
   readonly sheet: PreviewedSheet | undefined;
   /** The sheet with the types that the user selected. */
   readonly read: PreviewedSheet | undefined;

@@ -33,7 +33,7 @@ export interface PanelBodyProps<T> {
   readonly children: (items: readonly T[]) => ReactNode;
 }
 
-/** Nobody knows how many items are on their way: a row of them is told, not a page. */
+/** The number of items is not known yet: the skeleton shows one row, not a page. */
 const fillingSize = 4;
 
 /** Skeletons, failure with its own Retry, nothing, or the items: one panel's state is no other's. */

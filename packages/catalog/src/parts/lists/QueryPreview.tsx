@@ -7,7 +7,7 @@ import * as css from './lists.css.ts';
 
 export interface QueryPreviewProps<Row> {
   readonly row: Row;
-  /** Rows of the page, for previous and next. */
+  /** Rows of the current page, for the previous and next buttons. */
   readonly rows: readonly Row[];
   readonly view: (row: Row) => {
     readonly title: string;
