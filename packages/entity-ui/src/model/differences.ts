@@ -1,6 +1,6 @@
 import { isSame, namedThings } from './merge-edits.ts';
 
-/** A difference between two contents of an object. */
+/** One difference between two versions of an object's content. */
 export interface Difference {
   /** Display path, from the outside in: `['params', 'color_scheme']`. */
   readonly path: readonly string[];
@@ -60,7 +60,7 @@ const between = (path: readonly string[], before: unknown, after: unknown): read
 const withoutMadeQuery = (found: readonly Difference[]): readonly Difference[] =>
   found.some(({ path }) => path[0] === 'params') ? found.filter(({ path }) => path[0] !== 'query_context') : found;
 
-/** All differences between two contents of an object, with display paths, in the order of the second. */
+/** All differences between two versions of an object's content, with display paths, in the order of the second. */
 export const differencesOf = (from: Fields, to: Fields): readonly Difference[] =>
   withoutMadeQuery(
     [...new Set([...Object.keys(to), ...Object.keys(from)])].flatMap((key) => between([key], from[key], to[key])),

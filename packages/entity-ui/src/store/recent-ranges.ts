@@ -1,7 +1,7 @@
 const place = 'sightline-recent-ranges';
 const kept = 4;
 
-/** The ranges that were typed lately in this browser, the newest first. Empty where the browser keeps nothing. */
+/** The ranges that were recently typed in this browser, newest first. Empty if the browser stores nothing. */
 export const readRecentRanges = (storage: Storage = localStorage): readonly string[] => {
   try {
     const read: unknown = JSON.parse(storage.getItem(place) ?? '[]');

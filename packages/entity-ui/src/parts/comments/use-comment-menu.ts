@@ -14,7 +14,9 @@ export interface CommentOfPanel {
   readonly world: CommentsWorld;
 }
 
-/** Menu of a comment; the results of its actions are told beside it. `onEdit` is undefined for another user's comment. */
+/**
+ * Menu of a comment; the results of its actions are shown beside it. `onEdit` is undefined for another user's comment.
+ */
 export const useCommentMenu = (
   { comment, answers, world }: CommentOfPanel,
   { tell, attempt }: Pick<Attempts, 'tell' | 'attempt'>,

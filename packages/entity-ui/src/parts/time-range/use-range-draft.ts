@@ -14,7 +14,7 @@ export interface RangeDraft {
   readonly choose: (range: string) => void;
 }
 
-/** The text that stands for a range in the field: none where it has a name or the calendar shows it. */
+/** The field's text for a range: empty if the range has a name or the calendar shows it. */
 const textOfRange = (range: string): string =>
   nameOfRange(range) !== undefined || daysOfRange(range) !== undefined ? '' : range;
 
