@@ -11,7 +11,7 @@ export interface SaveDialogProps {
   readonly dataset: { readonly id: number; readonly type: string };
   /** Preselected dashboard of a new chart. Saving opens it. */
   readonly madeFor?: number | undefined;
-  /** True if the host places the chart: no dashboard is asked for. */
+  /** True if the host places the chart: the dialog does not ask for a dashboard. */
   readonly placed?: boolean;
   readonly onClose: () => void;
   /**
