@@ -91,7 +91,7 @@ export const RunBar = (props: RunBarProps) => {
           options={limitChoices(maxRows).map((value) => ({ value, label: text('run.rows', { count: value }) }))}
         />
       </div>
-      {/* Of a failure the head of the results tells the same: here it is only spoken. */}
+      {/* The head of the results already shows a failure: here it is only announced to screen readers. */}
       <span className={failed ? unseen : state} role="status">
         {stage === 'idle' ? '' : text(`state.${stage}`)}
       </span>
