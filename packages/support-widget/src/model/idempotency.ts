@@ -1,6 +1,6 @@
 import type { SupportRequest } from './support-request.ts';
 
-/** Idempotency key of a payload, so that a server can tell a retry from a new request. */
+/** Idempotency key of a payload, so that a server can distinguish a retry from a new request. */
 export interface KeyedPayload {
   readonly payload: string;
   readonly key: string;

@@ -16,7 +16,7 @@ export interface PhoneInputProps {
   readonly onCountryChange?: (country: Country) => void;
   /** BCP 47: country names, texts, default country. */
   readonly locale?: string;
-  /** First in the list, in this order. */
+  /** Countries at the top of the list, in this order. */
   readonly preferredCountries?: readonly Country[];
   /** Limits the list to these countries. */
   readonly onlyCountries?: readonly Country[];

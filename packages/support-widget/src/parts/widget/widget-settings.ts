@@ -9,7 +9,7 @@ export interface WidgetSettings {
   readonly endpoint?: string | undefined;
   /** Header fields of each post (for example a CSRF token), or a function that returns them. */
   readonly headers?: HeadersSource | undefined;
-  /** Sends requests instead of the default post. */
+  /** Sends the requests, in place of the default function. */
   readonly submit?: SubmitFunction | undefined;
   /** Contact address that is shown when a request fails. */
   readonly supportEmail?: string | undefined;
