@@ -32,7 +32,7 @@ const askedToEnd = (): Promise<string> =>
         asked = true;
         resolve(signal);
       });
-    // The start script holds this channel. It closes when the script ends for any reason.
+    // The IPC channel to the parent process, if there is one. It closes when the parent ends for any reason.
     if (process.channel) process.on('disconnect', () => resolve('the end of the parent process'));
   });
 

@@ -38,7 +38,7 @@ export interface CallAnswer {
 export interface CallDone {
   readonly status: number;
   readonly value: unknown;
-  /** False if the response must not be stored. A repeated request is then only told that the call was done. */
+  /** False if the response must not be stored. A repeated request then only learns that the call was done. */
   readonly kept: boolean;
 }
 

@@ -46,7 +46,7 @@ export type Verdict =
       /** 1-based; set if the engine reports a position. */
       readonly line?: number;
       readonly column?: number;
-      /** The missing or refused name, if there is one. */
+      /** The missing or rejected name, if there is one. */
       readonly name?: string;
       /** True if the text is too long or too deeply nested to parse. Such text is not shown again. */
       readonly isOverCap?: true;

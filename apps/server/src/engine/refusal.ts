@@ -2,7 +2,7 @@
 export class Refusal extends Error {
   /** The contract's error type. */
   readonly errorType: string;
-  /** The refused name, if any. */
+  /** The rejected name, if any. */
   readonly subject?: string;
 
   constructor(errorType: string, message: string, subject?: string) {

@@ -12,7 +12,7 @@ interface Place<T, R> {
   readonly fail: (reason: unknown) => void;
 }
 
-/** A queue whose next entry is chosen anew each time a resource may be free. */
+/** A queue that chooses its next entry again each time a resource may be free. */
 export class WaitingLine<T, R> {
   readonly #places: Place<T, R>[] = [];
   readonly #rules: LineRules<T, R>;

@@ -50,7 +50,7 @@ export const nextNoticeOn = async (db: DbOrTransaction): Promise<number | undefi
 };
 
 /**
- * Takes the longest-due notice for one attempt: until `leaseUntil`, no other server takes it. Returns it with the
+ * Claims the most overdue notice for one attempt: until `leaseUntil`, no other server claims it. Returns it with the
  * attempt counted, or undefined if none is due.
  */
 export const takeNotice = async (

@@ -34,7 +34,7 @@ export const refuseLostStore = (dataDir: string): void => {
   );
 };
 
-/** Writes the marker file. */
+/** Writes the marker file that proves the folder has a store. */
 export const rememberStore = (dataDir: string): void => {
   const mark = markOf(dataDir);
   if (!existsSync(mark)) writeFileSync(mark, 'This folder has a store, sightline.db.\n', { mode: 0o600, flush: true });

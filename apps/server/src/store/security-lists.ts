@@ -125,7 +125,7 @@ const words = (table: WordTable): ListDescription => ({
   conditions: [],
 });
 
-/** The lists of permissions and of views. */
+/** The list descriptions of permission names and view names. */
 export const wordLists: Readonly<Record<WordTable, ListDescription>> = {
   permission_name: words('permission_name'),
   permission_view: words('permission_view'),

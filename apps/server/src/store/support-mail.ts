@@ -17,7 +17,7 @@ export const nextSupportMailOn = async (db: DbOrTransaction): Promise<number | u
 };
 
 /**
- * Takes the longest-due mail for one attempt: until `leaseUntil`, no other server takes it. Returns its request with
+ * Claims the most overdue mail for one attempt: until `leaseUntil`, no other server claims it. Returns its request with
  * the attempt counted, or undefined if none is due.
  */
 export const takeSupportMail = async (

@@ -12,7 +12,7 @@ export interface AnswerFacts {
   readonly context: QueryContext;
   readonly dataset: { readonly id: number; readonly changedOn: number | string };
   readonly database: { readonly id: number; readonly changedOn: number | string };
-  /** Increases when tables of the embedded database are published anew. */
+  /** Increases when tables of the embedded database are published again. */
   readonly dataVersion: number;
   /** IANA name of the caller's time zone. */
   readonly zone: string;

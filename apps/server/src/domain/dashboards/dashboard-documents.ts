@@ -87,7 +87,10 @@ const metadataDefaults = {
   cross_filters_enabled: true,
 };
 
-/** The layout as JSON text, if a request contains it twice: alone, and the same text at the end of the metadata. */
+/**
+ * The layout as JSON text, if the request contains it twice: as `position_json`, and in the same text at the end of
+ * `json_metadata`.
+ */
 const repeatedLayout = ({ json_metadata: metadata, position_json: position }: Documents): string | undefined =>
   position && metadata?.trimEnd().endsWith(`"positions":${position}}`) === true ? position : undefined;
 

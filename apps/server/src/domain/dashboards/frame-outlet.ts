@@ -9,7 +9,10 @@ export interface FrameOutlet {
   write(frame: Uint8Array): Promise<void>;
   /** Ends the stream after the frames written so far. */
   end(): void;
-  /** Yields everything that is there as one piece, then waits for more. Leaving drops what writers add later. */
+  /**
+   * Yields everything that is queued as one piece, then waits for more. After the reader leaves, what writers add is
+   * dropped.
+   */
   read(): AsyncGenerator<Uint8Array, void, undefined>;
 }
 

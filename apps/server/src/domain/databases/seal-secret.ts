@@ -42,7 +42,7 @@ export const openSecret = (key: Buffer, sealed: string, place: SecretPlace): str
     const text = bytes.subarray(nonceBytes, bytes.length - tagBytes);
     return Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
   } catch {
-    // The tag does not match: the key, the place or the bytes differ. It cannot be told which.
+    // The tag does not match: the key, the location or the bytes differ. Which one cannot be determined.
     return undefined;
   }
 };

@@ -25,7 +25,7 @@ const withSupportEntry = (menu: readonly unknown[]): readonly unknown[] => {
   );
 };
 
-/** Returns the backend's user. Its administrators also get the rights on our additions. */
+/** Returns the user from the backend. Administrators also get the permissions that only this server defines. */
 const userOfOurs = (user: Fields): Fields => {
   const roles = objectOf(user['roles']);
   const held = roles[adminRole];

@@ -12,7 +12,7 @@ const isWrite = (node: RootOperationNode): boolean =>
   writing.has(node.kind) ||
   /^(?:insert|update|delete|replace|with\b[^]*\b(?:insert|update|delete)\b)/.test(textOf(node));
 
-/** The audit log is written beside what it tells of, also of what failed. */
+/** Audit entries are written in addition to the change that they record, even if it failed. */
 const isAudit = (node: RootOperationNode): boolean => /"(?:name|identifier)":"audit_/.test(JSON.stringify(node));
 
 /** A plugin of the store that makes one writing statement fail: the n-th after `arm(n)`. */

@@ -1,12 +1,12 @@
 import SqliteDatabase from 'better-sqlite3';
 import { storeFileOf } from '../../store/embedded-store.ts';
 
-/** The audit log is written beside what it tells of, also of what failed. */
+/** Audit entries are written in addition to the change that they record, even if it failed. */
 const aside = /^audit_|^sqlite_/;
 
 /** Reads a SQLite store through a connection of its own. */
 export interface StoreReader {
-  /** The rows of each table, as text. Read anew only after another connection wrote. */
+  /** The rows of each table, as text. Read again only after another connection wrote. */
   contents(): ReadonlyMap<string, string>;
   close(): void;
 }

@@ -46,7 +46,7 @@ export function textBytes(vector: RawVector, row: number): Uint8Array {
   return sizeBytes <= inlineBytes ? vector.data.subarray(at, at + sizeBytes) : pointedBytes(vector, row, sizeBytes);
 }
 
-/** A run of texts that are adjacent in the engine's memory. */
+/** A run of strings that are adjacent in the engine's memory. */
 interface Stretch {
   readonly row: number;
   readonly address: number;

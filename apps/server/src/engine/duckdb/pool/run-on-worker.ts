@@ -52,7 +52,7 @@ class Run {
     this.#bounds = bounds;
     this.queue = new FrameQueue({
       onTaken: () => {
-        // A finished worker does not wait for acknowledgements.
+        // After the run has ended, the worker expects no acknowledgements.
         if (!this.#over) this.#lease?.worker.tell({ kind: 'taken', id: this.#id });
       },
       onLeft: () => void this.stop('gone'),

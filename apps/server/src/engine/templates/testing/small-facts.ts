@@ -9,7 +9,7 @@ const column = (name: string, type: string) => ({
   dateFormat: null,
 });
 
-/** Template facts of user Ada on 15 March 2024. */
+/** Template facts for tests: user Ada on 15 March 2024. */
 export const smallFacts = (more: Partial<TemplateFacts> = {}): TemplateFacts => ({
   engine: 'duckdb',
   user: { id: 7, username: 'ada', email: 'ada@example.com', roles: ['Admin', 'Gamma'] },
