@@ -34,7 +34,7 @@ export interface GuestRule {
 }
 
 /**
- * The caller: a signed-in user, a guest of embedded dashboards, or a visitor with the role Public. Loaded anew for
+ * The caller: a signed-in user, a guest of embedded dashboards, or a visitor with the role Public. Loaded again for
  * each request.
  */
 export interface Subject {

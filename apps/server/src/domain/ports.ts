@@ -151,7 +151,7 @@ export type FailureReason = 'stopped' | 'timed_out' | 'gone' | 'memory' | 'crash
 
 /** A plain-text mail to one address. */
 export interface Mail {
-  /** Identifies the mail, so that a second delivery can be told from a second mail. */
+  /** Identifies the mail, so that a repeated delivery is not mistaken for a second mail. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;

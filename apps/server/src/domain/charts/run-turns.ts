@@ -1,6 +1,6 @@
 import type { Turn } from './kept-or-run.ts';
 
-/** Lets so many runs go on at the same time, in the order in which they ask. */
+/** Limits the number of concurrent runs; the others wait in the order of their requests. */
 export const makeRunTurns = (most: number): Turn => {
   const waiting: (() => void)[] = [];
   let running = 0;

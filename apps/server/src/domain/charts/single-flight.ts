@@ -15,7 +15,7 @@ export interface SingleFlight<T> {
   has(key: string): boolean;
   /**
    * Waits for the work of a key, and starts it if none is running. A caller that leaves (through its signal) does not
-   * affect the others. When the last one leaves, the work is aborted and later callers start anew.
+   * affect the others. When the last one leaves, the work is aborted and later callers start it again.
    */
   join(
     key: string,

@@ -17,7 +17,7 @@ interface Part {
   readonly id?: number;
 }
 
-/** Removes ids of parts that no longer exist, so that these are created anew. */
+/** Removes IDs of parts that no longer exist, so that these are created again. */
 const withKnownIds = (parts: unknown, known: readonly { readonly id: number }[]): readonly Part[] => {
   const ids = new Set(known.map(({ id }) => id));
   return (parts as readonly Part[]).map(({ id, ...part }) =>

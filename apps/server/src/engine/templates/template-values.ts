@@ -3,7 +3,9 @@ import { plainText, withoutMarks } from './text-parts.ts';
 import type { TextPart } from './text-parts.ts';
 import { InvalidTemplate } from './template-stop.ts';
 
-/** A runtime value of a template. The library does not export its classes, so values are told apart by class name. */
+/**
+ * A runtime value of a template. The library does not export its classes, so values are distinguished by class name.
+ */
 export type Value = ReturnType<Environment['set']>;
 
 type Narrow<T> = Value & { value: T };

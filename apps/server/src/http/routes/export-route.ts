@@ -15,8 +15,8 @@ const names: Readonly<Record<BundleKind, string>> = {
 };
 
 /**
- * Creates a handler that exports bundles of one kind. `token` names a cookie that tells the page that the download has
- * started.
+ * Creates a handler that exports bundles of one kind. `token` names a cookie that signals to the page that the download
+ * has started.
  */
 export const exportOf =
   (kind: BundleKind) =>
