@@ -5,7 +5,7 @@ import type { PaletteItem } from '../model/palette/palette-item.ts';
 import { mergeItems, type ThingType } from '../model/palette/thing-item.ts';
 import { findThings, listThings, thingPageSize, thingTypesOf } from './palette-things.ts';
 
-/** Maximum number of list pages of each kind. Beyond it, or while a list is slow, the server's search finds the rest. */
+/** Maximum number of list pages of each kind. Beyond it, or if a list is slow, the server's search finds the rest. */
 const mostPages = { searching: 25, plain: 3 } as const;
 /** Known items stay fresh this long. A command immediately makes what it changes stale. */
 const freshMs = 300_000;

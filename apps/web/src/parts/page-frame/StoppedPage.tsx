@@ -12,9 +12,9 @@ const detailsOf = (failure: unknown): string =>
 
 export interface StoppedPageProps {
   readonly failure: unknown;
-  /** Draws the page anew. */
+  /** Renders the page again. */
   readonly onRetry: () => void;
-  /** Loads the whole application anew. */
+  /** Reloads the whole application. */
   readonly onReload: () => void;
 }
 
