@@ -16,7 +16,7 @@ export interface SeriesPlotProps {
   readonly paint: MarkPaint;
   readonly colors: ThemeColors;
   readonly text: Text<(typeof messages)['en']>;
-  /** Drawing of more points than can be told apart; all points are drawn if absent. */
+  /** Drawing for more points than are distinguishable; if absent, all points are drawn. */
   readonly dense?: ComponentType<DensityProps> | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Series } from './series-data.ts';
 /** Up to this many points, each one is drawn. */
 const mostPoints = 20_000;
 
-/** True for more points than can be told apart. */
+/** True if there are more points than are distinguishable. */
 export const hasManyPoints = (shown: readonly Pick<Series, 'values'>[]): boolean => {
   let count = 0;
   for (const { values } of shown) for (const value of values) if (value !== null) count += 1;

@@ -58,7 +58,7 @@ export interface SeriesLayout {
   /** True for a sparkline, which has no axes. */
   readonly isSmall: boolean;
   readonly hasEndLabels: boolean;
-  /** True for more points than can be told apart: they are counted by cells. */
+  /** True if there are more points than are distinguishable: they are counted by cells. */
   readonly isDense: boolean;
   /** Position of the plot in the box, in px. */
   readonly plot: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };

@@ -10,7 +10,7 @@ import { radarData, type RadarData, type RadarShape } from './radar-data.ts';
 import { RadarPicture } from './RadarPicture.tsx';
 import type { RadarScene, Point, DrawnShape } from './radar-scene.ts';
 
-/** More shapes than this cannot be told apart. */
+/** More shapes than this would be indistinguishable. */
 const mostShapes = 7;
 const ringCount = 4;
 

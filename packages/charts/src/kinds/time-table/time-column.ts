@@ -12,7 +12,7 @@ export interface TimeColumn {
   readonly lag: number;
   /** Comparison of the last value with that at the lag. */
   readonly comparison: 'value' | 'diff' | 'perc' | 'perc_change';
-  /** For lines: each point is divided by the one so many points before it; 0 for the values themselves. */
+  /** For lines: each point is divided by the point this many places before it; 0 for the values themselves. */
   readonly ratio: number;
   /** Values that get the colors of low and high. */
   readonly bounds: readonly [low: number | null, high: number | null];
