@@ -5,7 +5,7 @@ import { detailsTile, fewValues, numberTile, partTile, trendTile, type DraftSubj
 
 /** Maximum number of distinct values of a column that is proposed for a chart or a filter. */
 const manyValues = 200;
-/** Most numbers at the top, the main one included. */
+/** Maximum number of big numbers at the top, including the main one. */
 const numberLimit = 4;
 
 const grainFor = (days: number | undefined): string =>

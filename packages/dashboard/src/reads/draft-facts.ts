@@ -6,7 +6,7 @@ import { isFields, type Fields } from '@sightline/core/layout';
 import { readDatasetFields, type DatasetFields } from '../model/dataset-fields.ts';
 import type { DraftFacts } from '../model/dashboard-draft.ts';
 
-/** Most columns whose values are counted. */
+/** Maximum number of columns whose values are counted. */
 const countLimit = 20;
 const dayMs = 86_400_000;
 
