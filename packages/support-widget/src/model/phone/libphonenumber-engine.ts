@@ -33,7 +33,7 @@ const countryOf = (region: CountryCode | undefined): Country | undefined => regi
 
 /**
  * True if the library formats the digits with a template of the country. Without one it returns plain digits, and only
- * internal state tells.
+ * its internal state shows the difference.
  */
 function hasTemplate(typing: AsYouType): boolean {
   const { formatter } = typing as AsYouType & { readonly formatter: { readonly template?: string } };
