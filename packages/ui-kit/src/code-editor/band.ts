@@ -9,7 +9,7 @@ export interface TextRange {
   readonly to: number;
 }
 
-/** Moves the band, or takes it away. */
+/** Moves the band, or removes it. */
 export const setBand = StateEffect.define<TextRange | undefined>();
 
 const line = Decoration.line({ class: 'cm-band' });

@@ -18,9 +18,9 @@ export const scrollDurationMs = 450;
 const ownScrolling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /**
- * Puts an element into the page's corner, where it is seen after 400 px of scrolling; a click on it (or on the button in it)
- * scrolls to the top over 450 ms, at once where reduced motion is asked for. Whoever scrolls meanwhile keeps their place.
- * Gives what takes it down.
+ * Puts an element into the corner of the page, visible after 400 px of scrolling. A click on it (or on the button in
+ * it) scrolls to the top over 450 ms, or at once if the user prefers reduced motion. Scrolling by hand stops the
+ * animation. Returns a function that removes the behaviour.
  */
 export function bindScrollToTop(element: HTMLElement, world: ScrollWorld): () => void {
   let frame: number | undefined;
