@@ -15,7 +15,7 @@ export interface ChartSelection {
 
 /** A mark whose menu was opened. */
 export interface MenuMark {
-  /** What the mark represents; absent for the chart as a whole. */
+  /** The value that the mark represents; absent for the chart as a whole. */
   readonly label?: string;
   /** Its values as text, for copying. */
   readonly copy?: string;

@@ -27,7 +27,7 @@ export interface MarkRow {
  */
 export interface Mark {
   readonly id: string;
-  /** What the mark represents, such as "France" or "Web shop → Ordered". */
+  /** The value that the mark represents, such as "France" or "Web shop → Ordered". */
   readonly label: string;
   readonly rows: readonly MarkRow[];
   readonly color: string;
