@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether the dashboard is in full-screen mode. `leave` keeps its identity. */
+/** Full-screen mode of the dashboard: its state and how to leave it. `leave` keeps its identity. */
 export interface Kiosk {
   readonly isOn: boolean;
   readonly turn: () => void;
