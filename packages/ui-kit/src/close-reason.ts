@@ -4,7 +4,7 @@
  */
 export type CloseReason = 'close' | 'escape' | 'outside' | 'select' | 'tab';
 
-/** What the `onClose` handler gets. */
+/** Argument of an `onClose` handler. */
 export interface Closing {
   readonly reason: CloseReason;
 }

@@ -66,7 +66,7 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
   const region = useRef<HTMLElement>(null);
   const portal = usePortal();
   const newest = toasts.at(-1)?.id;
-  // Where the focus came from. It returns there when its toast is dismissed.
+  // Previous focus. It returns there when its toast is dismissed.
   const goBack = useRef<() => void>(undefined);
   const dismiss = (id: number) => {
     const inside = region.current?.contains(document.activeElement);
