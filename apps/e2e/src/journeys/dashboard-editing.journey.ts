@@ -97,7 +97,7 @@ test.describe('editing a dashboard', () => {
     // Tabs around it all, one renamed; a tile moves to the other one.
     await page.getByRole('button', { name: 'Tabs', exact: true }).click();
     await page.getByRole('tab', { name: 'Tab 1' }).dblclick();
-    await page.getByRole('textbox', { name: 'New name of Tab 1' }).fill('Sales');
+    await page.getByRole('textbox', { name: 'New name for Tab 1' }).fill('Sales');
     await page.keyboard.press('Enter');
     await panelTab(page, 'Selected').click();
     await expect(page.getByRole('tab', { name: 'Sales' })).toBeVisible();

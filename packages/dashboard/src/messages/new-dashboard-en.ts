@@ -15,7 +15,7 @@ export const newDashboardEn = {
   "newDashboard.metric": "Main number",
   "newDashboard.rowCount": "Number of rows",
   "newDashboard.time": "Over time by",
-  "newDashboard.noTime": "Not over time",
+  "newDashboard.noTime": "No time axis",
   "newDashboard.breakdowns": "Broken down by",
   "newDashboard.filters": "Filters",
   "newDashboard.leaveOut": [{"type":0,"value":"Leave out "},{"type":1,"value":"name"}],

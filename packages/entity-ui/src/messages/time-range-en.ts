@@ -29,7 +29,7 @@ export const timeRangeEn = {
   "timeRange.previousMonthPage": "Previous month",
   "timeRange.nextMonthPage": "Next month",
   "timeRange.from": "From",
-  "timeRange.to": "To (not included)",
+  "timeRange.to": "To (exclusive)",
   "timeRange.fromExample": "2026-03-01 or 30 days ago",
   "timeRange.toExample": "2026-04-01 or now",
   "timeRange.resolved": [{"type":1,"value":"since"},{"type":0,"value":" to "},{"type":1,"value":"until"},{"type":0,"value":", end not included, UTC"}],

@@ -76,11 +76,11 @@ describe('the picker of time ranges', () => {
   it('EXPLORE-06 takes specific and relative ends, and days from the calendar', async () => {
     const { onApply } = await open('No filter');
     await page.getByRole('textbox', { name: 'From' }).fill('30 days ago');
-    await page.getByRole('textbox', { name: 'To (not included)' }).fill('now');
+    await page.getByRole('textbox', { name: 'To (exclusive)' }).fill('now');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('button', { name: 'Monday, November 2, 2026' }).click();
     await page.getByRole('button', { name: 'Friday, November 6, 2026' }).click();
-    await expect.element(page.getByRole('textbox', { name: 'To (not included)' })).toHaveValue('2026-11-07');
+    await expect.element(page.getByRole('textbox', { name: 'To (exclusive)' })).toHaveValue('2026-11-07');
     await page.getByRole('button', { name: 'Apply' }).click();
     expect(onApply.mock.calls).toEqual([['30 days ago : now'], ['2026-11-02 : 2026-11-07']]);
   });
