@@ -206,7 +206,12 @@ test.describe('editing a dashboard', () => {
 
     // One name is saved; the history has the other.
     await conflict.getByRole('radio', { name: /^Yours/u }).click();
+    // The board shows the chosen name before it is saved.
+    const chosen = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && /\/dashboard\/\d+/u.test(response.url()) && response.ok(),
+    );
     await conflict.getByRole('button', { name: 'Save', exact: true }).click();
+    await chosen;
     await expect(page.getByRole('region', { name: 'Rate of returns' })).toBeVisible();
     const versions = `/api/v1/dashboard/${/dashboard\/(\d+)/u.exec(url)?.[1]}/versions/`;
     const { result } = (await (await page.request.get(versions)).json()) as { result: { version: number }[] };
