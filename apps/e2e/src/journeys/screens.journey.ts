@@ -34,6 +34,8 @@ const screens: readonly Screen[] = [
       await expect(page.getByText('Name is required')).toBeVisible();
       await page.getByLabel(/^Name/u).fill(name);
       await page.getByRole('button', { name: 'Create dashboard' }).click();
+      await expect(page.getByText('Drag charts here, or choose one in the panel')).toBeVisible();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
       await expect(page.getByText('No charts yet')).toBeVisible();
     },
