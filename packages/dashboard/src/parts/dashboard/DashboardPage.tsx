@@ -36,7 +36,7 @@ const Filters = ({ dashboard }: Pick<DashboardPageProps, 'dashboard'>): ReactNod
 
 /** The filters and the tiles of the dashboard. */
 export const DashboardPage = ({ dashboard, renderChart }: DashboardPageProps): ReactNode => {
-  const { id, layout, metadata, state, session, framing, navigate } = dashboard;
+  const { id, layout, metadata, state, editing, session, framing, navigate } = dashboard;
   const { showFilters, standalone } = parseUrl(dashboard.search, '');
   const showsFilters = showFilters && standalone !== 3;
   return (
@@ -51,7 +51,7 @@ export const DashboardPage = ({ dashboard, renderChart }: DashboardPageProps): R
           <LayoutNotice fault={layout.fault} />
         </Suspense>
       )}
-      {!session && chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
+      {!editing.edits && chartIdsBelow(layout).length === 0 && layout.nodes.size <= 2 ? (
         <Suspense fallback={null}>
           <EmptyDashboard onMake={framing ? undefined : () => navigate(`/chart/add/?dashboard_id=${id}`)} />
         </Suspense>
