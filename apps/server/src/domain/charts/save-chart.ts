@@ -138,7 +138,7 @@ export const createChart = async (deps: Deps, subject: Subject, input: ChartInpu
 };
 
 /** True for owners of a chart and administrators. */
-export const ownsChart = async (db: DbOrTransaction, subject: Subject, { id }: ChartRow): Promise<boolean> =>
+const ownsChart = async (db: DbOrTransaction, subject: Subject, { id }: ChartRow): Promise<boolean> =>
   subject.admin || (await isOwner(db, { type: 'chart', id }, subject.userId ?? 0));
 
 const generatesOnly = (input: ChartInput): boolean =>

@@ -21,7 +21,7 @@ export const visibleDashboard = async (
 };
 
 /** True when the subject may change the dashboard. */
-export const ownsDashboard = async (db: DbOrTransaction, subject: Subject, id: number): Promise<boolean> =>
+const ownsDashboard = async (db: DbOrTransaction, subject: Subject, id: number): Promise<boolean> =>
   subject.admin || isOwner(db, { type: 'dashboard', id }, subject.userId ?? 0);
 
 /**

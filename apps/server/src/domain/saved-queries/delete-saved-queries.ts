@@ -1,14 +1,13 @@
 import { updateSavedQueries } from '../../store/saved-queries.ts';
-import { toMicros } from '../../store/store-types.ts';
-import { userIdOf, type Subject } from '../access.ts';
+import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../refusal.ts';
+import { deleteStamp } from '../stamps.ts';
 import { ownSavedQuery } from './save-query.ts';
 
 /** Deletes saved queries of the subject, all or none. Throws 404 if one is missing. */
 export const deleteSavedQueries = async (deps: Deps, subject: Subject, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) throw notFound();
   for (const id of ids) await ownSavedQuery(deps, subject, id);
-  const deleted = { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) };
-  await updateSavedQueries(deps.store.db, ids, deleted);
+  await updateSavedQueries(deps.store.db, ids, deleteStamp(deps, subject));
 };

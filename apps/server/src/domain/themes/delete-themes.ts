@@ -1,9 +1,9 @@
 import { themes } from '../../store/themes.ts';
-import { toMicros } from '../../store/store-types.ts';
-import { userIdOf, type Subject } from '../access.ts';
+import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { unprocessable } from '../refusal.ts';
 import { foundRows } from '../remove-rows.ts';
+import { deleteStamp } from '../stamps.ts';
 import { refuseBuiltIn } from './save-theme.ts';
 
 /**
@@ -16,5 +16,5 @@ export const deleteThemes = async (deps: Deps, subject: Subject, ids: readonly n
   if (found.some((theme) => theme.is_system_default === 1 || theme.is_system_dark === 1)) {
     throw unprocessable('Cannot delete a theme that is set as system default or system dark theme.');
   }
-  await themes.change(deps.store.db, ids, { deleted_on: toMicros(deps.clock()), deleted_by: userIdOf(subject) });
+  await themes.change(deps.store.db, ids, deleteStamp(deps, subject));
 };
