@@ -21,7 +21,7 @@ const manifestOf = (name) => {
 const app = { entry: 'index.html', manifest: manifestOf('manifest.json') };
 const embedded = { entry: 'embedded.html', manifest: manifestOf('embedded.json') };
 
-/** Lines and bars are in the chunk of what all drawings stand on. */
+/** The chunk that all drawings of charts share. Lines and bars are in it. */
 const plot = 'plot';
 const drawings = [plot, ...['table', 'big-number'].map((kind) => `packages/charts/src/kinds/${kind}/Chart.tsx`)];
 /** A chunk by its name, of what reads the data of charts. */

@@ -8,9 +8,9 @@ import { sampleBodies } from '../authority/sample-bodies.ts';
 import { sampleCall } from '../authority/sample-call.ts';
 import type { ServedRoute } from '../route-table.ts';
 import { servedRoutes } from '../routes/index.ts';
-import { FailingStatement } from './failing-statement.ts';
-import { askerOf, fullCallsOf } from './full-calls.ts';
-import { openStoreReader, type StoreReader } from './store-contents.ts';
+import { FailingStatement } from './testing/failing-statement.ts';
+import { askerOf, fullCallsOf } from './testing/full-calls.ts';
+import { openStoreReader, type StoreReader } from './testing/store-contents.ts';
 
 /** Commands that are not all or nothing. */
 const inSteps = new Set([

@@ -1,5 +1,5 @@
 import SqliteDatabase from 'better-sqlite3';
-import { storeFileOf } from '../../store/embedded-store.ts';
+import { storeFileOf } from '../../../store/embedded-store.ts';
 
 /** Audit entries are written in addition to the change that they record, even if it failed. */
 const aside = /^audit_|^sqlite_/;

@@ -1,5 +1,5 @@
-import type { MatrixWorld } from '../authority/matrix-world.ts';
-import type { Params } from '../authority/matrix-things.ts';
+import type { MatrixWorld } from '../../authority/matrix-world.ts';
+import type { Params } from '../../authority/matrix-things.ts';
 
 /** What a call says beyond the smallest input, so that the command writes all that it can. */
 interface FullCall {
