@@ -1,5 +1,12 @@
 import { firstFocusable } from './first-focusable.ts';
 
+/** True if the element took the focus: a disabled or an inert one does not. */
+const takesFocus = (element: Element | false | null): boolean => {
+  if (!(element instanceof HTMLElement)) return false;
+  element.focus();
+  return document.activeElement === element;
+};
+
 /**
  * Remembers the focused position. The returned function moves focus back to it or, if it is gone by then, as close as
  * possible: from a deleted row to the row that replaced it.
@@ -8,16 +15,9 @@ export function keepPlace(place: Element | null): () => void {
   const around: Element[] = [];
   for (let each = place; each && each !== document.body; each = each.parentElement) around.push(each);
   return () => {
-    if (place?.isConnected && place instanceof HTMLElement) {
-      place.focus();
-      return;
-    }
-    for (const each of around) {
-      const next = each.isConnected && (each.querySelector<HTMLElement>('[tabindex="0"]') ?? firstFocusable(each));
-      if (next) {
-        next.focus();
+    if (place?.isConnected && takesFocus(place)) return;
+    for (const each of around)
+      if (each.isConnected && (takesFocus(each.querySelector('[tabindex="0"]')) || takesFocus(firstFocusable(each))))
         return;
-      }
-    }
   };
 }

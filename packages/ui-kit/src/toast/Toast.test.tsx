@@ -35,6 +35,20 @@ describe('toasts', () => {
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
   });
 
+  it('brings the focus back to what was pressed when F6 came from nowhere', async () => {
+    const screen = await render(
+      <ToastProvider>
+        <Say message={{ text: 'Deleted: Revenue', action: { label: 'Undo', onAction: () => undefined } }} />
+      </ToastProvider>,
+    );
+    const say = screen.getByRole('button', { name: 'Say' });
+    await say.click();
+    await expect.element(screen.getByRole('status')).toBeVisible();
+    (say.element() as HTMLElement).blur();
+    await userEvent.keyboard('{F6}{Tab}{Enter}');
+    await expect.element(say).toHaveFocus();
+  });
+
   it('SHELL-43 links to the thing that it names', async () => {
     const screen = await render(
       <ToastProvider>

@@ -109,8 +109,9 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
       aria-label={label}
       className={css.region}
       onFocus={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget))
-          goBack.current = keepPlace(relatedTarget);
+        // Nothing had the focus: what was pressed last is the nearest place.
+        const before = relatedTarget ?? lastUsed.current;
+        if (before instanceof Element && !currentTarget.contains(before)) goBack.current = keepPlace(before);
       }}
     >
       {toasts.map((toast) => (

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { useFocusKept } from '@sightline/entity-ui';
 import { Icon, Link, Segmented, joinClasses, type Segment } from '@sightline/ui-kit';
 import { ArrowRight, ChevronDown, Plus } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/home.ts';
 import * as css from './home.css.ts';
 
@@ -36,9 +36,10 @@ export const HomePanel = <Tab extends string>({
 }: HomePanelProps<Tab>): ReactNode => {
   const text = useText(messages);
   const id = useId();
-  useFocusKept();
+  const panel = useRef<HTMLElement>(null);
+  useFocusKept(panel);
   return (
-    <section className={css.panel} aria-labelledby={`${id}-title`}>
+    <section ref={panel} className={css.panel} aria-labelledby={`${id}-title`}>
       <div className={css.head}>
         <h2 id={`${id}-title`}>
           <button

@@ -1,14 +1,22 @@
 import { useText } from '@sightline/core/react';
 import { Button, Chip, Drawer } from '@sightline/ui-kit';
 import { ListFilter } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { withFilter, type FacetValue } from '../../model/list-state.ts';
 import { FacetChoices } from './FacetChoices.tsx';
 import { filterWords } from './filter-words.ts';
 import type { ListFacet } from './list-description.ts';
 import * as css from './list-screen.css.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 import type { ListControl } from './use-list-state.ts';
+
+/** Keeps the focus when the pressed chip is removed. */
+const Kept = (props: { readonly className: string; readonly children: ReactNode }): ReactNode => {
+  const own = useRef<HTMLDivElement>(null);
+  useFocusKept(own);
+  return <div ref={own} {...props} />;
+};
 
 export interface FacetDrawerProps {
   readonly facets: readonly ListFacet[];
@@ -50,7 +58,7 @@ export const FacetDrawer = ({ facets, control, total }: FacetDrawerProps): React
             </>
           }
         >
-          <div className={css.drawerFacets}>
+          <Kept className={css.drawerFacets}>
             {facets.map(({ key, label, choices }) => {
               const value = state.filters[key];
               return (
@@ -72,7 +80,7 @@ export const FacetDrawer = ({ facets, control, total }: FacetDrawerProps): React
                 </section>
               );
             })}
-          </div>
+          </Kept>
         </Drawer>
       )}
     </>

@@ -48,7 +48,7 @@ export const ListScreen = <Row extends { readonly id: number }>({
   // Without permission for the list, no actions are offered.
   const refused = isCallError(page.error) && page.error.status === 403;
   const element = useRef<HTMLDivElement>(null);
-  useFocusKept();
+  useFocusKept(element);
   const chosen = rows.filter(({ id }) => selection.selected.has(id));
   const desk = useCommands(loadCommands, {
     element: () => element.current,
