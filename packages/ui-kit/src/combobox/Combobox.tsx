@@ -13,6 +13,7 @@ import * as list from '../select/listbox.css.ts';
 import type { Option, OptionValue } from '../select/option.ts';
 import { OptionEnd, OptionList, optionId } from '../select/OptionList.tsx';
 import { stepOption } from '../select/step-option.ts';
+import { useActiveOption } from '../select/use-active-option.ts';
 import * as text from '../text-input/text-input.css.ts';
 import * as css from './combobox.css.ts';
 import type { OptionSource } from './use-options.ts';
@@ -95,7 +96,6 @@ function useBox<Value extends OptionValue>(props: BoxProps<Value>) {
   const { chosen, multiple, onToggle, onCreate, offer, words } = props;
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const found = useOptions(props.options, query, open);
   const typed = query.trim();
   const known = found.options.some(
@@ -106,14 +106,11 @@ function useBox<Value extends OptionValue>(props: BoxProps<Value>) {
   const options: ReadonlyArray<Option<Value>> = creates
     ? [...found.options, { value: createdValue as Value, label: createLabel, icon: Plus, ...offer?.(typed) }]
     : found.options;
+  const { active, setActive, activate } = useActiveOption(options);
   const show = (next: boolean) => {
     setOpen(next);
     // A list that is at hand opens at the chosen option.
-    const at =
-      typeof props.options === 'function' || multiple
-        ? 0
-        : options.findIndex(({ value }) => value === chosen[0]?.value);
-    setActive(Math.max(0, at));
+    activate(typeof props.options === 'function' || multiple ? undefined : chosen[0]?.value);
     if (!next) setQuery('');
   };
   const choose = (option: Option<Value> | undefined) => {
@@ -125,7 +122,7 @@ function useBox<Value extends OptionValue>(props: BoxProps<Value>) {
   const type = (next: string) => {
     setQuery(next);
     setOpen(true);
-    setActive(0);
+    activate(undefined);
   };
   const removeLast = () => {
     const last = chosen.at(-1);

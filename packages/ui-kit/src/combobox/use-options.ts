@@ -50,8 +50,10 @@ export function useOptions<Value extends OptionValue>(
       control.abort();
     };
   }, [asks, open, query]);
-  // The previous options stay visible until the new ones have loaded.
-  if (typeof source === 'function') return asked.query === query ? asked : { ...asked, stage: 'loading' };
   const found = ({ label, keywords = '' }: Option<Value>) => includes(label, query) || begins(keywords, query);
+  // The previous options stay visible until the new ones have loaded, but never one that does not match what is typed:
+  // Enter would choose it.
+  if (typeof source === 'function')
+    return asked.query === query ? asked : { ...asked, stage: 'loading', options: asked.options.filter(found) };
   return { stage: 'ready', options: query === '' ? source : source.filter(found) };
 }

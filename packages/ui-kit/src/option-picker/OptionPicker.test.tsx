@@ -52,6 +52,48 @@ describe('OptionPicker', () => {
     await expect.element(screen.getByRole('option', { name: 'Lyon' })).not.toBeInTheDocument();
   });
 
+  it('chooses by Enter what is typed and reached, however late the found options come', async () => {
+    const found = Promise.withResolvers<readonly Option<string>[]>();
+    const options = (query: string) => (query === '' ? Promise.resolve(towns) : found.promise);
+    const handleToggle = vi.fn();
+    const screen = await render(
+      <OptionPicker label="Town" options={options} multiple chosen={[]} onToggle={handleToggle} />,
+    );
+    await expect.element(screen.getByRole('option', { name: 'Lyon' })).toBeVisible();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Town' }), 'ber');
+    // Not found yet: the options listed before that match.
+    expect(
+      screen
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Bern', 'Berlin']);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(handleToggle).toHaveBeenLastCalledWith(optionOf('Berlin'));
+    found.resolve(['Amberg', 'Berlin'].map(optionOf));
+    await expect.element(screen.getByRole('option', { name: 'Amberg' })).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(handleToggle).toHaveBeenLastCalledWith(optionOf('Amberg'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(handleToggle).toHaveBeenLastCalledWith(optionOf('Berlin'));
+  });
+
+  it('makes the first option active when the one reached is no longer found', async () => {
+    const found = Promise.withResolvers<readonly Option<string>[]>();
+    const options = (query: string) => (query === '' ? Promise.resolve(towns) : found.promise);
+    const handleToggle = vi.fn();
+    const screen = await render(
+      <OptionPicker label="Town" options={options} multiple chosen={[]} onToggle={handleToggle} />,
+    );
+    await expect.element(screen.getByRole('option', { name: 'Lyon' })).toBeVisible();
+    await userEvent.type(screen.getByRole('combobox', { name: 'Town' }), 'ber');
+    await userEvent.keyboard('{ArrowDown}');
+    found.resolve([optionOf('Bern')]);
+    await expect.element(screen.getByRole('option', { name: 'Berlin' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Enter}');
+    expect(handleToggle).toHaveBeenLastCalledWith(optionOf('Bern'));
+  });
+
   it('says why options could not be loaded', async () => {
     const options = vi.fn(async () => {
       throw new Error('the database is away');

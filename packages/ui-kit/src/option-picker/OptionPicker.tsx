@@ -8,6 +8,7 @@ import * as list from '../select/listbox.css.ts';
 import type { Option, OptionValue } from '../select/option.ts';
 import { OptionList, optionId } from '../select/OptionList.tsx';
 import { stepOption } from '../select/step-option.ts';
+import { useActiveOption } from '../select/use-active-option.ts';
 import { TextInput } from '../text-input/TextInput.tsx';
 import * as css from './option-picker.css.ts';
 import type { RootProps } from '../root-props.ts';
@@ -41,13 +42,13 @@ export function OptionPicker<Value extends OptionValue>(props: OptionPickerProps
   const { label, options: source, chosen, multiple = false, onToggle, head, words, className, ...rest } = props;
   const listId = useId();
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
   const { stage, options: listed, reason } = useOptions(source, query, true);
   const isChosen = (value: Value) => chosen.some((option) => option.value === value);
   const others = chosen.filter(({ value }) => !listed.some((option) => option.value === value));
   const shows = stage !== 'failed' && others.length > 0 && (stage === 'ready' || listed.length > 0);
   const group = words?.alsoChosen ?? 'Also chosen';
   const options = shows ? [...listed, ...others.map((option) => ({ ...option, group }))] : listed;
+  const { active, setActive, activate } = useActiveOption(options);
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && query !== '') {
@@ -80,7 +81,7 @@ export function OptionPicker<Value extends OptionValue>(props: OptionPickerProps
           value={query}
           onChange={(next) => {
             setQuery(next);
-            setActive(0);
+            activate(undefined);
           }}
           onKeyDown={handleKeyDown}
         />

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Option, OptionValue } from './option.ts';
+
+interface ActiveOption<Value extends OptionValue> {
+  /** Index of the active option; 0 if it is no longer listed. */
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  /** Makes the option with this value active; the first one if there is none. */
+  readonly activate: (value: Value | undefined) => void;
+}
+
+/** The option that the arrow keys have reached. It is known by its value, so that it stays active when others are listed. */
+export function useActiveOption<Value extends OptionValue>(options: ReadonlyArray<Option<Value>>): ActiveOption<Value> {
+  const [reached, activate] = useState<Value>();
+  return {
+    active: Math.max(
+      0,
+      options.findIndex(({ value }) => value === reached),
+    ),
+    setActive: (index) => activate(options[index]?.value),
+    activate,
+  };
+}
