@@ -69,6 +69,7 @@ const inLists: readonly OpenedDialog[] = [
   { what: 'the properties of a dashboard', alike: true, at: '/dashboard/list/', open: tool('Shop overview', 'Edit') },
   {
     what: 'the deletion of a dataset with all that uses it',
+    alike: true,
     at: '/tablemodelview/list/',
     open: tool('order_lines', 'Delete'),
   },
@@ -183,6 +184,7 @@ const ofDatabases: readonly OpenedDialog[] = [
   },
   ...['Performance', 'Security'].map((tab) => ({
     what: `the form of a database, ${tab}`,
+    alike: tab === 'Security',
     at: '/databaseview/list/',
     open: async (page: Page) => {
       await tool('examples', 'Edit')(page);
@@ -202,6 +204,7 @@ const ofDatabases: readonly OpenedDialog[] = [
   },
   {
     what: 'a workbook before it is uploaded',
+    alike: true,
     at: '/databaseview/list/',
     open: uploading((page) =>
       writtenFile(page, 'xlsx', `SELECT * FROM (VALUES ('2026-05-01', 17, 'one')) AS t(day, trips, "${words}")`),
@@ -253,6 +256,7 @@ const inTools: readonly OpenedDialog[] = [
   { what: 'the query of a chart', alike: true, at: explored, open: button('View query') },
   {
     what: 'the menu of SQL Lab',
+    alike: true,
     at: '/sqllab/?new=true',
     stays: false,
     open: inEditor(button('More actions')),

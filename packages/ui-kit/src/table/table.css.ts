@@ -172,12 +172,13 @@ export const cellText = style({
   WebkitLineClamp: 1,
   minInlineSize: '20ch',
   '@media': {
+    // All lines are shown there, so nothing is clamped.
     [onPhones]: {
+      display: 'block',
       minInlineSize: 0,
       maxInlineSize: '100%',
       overflowWrap: 'anywhere',
       wordBreak: 'normal',
-      WebkitLineClamp: 'unset',
     },
   },
 });
