@@ -7,7 +7,7 @@ import { startServer, type RunningServer } from '../world/server.ts';
 const widths = inLongRun() ? [768, 1024, 1280, 1440, 1920] : [768, 1440];
 
 /** Pages whose headers differ. The long run looks at every page. */
-const headers = ['/superset/welcome/', '/chart/list/', '/databaseview/list/', '/sqllab/', '/account/'];
+const headers = ['/superset/welcome/', '/chart/list/', '/sqllab/', '/account/'];
 
 // The garland swings only where motion is welcome.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { proveQueries } from './prove-queries.ts';
+import { inLongRun } from '@sightline/server/src/testing/in-long-run.ts';
 import { smallWorlds } from '@sightline/server/src/domain/chart-data/testing/small-world.ts';
 
-/** Number of cases; the long run can set a higher one. */
-const runs = 240;
+/** Number of cases, a multiple of three. */
+const runs = inLongRun() ? 960 : 120;
 
 describe.each(smallWorlds)('compiled queries on %s', (engine) => {
   it('SERVER-05 agree with plain loops over the rows, whatever is asked', { timeout: 120_000 }, async () => {
