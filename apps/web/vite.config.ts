@@ -22,15 +22,17 @@ const precompress = (): Plugin => ({
   async writeBundle({ dir: folder = join(import.meta.dirname, outDir) }) {
     const names = await readdir(folder, { recursive: true });
     // index.html is filled in per answer, so it is compressed by the server.
-    for (const name of names.filter((each) => /\.(?:js|css|svg|json)$/u.test(each) && !each.startsWith('.vite'))) {
+    const press = async (name: string): Promise<void> => {
       const bytes = await readFile(join(folder, name));
-      if (bytes.length < compressedFromBytes || names.includes(`${name}.br`)) continue;
-      await writeFile(
-        join(folder, `${name}.br`),
-        await pressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      );
+      if (bytes.length < compressedFromBytes || names.includes(`${name}.br`)) return;
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      await writeFile(join(folder, `${name}.br`), await pressBrotli(bytes, options));
       await writeFile(join(folder, `${name}.gz`), await pressGzip(bytes, { level: 9 }));
-    }
+    };
+    // At the same time, since this takes a third of the build and each file one thread.
+    await Promise.all(
+      names.filter((each) => /\.(?:js|css|svg|json)$/u.test(each) && !each.startsWith('.vite')).map(press),
+    );
   },
 });
 
