@@ -18,11 +18,13 @@ const form = { viz_type: 'pie', metric: 'count', groupby: ['a'], form_data_key: 
 describe('saving a chart', () => {
   it('EXPLORE-11 makes a chart with its settings and its query', async () => {
     const api = makeMemoryApi({ createChart: () => ({ id: 9, result: {} }) });
-    expect(await saveChart(api, stale(), { name: 'Trips', form, dataset, dashboardIds: [4] })).toEqual({
-      id: 9,
-      name: 'Trips',
-      dashboardIds: [4],
-    });
+    expect(await saveChart({ api, queryClient: stale() }, { name: 'Trips', form, dataset, dashboardIds: [4] })).toEqual(
+      {
+        id: 9,
+        name: 'Trips',
+        dashboardIds: [4],
+      },
+    );
     const { body } = api.calls[0]!.input as { body: Record<string, string> };
     expect(JSON.parse(body['params']!)).toEqual({
       viz_type: 'pie',
@@ -39,7 +41,7 @@ describe('saving a chart', () => {
   it('EXPLORE-11 overwrites a chart and keeps the dashboards it is on', async () => {
     const api = makeMemoryApi({ changeChart: () => ({ id: 9, result: {} }) });
     const chart = { id: 9, name: 'Old', dashboardIds: [1] };
-    await saveChart(api, stale(), { chart, name: 'New', form, dataset, dashboardIds: [4, 1] });
+    await saveChart({ api, queryClient: stale() }, { chart, name: 'New', form, dataset, dashboardIds: [4, 1] });
     expect(api.calls).toMatchObject([
       { name: 'changeChart', input: { params: { pk: 9 }, body: { slice_name: 'New', dashboards: [1, 4] } } },
     ]);
@@ -68,8 +70,8 @@ describe('saving a chart', () => {
       },
     });
     const chart = { id: 9, name: 'Trips', dashboardIds: [4] };
-    await placeOnDashboard(api, stale(), { chart, dashboardId: 4 });
-    await placeOnDashboard(api, stale(), { chart, dashboardId: 4 });
+    await placeOnDashboard({ api, queryClient: stale() }, { chart, dashboardId: 4 });
+    await placeOnDashboard({ api, queryClient: stale() }, { chart, dashboardId: 4 });
     expect(api.calls.map(({ name }) => name)).toEqual(['getDashboard', 'changeDashboard', 'getDashboard']);
     expect(Object.values(JSON.parse(String(stored)) as object)).toContainEqual(
       expect.objectContaining({ type: 'CHART', meta: expect.objectContaining({ chartId: 9, sliceName: 'Trips' }) }),
@@ -117,7 +119,10 @@ describe('placing a chart on a dashboard that somebody else saves', () => {
       { getDashboard: () => `"${version}"` },
     );
     const api = { ...memory, capabilities: new Set(['conflict']) };
-    await placeOnDashboard(api, stale(), { chart: { id: 9, name: 'Trips', dashboardIds: [4] }, dashboardId: 4 });
+    await placeOnDashboard(
+      { api, queryClient: stale() },
+      { chart: { id: 9, name: 'Trips', dashboardIds: [4] }, dashboardId: 4 },
+    );
     const saves = memory.calls.filter(({ name }) => name === 'changeDashboard');
     expect(saves.map(({ headers }) => headers)).toEqual([{ 'if-match': '"1"' }, { 'if-match': '"2"' }]);
     const { body } = saves[1]!.input as { body: { position_json: string } };

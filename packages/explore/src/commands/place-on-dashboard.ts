@@ -1,6 +1,5 @@
 import { isCallError, newId } from '@sightline/core';
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import type { Position } from '../model/place-chart.ts';
 import type { OpenChart } from '../store/explore-store.ts';
 
@@ -27,8 +26,7 @@ const savedMeanwhile = (failure: unknown): boolean =>
  * dashboard unchanged.
  */
 export const placeOnDashboard = async (
-  api: Api,
-  client: StaleMarker,
+  { api, queryClient }: World,
   { chart, dashboardId }: { readonly chart: OpenChart; readonly dashboardId: number },
 ): Promise<void> => {
   // The layout model loads with the first chart that is placed.
@@ -60,5 +58,5 @@ export const placeOnDashboard = async (
       if (!savedMeanwhile(failure) || round === roundLimit) throw failure;
     }
   }
-  await markStale(client, 'changeDashboard');
+  await markStale(queryClient, 'changeDashboard');
 };

@@ -1,5 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import { buildQueryContext } from '@sightline/charts/query';
 import type { FormData } from '../model/form.ts';
 import type { OpenChart } from '../store/explore-store.ts';
@@ -26,7 +25,7 @@ export const storedSettings = (form: FormData, dataset: ChartToSave['dataset']):
  * Stores a chart with its settings and its query. Returns the stored chart. Rejects with a CallError if nothing was
  * stored.
  */
-export const saveChart = async (api: Api, client: StaleMarker, wanted: ChartToSave): Promise<OpenChart> => {
+export const saveChart = async ({ api, queryClient }: World, wanted: ChartToSave): Promise<OpenChart> => {
   const { chart, name, dataset } = wanted;
   const settings = storedSettings(wanted.form, dataset);
   const dashboardIds = [...new Set([...(chart?.dashboardIds ?? []), ...(wanted.dashboardIds ?? [])])];
@@ -49,10 +48,10 @@ export const saveChart = async (api: Api, client: StaleMarker, wanted: ChartToSa
       { params: { pk: chart.id }, body },
       { onTag, ...(wanted.headers && { headers: wanted.headers }) },
     );
-    await markStale(client, 'changeChart');
+    await markStale(queryClient, 'changeChart');
     return { ...chart, name, dashboardIds, ...(tag !== undefined && { tag }) };
   }
   const { id } = await api.call('createChart', { body });
-  await markStale(client, 'createChart');
+  await markStale(queryClient, 'createChart');
   return { id, name, dashboardIds };
 };

@@ -16,7 +16,7 @@ const request = {
   tabId: 't',
   tabTitle: 'T',
 };
-const client = { invalidateQueries: () => Promise.resolve() };
+const queryClient = { invalidateQueries: () => Promise.resolve() };
 type Edit = Parameters<EditSaving<QueryText>['save']>[0];
 /** A save without conflicts. */
 const plainSaving = (tag: string) => ({
@@ -110,11 +110,14 @@ describe('commands of SQL Lab', () => {
     const query = { sql: 'select 1', databaseId: 1, schema: null, templateParams: '{"a": 1}' };
     const named = { label: 'L', description: 'why' };
     const saving = plainSaving('"3"');
-    const saved = await saveQuery(api, client, query, named);
+    const saved = await saveQuery({ api, queryClient }, query, named);
     const tab = { ...query, title: 'Renamed tab', sql: 'select 2', saved: { id: 5, sql: 'select 1', tag: '"3"' } };
     expect(saved).toEqual({ id: 5, sql: 'select 1' });
-    expect(await updateQuery(api, client, tab, saving)).toEqual({ sql: 'select 2', saved: { id: 5, sql: 'select 2' } });
-    expect(await createDataset(api, client, { ...query, name: 'n', schema: 'main' })).toBe(8);
+    expect(await updateQuery({ api, queryClient }, tab, saving)).toEqual({
+      sql: 'select 2',
+      saved: { id: 5, sql: 'select 2' },
+    });
+    expect(await createDataset({ api, queryClient }, { ...query, name: 'n', schema: 'main' })).toBe(8);
     expect(api.calls.map(({ name }) => name)).toEqual(['createSavedQuery', 'changeSavedQuery', 'createDataset']);
     const bodies = api.calls.map(({ input }) => (input as { body: object }).body);
     expect(bodies[0]).toMatchObject({ ...named, template_parameters: '{"a": 1}' });
@@ -132,14 +135,14 @@ describe('commands of SQL Lab', () => {
       sql: 'mine',
       saved: { id: 5, sql: 'base', tag: '"3"' },
     };
-    await expect(updateQuery(api, client, tab, { save: async () => undefined })).resolves.toBeUndefined();
+    await expect(updateQuery({ api, queryClient }, tab, { save: async () => undefined })).resolves.toBeUndefined();
     const copying = {
       save: async ({ mine, copy }: Edit) => {
         await copy!(mine);
         return { values: mine, taken: [], by: 'Grace', copied: true };
       },
     };
-    await expect(updateQuery(api, client, tab, copying)).resolves.toEqual({
+    await expect(updateQuery({ api, queryClient }, tab, copying)).resolves.toEqual({
       sql: 'mine',
       saved: { id: 6, sql: 'mine' },
     });

@@ -1,13 +1,11 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 
 /**
  * Creates a virtual dataset from a query, for a chart on it; returns its id. Rejects with a CallError (the name may be
  * taken).
  */
 export const createDataset = async (
-  api: Api,
-  client: StaleMarker,
+  { api, queryClient }: World,
   {
     name,
     sql,
@@ -32,6 +30,6 @@ export const createDataset = async (
       ...(templateParams ? { template_params: templateParams } : {}),
     },
   });
-  await markStale(client, 'createDataset');
+  await markStale(queryClient, 'createDataset');
   return id;
 };

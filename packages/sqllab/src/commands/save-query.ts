@@ -1,5 +1,4 @@
-import type { Api } from '@sightline/core/api';
-import { markStale, type StaleMarker } from '@sightline/core/cache';
+import { markStale, type World } from '@sightline/core/cache';
 import type { EditSaving } from '@sightline/entity-ui';
 import type { Tab } from '../model/tabs.ts';
 import { withTag } from '../reads/with-tag.ts';
@@ -21,15 +20,14 @@ const bodyOf = ({ databaseId, schema, templateParams = '' }: QueryOfTab, sql: st
 
 /** Saves a tab as a new query; returns the tab's saved state. Rejects with a CallError if the save failed. */
 export const saveQuery = async (
-  api: Api,
-  client: StaleMarker,
+  { api, queryClient }: World,
   tab: QueryOfTab,
   named: { readonly label: string; readonly description: string },
 ): Promise<NonNullable<Tab['saved']>> => {
   const { answer, version } = await withTag((onTag) =>
     api.call('createSavedQuery', { body: { ...named, ...bodyOf(tab, tab.sql) } }, { onTag }),
   );
-  await markStale(client, 'createSavedQuery');
+  await markStale(queryClient, 'createSavedQuery');
   return { id: answer.id, sql: tab.sql, ...version };
 };
 
@@ -40,11 +38,11 @@ export const saveQuery = async (
  * failed.
  */
 export const updateQuery = async (
-  api: Api,
-  client: StaleMarker,
+  world: World,
   tab: QueryOfTab & Pick<Tab, 'title'> & { readonly saved: NonNullable<Tab['saved']> },
   { save }: Pick<EditSaving<QueryText>, 'save'>,
 ): Promise<Pick<Tab, 'sql' | 'saved'> | undefined> => {
+  const { api, queryClient } = world;
   const { id, sql: base, tag } = tab.saved;
   const params = { pk: id };
   let saved: Tab['saved'];
@@ -60,10 +58,10 @@ export const updateQuery = async (
         api.call('changeSavedQuery', { params, body: bodyOf(tab, sql) }, { headers, onTag }),
       );
       saved = { id, sql, ...version };
-      await markStale(client, 'changeSavedQuery');
+      await markStale(queryClient, 'changeSavedQuery');
     },
     copy: async ({ sql }) => {
-      saved = await saveQuery(api, client, { ...tab, sql }, { label: tab.title, description: '' });
+      saved = await saveQuery(world, { ...tab, sql }, { label: tab.title, description: '' });
     },
   });
   return done && saved ? { sql: done.values.sql, saved } : undefined;

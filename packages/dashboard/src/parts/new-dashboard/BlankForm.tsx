@@ -9,8 +9,7 @@ import * as css from './new-dashboard.css.ts';
 /** An empty dashboard: its name. */
 export const BlankForm = ({ navigate }: { readonly navigate: (path: string) => void }): ReactNode => {
   const text = useText(newDashboardMessages);
-  const api = useApi();
-  const client = useQueryClient();
+  const world = { api: useApi(), queryClient: useQueryClient() };
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string>();
   const [stage, setStage] = useState<'ready' | 'creating'>('ready');
@@ -23,7 +22,7 @@ export const BlankForm = ({ navigate }: { readonly navigate: (path: string) => v
     setStage('creating');
     setError(undefined);
     try {
-      navigate(`/superset/dashboard/${await createDashboard(api, client, name.trim())}/?edit=true`);
+      navigate(`/superset/dashboard/${await createDashboard(world, name.trim())}/?edit=true`);
     } catch (failure) {
       setError(failure);
       setStage('ready');

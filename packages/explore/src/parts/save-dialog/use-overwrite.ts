@@ -31,7 +31,7 @@ export const useOverwrite = ({
   const text = useText(messages);
   const chartText = useChartText();
   const api = useApi();
-  const client = useQueryClient();
+  const queryClient = useQueryClient();
   const saving = useSaveEdit<ChartEdit>(([field, setting]) => {
     if (field === 'name') return text('explore.save.name');
     if (field === 'dashboards') return text('explore.save.dashboard');
@@ -52,19 +52,25 @@ export const useOverwrite = ({
         mine,
         read: () => readChartEdit(api, chart.id),
         copy: async () => {
-          saved = await saveChart(api, client, {
-            ...wanted,
-            name: text('explore.save.copyName', { name: wanted.name }),
-          });
+          saved = await saveChart(
+            { api, queryClient },
+            {
+              ...wanted,
+              name: text('explore.save.copyName', { name: wanted.name }),
+            },
+          );
         },
         send: async ({ name, dashboards: on, settings }, headers) => {
-          saved = await saveChart(api, client, {
-            chart: { ...chart, dashboardIds: on.map(({ value }) => value) },
-            name,
-            form: settings,
-            dataset: wanted.dataset,
-            headers,
-          });
+          saved = await saveChart(
+            { api, queryClient },
+            {
+              chart: { ...chart, dashboardIds: on.map(({ value }) => value) },
+              name,
+              form: settings,
+              dataset: wanted.dataset,
+              headers,
+            },
+          );
         },
       });
       if (!end) return undefined;

@@ -33,8 +33,7 @@ const useHome = (id: number | undefined): Option<number> | undefined => {
 export const useSaving = (props: SaveDialogProps) => {
   const { chart, form, dataset, onSaved } = props;
   const text = useText(messages);
-  const api = useApi();
-  const client = useQueryClient();
+  const world = { api: useApi(), queryClient: useQueryClient() };
   const [way, setWay] = useState<Way>(chart ? 'overwrite' : 'as');
   const [name, setName] = useState(chart?.name ?? '');
   const [nameProblem, setNameProblem] = useState<string>();
@@ -50,7 +49,7 @@ export const useSaving = (props: SaveDialogProps) => {
   const store = async (): Promise<Stored | undefined> => {
     let dashboardId = dashboard?.value;
     if (dashboardId === newDashboardId) {
-      dashboardId = await createDashboard(api, client, newTitle);
+      dashboardId = await createDashboard(world, newTitle);
       // A retry after a later failure must not create a second dashboard.
       setDashboard({ value: dashboardId, label: newTitle });
     }
@@ -61,10 +60,8 @@ export const useSaving = (props: SaveDialogProps) => {
       ...(dashboardId === undefined ? {} : { dashboardIds: [dashboardId] }),
     };
     const stored =
-      way === 'overwrite' && chart
-        ? await overwriting.save(chart, wanted)
-        : { saved: await saveChart(api, client, wanted) };
-    if (stored && dashboardId !== undefined) await placeOnDashboard(api, client, { chart: stored.saved, dashboardId });
+      way === 'overwrite' && chart ? await overwriting.save(chart, wanted) : { saved: await saveChart(world, wanted) };
+    if (stored && dashboardId !== undefined) await placeOnDashboard(world, { chart: stored.saved, dashboardId });
     return stored && { ...stored, dashboardId };
   };
 

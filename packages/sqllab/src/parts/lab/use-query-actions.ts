@@ -25,15 +25,14 @@ export interface LabLinks {
 /** Actions on the active tab's text. */
 export const useQueryActions = ({ tab, run, change }: LabTabs, { navigate, linkOf }: LabLinks): QueryActions => {
   const text = useText(messages);
-  const api = useApi();
-  const client = useQueryClient();
+  const world = { api: useApi(), queryClient: useQueryClient() };
   const copy = useToldCopy();
   const fail = useToldFailure();
   const { databaseId, schema, sql, templateParams = '' } = tab;
   return {
     format: async () => {
       try {
-        const { result } = await api.call('formatSql', { body: { sql, database_id: databaseId } });
+        const { result } = await world.api.call('formatSql', { body: { sql, database_id: databaseId } });
         change({ sql: result });
       } catch (error) {
         fail(error);
@@ -52,7 +51,7 @@ export const useQueryActions = ({ tab, run, change }: LabTabs, { navigate, linkO
     createChart: async (name) => {
       const ran = (run?.sql ?? sql).trim().replace(/;\s*$/, '');
       const { createDataset } = await loadKeeping();
-      const id = await createDataset(api, client, { name, sql: ran, databaseId: databaseId!, schema, templateParams });
+      const id = await createDataset(world, { name, sql: ran, databaseId: databaseId!, schema, templateParams });
       navigate(`/explore/?datasource_type=table&datasource_id=${id}`);
     },
   };

@@ -23,8 +23,7 @@ export interface QuerySaving {
 /** Saving of the active tab as a query. */
 export const useQuerySaving = (store: LabStore, { state, tab }: LabTabs): QuerySaving => {
   const text = useText(messages);
-  const api = useApi();
-  const client = useQueryClient();
+  const world = { api: useApi(), queryClient: useQueryClient() };
   const toasts = useToasts();
   const fail = useToldFailure();
   const [updating, setUpdating] = useState<QueryUpdateProps['tab']>();
@@ -35,7 +34,7 @@ export const useQuerySaving = (store: LabStore, { state, tab }: LabTabs): QueryS
   return {
     saveAs: async (named) => {
       const { saveQuery } = await loadKeeping();
-      keep(tab.id, { title: named.label, saved: await saveQuery(api, client, tab, named) });
+      keep(tab.id, { title: named.label, saved: await saveQuery(world, tab, named) });
     },
     update: () => {
       if (tab.saved && !updating) setUpdating({ ...tab, saved: tab.saved });

@@ -18,13 +18,12 @@ export interface QueryUpdateProps {
 /** Saves the text of a tab to its saved query, and asks if another window saved it in the meantime (SQL-40). */
 export const QueryUpdate = ({ tab, onSaved, onFailed, onClose }: QueryUpdateProps): ReactNode => {
   const text = useText(messages);
-  const api = useApi();
-  const client = useQueryClient();
+  const world = { api: useApi(), queryClient: useQueryClient() };
   const saving = useSaveEdit<QueryText>(() => text('save.text'));
   const begun = useRef(false);
   const save = useEffectEvent(async () => {
     try {
-      const saved = await updateQuery(api, client, tab, saving);
+      const saved = await updateQuery(world, tab, saving);
       if (saved) onSaved(saved);
     } catch (error) {
       onFailed(error);
