@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { colorsOf } from '@sightline/ui-kit';
+import { kinds } from '../../kinds/kinds.ts';
+import { samples } from '../../kinds/deck/samples.ts';
+import { ChartView } from '../../view/ChartView.tsx';
+import { mostContexts, useSurface } from './use-surface.ts';
+
+const getContext = HTMLCanvasElement.prototype.getContext;
+/** Makes the browser give contexts of WebGL, or refuse them. */
+const offerWebgl = (isOffered: boolean) =>
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function get(
+    this: HTMLCanvasElement,
+    kind: string,
+    ...rest: readonly unknown[]
+  ) {
+    if (kind !== 'webgl2') return Reflect.apply(getContext, this, [kind, ...rest]) as never;
+    return (isOffered ? { getExtension: () => null } : null) as never;
+  });
+
+const Place = () => {
+  const place = useRef<HTMLDivElement>(null);
+  const { surface, giveUp } = useSurface(place);
+  return (
+    <div ref={place} style={{ blockSize: 20 }}>
+      <button type="button" onClick={giveUp}>
+        {surface}
+      </button>
+    </div>
+  );
+};
+
+const wordsOf = (container: Element) => [...container.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+afterEach(() => vi.restoreAllMocks());
+
+it('VIZ-01 gives WebGL to few charts at a time, and to none that is off screen or whose context was lost', async () => {
+  offerWebgl(true);
+  const places = Array.from({ length: mostContexts + 2 }, (_, at) => <Place key={at} />);
+  const { container, rerender } = await render(<div>{places}</div>);
+  const count = () => wordsOf(container).filter((words) => words === 'webgl').length;
+  await expect.poll(count).toBe(mostContexts);
+  const first = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'webgl')!;
+  first.click();
+  await expect.poll(count).toBe(mostContexts - 1);
+  expect(container.querySelectorAll('[data-webgl]')).toHaveLength(mostContexts - 1);
+  await rerender(<div style={{ position: 'absolute', insetBlockStart: -4000 }}>{places}</div>);
+  await expect.poll(count).toBe(0);
+  // They come back, but for the one that was lost.
+  await rerender(<div>{places}</div>);
+  await expect.poll(count).toBe(mostContexts);
+  expect(first.textContent).toBe('flat');
+});
+
+it('VIZ-01 VIZ-05 draws map layers flat where there is no WebGL', async () => {
+  const asked = offerWebgl(false);
+  const { container } = await render(
+    <div style={{ width: 480, height: 320 }}>
+      <ChartView kinds={kinds} {...samples[0]!} colors={colorsOf('light')} />
+    </div>,
+  );
+  await expect.poll(() => asked.mock.calls.some(([kind]) => (kind as string) === 'webgl2')).toBe(true);
+  await expect.poll(() => container.querySelectorAll('svg circle').length).toBeGreaterThan(3);
+  expect(container.querySelector('[data-webgl]')).toBeNull();
+  expect(container.querySelector('canvas')).toBeNull();
+});
