@@ -3,6 +3,8 @@ import type { Camera } from '../../kind/camera.ts';
 
 /** The limits of zoom: a little more than the whole world, and streets. */
 const [leastZoom, mostZoom] = [-1, 20] as const;
+/** Degrees from straight down; beyond, most of the picture would be sky. */
+export const mostPitch = 60;
 /** A camera that does not move for so long rests. */
 const restMs = 120;
 
@@ -11,7 +13,7 @@ export const viewStateOf = (camera: Camera): MapViewState => ({
   ...camera,
   minZoom: leastZoom,
   maxZoom: mostZoom,
-  maxPitch: 60,
+  maxPitch: mostPitch,
 });
 
 /** The camera that deck.gl reports. */

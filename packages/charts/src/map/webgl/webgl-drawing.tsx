@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { mostPitch } from '../../frame/webgl/moving-camera.ts';
 import type { Camera } from '../../kind/camera.ts';
 import { defineDrawing, type ScenePictureProps } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
-import { isObject, numberIn } from '../../query/form-data.ts';
+import { flagIn, isObject, numberIn } from '../../query/form-data.ts';
 import { mapDrawing } from '../map-drawing.ts';
 import { mapScene, viewOf, type MapLayer, type MapScene } from '../map-scene.ts';
 import { cameraView } from '../map-view.ts';
@@ -15,12 +16,20 @@ import { MapSurface } from './MapSurface.tsx';
 import { tiltScene } from './tilt-scene.ts';
 import { tiltedView } from './tilted-view.ts';
 
+/** Degrees from which raised areas are seen well. */
+const raisedPitch = 40;
+
 /** Where a map looks before it is moved: the view of its drawing, tilted and turned as stored. */
 const firstCamera = (layers: readonly MapLayer[], facts: PictureProps): Camera => {
   const stored = facts.formData['viewport'];
-  const degrees = (name: string) => (isObject(stored) ? (numberIn(stored, name) ?? 0) : 0);
-  const pitch = Math.max(0, Math.min(60, degrees('pitch')));
-  return { ...viewOf(layers, facts).camera, pitch, bearing: degrees('bearing') };
+  const degrees = (name: string) => (isObject(stored) ? numberIn(stored, name) : undefined);
+  // From above, raised areas do not show how high they are.
+  const pitch = degrees('pitch') ?? (flagIn(facts.formData, 'extruded', false) ? raisedPitch : 0);
+  return {
+    ...viewOf(layers, facts).camera,
+    pitch: Math.max(0, Math.min(mostPitch, pitch)),
+    bearing: degrees('bearing') ?? 0,
+  };
 };
 
 const isStraight = ({ pitch, bearing }: Camera) => pitch === 0 && bearing === 0;

@@ -13,8 +13,8 @@ export const canvas = style({ position: 'absolute', inset: 0, inlineSize: '100%'
 /** At the lower left in every language, as the map's color scale is at the lower right. */
 export const buttons = style({
   position: 'absolute',
-  insetBlockEnd: 0,
-  left: 0,
+  insetBlockEnd: vars.space[4],
+  left: vars.space[4],
   display: 'flex',
   background: vars.color.surface,
   borderRadius: vars.radius.control,
