@@ -70,6 +70,8 @@ const browserProject = (own: {
             '--disable-background-networking',
             '--disable-component-update',
             '--disable-sync',
+            // A processor paints WebGL slowly: only the long run does.
+            ...(long ? [] : ['--disable-3d-apis']),
           ],
         },
       }),
@@ -107,7 +109,7 @@ export default defineConfig({
             browserProject({
               name: 'browser',
               include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
-              exclude: ownPage,
+              exclude: [...ownPage, ...(long ? [] : ['**/*.long.test.tsx'])],
               // To load the modules takes a third of the time: files share them and the page.
               isolate: false,
               setupFiles: ['.ci/without-traces.ts', '.ci/fresh-page.ts'],

@@ -117,6 +117,12 @@ const chartGroups = [
     ),
     includeDependenciesRecursively: false,
   },
+  {
+    name: 'deck',
+    // The painter of map layers, without its parts for WebGPU.
+    test: /node_modules[\\/](?:\.pnpm[\\/])?(?:@(?:deck|luma|math|probe|loaders)\.gl[\\/+]|mjolnir\.js|gl-matrix|earcut)(?!.*[\\/]webgpu[\\/])/u,
+    includeDependenciesRecursively: false,
+  },
 ];
 
 /** What every page has loaded before its first dynamic import. */

@@ -11,4 +11,6 @@ export const browserArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A processor paints WebGL slowly: maps are drawn flat.
+  '--disable-3d-apis',
 ];

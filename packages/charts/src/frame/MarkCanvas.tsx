@@ -1,8 +1,10 @@
+import { useText } from '@sightline/core/react';
 import type { ThemeColors } from '@sightline/ui-kit';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { MarkShape } from '../kind/mark-shape.ts';
+import { canvasMessages } from '../messages/canvas.ts';
 import { mixColors } from '../scales/mix-colors.ts';
-import { canvas } from './frame.css.ts';
+import { canvas, empty } from './frame.css.ts';
 import { paintShapes } from './paint-shapes.ts';
 
 interface MarkCanvasProps {
@@ -16,9 +18,12 @@ interface MarkCanvasProps {
 
 /** The shapes of a picture with many marks. Pointer and keys go to the picture in front of it. */
 export const MarkCanvas = ({ shapes, width, height, isLit, colors }: MarkCanvasProps) => {
+  const text = useText(canvasMessages);
+  const [isRefused, setRefused] = useState(false);
   const element = useRef<HTMLCanvasElement>(null);
   useLayoutEffect(() => {
     const context = element.current?.getContext('2d');
+    setRefused(!context);
     if (!element.current || !context) return;
     const ratio = window.devicePixelRatio || 1;
     // Setting the size also clears the canvas.
@@ -29,5 +34,10 @@ export const MarkCanvas = ({ shapes, width, height, isLit, colors }: MarkCanvasP
       mark === undefined || isLit(mark) ? color : mixColors(color, colors.surface, colors.dimShare);
     paintShapes(context, { shapes, shade, ratio });
   }, [shapes, width, height, isLit, colors]);
-  return <canvas ref={element} className={canvas} style={{ width, height }} aria-hidden />;
+  return (
+    <>
+      <canvas ref={element} className={canvas} style={{ width, height }} aria-hidden />
+      {isRefused ? <p className={empty}>{text('canvas.refused')}</p> : null}
+    </>
+  );
 };

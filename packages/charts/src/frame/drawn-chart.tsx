@@ -38,7 +38,7 @@ const ActiveOutline = ({ mark, color }: { readonly mark: Mark; readonly color: s
 
 /** Data, legend and scene of a drawing, memoized by their inputs. */
 const useScene = <Data, S extends Scene>(kind: DrawnKind<Data, S>, props: ChartProps) => {
-  const { formData, results, width, height, locale, colors, registry, labels, metricFormats } = props;
+  const { formData, results, width, height, locale, colors, registry, labels, metricFormats, camera } = props;
   const text = useText(drawingMessages);
   const facts = useMemo(
     (): PictureProps => ({
@@ -58,7 +58,10 @@ const useScene = <Data, S extends Scene>(kind: DrawnKind<Data, S>, props: ChartP
   const data = useMemo(() => kind.transform(facts), [kind, facts]);
   const legend = useMemo(() => (data === undefined ? undefined : kind.legend?.(data, facts)), [kind, data, facts]);
   const { above, below } = legendRooms(legend, facts);
-  const inner = useMemo(() => ({ ...facts, height: Math.max(1, facts.height - above - below) }), [facts, above, below]);
+  const inner = useMemo(
+    () => ({ ...facts, height: Math.max(1, facts.height - above - below), camera }),
+    [facts, above, below, camera],
+  );
   const items = legend?.kind === 'series' ? legend.items : noItems;
   const series = useHiddenSeries(items);
   const { hidden, lit } = series;
@@ -153,6 +156,7 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
           <Legend label={text('chart.legend')} items={legend.items} {...series} />
         ) : null}
         <div className={plot}>
+          {kind.Surface ? createElement(kind.Surface, { scene, facts, isLit }) : null}
           {shapes ? <Under Ground={Ground} shapes={shapes} scene={scene} facts={facts} isLit={isLit} /> : null}
           <svg
             className={svg}

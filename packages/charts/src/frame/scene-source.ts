@@ -16,6 +16,7 @@ export const sceneSource = (
   return {
     ...size,
     at: ({ x, y }, target) => {
+      if (scene.at) return scene.at(x, y);
       if (index)
         return index.at(x, y) ?? (scene.pointing === 'near' ? nearestMark(index.around(x, y), x, y)?.id : undefined);
       const id = target?.closest('[data-mark]')?.getAttribute('data-mark');

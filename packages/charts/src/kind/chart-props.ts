@@ -3,6 +3,7 @@ import type { FormData } from '../query/form-data.ts';
 import type { ColorRegistry } from '../scales/color-registry.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
 import type { ResultColumns } from '../view/result-columns.ts';
+import type { Camera } from './camera.ts';
 import type { Condition, MarkClause } from './clause.ts';
 
 /** A mark that the user selected, by the conditions on its rows. */
@@ -43,6 +44,8 @@ export interface ChartProps {
   readonly labels: Readonly<Record<string, string>>;
   /** Formats and currencies of metrics by name, from the dataset. */
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;
+  /** Where a map looks after it was moved; absent if it shows what its settings say. */
+  readonly camera?: Camera | undefined;
   /** The selection in this chart; empty or absent if there is none. */
   readonly selected?: readonly Condition[];
   readonly onSelect?: (selection: ChartSelection) => void;

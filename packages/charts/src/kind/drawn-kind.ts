@@ -49,6 +49,8 @@ export interface Scene {
   readonly pointing?: 'shape' | 'near';
   /** How arrow keys move: `list` (the default) through the marks in order, `plane` to the next mark in the direction. */
   readonly moving?: 'list' | 'plane';
+  /** Finds the mark at a point, if the painter of the picture knows it. */
+  readonly at?: (x: number, y: number) => string | undefined;
 }
 
 /** Legend of series: names and colors that can be toggled. */
@@ -96,6 +98,8 @@ export interface DrawnKind<Data, S extends Scene = Scene> {
     readonly Ground: ComponentType<ScenePictureProps<S>>;
     readonly Front: ComponentType<ScenePictureProps<S>>;
   };
+  /** Paints the shapes of the scene itself, under the picture. */
+  readonly Surface?: ComponentType<ScenePictureProps<S>>;
   /** Ids of marks that stay lit while a mark is active, such as the links of a node; all marks if absent. */
   readonly related?: (scene: S, id: string) => ReadonlySet<string> | undefined;
 }

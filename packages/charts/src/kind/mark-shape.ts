@@ -1,3 +1,5 @@
+import type { Ground } from './ground.ts';
+
 /** A shape of a picture: a circle or a path, in px. The frame paints shapes as SVG, or on a canvas if there are many. */
 export interface MarkShape {
   readonly key: string;
@@ -16,4 +18,6 @@ export interface MarkShape {
     readonly to: readonly [number, number];
     readonly colors: readonly [string, string];
   };
+  /** The shape on the ground of a map. */
+  readonly ground?: Ground;
 }

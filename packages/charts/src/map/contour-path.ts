@@ -33,7 +33,7 @@ const turns: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
 ];
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 interface Turn {
   readonly point: Point;
@@ -42,6 +42,8 @@ interface Turn {
 }
 
 const tenth = (px: number) => Math.round(px * 10) / 10;
+
+const pathOf = (ring: readonly Point[]) => `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 
 /** Crossings of the grid's lines with a threshold, each with the next one of its ring. */
 const crossings = (grid: DensityGrid, threshold: number): Map<string, Turn> => {
@@ -74,25 +76,28 @@ const crossings = (grid: DensityGrid, threshold: number): Map<string, Turn> => {
   return found;
 };
 
-/** Outline of what is at least as dense as a threshold, with its holes, and its bounds; undefined if nothing is. */
+/**
+ * Outline of what is at least as dense as a threshold, with its holes, as a path and as rings, and its bounds; undefined
+ * if nothing is.
+ */
 export const contourPath = (
   grid: DensityGrid,
   threshold: number,
-): { readonly path: string; readonly box: Box } | undefined => {
+): { readonly path: string; readonly rings: readonly (readonly Point[])[]; readonly box: Box } | undefined => {
   const left = crossings(grid, threshold);
-  const rings: string[] = [];
+  const rings: Point[][] = [];
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const start of left.keys()) {
-    const ring: string[] = [];
+    const ring: Point[] = [];
     for (let at = start, turn = left.get(at); turn; at = turn.next, turn = left.get(at)) {
       left.delete(at);
       const [x, y] = turn.point;
-      ring.push(`${tenth(x)} ${tenth(y)}`);
+      ring.push([tenth(x), tenth(y)]);
       [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
     }
-    if (ring.length > 2) rings.push(`M${ring.join('L')}Z`);
+    if (ring.length > 2) rings.push(ring);
   }
   return rings.length === 0
     ? undefined
-    : { path: rings.join(''), box: { x: x0, y: y0, width: x1 - x0, height: y1 - y0 } };
+    : { path: rings.map(pathOf).join(''), rings, box: { x: x0, y: y0, width: x1 - x0, height: y1 - y0 } };
 };

@@ -45,14 +45,16 @@ export interface MapScene extends Scene {
   readonly land: string;
   readonly borders: string;
   readonly shapes: readonly MarkShape[];
-  readonly words: readonly MapWords[];
+  /** Each belongs to a mark. */
+  readonly words: readonly (MapWords & { readonly mark: string })[];
   readonly names: readonly PlacedName[];
   readonly ramp: RampLegend | undefined;
   readonly isSmall: boolean;
+  readonly view: MapView;
 }
 
 /** Below this width of the view in degrees, the coarse outlines look wrong. */
-const nearSpan = 90;
+export const nearSpan = 90;
 const mostNames = 24;
 
 /** The view of layers in a picture. */
@@ -71,40 +73,52 @@ export const isNear = (layers: readonly MapLayer[], facts: PictureProps): boolea
 export const mapScene = (
   layers: readonly MapLayer[],
   facts: PictureProps,
-  { hidden, base }: { readonly hidden: ReadonlySet<string>; readonly base: BaseMap },
+  {
+    hidden,
+    base,
+    view = viewOf(layers, facts),
+  }: {
+    readonly hidden: ReadonlySet<string>;
+    /** Absent if the painter draws the outlines itself. */
+    readonly base?: BaseMap;
+    readonly view?: MapView;
+  },
 ): MapScene => {
   const { width, height } = facts;
   const isSmall = width < 240 || height < 140;
-  const view = viewOf(layers, facts);
   const path = geoPath(view.projection).digits(1);
   const drawn = layers.map((layer) => layer.draw(view, facts, hidden));
   const ramp = isSmall ? undefined : drawn.findLast((each) => each.ramp)?.ramp;
-  const plot: Box = { x: 2, y: 2, width: width - 4, height: height - 4 };
+  const plot: Box = { x: 2, y: 2, width: view.width - 4, height: view.height - 4 };
   const legendBox: readonly Box[] = ramp
     ? [{ x: Math.max(0, width - 260), y: height - 28, width: 260, height: 28 }]
     : [];
+  const prefix = (at: number) => (layers.length > 1 ? `${at} ` : '');
   const words = drawn.flatMap(({ words: own = [] }, at) =>
-    own.filter(({ isStrong }) => isStrong === true || !isSmall).map((each) => ({ ...each, key: `${at} ${each.key}` })),
+    own
+      .filter(({ isStrong }) => isStrong === true || !isSmall)
+      .map((each) => ({ ...each, key: `${at} ${each.key}`, mark: prefix(at) + each.key })),
   );
   const wordBoxes = words.map((each): Box => {
     const px = textWidth(each.words);
     return { x: each.x - px / 2, y: each.y - 7, width: px, height: 14 };
   });
-  const prefix = (at: number) => (layers.length > 1 ? `${at} ` : '');
   return {
     marks: drawn.flatMap(({ marks }, at) =>
       marks.map((mark) => (layers.length > 1 ? { ...mark, id: prefix(at) + mark.id } : mark)),
     ),
     pointing: 'near',
     moving: 'plane',
-    land: path(base.land) ?? '',
-    borders: path(base.borders) ?? '',
+    land: (base && path(base.land)) ?? '',
+    borders: (base && path(base.borders)) ?? '',
     shapes: drawn.flatMap(({ shapes }, at) =>
-      shapes.map((shape) => ({
-        ...shape,
-        key: prefix(at) + shape.key,
-        ...(shape.mark === undefined ? {} : { mark: prefix(at) + shape.mark }),
-      })),
+      layers.length === 1
+        ? shapes
+        : shapes.map((shape) => ({
+            ...shape,
+            key: prefix(at) + shape.key,
+            ...(shape.mark === undefined ? {} : { mark: prefix(at) + shape.mark }),
+          })),
     ),
     words,
     names: isSmall
@@ -116,5 +130,6 @@ export const mapScene = (
         ),
     ramp,
     isSmall,
+    view,
   };
 };

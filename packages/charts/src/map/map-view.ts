@@ -1,4 +1,5 @@
 import { geoMercator, type GeoProjection } from '@visx/vendor/d3-geo';
+import type { Camera } from '../kind/camera.ts';
 import { isObject, numberIn, type FormData } from '../query/form-data.ts';
 import type { Place } from './place.ts';
 
@@ -20,6 +21,8 @@ export interface MapView {
   readonly pxOf: (meters: number) => number;
   /** Width of the view in degrees of longitude. */
   readonly span: number;
+  /** Where it looks: straight down, north up. */
+  readonly camera: Camera;
 }
 
 interface Frame {
@@ -64,6 +67,9 @@ const frameOf = (places: readonly Place[], { width, height }: Size, padPx: numbe
   };
 };
 
+const scaleOf = (zoom: number) => (512 * 2 ** zoom) / (2 * Math.PI);
+const zoomOf = (scale: number) => Math.log2((scale * 2 * Math.PI) / 512);
+
 /** The view that is stored in a chart; undefined if the chart zooms to its data. */
 const storedFrame = (form: FormData): Frame | undefined => {
   const stored = form['viewport'];
@@ -71,13 +77,38 @@ const storedFrame = (form: FormData): Frame | undefined => {
   const [longitude, latitude, zoom] = ['longitude', 'latitude', 'zoom'].map((name) => numberIn(stored, name));
   return longitude === undefined || latitude === undefined || zoom === undefined
     ? undefined
-    : { longitude, latitude, scale: (512 * 2 ** zoom) / (2 * Math.PI) };
+    : { longitude, latitude, scale: scaleOf(zoom) };
 };
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
+
+const viewIn = ({ longitude, latitude, scale }: Frame, { width, height }: Size): MapView => {
+  const projection = geoMercator().rotate([-longitude, 0]).scale(scale).translate([0, 0]);
+  const middle = projection([longitude, latitude]) ?? [0, 0];
+  projection.translate([width / 2 - middle[0], height / 2 - middle[1]]).clipExtent([
+    [0, 0],
+    [width, height],
+  ]);
+  const turned = (lon: number) => ((((lon - longitude + 180) % 360) + 360) % 360) - 180;
+  const top = mercator(latitude);
+  return {
+    projection,
+    width,
+    height,
+    at: ([lon, lat]) => [width / 2 + turned(lon) * radians * scale, height / 2 - (mercator(lat) - top) * scale],
+    placeAt: (x, y) => projection.invert?.([x, y]) ?? [0, 0],
+    pxOf: (meters) => (meters * scale) / (earthMeters * Math.cos(latitude * radians)),
+    span: width / scale / radians,
+    camera: { longitude, latitude, zoom: zoomOf(scale), pitch: 0, bearing: 0 },
+  };
+};
+
+/** What a camera that looks straight down shows. */
+export const cameraView = ({ longitude, latitude, zoom }: Camera, size: Size): MapView =>
+  viewIn({ longitude, latitude, scale: scaleOf(zoom) }, size);
 
 /** The view of a map: the stored one, or one that shows all places. */
 export const mapView = (
@@ -97,22 +128,5 @@ export const mapView = (
       { width, height },
       padPx,
     );
-  const { longitude, latitude, scale } = frame;
-  const projection = geoMercator().rotate([-longitude, 0]).scale(scale).translate([0, 0]);
-  const middle = projection([longitude, latitude]) ?? [0, 0];
-  projection.translate([width / 2 - middle[0], height / 2 - middle[1]]).clipExtent([
-    [0, 0],
-    [width, height],
-  ]);
-  const turned = (lon: number) => ((((lon - longitude + 180) % 360) + 360) % 360) - 180;
-  const top = mercator(latitude);
-  return {
-    projection,
-    width,
-    height,
-    at: ([lon, lat]) => [width / 2 + turned(lon) * radians * scale, height / 2 - (mercator(lat) - top) * scale],
-    placeAt: (x, y) => projection.invert?.([x, y]) ?? [0, 0],
-    pxOf: (meters) => (meters * scale) / (earthMeters * Math.cos(latitude * radians)),
-    span: width / scale / radians,
-  };
+  return viewIn(frame, { width, height });
 };

@@ -11,6 +11,8 @@ export interface Feature {
   readonly kind: 'point' | 'line' | 'polygon';
   readonly shape: GeoPermissibleObjects;
   readonly places: readonly Place[];
+  /** Outline and holes of a polygon. */
+  readonly rings: readonly (readonly Place[])[];
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
@@ -22,7 +24,7 @@ const placesIn = (value: unknown): readonly Place[] =>
     return place ? [place] : [];
   });
 
-type Simple = Pick<Feature, 'kind' | 'shape' | 'places'>;
+type Simple = Pick<Feature, 'kind' | 'shape' | 'places' | 'rings'>;
 
 const pointOf = (coordinates: unknown): readonly Simple[] => {
   const [place] = placesIn([coordinates]);
@@ -31,6 +33,7 @@ const pointOf = (coordinates: unknown): readonly Simple[] => {
         {
           kind: 'point',
           places: [place],
+          rings: [],
           shape: { type: 'Point', coordinates: place } as unknown as GeoPermissibleObjects,
         },
       ]
@@ -38,13 +41,13 @@ const pointOf = (coordinates: unknown): readonly Simple[] => {
 };
 const lineOf = (coordinates: unknown): readonly Simple[] => {
   const places = placesIn(coordinates);
-  return places.length > 1 ? [{ kind: 'line', places, shape: lineShape(places) }] : [];
+  return places.length > 1 ? [{ kind: 'line', places, rings: [], shape: lineShape(places) }] : [];
 };
 const polygonOf = (coordinates: unknown): readonly Simple[] => {
   const rings = list(coordinates)
     .map(placesIn)
     .filter((ring) => ring.length > 2);
-  return rings.length > 0 ? [{ kind: 'polygon', places: rings[0]!, shape: polygonShape(rings) }] : [];
+  return rings.length > 0 ? [{ kind: 'polygon', places: rings[0]!, rings, shape: polygonShape(rings) }] : [];
 };
 
 const simpleShapes = (geometry: unknown): readonly Simple[] => {

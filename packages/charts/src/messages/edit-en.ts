@@ -460,6 +460,7 @@ export const editEn = {
   "lineUnit.pixels": "Pixels",
   "control.filled": "Fill",
   "control.stroked": "Outlines",
+  "control.extruded": "Raise by amount",
   "control.geojson": "GeoJSON column",
   "control.pointRadius": "Point radius (px)",
   "control.layers": "Layers",

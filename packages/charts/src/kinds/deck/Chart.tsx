@@ -1,5 +1,5 @@
-import { mapChart } from '../../map/map-chart.tsx';
+import { paintedChart } from '../../map/webgl/painted-chart.tsx';
 import { readLayers } from './read-layers.ts';
 
 /** Layers on a map. */
-export const Chart = mapChart(readLayers);
+export const Chart = paintedChart(readLayers);

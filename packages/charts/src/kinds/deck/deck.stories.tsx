@@ -29,5 +29,8 @@ export const Polygons: Story = { args: sample('deck_polygon') };
 export const Geohashes: Story = { args: sample('deck_polygon', 1) };
 export const Features: Story = { args: sample('deck_geojson') };
 export const SeveralLayers: Story = { args: sample('deck_multi') };
+const raised = (kind: string) => ({ ...sample(kind), formData: { ...sample(kind).formData, extruded: true } });
+export const RaisedHexagons: Story = { args: raised('deck_hex') };
+export const RaisedPolygons: Story = { args: { ...raised('deck_polygon'), dark: true } };
 export const Small: Story = { args: { width: 200, height: 120 } };
 export const Nothing: Story = { args: { results: [madeNothing] } };

@@ -127,20 +127,30 @@ const deckScatterEditing = layer(
   [...places, ...radiusControls, dimensionControl, tooltipControl, ...rowControls, shared.colorSchemeControl],
 );
 
-const binEditing = (gridSize: number): Editing =>
+/** Areas rise only where the map can be tilted. */
+const raiseControl: shared.Control = {
+  ...look,
+  kind: 'switch',
+  name: 'extruded',
+  labelId: 'control.extruded',
+  fallback: false,
+};
+
+const binEditing = (gridSize: number, more: readonly shared.Control[]): Editing =>
   layer({ grid_size: gridSize, js_agg_function: 'sum' }, [
     ...places,
     sizeControl,
     ...rowControls,
     aggregateControl,
     number('grid_size', 'control.cellSize', { fallback: gridSize, min: 1, max: 10_000_000 }),
+    ...more,
     shared.rampControl,
   ]);
 
 /** Settings of hexagons, squares and screen cells in the explorer. */
-const deckHexEditing = binEditing(20_000);
-const deckGridEditing = binEditing(20_000);
-const deckScreengridEditing = binEditing(9);
+const deckHexEditing = binEditing(20_000, [raiseControl]);
+const deckGridEditing = binEditing(20_000, [raiseControl]);
+const deckScreengridEditing = binEditing(9, []);
 
 /** Settings of a heat map on a map in the explorer. */
 const deckHeatmapEditing = layer({ intensity: 1, radius_pixels: 30 }, [
@@ -220,6 +230,7 @@ const deckPathEditing = layer({ line_type: 'json', line_width: 2, line_width_uni
 const deckPolygonEditing = layer({ line_type: 'json', filled: true, stroked: true, opacity: 85 }, [
   ...lineControls,
   ...fillControls,
+  raiseControl,
   { ...look, kind: 'number', name: 'opacity', labelId: 'control.opacity', fallback: 85, min: 10, max: 100, step: 5 },
   shared.rampControl,
 ]);

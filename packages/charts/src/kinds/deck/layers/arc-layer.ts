@@ -1,4 +1,5 @@
 import type { PictureProps } from '../../../kind/picture-props.ts';
+import type { MarkShape } from '../../../kind/mark-shape.ts';
 import type { LayerDrawing, MapLayer } from '../../../map/map-scene.ts';
 import type { MapView } from '../../../map/map-view.ts';
 import type { Place } from '../../../map/place.ts';
@@ -73,11 +74,17 @@ const placeArcs = (request: ArcRequest, view: MapView, hidden: ReadonlySet<strin
 const hubsOf = (placed: ReturnType<typeof placeArcs>, rows: LayerRows) => {
   const hubs = new Map<
     string,
-    { readonly at: readonly [number, number]; readonly color: string; readonly names: Set<string>; count: number }
+    {
+      readonly place: Place;
+      readonly at: readonly [number, number];
+      readonly color: string;
+      readonly names: Set<string>;
+      count: number;
+    }
   >();
   for (const { start, from, color, row } of placed) {
     const key = start.join(' ');
-    const hub = hubs.get(key) ?? { at: from, color, names: new Set<string>(), count: 0 };
+    const hub = hubs.get(key) ?? { place: start, at: from, color, names: new Set<string>(), count: 0 };
     hubs.set(key, hub);
     hub.count += 1;
     if (rows.dimension !== undefined) hub.names.add(groupAt(rows, row));
@@ -92,20 +99,27 @@ const draw = (request: ArcRequest, view: MapView, hidden: ReadonlySet<string>): 
   const hubs = hubsOf(placed, rows);
   return {
     shapes: [
-      ...placed.map(({ row, width, path, from, to, color }) => ({
+      ...placed.map(({ row, width, path, start, end, from, to, color }): MarkShape => ({
         key: String(row),
         mark: String(row),
         path,
         stroke: color,
         strokeWidth: width,
         strokeOpacity: 0.72,
-        gradient: { from, to, colors: [color, target] as const },
+        gradient: { from, to, colors: [color, target] },
+        ground: { kind: 'arc', start, end },
       })),
-      ...placed.map(({ row, to }) => ({ key: `${row} end`, circle: { x: to[0], y: to[1], r: 2 }, fill: target })),
-      ...[...hubs].map(([key, { at, color, count }]) => ({
+      ...placed.map(({ row, end, to }): MarkShape => ({
+        key: `${row} end`,
+        circle: { x: to[0], y: to[1], r: 2 },
+        fill: target,
+        ground: { kind: 'point', place: end },
+      })),
+      ...[...hubs].map(([key, { place, at, color, count }]): MarkShape => ({
         key,
         circle: { x: at[0], y: at[1], r: count > 1 ? 5 : 2.5 },
         fill: color,
+        ground: { kind: 'point', place },
       })),
     ],
     marks: placed.toReversed().map(({ row, start, end, path, color, top }) => ({

@@ -1,4 +1,5 @@
 import { labelIn } from '../../../frame/picture-words.ts';
+import type { Ground } from '../../../kind/ground.ts';
 import type { PictureProps } from '../../../kind/picture-props.ts';
 import type { LayerDrawing, MapLayer } from '../../../map/map-scene.ts';
 import type { MapView } from '../../../map/map-view.ts';
@@ -9,11 +10,13 @@ import { amountRamp, layerRows, placeWords, type LayerRows } from '../layer-rows
 import { aggregateBy } from './aggregate.ts';
 import { hexagonBins, squareBins, type Bin } from './bins.ts';
 import { isInside } from './circle-path.ts';
+import { extentOf, raisedBy } from './raise-areas.ts';
 
 interface BinRequest {
   readonly points: readonly { readonly row: number; readonly place: Place }[];
   readonly rows: LayerRows;
   readonly facts: PictureProps;
+  readonly extentMeters: number;
 }
 
 /** Smallest cell size in px; smaller cells would be indistinguishable. */
@@ -31,7 +34,7 @@ const cellPx = (view: MapView, { formData, width }: PictureProps): number => {
 
 const schemes: Readonly<Record<string, string>> = { deck_grid: 'sightline_teal' };
 
-const draw = ({ points, rows, facts }: BinRequest, view: MapView): LayerDrawing => {
+const draw = ({ points, rows, facts, extentMeters }: BinRequest, view: MapView): LayerDrawing => {
   const { formData, text } = facts;
   const kind = textIn(formData, 'viz_type') ?? '';
   const positions = points.map(({ place }) => view.at(place));
@@ -48,6 +51,11 @@ const draw = ({ points, rows, facts }: BinRequest, view: MapView): LayerDrawing 
       amount: combine(bin.points.map((at) => (rows.metric === undefined ? 1 : (rows.amounts[points[at]!.row] ?? 0)))),
     }))
     .toSorted((a, b) => b.amount - a.amount);
+  const heightOf = raisedBy(
+    extentMeters,
+    cells.map(({ amount }) => amount),
+    facts,
+  );
   const title = rows.metric === undefined ? text('draw.count') : labelIn(facts, rows.metric);
   const { colorOf, legend } = amountRamp(
     cells.map(({ amount }) => amount),
@@ -55,12 +63,17 @@ const draw = ({ points, rows, facts }: BinRequest, view: MapView): LayerDrawing 
     { title, format: rows.short, scheme: schemes[kind] ?? 'sightline_blue' },
   );
   return {
-    shapes: cells.map(({ id, path, amount }) => ({
+    shapes: cells.map(({ id, path, corners, amount }) => ({
       key: id,
       mark: id,
       path,
       fill: colorOf(amount),
       fillOpacity: 0.92,
+      // Only painters with a camera ask for it.
+      get ground(): Ground {
+        const outline = corners.map(([x, y]) => view.placeAt(x, y));
+        return { kind: 'area', polygons: [[outline]], ...heightOf(amount) };
+      },
     })),
     marks: cells.map(({ id, x, y, path, amount, points: inside }) => ({
       id,
@@ -84,9 +97,11 @@ export const binLayer = (facts: PictureProps): MapLayer | undefined => {
   if (!result) return undefined;
   const rows = layerRows(facts);
   const points = readPlaces(result, facts.formData, 'spatial').flatMap((place, row) => (place ? [{ row, place }] : []));
+  const places = points.map(({ place }) => place);
+  const extentMeters = extentOf(places);
   return {
-    places: points.map(({ place }) => place),
+    places,
     summary: facts.text('draw.cellsSummary', { count: points.length }),
-    draw: (view, inner) => draw({ points, rows, facts: inner }, view),
+    draw: (view, inner) => draw({ points, rows, facts: inner, extentMeters }, view),
   };
 };

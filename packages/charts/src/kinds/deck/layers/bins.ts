@@ -1,14 +1,15 @@
+type Position = readonly [x: number, y: number];
+
 /** A cell with the points in it, in px. */
 export interface Bin {
   readonly id: string;
   readonly x: number;
   readonly y: number;
   readonly path: string;
+  readonly corners: readonly Position[];
   /** Indexes of its points. */
   readonly points: readonly number[];
 }
-
-type Position = readonly [x: number, y: number];
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
@@ -43,6 +44,12 @@ export const squareBins = (
       x: left + sizePx / 2,
       y: top + sizePx / 2,
       path: `M${rounded(left)} ${rounded(top)}h${side}v${side}h${-side}z`,
+      corners: [
+        [left, top],
+        [left + side, top],
+        [left + side, top + side],
+        [left, top + side],
+      ],
     };
   });
 };
@@ -75,7 +82,8 @@ export const hexagonBins = (
   const reach = radiusPx > 5 ? radiusPx * 0.94 : radiusPx;
   return gathered(positions, cellOf).map(({ id, column, row, points }) => {
     const [x, y] = middle(column, row);
-    const outline = corners.map(([dx, dy]) => `${rounded(x + dx * reach)} ${rounded(y + dy * reach)}`);
-    return { id, points, x, y, path: `M${outline.join('L')}Z` };
+    const own = corners.map(([dx, dy]): Position => [x + dx * reach, y + dy * reach]);
+    const outline = own.map((corner) => corner.map(rounded).join(' '));
+    return { id, points, x, y, corners: own, path: `M${outline.join('L')}Z` };
   });
 };

@@ -2,7 +2,9 @@ import { fullNumber } from '@sightline/core/format';
 import { labelIn } from '../../../frame/picture-words.ts';
 import type { Box } from '../../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../../kind/picture-props.ts';
-import { contourPath } from '../../../map/contour-path.ts';
+import type { Ground } from '../../../kind/ground.ts';
+import { contourPath, type Point } from '../../../map/contour-path.ts';
+import { ringPolygons } from '../../../map/ring-polygons.ts';
 import { densityGrid } from '../../../map/density-grid.ts';
 import type { LayerDrawing, MapLayer } from '../../../map/map-scene.ts';
 import type { MapView } from '../../../map/map-view.ts';
@@ -56,6 +58,7 @@ const bandwidthOf = (view: MapView, facts: PictureProps): number => {
 
 interface Band extends Step {
   readonly path: string;
+  readonly rings: readonly (readonly Point[])[];
   readonly box: Box;
 }
 
@@ -107,6 +110,7 @@ const draw = (request: DensityRequest, view: MapView): LayerDrawing => {
     return {
       id: String(at),
       path: band.path,
+      rings: band.rings,
       color:
         band.color ??
         ramp[Math.round((isHeat(facts) ? 0.12 + 0.88 * share : 0.25 + 0.65 * share) * (ramp.length - 1))]!,
@@ -117,13 +121,21 @@ const draw = (request: DensityRequest, view: MapView): LayerDrawing => {
     };
   });
   return {
-    shapes: placed.map(({ id, path: outline, color, share, strokeWidth }) => ({
+    shapes: placed.map(({ id, path: outline, rings, color, share, strokeWidth }) => ({
       key: id,
       mark: id,
       path: outline,
       fill: color,
       fillOpacity: isHeat(facts) ? 0.1 + 0.3 * share : 0.3,
       ...(isHeat(facts) ? {} : { stroke: color, strokeWidth }),
+      // Only painters with a camera ask for it.
+      get ground(): Ground {
+        const polygons = ringPolygons(rings);
+        return {
+          kind: 'area',
+          polygons: polygons.map((each) => each.map((ring) => ring.map(([x, y]) => view.placeAt(x, y)))),
+        };
+      },
     })),
     marks: placed.map(({ id, path: outline, color, amount, box }) => ({
       id,

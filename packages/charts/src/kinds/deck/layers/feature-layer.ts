@@ -1,5 +1,6 @@
 import { geoPath } from '@visx/vendor/d3-geo';
 import { textWidth } from '../../../frame/text-width.ts';
+import type { Ground } from '../../../kind/ground.ts';
 import type { PictureProps } from '../../../kind/picture-props.ts';
 import type { LayerDrawing, MapLayer, MapShape } from '../../../map/map-scene.ts';
 import type { MapView } from '../../../map/map-view.ts';
@@ -76,13 +77,19 @@ const placeFeatures = ({ features, rows, facts }: FeatureRequest, view: MapView)
 
 type PlacedFeature = ReturnType<typeof placeFeatures>['shown'][number];
 
+const groundOf = ({ kind, places, rings }: Feature): Ground => {
+  if (kind === 'point') return { kind, place: places[0]! };
+  return kind === 'line' ? { kind, places } : { kind: 'area', polygons: [rings] };
+};
+
 const shapeOf = (
-  { id, feature: { kind }, paint, path: outline, x, y }: PlacedFeature,
+  { id, feature, paint, path: outline, x, y }: PlacedFeature,
   radius: number,
   { formData, colors }: PictureProps,
 ): MapShape => {
+  const { kind } = feature;
   const width = Math.max(0.5, Math.min(8, numberIn(formData, 'line_width') ?? 2));
-  const base = { key: id, mark: id };
+  const base = { key: id, mark: id, ground: groundOf(feature) };
   if (kind === 'line') return { ...base, path: outline, stroke: paint.stroke, strokeWidth: width };
   if (kind === 'point')
     return {

@@ -39,6 +39,7 @@ const draw = (
       const [[left, top], [right, bottom]] = path.bounds(shape);
       return {
         row,
+        places,
         amount: amount ?? 0,
         path: path(shape) ?? '',
         color: ramp === undefined || amount === null ? own : ramp.colorOf(amount),
@@ -53,12 +54,13 @@ const draw = (
     .filter((line) => line.path !== '')
     .toSorted((a, b) => a.amount - b.amount);
   return {
-    shapes: placed.map(({ row, path: outline, color, width }) => ({
+    shapes: placed.map(({ row, places, path: outline, color, width }) => ({
       key: String(row),
       mark: String(row),
       path: outline,
       stroke: color,
       strokeWidth: width,
+      ground: { kind: 'line', places },
     })),
     marks: placed.toReversed().map(({ row, path: outline, color, box }) => ({
       id: String(row),

@@ -11,6 +11,7 @@ import { polygonShape } from '../../../map/shape-path.ts';
 import { flagIn, listIn, numberIn, textIn } from '../../../query/form-data.ts';
 import { rampColors } from '../../../scales/ramp-colors.ts';
 import { readableOn } from '../../../scales/readable-on.ts';
+import { extentOf, raisedBy } from './raise-areas.ts';
 import { amountRamp, layerColor, layerRows, storedColor, type LayerRows } from '../layer-rows.ts';
 
 interface Polygon {
@@ -37,10 +38,13 @@ const steppedPaint = (breaks: readonly number[], title: string, { rows, facts }:
   };
 };
 
+const amountsOf = ({ polygons, rows }: PolygonRequest): readonly number[] =>
+  polygons.flatMap(({ row }) => (typeof rows.amounts[row] === 'number' ? [rows.amounts[row]] : []));
+
 const paintOf = (request: PolygonRequest): Paint => {
-  const { polygons, rows, facts } = request;
+  const { rows, facts } = request;
   const { formData } = facts;
-  const known = polygons.flatMap(({ row }) => (typeof rows.amounts[row] === 'number' ? [rows.amounts[row]] : []));
+  const known = amountsOf(request);
   if (rows.metric === undefined || known.length === 0) {
     const own = layerColor(facts, storedColor(formData, 'fill_color_picker') ? 'fill_color_picker' : 'color_picker');
     return { colorOf: () => own };
@@ -59,6 +63,7 @@ interface PolygonRequest {
   readonly polygons: readonly Polygon[];
   readonly rows: LayerRows;
   readonly facts: PictureProps;
+  readonly extentMeters: number;
 }
 
 const draw = (request: PolygonRequest, view: MapView): LayerDrawing => {
@@ -67,6 +72,7 @@ const draw = (request: PolygonRequest, view: MapView): LayerDrawing => {
   const path = geoPath(view.projection).digits(1);
   const { colorOf, legend } = paintOf(request);
   const stroke = storedColor(formData, 'stroke_color_picker')?.color ?? colors.surface;
+  const heightOf = raisedBy(request.extentMeters, amountsOf(request), facts);
   const opacity = Math.max(0.1, Math.min(1, (numberIn(formData, 'opacity') ?? 85) / 100));
   const placed = polygons
     .map(({ row, places }) => {
@@ -76,6 +82,8 @@ const draw = (request: PolygonRequest, view: MapView): LayerDrawing => {
       const amount = rows.amounts[row] ?? null;
       return {
         row,
+        places,
+        amount,
         path: path(shape) ?? '',
         area: path.area(shape),
         x,
@@ -89,7 +97,7 @@ const draw = (request: PolygonRequest, view: MapView): LayerDrawing => {
     // Small polygons may lie in large ones.
     .toSorted((a, b) => b.area - a.area);
   return {
-    shapes: placed.map(({ row, path: outline, color }) => ({
+    shapes: placed.map(({ row, places, amount, path: outline, color }) => ({
       key: String(row),
       mark: String(row),
       path: outline,
@@ -97,6 +105,7 @@ const draw = (request: PolygonRequest, view: MapView): LayerDrawing => {
         ? { fill: color, fillOpacity: opacity }
         : { fill: color, fillOpacity: 0.01 }),
       ...(flagIn(formData, 'stroked', true) ? { stroke, strokeWidth: 1 } : {}),
+      ground: { kind: 'area', polygons: [[places]], ...heightOf(amount) },
     })),
     marks: placed.map(({ row, path: outline, color, box }) => ({
       id: String(row),
@@ -129,9 +138,11 @@ export const polygonLayer = (facts: PictureProps): MapLayer | undefined => {
   const polygons = readLines(result, facts.formData).flatMap((places, row) =>
     places.length > 2 ? [{ row, places }] : [],
   );
+  const places = polygons.flatMap(({ places: own }) => own);
+  const extentMeters = extentOf(places);
   return {
-    places: polygons.flatMap(({ places }) => places),
+    places,
     summary: facts.text('draw.polygonsSummary', { count: polygons.length }),
-    draw: (view, inner) => draw({ polygons, rows, facts: inner }, view),
+    draw: (view, inner) => draw({ polygons, rows, facts: inner, extentMeters }, view),
   };
 };

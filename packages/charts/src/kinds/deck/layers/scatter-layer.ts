@@ -85,7 +85,7 @@ const draw = (
     .filter(({ x, y, r }) => isInside([x, y], view, r))
     .toSorted((a, b) => b.r - a.r);
   return {
-    shapes: placed.map(({ row, x, y, r, color }) => ({
+    shapes: placed.map(({ row, place, x, y, r, color }) => ({
       key: String(row),
       mark: String(row),
       circle: { x, y, r },
@@ -93,6 +93,7 @@ const draw = (
       fillOpacity: 0.62,
       stroke: colors.surface,
       strokeWidth: r > 3 ? 1 : 0,
+      ground: { kind: 'point', place },
     })),
     marks: placed.map(({ row, place, x, y, r, color }) => ({
       id: String(row),

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { canUseWebgl } from './can-use-webgl.ts';
+
+/** Browsers end the oldest contexts above 8 (phones) or 16. Other parts of a page may want some too. */
+export const mostContexts = 6;
+
+/** Elements that have a context, in the same tree. */
+const held = '[data-webgl]';
+
+const treeOf = (element: Element): ParentNode => {
+  const root = element.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? root : document;
+};
+
+/**
+ * Which painter an element's chart has. It is WebGL while the element is near the screen, a context is free, and none of its
+ * own was lost. The page itself says how many are taken.
+ */
+export const useSurface = (
+  place: RefObject<HTMLElement | null>,
+): { readonly surface: 'flat' | 'webgl'; readonly giveUp: () => void } => {
+  const [surface, setSurface] = useState<'flat' | 'webgl'>('flat');
+  const [hasFailed, setFailed] = useState(false);
+  const giveUp = useCallback(() => setFailed(true), []);
+  useEffect(() => {
+    const element = place.current;
+    if (!element || hasFailed) return undefined;
+    const become = (next: 'flat' | 'webgl') => {
+      element.toggleAttribute('data-webgl', next === 'webgl');
+      setSurface(next);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isNear = entries.at(-1)?.isIntersecting ?? false;
+        if (!isNear) become('flat');
+        else if (
+          element.matches(held) ||
+          (treeOf(element).querySelectorAll(held).length < mostContexts && canUseWebgl())
+        )
+          become('webgl');
+      },
+      { rootMargin: '25%' },
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      become('flat');
+    };
+  }, [place, hasFailed]);
+  return { surface: hasFailed ? 'flat' : surface, giveUp };
+};

@@ -1,0 +1,16 @@
+import type { Place } from '../map/place.ts';
+
+/** A polygon on the ground: its outline, and its holes. */
+export type GroundPolygon = readonly (readonly Place[])[];
+
+/** Where a shape lies on the ground, for painters with a camera. Its sizes and colors are those of the picture. */
+export type Ground =
+  | { readonly kind: 'point'; readonly place: Place }
+  | { readonly kind: 'line'; readonly places: readonly Place[] }
+  | { readonly kind: 'arc'; readonly start: Place; readonly end: Place }
+  | {
+      readonly kind: 'area';
+      readonly polygons: readonly GroundPolygon[];
+      /** Height of a raised area; it lies flat without one. */
+      readonly meters?: number;
+    };

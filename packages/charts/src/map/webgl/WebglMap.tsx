@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { drawnChart } from '../../frame/drawn-chart.tsx';
+import type { Camera } from '../../kind/camera.ts';
+import type { ChartProps } from '../../kind/chart-props.ts';
+import type { PictureProps } from '../../kind/picture-props.ts';
+import type { MapLayer } from '../map-scene.ts';
+import { makeMapSession } from './map-session.ts';
+import { MapButtons } from './MapButtons.tsx';
+import { webglDrawing } from './webgl-drawing.tsx';
+
+export interface WebglMapProps {
+  readonly chart: ChartProps;
+  readonly read: (facts: PictureProps) => readonly MapLayer[] | undefined;
+  /** Kept by the host, so that a map that comes back to the screen looks where it did. */
+  readonly camera: Camera | undefined;
+  readonly onCamera: (camera: Camera | undefined) => void;
+  /** Called when it first shows something. */
+  readonly onPainted: () => void;
+  /** Called if the browser takes the context away, or refuses it. */
+  readonly onLost: () => void;
+}
+
+/** The least size of a map with buttons on it. */
+const [leastWidth, leastHeight] = [240, 140] as const;
+
+/** Layers on a map, painted with WebGL. The map can be moved, zoomed and tilted. */
+export const WebglMap = ({ chart, read, camera, onCamera, onPainted, onLost }: WebglMapProps) => {
+  const [session] = useState(makeMapSession);
+  const [Chart] = useState(() => drawnChart(webglDrawing(read, session)));
+  useEffect(() => {
+    session.setEvents({ onCamera, onPainted, onLost });
+    return () => session.setEvents(undefined);
+  }, [session, onCamera, onPainted, onLost]);
+  return (
+    <>
+      <Chart {...chart} camera={camera} />
+      {chart.width >= leastWidth && chart.height >= leastHeight ? (
+        <MapButtons
+          isMoved={camera !== undefined}
+          zoomBy={(levels) => session.painter()?.zoomBy(levels)}
+          reset={() => onCamera(undefined)}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useSurface } from '../../frame/webgl/use-surface.ts';
+import type { Camera } from '../../kind/camera.ts';
+import type { ChartProps } from '../../kind/chart-props.ts';
+import type { PictureProps } from '../../kind/picture-props.ts';
+import { mapChart } from '../map-chart.tsx';
+import type { MapLayer } from '../map-scene.ts';
+import type { WebglMapProps } from './WebglMap.tsx';
+import { layer, painted } from './webgl-map.css.ts';
+
+/** Stands for a painter that did not load. */
+const Unloaded = ({ onLost }: Pick<WebglMapProps, 'onLost'>) => {
+  useEffect(() => onLost(), [onLost]);
+  return null;
+};
+
+const WebglMap = lazy(async (): Promise<{ default: ComponentType<WebglMapProps> }> =>
+  import('./WebglMap.tsx').then(
+    (part) => ({ default: part.WebglMap }),
+    () => ({ default: Unloaded }),
+  ),
+);
+
+/** Keeps the focus in a chart when its picture is replaced. Elements that are taken away report no blur. */
+const useFocusKept = (place: RefObject<HTMLElement | null>, picture: unknown) => {
+  const isIn = useRef(false);
+  useEffect(() => {
+    const isLost = isIn.current && place.current?.contains(document.activeElement) === false;
+    if (isLost) place.current?.querySelector<SVGElement>('[role=application]')?.focus();
+  }, [place, picture]);
+  return {
+    onFocus: () => {
+      isIn.current = true;
+    },
+    onBlur: () => {
+      isIn.current = false;
+    },
+  };
+};
+
+/**
+ * Makes a chart of layers on a map: painted with WebGL near the screen, drawn flat elsewhere, without WebGL, and until the
+ * painter has loaded.
+ */
+export const paintedChart = (
+  read: (facts: PictureProps) => readonly MapLayer[] | undefined,
+): ComponentType<ChartProps> => {
+  const Flat = mapChart(read);
+  return function PaintedChart(props) {
+    const place = useRef<HTMLDivElement>(null);
+    const { surface, giveUp } = useSurface(place);
+    const [camera, setCamera] = useState<Camera>();
+    const [isPainted, setPainted] = useState(false);
+    const showPainted = useCallback(() => setPainted(true), []);
+    const isShown = surface === 'webgl' && isPainted;
+    const focus = useFocusKept(place, isShown);
+    // The next painter begins unseen.
+    if (surface === 'flat' && isPainted) setPainted(false);
+    return (
+      <div ref={place} className={painted} {...focus}>
+        {isShown ? null : (
+          <div className={layer}>
+            <Flat {...props} />
+          </div>
+        )}
+        {surface === 'webgl' ? (
+          <div className={layer} data-waiting={isShown ? undefined : ''}>
+            <Suspense fallback={null}>
+              <WebglMap
+                chart={props}
+                read={read}
+                camera={camera}
+                onCamera={setCamera}
+                onPainted={showPainted}
+                onLost={giveUp}
+              />
+            </Suspense>
+          </div>
+        ) : null}
+      </div>
+    );
+  };
+};

@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react';
+import { mostPitch } from '../../frame/webgl/moving-camera.ts';
+import type { Camera } from '../../kind/camera.ts';
+import { defineDrawing, type ScenePictureProps } from '../../kind/drawn-kind.ts';
+import type { PictureProps } from '../../kind/picture-props.ts';
+import { flagIn, isObject, numberIn } from '../../query/form-data.ts';
+import { mapDrawing } from '../map-drawing.ts';
+import { mapScene, viewOf, type MapLayer, type MapScene } from '../map-scene.ts';
+import { cameraView } from '../map-view.ts';
+import { coarseBase } from '../base-map.ts';
+import { MapFront } from '../MapPicture.tsx';
+import type { GroundScene } from './ground-scene.ts';
+import { markFinder } from './mark-finder.ts';
+import type { MapSession } from './map-session.ts';
+import { MapSurface } from './MapSurface.tsx';
+import { tiltScene } from './tilt-scene.ts';
+import { tiltedView } from './tilted-view.ts';
+
+/** Degrees from which raised areas are seen well. */
+const raisedPitch = 40;
+
+/** Where a map looks before it is moved: the view of its drawing, tilted and turned as stored. */
+const firstCamera = (layers: readonly MapLayer[], facts: PictureProps): Camera => {
+  const stored = facts.formData['viewport'];
+  const degrees = (name: string) => (isObject(stored) ? numberIn(stored, name) : undefined);
+  // From above, raised areas do not show how high they are.
+  const pitch = degrees('pitch') ?? (flagIn(facts.formData, 'extruded', false) ? raisedPitch : 0);
+  return {
+    ...viewOf(layers, facts).camera,
+    pitch: Math.max(0, Math.min(mostPitch, pitch)),
+    bearing: degrees('bearing') ?? 0,
+  };
+};
+
+const isStraight = ({ pitch, bearing }: Camera) => pitch === 0 && bearing === 0;
+
+const sceneOf = (
+  layers: readonly MapLayer[],
+  facts: PictureProps,
+  { hidden, camera }: { readonly hidden: ReadonlySet<string>; readonly camera: Camera },
+): MapScene => {
+  if (isStraight(camera)) return mapScene(layers, facts, { hidden, view: cameraView(camera, facts) });
+  const tilted = tiltedView(camera, facts);
+  return tiltScene(mapScene(layers, facts, { hidden, view: tilted.view }), tilted, facts);
+};
+
+/**
+ * The drawing of layers on a map whose shapes a WebGL painter paints. Marks, names and legends are those of the flat drawing,
+ * laid out for the camera.
+ */
+export const webglDrawing = (read: (facts: PictureProps) => readonly MapLayer[] | undefined, session: MapSession) => {
+  const { transform, legend, summary } = mapDrawing(read, coarseBase);
+  return defineDrawing<readonly MapLayer[], GroundScene>({
+    transform,
+    ...(legend ? { legend } : {}),
+    summary,
+    scene: (layers, facts, hidden) => {
+      const camera = facts.camera ?? firstCamera(layers, facts);
+      const scene = sceneOf(layers, facts, { hidden, camera });
+      const find = markFinder(scene, isStraight(camera), (x, y) => session.painter()?.pick(x, y));
+      return {
+        ...scene,
+        camera,
+        at: (x, y) => {
+          session.painter()?.heed();
+          // Marks are where they were laid out only while the camera rests.
+          return session.isMoving() ? undefined : find(x, y);
+        },
+      };
+    },
+    Surface: (props) => <MapSurface {...props} session={session} />,
+    Picture: function Front(props: ScenePictureProps<GroundScene>) {
+      // Names are placed anew when the camera rests.
+      const isMoving = useSyncExternalStore(session.subscribe, session.isMoving);
+      return isMoving ? null : <MapFront {...props} />;
+    },
+  });
+};

@@ -1,0 +1,22 @@
+import { vars } from '@sightline/ui-kit/tokens';
+import { style } from '@vanilla-extract/css';
+
+/** A chart in one of two painters: the next one prepares under the shown one. */
+export const painted = style({ position: 'relative', inlineSize: '100%', blockSize: '100%', minBlockSize: 0 });
+export const layer = style({
+  position: 'absolute',
+  inset: 0,
+  selectors: { '&[data-waiting]': { visibility: 'hidden' } },
+});
+export const surface = style({ position: 'absolute', insetBlockStart: 0, insetInlineStart: 0, overflow: 'hidden' });
+export const canvas = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%' });
+/** At the lower left in every language, as the map's color scale is at the lower right. */
+export const buttons = style({
+  position: 'absolute',
+  insetBlockEnd: vars.space[4],
+  left: vars.space[4],
+  display: 'flex',
+  background: vars.color.surface,
+  borderRadius: vars.radius.control,
+  boxShadow: vars.shadow.raised,
+});
