@@ -1,6 +1,6 @@
 import '@sightline/ui-kit/theme';
 import { colorsOf } from '@sightline/ui-kit';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { ChartSelection } from '../../kind/chart-props.ts';
@@ -44,7 +44,15 @@ const words = () =>
 const titles = (container: Element) =>
   [...container.querySelectorAll('[role=application] text')].map(({ textContent }) => textContent);
 
+const getContext = HTMLCanvasElement.prototype.getContext;
+afterAll(() => {
+  HTMLCanvasElement.prototype.getContext = getContext;
+});
 beforeAll(() => {
+  // Machines of tests paint in software, which charts refuse.
+  HTMLCanvasElement.prototype.getContext = function get(this: HTMLCanvasElement, kind: string, options?: object) {
+    return Reflect.apply(getContext, this, [kind, { ...options, failIfMajorPerformanceCaveat: false }]) as never;
+  };
   const context = document.createElement('canvas').getContext('webgl2');
   if (!context) throw new Error('This run needs a browser with WebGL.');
   context.getExtension('WEBGL_lose_context')?.loseContext();
