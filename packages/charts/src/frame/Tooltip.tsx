@@ -25,6 +25,7 @@ export interface TooltipProps {
   readonly rows: readonly TooltipRow[];
   /** Last line, for rows that are left out. */
   readonly rest?: string;
+  readonly remark?: string;
   /** Position of the mark in the plot, in px. */
   readonly x: number;
   readonly y: number;
@@ -37,7 +38,7 @@ export interface TooltipProps {
 const gapPx = 12;
 
 /** Tooltip of a mark. It is placed beside the mark, flips at the edges, and never covers the pointer. */
-export const Tooltip = ({ title, rows, rest, x, y, width, height, pinned }: TooltipProps) => {
+export const Tooltip = ({ title, rows, rest, remark, x, y, width, height, pinned }: TooltipProps) => {
   const own = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const ref = pinned?.ref ?? own;
@@ -70,6 +71,7 @@ export const Tooltip = ({ title, rows, rest, x, y, width, height, pinned }: Tool
         ))}
       </div>
       {rest ? <div className={more}>{rest}</div> : null}
+      {remark ? <div className={more}>{remark}</div> : null}
       {pinned ? <PinnedActions {...pinned} /> : null}
     </TooltipBox>
   );

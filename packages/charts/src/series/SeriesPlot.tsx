@@ -10,6 +10,7 @@ import type { messages } from '../messages/index.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { Lines } from './Lines.tsx';
 import type { MarkPaint } from './mark-paint.ts';
+import type { ShownAdditions } from './plot-additions.ts';
 
 export interface SeriesPlotProps {
   readonly layout: SeriesLayout;
@@ -18,6 +19,7 @@ export interface SeriesPlotProps {
   readonly text: Text<(typeof messages)['en']>;
   /** Drawing for more points than are distinguishable; if absent, all points are drawn. */
   readonly dense?: ComponentType<DensityProps> | undefined;
+  readonly added?: ShownAdditions | undefined;
 }
 
 const Marks = ({ layout, paint, colors, text, dense: Dense }: SeriesPlotProps) => {
@@ -30,11 +32,13 @@ const Marks = ({ layout, paint, colors, text, dense: Dense }: SeriesPlotProps) =
 };
 
 /** Axes and marks without hover effects, for screens and files. Memoized, so that pointer moves do not redraw it. */
-export const SeriesPlot = memo(({ layout, paint, colors, text, dense }: SeriesPlotProps) => (
+export const SeriesPlot = memo(({ layout, paint, colors, text, dense, added }: SeriesPlotProps) => (
   <>
     <Axes layout={layout} colors={colors} />
+    {added?.behind(layout)}
     <Forecasts layout={layout} paint={paint} />
     <Marks layout={layout} paint={paint} colors={colors} text={text} dense={dense} />
+    {added?.before(layout)}
     {layout.hasEndLabels ? <EndLabels layout={layout} paint={paint} /> : null}
   </>
 ));

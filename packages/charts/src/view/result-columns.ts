@@ -19,6 +19,8 @@ export interface ResultColumns {
   readonly currency?: string;
   /** Time range of the query, if it had a start and an end: start inclusive, end exclusive, in ms. */
   readonly range?: { readonly from: number; readonly to: number };
+  /** Ends of the query's time range, as far as it has them, in ms. */
+  readonly ends: readonly [from: number | null | undefined, to: number | null | undefined];
   /** Moment at which the data was read, in ms. */
   readonly readAt?: number;
   /** Values of a column by its name; `undefined` if there is no such column. */
@@ -64,6 +66,7 @@ export const resultColumns = (result: {
     ...(typeof result.from_dttm === 'number' && typeof result.to_dttm === 'number'
       ? { range: { from: result.from_dttm, to: result.to_dttm } }
       : {}),
+    ends: [result.from_dttm, result.to_dttm],
     ...(Number.isFinite(readAt) ? { readAt } : {}),
     ...(result.detected_currency ? { currency: result.detected_currency } : {}),
     column: (name) => {

@@ -1,12 +1,16 @@
 import { useText } from '@sightline/core/react';
+import { useLate } from '@sightline/ui-kit';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { createElement, useMemo, useState, type KeyboardEvent } from 'react';
+import type { TrendCoverProps } from '../../annotations/TrendCover.tsx';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { momentFormat } from '../../frame/axes.ts';
 import { textWidth } from '../../frame/text-width.ts';
 import { fullValueFormat, isShareFormat, valueFormat } from '../../frame/value-format.ts';
 import { messages } from '../../messages/index.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
+import { mayBePartial } from '../../series/plot-additions.ts';
+import { loadTrendCover } from '../../series/use-additions.ts';
 import { box, change as changeStyle, note, trend, value as valueStyle } from './big-number.css.ts';
 import { comparisonLine, comparisonOf, type Comparison } from './comparison.ts';
 import { headlineOf, type Headline } from './headline.ts';
@@ -39,6 +43,14 @@ const Compared = ({ comparison, width }: { readonly comparison: Comparison; read
       ) : null}
     </div>
   );
+};
+
+/** Marks partial buckets of the trend line. */
+const LateCover = (props: TrendCoverProps) => {
+  const { points, form, result } = props;
+  const starts = points.map(({ at }) => at);
+  const Cover = useLate(loadTrendCover, mayBePartial(starts, form, result));
+  return Cover ? createElement(Cover, props) : null;
 };
 
 /** Moves along the line by arrow keys, Home and End. Escape returns to the headline. */
@@ -123,7 +135,15 @@ export const Chart = ({ formData, results, width, height, locale, colors, labels
           }
           onPointerLeave={() => setActive(undefined)}
         >
-          <TrendLine shape={shape} colors={colors} active={active} />
+          <TrendLine shape={shape} colors={colors} active={active}>
+            <LateCover
+              points={points}
+              places={shape.places}
+              form={formData}
+              result={results[0]!}
+              surface={colors.surface}
+            />
+          </TrendLine>
         </svg>
       ) : null}
     </figure>

@@ -36,9 +36,11 @@ const Titles = ({ parts, axes }: MixedPlotProps) => {
 export const MixedPlot = memo(({ parts, axes, colors }: MixedPlotProps) => {
   const { layout } = parts.find(({ layout: each }) => each.valueTicks === axes[0]!.ticks) ?? parts[0]!;
   const { plot, isSmall } = layout;
+  const { added } = parts[0]!;
   return (
     <>
       <Axes layout={layout} colors={colors} />
+      {added?.behind(layout)}
       {axes[1] && !isSmall ? (
         <LabelsAtEnd ticks={axes[1].ticks} lengthPx={plot.height} left={plot.width} fill={colors.textMuted} />
       ) : null}
@@ -50,6 +52,7 @@ export const MixedPlot = memo(({ parts, axes, colors }: MixedPlotProps) => {
           <Lines key={own.request.data.series[0]?.key} layout={own} paint={paint} />
         ),
       )}
+      {added?.before(layout)}
     </>
   );
 });
