@@ -5,6 +5,7 @@ import {
   swatch,
   tooltip,
   tooltipName,
+  tooltipNote,
   tooltipRow,
   tooltipRows,
   tooltipTitle,
@@ -18,6 +19,8 @@ export interface TooltipRow {
   readonly value: string;
   readonly color: string;
   readonly isStrong?: boolean;
+  /** Details below the row. */
+  readonly note?: string;
 }
 
 export interface TooltipProps {
@@ -67,6 +70,7 @@ export const Tooltip = ({ title, rows, rest, remark, x, y, width, height, pinned
             <span className={swatch} style={{ background: row.color }} />
             <span className={tooltipName}>{row.name}</span>
             <span className={tooltipValue}>{row.value}</span>
+            {row.note ? <span className={tooltipNote}>{row.note}</span> : null}
           </div>
         ))}
       </div>

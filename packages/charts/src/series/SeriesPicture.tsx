@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import { LegendPicture } from '../frame/LegendPicture.tsx';
 import { legendHeight } from '../frame/place-legend.ts';
-import { plotAdditions } from '../annotations/plot-additions.tsx';
+import { plotAdditions } from '../additions/plot-additions.tsx';
 import { flagIn } from '../query/form-data.ts';
 import { layOutSeries } from './lay-out-series.ts';
 import { legendItems } from './legend-items.ts';

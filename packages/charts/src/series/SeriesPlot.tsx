@@ -5,7 +5,6 @@ import { Axes } from './Axes.tsx';
 import { Bars } from './Bars.tsx';
 import type { DensityProps } from './Density.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { Forecasts } from './Forecasts.tsx';
 import type { messages } from '../messages/index.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { Lines } from './Lines.tsx';
@@ -35,8 +34,7 @@ const Marks = ({ layout, paint, colors, text, dense: Dense }: SeriesPlotProps) =
 export const SeriesPlot = memo(({ layout, paint, colors, text, dense, added }: SeriesPlotProps) => (
   <>
     <Axes layout={layout} colors={colors} />
-    {added?.behind(layout)}
-    <Forecasts layout={layout} paint={paint} />
+    {added?.behind(layout, paint)}
     <Marks layout={layout} paint={paint} colors={colors} text={text} dense={dense} />
     {added?.before(layout)}
     {layout.hasEndLabels ? <EndLabels layout={layout} paint={paint} /> : null}

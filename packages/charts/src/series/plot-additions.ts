@@ -19,7 +19,7 @@ export interface AdditionFacts {
   readonly locale: string;
 }
 
-/** What a plot can have besides its series: marks of partial buckets. */
+/** What a plot can have besides its series: annotations, forecasts, and marks of partial buckets. */
 export interface PlotAdditions {
   /** Entries of the legend. */
   readonly items: readonly LegendItem[];
@@ -33,7 +33,7 @@ export interface ShownAdditions {
   /** Drawn over the marks of a series. */
   readonly cover: NonNullable<MarkPaint['cover']>;
   /** Drawn behind and in front of all marks. */
-  readonly behind: (layout: SeriesLayout) => ReactNode;
+  readonly behind: (layout: SeriesLayout, paint: MarkPaint) => ReactNode;
   readonly before: (layout: SeriesLayout) => ReactNode;
   /** What the tooltip of an x adds: rows, and a last line. */
   readonly detailAt: (
@@ -62,4 +62,6 @@ export const mayBePartial = (
 
 /** True if a chart may have additions. They are loaded for such charts only. */
 export const mayHaveAdditions = ({ data, form, result }: Pick<AdditionFacts, 'data' | 'form' | 'result'>): boolean =>
-  listIn(form, 'annotation_layers').length > 0 || (data.axis === 'time' && mayBePartial(data.xs, form, result));
+  listIn(form, 'annotation_layers').length > 0 ||
+  data.series.some(({ forecast }) => forecast) ||
+  (data.axis === 'time' && mayBePartial(data.xs, form, result));

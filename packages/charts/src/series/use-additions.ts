@@ -4,7 +4,7 @@ import type { ChartProps } from '../kind/chart-props.ts';
 import { mayHaveAdditions, type PlotAdditions } from './plot-additions.ts';
 import type { SeriesData } from './series-data.ts';
 
-const importAdditions = () => import('../annotations/plot-additions.tsx');
+const importAdditions = () => import('../additions/plot-additions.tsx');
 const load = async () => (await importAdditions()).plotAdditions;
 export const loadTrendCover = async () => (await importAdditions()).TrendCover;
 

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { useLate } from '@sightline/ui-kit';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import { createElement, useMemo, useState, type KeyboardEvent } from 'react';
-import type { TrendCoverProps } from '../../annotations/TrendCover.tsx';
+import type { TrendCoverProps } from '../../additions/TrendCover.tsx';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { momentFormat } from '../../frame/axes.ts';
 import { textWidth } from '../../frame/text-width.ts';

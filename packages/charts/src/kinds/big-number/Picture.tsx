@@ -1,4 +1,4 @@
-import { TrendCover } from '../../annotations/TrendCover.tsx';
+import { TrendCover } from '../../additions/TrendCover.tsx';
 import { fitText, textWidth } from '../../frame/text-width.ts';
 import { isShareFormat, valueFormat } from '../../frame/value-format.ts';
 import { comparisonLine, comparisonOf } from './comparison.ts';

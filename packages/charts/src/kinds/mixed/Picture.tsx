@@ -1,5 +1,5 @@
 import { Group } from '@visx/group';
-import { plotAdditions } from '../../annotations/plot-additions.tsx';
+import { plotAdditions } from '../../additions/plot-additions.tsx';
 import { LegendPicture } from '../../frame/LegendPicture.tsx';
 import { Words } from '../../frame/Words.tsx';
 import type { PictureProps } from '../../kind/picture-props.ts';
