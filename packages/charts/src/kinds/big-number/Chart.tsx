@@ -90,6 +90,7 @@ export const Chart = ({ formData, results, width, height, locale, colors, labels
   const { fontPx, trendPx } = placeNumber(say(value), { width, height, notes, hasTrend });
   const fromZero = flagIn(formData, 'start_y_axis_at_zero', true);
   const shape = trendPx > 0 ? trendShape(points, { width, height: trendPx, fromZero }) : undefined;
+  const line = { points, form: formData, result: results[0]!, surface: colors.surface };
   const when = momentFormat(textIn(formData, 'time_format'), textIn(formData, 'time_grain_sqla'), locale);
   const summary = text('chart.numberSummary', { name: labels[metric] ?? metric, value: say(value) });
   const handleKey = (event: KeyboardEvent) => {
@@ -136,13 +137,7 @@ export const Chart = ({ formData, results, width, height, locale, colors, labels
           onPointerLeave={() => setActive(undefined)}
         >
           <TrendLine shape={shape} colors={colors} active={active}>
-            <LateCover
-              points={points}
-              places={shape.places}
-              form={formData}
-              result={results[0]!}
-              surface={colors.surface}
-            />
+            <LateCover {...line} places={shape.places} />
           </TrendLine>
         </svg>
       ) : null}
