@@ -35,6 +35,7 @@ export type Control = ControlBase &
     | { readonly kind: 'x-axis' }
     | { readonly kind: 'time-grain' }
     | { readonly kind: 'filters' }
+    | { readonly kind: 'annotations' }
     | { readonly kind: 'row-limit' }
     | { readonly kind: 'sort-metric' }
     | { readonly kind: 'switch'; readonly fallback: boolean }
@@ -153,6 +154,14 @@ export const legendControl: Control = {
   name: 'show_legend',
   labelId: 'control.legend',
   fallback: true,
+};
+/** Layers of annotations: events, intervals, formulas, lines of other charts. */
+export const annotationsControl: Control = {
+  section: 'look',
+  affects: 'query',
+  kind: 'annotations',
+  name: 'annotation_layers',
+  labelId: 'control.annotations',
 };
 export const showValueControl: Control = {
   ...look,

@@ -3,6 +3,7 @@
 export type { Control } from './controls.ts';
 export { editChart, type EditableKind } from './edit-chart.ts';
 export { editableKinds } from './editable-kinds.ts';
+export { readFormula } from '../additions/formula.ts';
 export { RampPicker } from './RampPicker.tsx';
 export { SchemePicker, type SchemePickerProps } from './SchemePicker.tsx';
 export { editMessages as chartEditMessages } from '../messages/edit.ts';

@@ -17,6 +17,7 @@ export const seriesQueryControls = [
 export const timeSeriesControls = [
   ...seriesQueryControls,
   ...shared.forecastControls,
+  shared.annotationsControl,
   shared.colorSchemeControl,
   shared.legendControl,
   shared.numberFormatControl('y_axis_format'),

@@ -53,7 +53,7 @@ export const MarkLayer = <M,>(props: MarkLayerProps<M> & { readonly source: Mark
   );
   const overlay = source.brush ? <BrushOverlay brush={source.brush} span={brushing.span} zoom={zoom} /> : null;
   if (!detail || brushing.span) return overlay;
-  const { title, rows, note, place, picked } = detail;
+  const { title, rows, note, remark, place, picked } = detail;
   const shown = isPinned ? rows : shortOf(detail);
   const rest =
     rows.length === 0
@@ -68,6 +68,7 @@ export const MarkLayer = <M,>(props: MarkLayerProps<M> & { readonly source: Mark
         title={title}
         rows={shown}
         {...(rest === undefined ? {} : { rest })}
+        {...(remark === undefined ? {} : { remark })}
         {...place}
         width={source.width}
         height={source.height}

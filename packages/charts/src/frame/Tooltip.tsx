@@ -5,6 +5,7 @@ import {
   swatch,
   tooltip,
   tooltipName,
+  tooltipNote,
   tooltipRow,
   tooltipRows,
   tooltipTitle,
@@ -18,6 +19,8 @@ export interface TooltipRow {
   readonly value: string;
   readonly color: string;
   readonly isStrong?: boolean;
+  /** Details below the row. */
+  readonly note?: string;
 }
 
 export interface TooltipProps {
@@ -25,6 +28,7 @@ export interface TooltipProps {
   readonly rows: readonly TooltipRow[];
   /** Last line, for rows that are left out. */
   readonly rest?: string;
+  readonly remark?: string;
   /** Position of the mark in the plot, in px. */
   readonly x: number;
   readonly y: number;
@@ -37,7 +41,7 @@ export interface TooltipProps {
 const gapPx = 12;
 
 /** Tooltip of a mark. It is placed beside the mark, flips at the edges, and never covers the pointer. */
-export const Tooltip = ({ title, rows, rest, x, y, width, height, pinned }: TooltipProps) => {
+export const Tooltip = ({ title, rows, rest, remark, x, y, width, height, pinned }: TooltipProps) => {
   const own = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const ref = pinned?.ref ?? own;
@@ -66,10 +70,12 @@ export const Tooltip = ({ title, rows, rest, x, y, width, height, pinned }: Tool
             <span className={swatch} style={{ background: row.color }} />
             <span className={tooltipName}>{row.name}</span>
             <span className={tooltipValue}>{row.value}</span>
+            {row.note ? <span className={tooltipNote}>{row.note}</span> : null}
           </div>
         ))}
       </div>
       {rest ? <div className={more}>{rest}</div> : null}
+      {remark ? <div className={more}>{remark}</div> : null}
       {pinned ? <PinnedActions {...pinned} /> : null}
     </TooltipBox>
   );

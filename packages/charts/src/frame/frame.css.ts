@@ -113,6 +113,12 @@ export const tooltipName = style({
   whiteSpace: 'nowrap',
   color: vars.color.textMuted,
 });
+export const tooltipNote = style({
+  gridColumn: '2 / -1',
+  color: vars.color.textFaint,
+  lineHeight: '16px',
+  overflowWrap: 'anywhere',
+});
 export const tooltipValue = style({ textAlign: 'end' });
 export const more = style({ color: vars.color.textFaint, marginBlockStart: vars.space[2] });
 export const empty = style({

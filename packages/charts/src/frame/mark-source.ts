@@ -14,6 +14,8 @@ export interface MarkDetail {
   readonly rows: readonly TooltipRow[];
   /** Instead of rows, if there are none. */
   readonly note?: string;
+  /** A last line, such as that the data of the mark is not whole. */
+  readonly remark?: string;
   /** Where the tooltip is placed. */
   readonly place: PicturePoint;
   /** Conditions on its rows. */

@@ -22,6 +22,7 @@ export const editEn = {
   "control.numberFormat": "Number format",
   "control.timeFormat": "Date format",
   "control.legend": "Legend",
+  "control.annotations": "Annotation layers",
   "control.showValue": "Show values",
   "control.stack": "Stacking",
   "control.orientation": "Orientation",

@@ -31,4 +31,6 @@ export const interactEn = {
   "interact.isNot": [{"type":1,"value":"column"},{"type":0,"value":" is not "},{"type":1,"value":"values"}],
   "interact.resetZoom": "Reset zoom",
   "interact.findSeries": "Find a series",
+  "interact.partialFrom": [{"type":0,"value":"Partial: from "},{"type":1,"value":"date"}],
+  "interact.partialUntil": [{"type":0,"value":"Partial: until "},{"type":1,"value":"date"}],
 } as const;

@@ -9,6 +9,7 @@ import {
   type FormData,
   type Metric,
 } from './form-data.ts';
+import { askedLayers } from './asked-layers.ts';
 import {
   axisLabel,
   baseAxis,
@@ -162,6 +163,7 @@ export const timeSeriesQuery = (form: FormData, metricFields: readonly string[] 
     series_columns: groupby,
     ...(axis === undefined ? { is_timeseries: true } : {}),
     ...(order === undefined ? {} : { orderby: [[order, !flagIn(form, 'order_desc', true)]] }),
+    annotation_layers: askedLayers(form),
     time_offsets: offsetsOf(form),
     post_processing: steps.filter((step) => step !== undefined),
   };

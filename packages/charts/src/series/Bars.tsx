@@ -63,6 +63,7 @@ export const Bars = ({ layout, paint }: BarsProps) =>
         {bright.length === 0 ? null : (
           <path d={joined(bright)} fill={paint.colorOf(series, false)} fillOpacity={series.isComparison ? 0.5 : 1} />
         )}
+        {paint.cover?.(layout, seriesAt, paint)}
         {paint.showsValues ? <ValueLabels layout={layout} paint={paint} seriesAt={seriesAt} bars={bars} /> : null}
       </g>
     );

@@ -100,6 +100,7 @@ const Line = ({ layout, seriesAt, paint }: LineProps) => {
           strokeLinecap="round"
         />
       )}
+      {paint.cover?.(layout, seriesAt, paint)}
     </>
   );
 };

@@ -14,8 +14,11 @@ import { SeriesFrame } from './SeriesFrame.tsx';
 import type { SeriesPart } from './series-part.ts';
 import { showsForecasts, type SeriesMode } from './series-style.ts';
 import { summaryOf } from './summary-of.ts';
+import { useAdditions } from './use-additions.ts';
 import { zoomedData, type ZoomRange } from './zoomed-data.ts';
 import { SeriesPlot, type SeriesPlotProps } from './SeriesPlot.tsx';
+
+const noItems: readonly never[] = [];
 
 /** Data of the drawing, memoized by its inputs. */
 const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
@@ -26,26 +29,35 @@ const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
   );
   const [range, setRange] = useState<ZoomRange>();
   const data = useMemo(() => zoomedData(whole, range), [whole, range]);
-  const legend = useHiddenSeries(data.series);
+  const additions = useAdditions(whole, props);
+  const entries = additions?.items ?? noItems;
+  const legend = useHiddenSeries(useMemo(() => [...data.series, ...entries], [data, entries]));
   const { hidden, lit } = legend;
+  const added = useMemo(() => additions?.shown(hidden), [additions, hidden]);
   const paint = useMemo(
     () => markPaint(data, formData, { colors, registry, selected }),
     [data, formData, colors, registry, selected],
   );
   const shown = useMemo(() => data.series.filter(({ key }) => !hidden.has(key)), [data, hidden]);
   const isSmall = width < 240 || height < 160;
-  const hasLegend = !isSmall && data.series.length > 1 && flagIn(formData, 'show_legend', true);
+  const hasLegend = !isSmall && data.series.length + entries.length > 1 && flagIn(formData, 'show_legend', true);
+  const further = added?.values;
   const bare = useMemo(
-    () => layOutSeries({ data, shown, form: formData, mode, width, height, locale, metricFormats }),
-    [data, shown, formData, mode, width, height, locale, metricFormats],
+    () => layOutSeries({ data, shown, form: formData, mode, width, height, locale, metricFormats, further }),
+    [data, shown, formData, mode, width, height, locale, metricFormats, further],
   );
-  const items = legendItems(data.series, bare.style, paint);
-  const legendPx = hasLegend && !(bare.hasEndLabels && hidden.size === 0) ? legendHeight(items, width) : 0;
+  // Labels at the ends of lines name the series, unless one is hidden.
+  const isNamed = bare.hasEndLabels && shown.length === data.series.length;
+  const items = [...(isNamed ? noItems : legendItems(data.series, bare.style, paint)), ...entries];
+  const legendPx = hasLegend && items.length > 0 ? legendHeight(items, width) : 0;
   const layout = useMemo(
     () => (legendPx === 0 ? bare : layOutSeries({ ...bare.request, height: Math.max(40, height - legendPx) })),
     [bare, legendPx, height],
   );
-  const parts = useMemo((): readonly SeriesPart[] => [{ layout, paint: litPaint(paint, lit) }], [layout, paint, lit]);
+  const parts = useMemo(
+    (): readonly SeriesPart[] => [{ layout, paint: { ...litPaint(paint, lit), cover: added?.cover }, added }],
+    [layout, paint, lit, added],
+  );
   const zoom = { range: data === whole ? undefined : range, onZoom: setRange };
   return { data, parts, zoom, legend: legendPx > 0 ? { items, ...legend } : undefined };
 };
@@ -55,7 +67,7 @@ export const SeriesChart = (props: ChartProps & Pick<SeriesPlotProps, 'dense'> &
   const text = useText(messages);
   const { colors, onSelect, onMenu } = props;
   const { data, parts, zoom, legend } = useDrawing(props);
-  const { layout, paint } = parts[0]!;
+  const { layout, paint, added } = parts[0]!;
   if (data.series.length === 0 || data.xs.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
   return (
     <SeriesFrame
@@ -67,7 +79,7 @@ export const SeriesChart = (props: ChartProps & Pick<SeriesPlotProps, 'dense'> &
       {...(onSelect ? { onSelect } : {})}
       {...(onMenu ? { onMenu } : {})}
     >
-      <SeriesPlot layout={layout} paint={paint} colors={colors} text={text} dense={props.dense} />
+      <SeriesPlot layout={layout} paint={paint} colors={colors} text={text} dense={props.dense} added={added} />
     </SeriesFrame>
   );
 };

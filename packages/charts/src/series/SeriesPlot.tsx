@@ -5,11 +5,11 @@ import { Axes } from './Axes.tsx';
 import { Bars } from './Bars.tsx';
 import type { DensityProps } from './Density.tsx';
 import { EndLabels } from './EndLabels.tsx';
-import { Forecasts } from './Forecasts.tsx';
 import type { messages } from '../messages/index.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { Lines } from './Lines.tsx';
 import type { MarkPaint } from './mark-paint.ts';
+import type { ShownAdditions } from './plot-additions.ts';
 
 export interface SeriesPlotProps {
   readonly layout: SeriesLayout;
@@ -18,6 +18,7 @@ export interface SeriesPlotProps {
   readonly text: Text<(typeof messages)['en']>;
   /** Drawing for more points than are distinguishable; if absent, all points are drawn. */
   readonly dense?: ComponentType<DensityProps> | undefined;
+  readonly added?: ShownAdditions | undefined;
 }
 
 const Marks = ({ layout, paint, colors, text, dense: Dense }: SeriesPlotProps) => {
@@ -30,11 +31,12 @@ const Marks = ({ layout, paint, colors, text, dense: Dense }: SeriesPlotProps) =
 };
 
 /** Axes and marks without hover effects, for screens and files. Memoized, so that pointer moves do not redraw it. */
-export const SeriesPlot = memo(({ layout, paint, colors, text, dense }: SeriesPlotProps) => (
+export const SeriesPlot = memo(({ layout, paint, colors, text, dense, added }: SeriesPlotProps) => (
   <>
     <Axes layout={layout} colors={colors} />
-    <Forecasts layout={layout} paint={paint} />
+    {added?.behind(layout, paint)}
     <Marks layout={layout} paint={paint} colors={colors} text={text} dense={dense} />
+    {added?.before(layout)}
     {layout.hasEndLabels ? <EndLabels layout={layout} paint={paint} /> : null}
   </>
 ));

@@ -47,6 +47,8 @@ export interface SeriesRequest {
   readonly locale: string;
   readonly metricFormats: Readonly<Record<string, MetricFormat>>;
   readonly shared?: SharedPlot;
+  /** Further values that the value axis has to hold. */
+  readonly further?: readonly number[] | undefined;
 }
 
 /** Positions of all parts of a chart with axes. */
@@ -216,7 +218,7 @@ const spansOf = (
  * and files.
  */
 export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
-  const { data, shown, form, mode, width, height, shared } = request;
+  const { data, shown, form, mode, width, height, shared, further } = request;
   const style = seriesStyle(form, mode);
   const stacking = stackingOf(form, style.mode);
   const isHorizontal = style.mode === 'bar' && textIn(form, 'orientation') === 'horizontal';
@@ -230,7 +232,7 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
     !isSmall &&
     shared === undefined;
   const isDense = style.isScatter && hasManyPoints(shown) && shared === undefined;
-  const extent = shared?.domain ?? valueExtent(shown, { mode: style.mode, stacking, form });
+  const extent = shared?.domain ?? valueExtent(shown, { mode: style.mode, stacking, form, further });
   const { format, fullFormat } = formatsOf(request, stacking);
   const nameAt = namer(request);
   const [x, y] = isSmall ? [] : [textIn(form, 'x_axis_title'), textIn(form, 'y_axis_title')];

@@ -1,10 +1,12 @@
 import type { ThemeColors } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
 import type { Condition } from '../kind/clause.ts';
 import { meets, meetsText } from '../kind/conditions.ts';
 import { flagIn, textIn, type FormData } from '../query/form-data.ts';
 import type { ColorRegistry } from '../scales/color-registry.ts';
 import { schemeColors } from '../scales/color-schemes.ts';
 import { mixColors } from '../scales/mix-colors.ts';
+import type { SeriesLayout } from './lay-out-series.ts';
 import { nullName, type Series, type SeriesData } from './series-data.ts';
 
 /** Colors of marks, and which marks are dimmed. */
@@ -20,6 +22,8 @@ export interface MarkPaint {
   readonly showsValues: boolean;
   /** Color of an outline around lines, which sets them off from the bars behind them. */
   readonly halo?: string;
+  /** Draws over the marks of a series. */
+  readonly cover?: ((layout: SeriesLayout, seriesAt: number, paint: MarkPaint) => ReactNode) | undefined;
 }
 
 /** Dims all series but the one that the legend lights. */

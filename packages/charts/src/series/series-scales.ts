@@ -8,6 +8,7 @@ interface ExtentFacts {
   readonly mode: SeriesMode;
   readonly stacking: Stacking;
   readonly form: FormData;
+  readonly further?: readonly number[] | undefined;
 }
 
 const isLogarithmic = (form: FormData): boolean => flagIn(form, 'logAxis', false);
@@ -17,7 +18,7 @@ const isLogarithmic = (form: FormData): boolean => flagIn(form, 'logAxis', false
  */
 export const valueExtent = (
   series: readonly Series[],
-  { mode, stacking, form }: ExtentFacts,
+  { mode, stacking, form, further }: ExtentFacts,
 ): readonly [number, number] => {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
@@ -31,6 +32,7 @@ export const valueExtent = (
     for (const { values, forecast } of series)
       for (const column of [values, forecast?.lower ?? [], forecast?.upper ?? []]) column.forEach(take);
   else for (const spans of stackSeries(series, stacking === 'expand')) for (const span of spans) span.forEach(take);
+  further?.forEach(take);
   if (low > high) [low, high] = logarithmic ? [1, 10] : [0, 1];
   if (!logarithmic && (mode !== 'line' || !flagIn(form, 'truncateYAxis', false))) {
     low = Math.min(0, low);

@@ -1,6 +1,7 @@
 import type { Text } from '@sightline/core/react';
 import type { MarkDetail, MarkSource } from '../frame/mark-source.ts';
 import type { TooltipRow } from '../frame/Tooltip.tsx';
+import type { interactMessages } from '../messages/interact.ts';
 import type { messages } from '../messages/index.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import { indexAt, seriesOf } from './series-at.ts';
@@ -15,7 +16,7 @@ export interface SeriesMark {
   readonly key?: string;
 }
 
-type Words = Text<(typeof messages)['en']>;
+type Words = Text<(typeof messages)['en'] & (typeof interactMessages)['en']>;
 
 const steps: Readonly<Record<string, readonly [along: number, across: number]>> = {
   ArrowRight: [1, 0],
@@ -111,17 +112,19 @@ export const seriesSource = (parts: readonly SeriesPart[], text: Words): MarkSou
     },
     brush: seriesBrush(layout),
     next: (active, key) => nextMark(layout, active, key, shown),
-    detail: (mark) =>
-      mark.at >= request.data.xs.length
-        ? undefined
-        : {
-            title: layout.nameAt(mark.at),
-            rows: parts.flatMap((part) => rowsOf(part, mark, { isOnly, text })),
-            note: text('chart.noData'),
-            place: isHorizontal
-              ? { x: plot.left + plot.width / 2, y: plot.top + axis.position(mark.at) }
-              : { x: plot.left + axis.position(mark.at), y: plot.top + plot.height * 0.4 },
-            ...clausesOf(layouts, mark),
-          },
+    detail: (mark) => {
+      if (mark.at >= request.data.xs.length) return undefined;
+      const added = parts[0]!.added?.detailAt(layout, mark.at, text);
+      return {
+        title: layout.nameAt(mark.at),
+        rows: [...parts.flatMap((part) => rowsOf(part, mark, { isOnly, text })), ...(added?.rows ?? [])],
+        note: text('chart.noData'),
+        ...(added?.note === undefined ? {} : { remark: added.note }),
+        place: isHorizontal
+          ? { x: plot.left + plot.width / 2, y: plot.top + axis.position(mark.at) }
+          : { x: plot.left + axis.position(mark.at), y: plot.top + plot.height * 0.4 },
+        ...clausesOf(layouts, mark),
+      };
+    },
   };
 };

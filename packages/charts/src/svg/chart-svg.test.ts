@@ -52,4 +52,22 @@ describe('a chart as a file', () => {
     expect(svg).toContain(expected);
     expect(svg).not.toMatch(/NaN|undefined|Infinity|class="(?!visx-)/u);
   });
+
+  it.each([
+    ['echarts_timeseries_line', {}, 'stroke-dasharray="0 4 4 0"'],
+    ['echarts_timeseries_smooth', {}, 'stroke-dasharray="0 4 4 0"'],
+    ['echarts_timeseries_step', {}, 'stroke-dasharray="0 4 4 0"'],
+    ['echarts_timeseries_scatter', { markerSize: 8 }, 'r="2.5"'],
+    ['echarts_timeseries_bar', {}, '<pattern'],
+    ['echarts_area', {}, '<pattern'],
+    ['mixed_timeseries', { seriesType: 'bar' }, '<pattern'],
+    ['big_number', { metric: 'Web shop' }, 'stroke-dasharray="0 4 4 0"'],
+  ])('VIZ-06 marks the last bucket of %s as partial', async (viz_type, form, expected) => {
+    const [result] = series;
+    const last = Number(result!.column('ds')!.at(-1));
+    const cut = { ...result!, ends: [null, last + 86_400_000] as const };
+    const drawn = (of: ChartSvgRequest['results'][number]) =>
+      draw({ viz_type, ...overTime, time_grain_sqla: 'P1W', ...form }, [of]);
+    expect((await drawn(cut)).split(expected).length).toBeGreaterThan((await drawn(result!)).split(expected).length);
+  });
 });

@@ -19,6 +19,10 @@ export interface ResultColumns {
   readonly currency?: string;
   /** Time range of the query, if it had a start and an end: start inclusive, end exclusive, in ms. */
   readonly range?: { readonly from: number; readonly to: number };
+  /** Data of the chart's annotation layers by their names, as the server answers it. */
+  readonly annotations?: unknown;
+  /** Ends of the query's time range, as far as it has them, in ms. */
+  readonly ends: readonly [from: number | null | undefined, to: number | null | undefined];
   /** Moment at which the data was read, in ms. */
   readonly readAt?: number;
   /** Values of a column by its name; `undefined` if there is no such column. */
@@ -43,6 +47,7 @@ export const resultColumns = (result: {
   readonly reduced_from?: number | undefined;
   readonly reduced?: { readonly width: number } | undefined;
   readonly detected_currency?: string | null | undefined;
+  readonly annotation_data?: unknown;
   readonly from_dttm?: number | null | undefined;
   readonly to_dttm?: number | null | undefined;
   readonly queried_dttm?: string | null | undefined;
@@ -64,6 +69,8 @@ export const resultColumns = (result: {
     ...(typeof result.from_dttm === 'number' && typeof result.to_dttm === 'number'
       ? { range: { from: result.from_dttm, to: result.to_dttm } }
       : {}),
+    annotations: result.annotation_data,
+    ends: [result.from_dttm, result.to_dttm],
     ...(Number.isFinite(readAt) ? { readAt } : {}),
     ...(result.detected_currency ? { currency: result.detected_currency } : {}),
     column: (name) => {

@@ -4,7 +4,7 @@ import { isNumber, periodOf } from './tile-period.ts';
 
 const line = { viz_type: 'echarts_timeseries_line', x_axis: 'at', time_grain_sqla: 'P1M' };
 const over = (type: number): readonly ResultColumns[] => [
-  { names: ['at', 'trips'], types: [type, 0], rowCount: 0, column: () => undefined },
+  { names: ['at', 'trips'], types: [type, 0], rowCount: 0, column: () => undefined, ends: [null, null] },
 ];
 
 describe('the period of a tile', () => {

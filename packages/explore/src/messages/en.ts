@@ -58,6 +58,7 @@ export const en = {
   "explore.pill.metric": "Metric",
   "explore.pill.column": "Column",
   "explore.pill.filter": "Filter",
+  "explore.pill.annotation": "Annotation layer",
   "explore.metric.way": "Metric type",
   "explore.metric.saved": "Saved",
   "explore.metric.simple": "Simple",

@@ -1,10 +1,9 @@
 import { firstFocusable } from './first-focusable.ts';
 
-/** True if the element took the focus: a disabled or an inert one does not. */
-const takesFocus = (element: Element | false | null): boolean => {
-  if (!(element instanceof HTMLElement)) return false;
-  element.focus();
-  return document.activeElement === element;
+/** True if the element took the focus: one that is gone, disabled or inert does not. */
+const takesFocus = (element: Element | null): boolean => {
+  (element as HTMLElement | null)?.focus();
+  return element === document.activeElement;
 };
 
 /**
@@ -15,9 +14,7 @@ export function keepPlace(place: Element | null): () => void {
   const around: Element[] = [];
   for (let each = place; each && each !== document.body; each = each.parentElement) around.push(each);
   return () => {
-    if (place?.isConnected && takesFocus(place)) return;
-    for (const each of around)
-      if (each.isConnected && (takesFocus(each.querySelector('[tabindex="0"]')) || takesFocus(firstFocusable(each))))
-        return;
+    if (takesFocus(place)) return;
+    around.some((each) => takesFocus(each.querySelector('[tabindex="0"]')) || takesFocus(firstFocusable(each)));
   };
 }

@@ -1,12 +1,16 @@
 import { useText } from '@sightline/core/react';
+import { useLate } from '@sightline/ui-kit';
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { createElement, useMemo, useState, type KeyboardEvent } from 'react';
+import type { TrendCoverProps } from '../../additions/TrendCover.tsx';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { momentFormat } from '../../frame/axes.ts';
 import { textWidth } from '../../frame/text-width.ts';
 import { fullValueFormat, isShareFormat, valueFormat } from '../../frame/value-format.ts';
 import { messages } from '../../messages/index.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
+import { mayBePartial } from '../../series/plot-additions.ts';
+import { loadTrendCover } from '../../series/use-additions.ts';
 import { box, change as changeStyle, note, trend, value as valueStyle } from './big-number.css.ts';
 import { comparisonLine, comparisonOf, type Comparison } from './comparison.ts';
 import { headlineOf, type Headline } from './headline.ts';
@@ -39,6 +43,14 @@ const Compared = ({ comparison, width }: { readonly comparison: Comparison; read
       ) : null}
     </div>
   );
+};
+
+/** Marks partial buckets of the trend line. */
+const LateCover = (props: TrendCoverProps) => {
+  const { points, form, result } = props;
+  const starts = points.map(({ at }) => at);
+  const Cover = useLate(loadTrendCover, mayBePartial(starts, form, result));
+  return Cover ? createElement(Cover, props) : null;
 };
 
 /** Moves along the line by arrow keys, Home and End. Escape returns to the headline. */
@@ -78,6 +90,7 @@ export const Chart = ({ formData, results, width, height, locale, colors, labels
   const { fontPx, trendPx } = placeNumber(say(value), { width, height, notes, hasTrend });
   const fromZero = flagIn(formData, 'start_y_axis_at_zero', true);
   const shape = trendPx > 0 ? trendShape(points, { width, height: trendPx, fromZero }) : undefined;
+  const line = { points, form: formData, result: results[0]!, surface: colors.surface };
   const when = momentFormat(textIn(formData, 'time_format'), textIn(formData, 'time_grain_sqla'), locale);
   const summary = text('chart.numberSummary', { name: labels[metric] ?? metric, value: say(value) });
   const handleKey = (event: KeyboardEvent) => {
@@ -123,7 +136,9 @@ export const Chart = ({ formData, results, width, height, locale, colors, labels
           }
           onPointerLeave={() => setActive(undefined)}
         >
-          <TrendLine shape={shape} colors={colors} active={active} />
+          <TrendLine shape={shape} colors={colors} active={active}>
+            <LateCover {...line} places={shape.places} />
+          </TrendLine>
         </svg>
       ) : null}
     </figure>

@@ -1,3 +1,4 @@
+import { TrendCover } from '../../additions/TrendCover.tsx';
 import { fitText, textWidth } from '../../frame/text-width.ts';
 import { isShareFormat, valueFormat } from '../../frame/value-format.ts';
 import { comparisonLine, comparisonOf } from './comparison.ts';
@@ -33,6 +34,7 @@ export const Picture = (props: PictureProps) => {
   const hasTrend = points.length > 1 && flagIn(formData, 'show_trend_line', true);
   const { fontPx, trendPx } = placeNumber(words, { width, height, notes: notes.length, hasTrend });
   const fromZero = flagIn(formData, 'start_y_axis_at_zero', true);
+  const shape = trendShape(points, { width, height: trendPx, fromZero });
   return (
     <>
       <text y={fontPx * 0.9} fontSize={fontPx} fontWeight={600} letterSpacing="-0.02em" fill={colors.text}>
@@ -45,7 +47,15 @@ export const Picture = (props: PictureProps) => {
       ))}
       {trendPx > 0 ? (
         <g transform={`translate(0, ${height - trendPx})`}>
-          <TrendLine shape={trendShape(points, { width, height: trendPx, fromZero })} colors={colors} />
+          <TrendLine shape={shape} colors={colors}>
+            <TrendCover
+              points={points}
+              places={shape.places}
+              form={formData}
+              result={results[0]!}
+              surface={colors.surface}
+            />
+          </TrendLine>
         </g>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import type { ChartProps } from '../../kind/chart-props.ts';
 import { messages } from '../../messages/index.ts';
 import { litPaint } from '../../series/mark-paint.ts';
 import { SeriesFrame } from '../../series/SeriesFrame.tsx';
+import { useAdditions } from '../../series/use-additions.ts';
 import { summaryOf } from '../../series/summary-of.ts';
 import { zoomedData, type ZoomRange } from '../../series/zoomed-data.ts';
 import { mixedData } from './mixed-data.ts';
@@ -35,8 +36,11 @@ export const Chart = (props: ChartProps) => {
   const [range, setRange] = useState<ZoomRange>();
   const sides = useMemo(() => whole?.map((side) => ({ ...side, data: zoomedData(side.data, range) })), [whole, range]);
   const series = useMemo(() => sides?.flatMap(({ data }) => data.series) ?? noItems, [sides]);
-  const legend = useHiddenSeries(series);
+  const additions = useAdditions(whole?.[0]?.data, props);
+  const entries = additions?.items;
+  const legend = useHiddenSeries(useMemo(() => [...series, ...(entries ?? [])], [series, entries]));
   const { hidden, lit } = legend;
+  const added = useMemo(() => additions?.shown(hidden), [additions, hidden]);
   const drawing = useMemo(
     () =>
       sides &&
@@ -48,12 +52,14 @@ export const Chart = (props: ChartProps) => {
         colors,
         registry,
         metricFormats,
+        additions,
+        added,
         ...(selected ? { selected } : {}),
       }),
-    [sides, hidden, formData, width, height, locale, colors, registry, metricFormats, selected],
+    [sides, hidden, formData, width, height, locale, colors, registry, metricFormats, selected, additions, added],
   );
   const parts = useMemo(
-    () => drawing?.parts.map(({ layout, paint }) => ({ layout, paint: litPaint(paint, lit) })) ?? noItems,
+    () => drawing?.parts.map((part) => ({ ...part, paint: litPaint(part.paint, lit) })) ?? noItems,
     [drawing, lit],
   );
   if (!drawing) return <div className={empty}>{text('chart.noData')}</div>;

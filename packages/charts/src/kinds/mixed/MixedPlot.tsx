@@ -34,22 +34,25 @@ const Titles = ({ parts, axes }: MixedPlotProps) => {
 
 /** Axes and marks of a mixed chart, for screens and files. Memoized, so that pointer moves do not redraw it. */
 export const MixedPlot = memo(({ parts, axes, colors }: MixedPlotProps) => {
-  const { layout } = parts.find(({ layout: each }) => each.valueTicks === axes[0]!.ticks) ?? parts[0]!;
+  const { layout, paint } = parts.find(({ layout: each }) => each.valueTicks === axes[0]!.ticks) ?? parts[0]!;
   const { plot, isSmall } = layout;
+  const { added } = parts[0]!;
   return (
     <>
       <Axes layout={layout} colors={colors} />
+      {added?.behind(layout, paint)}
       {axes[1] && !isSmall ? (
         <LabelsAtEnd ticks={axes[1].ticks} lengthPx={plot.height} left={plot.width} fill={colors.textMuted} />
       ) : null}
       <Titles parts={parts} axes={axes} colors={colors} />
-      {parts.map(({ layout: own, paint }) =>
+      {parts.map(({ layout: own, paint: ownPaint }) =>
         own.style.mode === 'bar' ? (
-          <Bars key={own.request.data.series[0]?.key} layout={own} paint={paint} />
+          <Bars key={own.request.data.series[0]?.key} layout={own} paint={ownPaint} />
         ) : (
-          <Lines key={own.request.data.series[0]?.key} layout={own} paint={paint} />
+          <Lines key={own.request.data.series[0]?.key} layout={own} paint={ownPaint} />
         ),
       )}
+      {added?.before(layout)}
     </>
   );
 });

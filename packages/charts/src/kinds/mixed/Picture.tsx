@@ -1,4 +1,5 @@
 import { Group } from '@visx/group';
+import { plotAdditions } from '../../additions/plot-additions.tsx';
 import { LegendPicture } from '../../frame/LegendPicture.tsx';
 import { Words } from '../../frame/Words.tsx';
 import type { PictureProps } from '../../kind/picture-props.ts';
@@ -13,7 +14,11 @@ export const Picture = (props: PictureProps) => {
   const { width, colors, text } = props;
   const sides = mixedData(props);
   if (!sides) return <Words {...props}>{text('chart.noData')}</Words>;
-  const { parts, axes, items, legendPx } = mixedDrawing(sides, none, props);
+  const [first] = sides;
+  const additions =
+    first && plotAdditions({ data: first.data, form: props.formData, result: props.results[0]!, ...props });
+  const drawing = mixedDrawing(sides, none, { ...props, additions, added: additions?.shown(none) });
+  const { parts, axes, items, legendPx } = drawing;
   const { plot } = parts[0]!.layout;
   return (
     <>

@@ -52,6 +52,7 @@ export const mixedEditing: Editing = {
     { ...shared.groupbyControl, name: 'groupby_b', labelId: 'control.groupbyB' },
     { ...shared.filtersControl, name: 'adhoc_filters_b', labelId: 'control.filtersB' },
     shared.rowLimitControl,
+    shared.annotationsControl,
     { ...shared.seriesTypeControl('seriesType'), labelId: 'control.seriesTypeA' },
     { ...shared.stackControl, visible: ({ seriesType }) => seriesType === 'bar' },
     axisControl('yAxisIndex', '0'),

@@ -13,6 +13,8 @@ export interface MixedRequest extends Pick<PictureProps, 'width' | 'height' | 'l
   readonly sides: readonly MixedSide[];
   readonly hidden: ReadonlySet<string>;
   readonly form: FormData;
+  /** Further values that the left axis has to hold. */
+  readonly further?: readonly number[] | undefined;
 }
 
 /** A value axis at the left or right. */
@@ -37,10 +39,10 @@ interface ShownSide extends MixedSide {
   readonly shown: readonly Series[];
 }
 
-const extentOf = (sides: readonly ShownSide[]): readonly [number, number] => {
+const extentOf = (sides: readonly ShownSide[], further: MixedRequest['further']): readonly [number, number] => {
   const extents = sides.map(({ shown, form }) => {
     const { mode } = seriesStyle(form, 'line');
-    return valueExtent(shown, { mode, stacking: stackingOf(form, mode), form });
+    return valueExtent(shown, { mode, stacking: stackingOf(form, mode), form, further });
   });
   return [Math.min(...extents.map(([low]) => low)), Math.max(...extents.map(([, high]) => high))];
 };
@@ -49,9 +51,13 @@ const extentOf = (sides: readonly ShownSide[]): readonly [number, number] => {
 const isFixed = (form: FormData): boolean =>
   flagIn(form, 'logAxis', false) || listIn(form, 'y_axis_bounds').some((bound) => typeof bound === 'number');
 
-const axisTicks = (axes: readonly (readonly ShownSide[])[], heightPx: number): readonly AxisTicks[] => {
+const axisTicks = (
+  axes: readonly (readonly ShownSide[])[],
+  heightPx: number,
+  further: MixedRequest['further'],
+): readonly AxisTicks[] => {
   const count = valueTickCount(heightPx);
-  const extents = axes.map(extentOf);
+  const extents = axes.map((sides, at) => extentOf(sides, at === 0 ? further : undefined));
   const [first, second] = extents;
   const mayAlign =
     extents.every(([low, high]) => low <= 0 && high >= 0) && axes.every(([side]) => !isFixed(side!.form));
@@ -92,7 +98,7 @@ const barPlaces = (sides: readonly ShownSide[]) => {
 };
 
 /** Lays out both queries' series in one plot, with one or two value axes. Pure. */
-export const layOutMixed = ({ sides, hidden, form, ...size }: MixedRequest): MixedLayout => {
+export const layOutMixed = ({ sides, hidden, form, further, ...size }: MixedRequest): MixedLayout => {
   const { width, height } = size;
   const shown = sides.map((side) => ({ ...side, shown: side.data.series.filter(({ key }) => !hidden.has(key)) }));
   const axes = ([0, 1] as const)
@@ -105,7 +111,7 @@ export const layOutMixed = ({ sides, hidden, form, ...size }: MixedRequest): Mix
   const hasValues = shown.some((side) => flagIn(side.form, 'show_value', false));
   const top = isSmall ? 4 : 8 + (titles.some(({ title }) => title) ? 20 : 0) + (hasValues ? 10 : 0);
   const heightPx = Math.max(10, height - top - bottom);
-  const scales = axisTicks(axes, heightPx);
+  const scales = axisTicks(axes, heightPx, further);
   const sidePx = scales.map(({ ticks }, at) => {
     const { format } = layOutSeries({ ...axes[at]![0]!, ...size, mode: 'line' });
     return isSmall ? 4 : Math.ceil(widestTick(valueTicks(ticks, () => 0, format))) + 10;

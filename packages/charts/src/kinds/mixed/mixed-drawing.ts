@@ -6,6 +6,7 @@ import { mixColors } from '../../scales/mix-colors.ts';
 import { legendItems } from '../../series/legend-items.ts';
 import { markPaint, type MarkPaint } from '../../series/mark-paint.ts';
 import type { SeriesPart } from '../../series/series-part.ts';
+import type { PlotAdditions, ShownAdditions } from '../../series/plot-additions.ts';
 import { seriesStyle } from '../../series/series-style.ts';
 import { layOutMixed, type MixedAxis } from './lay-out-mixed.ts';
 import type { MixedSide } from './mixed-data.ts';
@@ -27,7 +28,10 @@ export type MixedFacts = Pick<
   PictureProps,
   'formData' | 'width' | 'height' | 'locale' | 'colors' | 'registry' | 'metricFormats'
 > &
-  Pick<ChartProps, 'selected'>;
+  Pick<ChartProps, 'selected'> & {
+    readonly additions?: PlotAdditions | undefined;
+    readonly added?: ShownAdditions | undefined;
+  };
 
 const isBar = ({ form }: MixedSide) => seriesStyle(form, 'line').mode === 'bar';
 
@@ -59,17 +63,29 @@ export const mixedDrawing = (
 ): MixedDrawing => {
   const { formData: form, width, height, locale, colors, metricFormats } = facts;
   const paints = paintsOf(sides, facts);
-  const items = sides.flatMap(({ data, form: own }, at) =>
-    legendItems(data.series, seriesStyle(own, 'line'), paints[at]!.paint),
-  );
-  const request = { sides, hidden, form, width, locale, metricFormats };
+  const items = [
+    ...sides.flatMap(({ data, form: own }, at) =>
+      legendItems(data.series, seriesStyle(own, 'line'), paints[at]!.paint),
+    ),
+    ...(facts.additions?.items ?? []),
+  ];
+  const { additions, added } = facts;
+  const request = { sides, hidden, form, width, locale, metricFormats, further: added?.values };
   const bare = layOutMixed({ ...request, height });
   const hasLegend =
-    !bare.isNamed && items.length > 1 && width >= 240 && height >= 160 && flagIn(form, 'show_legend', true);
+    (!bare.isNamed || (additions?.items.length ?? 0) > 0) &&
+    items.length > 1 &&
+    width >= 240 &&
+    height >= 160 &&
+    flagIn(form, 'show_legend', true);
   const legendPx = hasLegend ? legendHeight(items, width) : 0;
   const { layouts, axes } =
     legendPx === 0 ? bare : layOutMixed({ ...request, height: Math.max(40, height - legendPx) });
-  const parts = layouts.map((layout, at) => ({ layout, paint: paints[at]!.paint }));
+  const parts = layouts.map((layout, at) => ({
+    layout,
+    paint: { ...paints[at]!.paint, cover: added?.cover },
+    added,
+  }));
   return {
     parts: [...parts].sort((a, b) => Number(b.layout.style.mode === 'bar') - Number(a.layout.style.mode === 'bar')),
     axes: axes.map((axis) => {

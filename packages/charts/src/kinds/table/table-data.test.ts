@@ -22,6 +22,7 @@ const cells: Readonly<Record<string, readonly (number | string)[]>> = {
 const data: ResultColumns = {
   names: Object.keys(cells),
   types: Object.keys(cells).map((name) => (name === 'city' ? 1 : 0)),
+  ends: [null, null],
   rowCount: 2,
   column: (name) => cells[name],
 };

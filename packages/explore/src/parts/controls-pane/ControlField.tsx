@@ -1,10 +1,11 @@
 import { RampPicker, SchemePicker, type Control } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { FormatField } from '@sightline/entity-ui';
-import { Field, Select, Switch, TextInput } from '@sightline/ui-kit';
-import { ListFilter, Sigma } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Field, Select, Switch, TextInput, useLate } from '@sightline/ui-kit';
+import { ChartSpline, ListFilter, Sigma } from 'lucide-react';
+import { createElement, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import type { AnnotationLayer } from '../../model/annotation-layer.ts';
 import { columnLabel, isColumn, type Column } from '../../model/column.ts';
 import type { ControlProblem } from '../../model/controls.ts';
 import type { Dataset } from '../../model/dataset.ts';
@@ -84,6 +85,24 @@ const Filters = ({ value, dataset, onChange, label }: EditorProps): ReactNode =>
   );
 };
 
+const loadAnnotationEditor = async () => (await import('../annotation-editor/AnnotationEditor.tsx')).AnnotationEditor;
+
+const Annotations = ({ value, onChange, label }: EditorProps): ReactNode => {
+  const text = useText(messages);
+  const Editor = useLate(loadAnnotationEditor, true);
+  return (
+    <PillList<AnnotationLayer>
+      label={label}
+      addLabel={text('explore.pill.annotation')}
+      values={listOf(value) as readonly AnnotationLayer[]}
+      labelOf={({ name }) => String(name)}
+      iconOf={() => ChartSpline}
+      onChange={onChange}
+      editor={(layer, apply) => Editor && createElement(Editor, { value: layer, onApply: apply })}
+    />
+  );
+};
+
 /** Value of the empty option, which cannot be an empty string. */
 const none = 'none';
 
@@ -155,6 +174,7 @@ const editors: Readonly<
   columns: Columns,
   'x-axis': Columns,
   filters: Filters,
+  annotations: Annotations,
   'time-grain': Grain,
   number: Typed,
   'row-limit': Typed,
@@ -177,6 +197,7 @@ const groups: ReadonlySet<string> = new Set([
   'columns',
   'x-axis',
   'filters',
+  'annotations',
 ]);
 
 /** A setting with its label, and its problem if it prevents the query (EXPLORE-09). */

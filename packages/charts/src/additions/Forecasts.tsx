@@ -1,7 +1,7 @@
 import { Area, LinePath } from '@visx/shape';
-import type { MarkPaint } from './mark-paint.ts';
-import type { SeriesLayout } from './lay-out-series.ts';
-import type { Series, SeriesForecast } from './series-data.ts';
+import type { MarkPaint } from '../series/mark-paint.ts';
+import type { SeriesLayout } from '../series/lay-out-series.ts';
+import type { Series, SeriesForecast } from '../series/series-data.ts';
 
 interface ForecastProps {
   readonly layout: SeriesLayout;

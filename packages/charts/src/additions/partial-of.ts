@@ -1,0 +1,23 @@
+import { textIn, type FormData } from '../query/form-data.ts';
+import type { AdditionFacts } from '../series/plot-additions.ts';
+import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
+import { partialBuckets, type PartialBuckets } from './partial-buckets.ts';
+
+/** Partial buckets among those of a chart's result. Resampled buckets are not those of the time grain. */
+export const partialAmong = (
+  starts: readonly ChartCell[],
+  form: FormData,
+  { ends, readAt }: Pick<ResultColumns, 'ends' | 'readAt'>,
+): PartialBuckets | undefined => {
+  const grain = textIn(form, 'time_grain_sqla');
+  if (grain === undefined || textIn(form, 'resample_rule') !== undefined) return undefined;
+  return partialBuckets(starts, { grain, from: ends[0], to: ends[1], newest: readAt });
+};
+
+/** Partial buckets of series. */
+export const partialOf = ({ data, form, result }: AdditionFacts): PartialBuckets | undefined => {
+  if (data.axis !== 'time') return undefined;
+  // A forecast goes on behind the data.
+  const last = Math.max(...data.series.map(({ values }) => values.findLastIndex((value) => value !== null)));
+  return partialAmong(data.xs.slice(0, last + 1), form, result);
+};

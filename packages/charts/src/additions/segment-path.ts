@@ -1,0 +1,34 @@
+import { curveLinear, curveMonotoneX, curveStep, curveStepAfter, curveStepBefore } from '@visx/curve';
+import { line } from '@visx/shape';
+import type { SeriesLayout } from '../series/lay-out-series.ts';
+
+const curves = {
+  straight: curveLinear,
+  smooth: curveMonotoneX,
+  step: curveStep,
+  'step-before': curveStepBefore,
+  'step-after': curveStepAfter,
+} as const;
+
+/**
+ * Path of the part of a series' line between two neighboring points. The curve of a smooth line depends on the points
+ * around, so it is cut out of a longer one.
+ */
+export const segmentPath = (
+  layout: SeriesLayout,
+  seriesAt: number,
+  { at, beside }: { readonly at: number; readonly beside: number },
+): string => {
+  const [from, to] = [Math.min(at, beside), Math.max(at, beside)];
+  const point = (index: number): readonly [number, number] | undefined => {
+    const y = layout.span(seriesAt, index)?.[1];
+    return y === undefined ? undefined : [layout.axis.position(index), y];
+  };
+  const ends = [point(from), point(to)].filter((each) => each !== undefined);
+  const path = line<readonly [number, number]>({ curve: curves[layout.style.curve] });
+  if (layout.style.curve !== 'smooth') return path(ends) ?? '';
+  const [before, after] = [point(from - 1), point(to + 1)];
+  const whole = path([...(before ? [before] : []), ...ends, ...(after ? [after] : [])]) ?? '';
+  const arc = whole.slice(1).split('C')[before ? 2 : 1];
+  return arc === undefined ? (path(ends) ?? '') : `M${ends[0]!.join(',')}C${arc}`;
+};

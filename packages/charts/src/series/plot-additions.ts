@@ -1,0 +1,67 @@
+import type { Text } from '@sightline/core/react';
+import type { ThemeColors } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import type { LegendItem } from '../frame/place-legend.ts';
+import type { TooltipRow } from '../frame/Tooltip.tsx';
+import type { interactMessages } from '../messages/interact.ts';
+import { listIn, textIn, type FormData } from '../query/form-data.ts';
+import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
+import type { SeriesLayout } from './lay-out-series.ts';
+import type { MarkPaint } from './mark-paint.ts';
+import type { SeriesData } from './series-data.ts';
+
+/** What additions to a plot are made of. */
+export interface AdditionFacts {
+  readonly data: SeriesData;
+  readonly form: FormData;
+  readonly result: ResultColumns;
+  readonly colors: ThemeColors;
+  readonly locale: string;
+}
+
+/** What a plot can have besides its series: annotations, forecasts, and marks of partial buckets. */
+export interface PlotAdditions {
+  /** Entries of the legend. */
+  readonly items: readonly LegendItem[];
+  /** `hidden` has the keys of those that the legend hides. */
+  readonly shown: (hidden: ReadonlySet<string>) => ShownAdditions;
+}
+
+export interface ShownAdditions {
+  /** Values that the value axis has to hold. */
+  readonly values: readonly number[];
+  /** Drawn over the marks of a series. */
+  readonly cover: NonNullable<MarkPaint['cover']>;
+  /** Drawn behind and in front of all marks. */
+  readonly behind: (layout: SeriesLayout, paint: MarkPaint) => ReactNode;
+  readonly before: (layout: SeriesLayout) => ReactNode;
+  /** What the tooltip of an x adds: rows, and a last line. */
+  readonly detailAt: (
+    layout: SeriesLayout,
+    at: number,
+    text: Text<(typeof interactMessages)['en']>,
+  ) => { readonly rows: readonly TooltipRow[]; readonly note?: string | undefined };
+}
+
+/**
+ * False if all buckets are surely whole. It takes the last gap for the length of a bucket, with a margin for months, so
+ * that what computes partial buckets exactly is loaded for few charts only.
+ */
+export const mayBePartial = (
+  xs: readonly ChartCell[],
+  form: FormData,
+  { ends: [from, to], readAt }: Pick<ResultColumns, 'ends' | 'readAt'>,
+): boolean => {
+  const last = xs.at(-1) as number;
+  return (
+    textIn(form, 'time_grain_sqla') !== undefined &&
+    ((from ?? -Infinity) > (xs[0] as number) ||
+      !(Math.min(to ?? Infinity, readAt ?? Infinity) > last + (last - (xs.at(-2) as number)) * 1.2))
+  );
+};
+
+/** True if a chart may have additions. They are loaded for such charts only. */
+export const mayHaveAdditions = ({ data, form, result }: Pick<AdditionFacts, 'data' | 'form' | 'result'>): boolean =>
+  listIn(form, 'annotation_layers').length > 0 ||
+  data.series.some(({ forecast }) => forecast) ||
+  (data.axis === 'time' && mayBePartial(data.xs, form, result));

@@ -1,0 +1,38 @@
+import type { Api } from '@sightline/core/api';
+
+/** Maximum number of suggestions. */
+const offerLimit = 50;
+
+interface Source {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** Annotation layers whose name contains the search. Rejects with a CallError. */
+export const findLayers = async (api: Api, search: string, signal: AbortSignal): Promise<readonly Source[]> => {
+  const filters = search === '' ? [] : [{ col: 'name', opr: 'ct', value: search }];
+  const q = { filters, order_column: 'name', order_direction: 'asc', page: 0, page_size: offerLimit } as const;
+  const { result } = await api.call('listAnnotationLayers', { q }, { signal });
+  return result.flatMap(({ id, name }) => (id === undefined ? [] : [{ value: id, label: name ?? String(id) }]));
+};
+
+/** Charts whose name contains the search, most recently changed first. Rejects with a CallError. */
+export const findCharts = async (api: Api, search: string, signal: AbortSignal): Promise<readonly Source[]> => {
+  const { result } = await api.call(
+    'listCharts',
+    {
+      q: {
+        columns: ['id', 'slice_name'],
+        filters: search === '' ? [] : [{ col: 'slice_name', opr: 'chart_all_text', value: search }],
+        order_column: 'changed_on_delta_humanized',
+        order_direction: 'desc',
+        page: 0,
+        page_size: offerLimit,
+      },
+    },
+    { signal },
+  );
+  return result.flatMap(({ id, slice_name: name }) =>
+    id === undefined ? [] : [{ value: id, label: name ?? String(id) }],
+  );
+};
