@@ -1,14 +1,6 @@
-import { curveLinear, curveMonotoneX, curveStep, curveStepAfter, curveStepBefore } from '@visx/curve';
 import { line } from '@visx/shape';
+import { curves } from '../series/curves.ts';
 import type { SeriesLayout } from '../series/lay-out-series.ts';
-
-const curves = {
-  straight: curveLinear,
-  smooth: curveMonotoneX,
-  step: curveStep,
-  'step-before': curveStepBefore,
-  'step-after': curveStepAfter,
-} as const;
 
 /**
  * Path of the part of a series' line between two neighboring points. The curve of a smooth line depends on the points

@@ -1,19 +1,10 @@
-import { curveLinear, curveMonotoneX, curveStep, curveStepAfter, curveStepBefore } from '@visx/curve';
 import { Area, LinePath } from '@visx/shape';
+import { curves } from './curves.ts';
 import { dashOf } from './line-dash.ts';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
-import type { CurveName } from './series-style.ts';
 import { pixelColumns } from '../query/pixel-columns.ts';
 import { cutAxis, thinLine } from './thin-line.ts';
-
-const curves = {
-  straight: curveLinear,
-  smooth: curveMonotoneX,
-  step: curveStep,
-  'step-before': curveStepBefore,
-  'step-after': curveStepAfter,
-} as const satisfies Record<CurveName, unknown>;
 
 interface Point {
   readonly x: number;
