@@ -23,6 +23,19 @@ const Picker = ({ start = [] }: { readonly start?: readonly Option<string>[] }) 
   );
 };
 
+/** A picker in which `ber` was typed, and whose found options are yet to come. */
+const searchLate = async () => {
+  const found = Promise.withResolvers<readonly Option<string>[]>();
+  const options = (query: string) => (query === '' ? Promise.resolve(towns) : found.promise);
+  const handleToggle = vi.fn();
+  const screen = await render(
+    <OptionPicker label="Town" options={options} multiple chosen={[]} onToggle={handleToggle} />,
+  );
+  await expect.element(screen.getByRole('option', { name: 'Lyon' })).toBeVisible();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Town' }), 'ber');
+  return { screen, found, handleToggle };
+};
+
 describe('OptionPicker', () => {
   it('lists its options at once and toggles them by press', async () => {
     const screen = await render(<Picker />);
@@ -53,14 +66,7 @@ describe('OptionPicker', () => {
   });
 
   it('chooses by Enter what is typed and reached, however late the found options come', async () => {
-    const found = Promise.withResolvers<readonly Option<string>[]>();
-    const options = (query: string) => (query === '' ? Promise.resolve(towns) : found.promise);
-    const handleToggle = vi.fn();
-    const screen = await render(
-      <OptionPicker label="Town" options={options} multiple chosen={[]} onToggle={handleToggle} />,
-    );
-    await expect.element(screen.getByRole('option', { name: 'Lyon' })).toBeVisible();
-    await userEvent.type(screen.getByRole('combobox', { name: 'Town' }), 'ber');
+    const { screen, found, handleToggle } = await searchLate();
     // Not found yet: the options listed before that match.
     expect(
       screen
@@ -79,14 +85,7 @@ describe('OptionPicker', () => {
   });
 
   it('makes the first option active when the one reached is no longer found', async () => {
-    const found = Promise.withResolvers<readonly Option<string>[]>();
-    const options = (query: string) => (query === '' ? Promise.resolve(towns) : found.promise);
-    const handleToggle = vi.fn();
-    const screen = await render(
-      <OptionPicker label="Town" options={options} multiple chosen={[]} onToggle={handleToggle} />,
-    );
-    await expect.element(screen.getByRole('option', { name: 'Lyon' })).toBeVisible();
-    await userEvent.type(screen.getByRole('combobox', { name: 'Town' }), 'ber');
+    const { screen, found, handleToggle } = await searchLate();
     await userEvent.keyboard('{ArrowDown}');
     found.resolve([optionOf('Bern')]);
     await expect.element(screen.getByRole('option', { name: 'Berlin' })).not.toBeInTheDocument();
