@@ -184,9 +184,9 @@ const app: UserConfig = {
               // Code that every page starts with, the parts that Home and the lists share, and what a command makes stale.
               test: new RegExp(
                 [
-                  String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox/checkbox\.css|copy-text|empty|facet|field/field-context|floating/(?!RadixFloat|Borrowed)|hidden|icon|kbd|link|menu/(?!Menu(?:Float|Entries)|PointMenu|OpenContextMenu)|page-header|pagination|popover|progress|segmented|select/.*\.css|skeleton/(?:S|s)keleton|spinner|switch|text-input|themes|toast|tokens|tooltip/(?!TooltipFloat))`,
+                  String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox/checkbox\.css|copy-text|empty|facet|field/field-context|focus|floating/(?!RadixFloat|Borrowed)|hidden|icon|kbd|link|menu/(?!Menu(?:Float|Entries)|PointMenu|OpenContextMenu)|page-header|pagination|popover|progress|segmented|select/.*\.css|skeleton/(?:S|s)keleton|spinner|switch|text-input|themes|toast|tokens|tooltip/(?!TooltipFloat))`,
                   String.raw`packages/core/src/(?:react/(?:core-provider|messages)|format/relative-time|units/durations|bootstrap/start-up-data|cache/query-options)`,
-                  String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|LateWaysOut|load-error-view|PageFailure|page-failure)|list-screen/use-narrow|list-screen/use-focus-kept)`,
+                  String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|LateWaysOut|load-error-view|PageFailure|page-failure)|list-screen/use-narrow)`,
                   String.raw`apps/web/src/(?:messages/(?:en|index)\.|model/routes\.|ports/start-up-data\.|parts/page-frame/page-frame\.css)`,
                   String.raw`node_modules/(?:\.pnpm/)?(?:intl-messageformat|@formatjs)`,
                   String.raw`packages/(?:core/src/(?:entities/(?:person|certification|tag)\.|units/(?:moment|ids))|entity-ui/src/(?:messages/(?:en|index)\.|commands/set-favorite|parts/(?:favorite-star|published-badge|cards/(?:Certified|cards\.css))))`,

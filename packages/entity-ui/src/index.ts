@@ -54,7 +54,6 @@ export { datasetEditorPath } from './model/dataset-path.ts';
 export { FormatField, type FormatFieldProps } from './parts/format-field/FormatField.tsx';
 export { FavoriteStar, type FavoriteStarProps } from './parts/favorite-star/FavoriteStar.tsx';
 export { ImportDialog, type ImportDialogProps } from './parts/import-dialog/ImportDialog.tsx';
-export { useFocusKept } from './parts/list-screen/use-focus-kept.ts';
 export { ListScreen, type ListScreenProps } from './parts/list-screen/ListScreen.tsx';
 export { relatedChoices } from './parts/list-screen/list-description.ts';
 export type {

@@ -48,7 +48,7 @@ export type { ComboboxProps, ComboboxWords, MultiComboboxProps } from './combobo
 export type { OptionSource } from './combobox/use-options.ts';
 export { Dialog } from './dialog/Dialog.tsx';
 export type { DialogProps } from './dialog/Dialog.tsx';
-export { keepPlace } from './dialog/keep-place.ts';
+export { useFocusKept } from './focus/use-focus-kept.ts';
 export { Drawer } from './drawer/Drawer.tsx';
 export type { DrawerProps } from './drawer/Drawer.tsx';
 export { Empty } from './empty/Empty.tsx';

@@ -1,4 +1,4 @@
-import { keepPlace } from './keep-place.ts';
+import { keepPlace } from '../focus/keep-place.ts';
 
 const question = 'sightline:place-behind';
 

@@ -1,7 +1,7 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
-import { focusIsFree } from '../dialog/focus-is-free.ts';
+import { focusIsFree } from '../focus/focus-is-free.ts';
 import { Borrowed } from '../floating/Borrowed.tsx';
 import { usePortal } from '../floating/portal.ts';
 import type { Align, Side } from '../floating/side.ts';

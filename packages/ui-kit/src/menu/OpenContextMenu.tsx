@@ -1,6 +1,6 @@
 import * as Context from '@radix-ui/react-context-menu';
 import type { ReactElement } from 'react';
-import { focusIsFree } from '../dialog/focus-is-free.ts';
+import { focusIsFree } from '../focus/focus-is-free.ts';
 import { usePortal } from '../floating/portal.ts';
 import type { MenuEntry } from './menu-item.ts';
 import { MenuEntries } from './MenuEntries.tsx';

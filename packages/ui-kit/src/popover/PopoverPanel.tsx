@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode, RefObject } from 'react';
-import { firstFocusable } from '../dialog/first-focusable.ts';
-import { focusIsFree } from '../dialog/focus-is-free.ts';
+import { firstFocusable } from '../focus/first-focusable.ts';
+import { focusIsFree } from '../focus/focus-is-free.ts';
 import { Floating } from '../floating/Floating.tsx';
 import type { Align, Side } from '../floating/side.ts';
 import { joinClasses } from '../join-classes.ts';

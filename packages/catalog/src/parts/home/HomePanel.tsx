@@ -1,6 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { useFocusKept } from '@sightline/entity-ui';
-import { Icon, Link, Segmented, joinClasses, type Segment } from '@sightline/ui-kit';
+import { Icon, Link, Segmented, joinClasses, useFocusKept, type Segment } from '@sightline/ui-kit';
 import { ArrowRight, ChevronDown, Plus } from 'lucide-react';
 import { useId, useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/home.ts';

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { useFocusKept } from '@sightline/ui-kit';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useSurface } from '../../frame/webgl/use-surface.ts';
 import type { Camera } from '../../kind/camera.ts';
 import type { ChartProps } from '../../kind/chart-props.ts';
@@ -21,23 +22,6 @@ const WebglMap = lazy(async (): Promise<{ default: ComponentType<WebglMapProps> 
   ),
 );
 
-/** Keeps the focus in a chart when its picture is replaced. Elements that are taken away report no blur. */
-const useFocusKept = (place: RefObject<HTMLElement | null>, picture: unknown) => {
-  const isIn = useRef(false);
-  useEffect(() => {
-    const isLost = isIn.current && place.current?.contains(document.activeElement) === false;
-    if (isLost) place.current?.querySelector<SVGElement>('[role=application]')?.focus();
-  }, [place, picture]);
-  return {
-    onFocus: () => {
-      isIn.current = true;
-    },
-    onBlur: () => {
-      isIn.current = false;
-    },
-  };
-};
-
 /**
  * Makes a chart of layers on a map: painted with WebGL near the screen, drawn flat elsewhere, without WebGL, and until the
  * painter has loaded.
@@ -53,11 +37,12 @@ export const paintedChart = (
     const [isPainted, setPainted] = useState(false);
     const showPainted = useCallback(() => setPainted(true), []);
     const isShown = surface === 'webgl' && isPainted;
-    const focus = useFocusKept(place, isShown);
+    // The flat drawing may have the focus when it is replaced.
+    useFocusKept(place);
     // The next painter begins unseen.
     if (surface === 'flat' && isPainted) setPainted(false);
     return (
-      <div ref={place} className={painted} {...focus}>
+      <div ref={place} className={painted}>
         {isShown ? null : (
           <div className={layer}>
             <Flat {...props} />

@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { Button, Chip, Drawer } from '@sightline/ui-kit';
+import { Button, Chip, Drawer, useFocusKept } from '@sightline/ui-kit';
 import { ListFilter } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -8,7 +8,6 @@ import { FacetChoices } from './FacetChoices.tsx';
 import { filterWords } from './filter-words.ts';
 import type { ListFacet } from './list-description.ts';
 import * as css from './list-screen.css.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 import type { ListControl } from './use-list-state.ts';
 
 /** Keeps the focus when the pressed chip is removed. */

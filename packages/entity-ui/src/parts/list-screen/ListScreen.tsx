@@ -1,6 +1,6 @@
 import { isCallError } from '@sightline/core';
 import { useCommands, useText } from '@sightline/core/react';
-import { joinClasses, Progress } from '@sightline/ui-kit';
+import { joinClasses, Progress, useFocusKept } from '@sightline/ui-kit';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { ListDescription } from './list-description.ts';
@@ -12,7 +12,6 @@ import { ListHeader } from './ListHeader.tsx';
 import { ListRows } from './ListRows.tsx';
 import * as css from './list-screen.css.ts';
 import { useFavoriteStatus } from './use-favorite-status.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 import { useListPage } from './use-list-page.ts';
 import type { ListAddress } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';

@@ -1,5 +1,5 @@
-import { keepPlace } from '@sightline/ui-kit';
 import { useLayoutEffect, type RefObject } from 'react';
+import { keepPlace } from './keep-place.ts';
 
 /**
  * Moves the focus when the focused element inside of `place` is removed, as close as possible: from the button of an
