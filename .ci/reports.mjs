@@ -3,13 +3,24 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 const reasonLines = 8;
+const placeLines = 3;
 
-/** Returns a test's name with the first lines of its error, without colors, indented below it. */
-const withReason = (name, message) => {
-  const lines = stripVTControlCharacters(message ?? '')
+const linesOf = (text) =>
+  stripVTControlCharacters(text ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return [name, ...lines.slice(0, reasonLines).map((line) => `    ${line}`)].join('\n');
+
+/** Returns the frames of a stack that are in our own files. */
+const placesOf = (stack) => linesOf(stack).filter((line) => /^\s+at /u.test(line) && !/node_modules|node:/u.test(line));
+
+/**
+ * Returns a test's name with the first lines of its error and the places that it came from, without colors, indented
+ * below it.
+ */
+const withReason = (name, message, stack) => {
+  const reason = linesOf(message).slice(0, reasonLines);
+  const places = placesOf(stack).filter((line) => !reason.includes(line));
+  return [name, ...[...reason, ...places.slice(0, placeLines)].map((line) => `    ${line}`)].join('\n');
 };
 
 /** @param root folder that paths are relative to */
@@ -22,7 +33,7 @@ export const readVitest = (report, root) => ({
   names: report.testResults.flatMap((file) =>
     file.assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0])),
+      .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0], failureMessages?.[0])),
   ),
   files: report.testResults.map((file) => ({
     path: relative(root, file.name),
@@ -35,7 +46,7 @@ const outcomeOf = (spec) => {
   return spec.tests.every(({ status }) => status === 'skipped') ? 'skipped' : 'passed';
 };
 
-const reasonOf = (spec) => spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
+const errorOf = (spec) => spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error;
 
 const millisecondsOf = (spec) =>
   spec.tests.flatMap(({ results }) => results).reduce((total, { duration }) => total + duration, 0);
@@ -47,7 +58,7 @@ export const readPlaywright = (report) => {
     for (const spec of node.specs ?? []) {
       const name = [...path, spec.title].join(' › ');
       const outcome = outcomeOf(spec);
-      found[outcome].push(outcome === 'failed' ? withReason(name, reasonOf(spec)) : name);
+      found[outcome].push(outcome === 'failed' ? withReason(name, errorOf(spec)?.message, errorOf(spec)?.stack) : name);
       milliseconds.set(spec.file, (milliseconds.get(spec.file) ?? 0) + millisecondsOf(spec));
     }
     for (const child of node.suites ?? []) walk(child, [...path, child.title]);

@@ -18,7 +18,13 @@ describe('reports of test runners', () => {
           {
             title: 'group',
             specs: [
-              spec('bad', false, 'unexpected', [2000], { message: '\u001b[31mno button\u001b[39m\n\n  at line 3' }),
+              spec('bad', false, 'unexpected', [2000], {
+                message: '\u001b[31mno button\u001b[39m',
+                stack: `Error: no button
+    at click (node_modules/playwright/index.js:1:1)
+    at enter (src/world/by-keys.ts:20:3)
+    at src/journeys/bad.journey.ts:15:9`,
+              }),
             ],
           },
         ],
@@ -28,7 +34,9 @@ describe('reports of test runners', () => {
       passed: 1,
       failed: 1,
       skipped: ['file › left out'],
-      names: ['file › group › bad\n    no button\n      at line 3'],
+      names: [
+        'file › group › bad\n    no button\n        at enter (src/world/by-keys.ts:20:3)\n        at src/journeys/bad.journey.ts:15:9',
+      ],
       files: [
         { path: 'good.journey.ts', seconds: 1.5 },
         { path: 'left out.journey.ts', seconds: 0 },
@@ -49,7 +57,7 @@ describe('reports of test runners', () => {
           endTime: 3500,
           assertionResults: [
             test('a', 'passed'),
-            test('b', 'failed', 'expected 1'),
+            test('b', 'failed', `expected 1\n${'more\n'.repeat(9)}    at a.test.ts:3:7`),
             test('c', 'skipped'),
             test('d', 'todo'),
           ],
@@ -60,7 +68,7 @@ describe('reports of test runners', () => {
       passed: 1,
       failed: 1,
       skipped: ['c', 'd'],
-      names: ['b\n    expected 1'],
+      names: [`b\n    expected 1\n${'    more\n'.repeat(7)}        at a.test.ts:3:7`],
       files: [{ path: 'a.test.ts', seconds: 2.5 }],
     });
   });

@@ -86,6 +86,7 @@ export type { RadioGroupProps, RadioOption } from './radio/RadioGroup.tsx';
 export { Segmented } from './segmented/Segmented.tsx';
 export type { Segment, SegmentedProps } from './segmented/Segmented.tsx';
 export { Select } from './select/Select.tsx';
+export { useStill } from './select/use-still.ts';
 export type { SelectProps } from './select/Select.tsx';
 export { OptionList, optionId } from './select/OptionList.tsx';
 export type { OptionListProps } from './select/OptionList.tsx';

@@ -30,6 +30,8 @@ const remove = async (page: Page, name: string): Promise<void> => {
   await expect(typed.or(question.getByRole('button', { name: 'Delete', disabled: false }))).toBeVisible();
   if (await typed.isVisible()) await typeOver(page, typed, 'DELETE');
   await enter(page, question.getByRole('button', { name: 'Delete' }));
+  // As long as it is open, no role is found behind it.
+  await expect(question).toHaveCount(0);
   await expect(rowOf(page, name)).toHaveCount(0);
   await expectFocusKept(page);
 };

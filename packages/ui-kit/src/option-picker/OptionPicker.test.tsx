@@ -93,6 +93,23 @@ describe('OptionPicker', () => {
     expect(handleToggle).toHaveBeenLastCalledWith(optionOf('Bern'));
   });
 
+  it('keeps still while it is pressed, so that the click reaches what was pressed', async () => {
+    const { screen, found, handleToggle } = await searchLate();
+    const berlin = () => screen.getByRole('option', { name: 'Berlin' });
+    const pressed = berlin().element();
+    pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    found.resolve([optionOf('Bergen'), optionOf('Bern')]);
+    // The search has been answered: what it found comes into the list only with the release.
+    await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
+    expect(berlin().element()).toBe(pressed);
+    expect(screen.getByRole('option', { name: 'Bergen' }).elements()).toEqual([]);
+    pressed.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    (pressed as HTMLElement).click();
+    expect(handleToggle).toHaveBeenCalledExactlyOnceWith(optionOf('Berlin'));
+    await expect.element(screen.getByRole('option', { name: 'Bergen' })).toBeVisible();
+    await expect.element(berlin()).not.toBeInTheDocument();
+  });
+
   it('says why options could not be loaded', async () => {
     const options = vi.fn(async () => {
       throw new Error('the database is away');

@@ -5,6 +5,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './listbox.css.ts';
 import type { Option, OptionValue } from './option.ts';
+import { useStill } from './use-still.ts';
 import type { RootProps } from '../root-props.ts';
 
 export interface OptionListProps<Value extends OptionValue> extends RootProps<HTMLDivElement> {
@@ -40,9 +41,22 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 /** The options of a select or a combobox. The focus stays on what opened it. */
 export function OptionList<Value extends OptionValue>(props: OptionListProps<Value>): ReactElement {
-  const { id, label, options, active, isChosen, multiple = false, onActive, onChoose, ref, className, ...rest } = props;
+  const {
+    id,
+    label,
+    options: listed,
+    active,
+    isChosen,
+    multiple = false,
+    onActive,
+    onChoose,
+    ref,
+    className,
+    ...rest
+  } = props;
   const list = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => list.current!);
+  const options = useStill(list, listed);
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);

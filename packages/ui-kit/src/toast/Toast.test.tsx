@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -152,6 +152,89 @@ describe('toasts', () => {
     expect(action.onAction).toHaveBeenCalledOnce();
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
     await expect.element(say).toHaveFocus();
+  });
+
+  it('SHELL-43 keeps the focus while a dialog closes under it or another toast comes, and gives it back to what was behind', async () => {
+    const Page = () => {
+      const toasts = useToasts();
+      const [open, setOpen] = useState(false);
+      const action = { label: 'Undo', onAction: () => undefined };
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Ask</Button>
+          {open && (
+            <Dialog title="Delete?" onClose={() => setOpen(false)}>
+              <Button
+                onClick={() => {
+                  toasts.show({ text: 'Deleted', action });
+                  void leave.promise.then(() => setOpen(false));
+                  void next.promise.then(() => toasts.show({ text: 'Saved elsewhere' }));
+                }}
+              >
+                Delete
+              </Button>
+            </Dialog>
+          )}
+        </>
+      );
+    };
+    const leave = Promise.withResolvers<void>();
+    const next = Promise.withResolvers<void>();
+    const screen = await render(
+      <ToastProvider>
+        <Page />
+      </ToastProvider>,
+    );
+    await screen.getByRole('button', { name: 'Ask' }).click();
+    await userEvent.keyboard('{Enter}{F6}{Tab}');
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await expect.element(undo).toHaveFocus();
+    leave.resolve();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(undo).toHaveFocus();
+    next.resolve();
+    await expect.element(screen.getByText('Saved elsewhere')).toBeVisible();
+    await expect.element(undo).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(undo).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
+  });
+
+  it('SHELL-43 gives the focus to what was behind a dialog whose button was pressed last when F6 came from nowhere', async () => {
+    const Page = () => {
+      const toasts = useToasts();
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Button onClick={() => setOpen(true)}>Ask</Button>
+          {open && (
+            <Dialog title="Delete?" onClose={() => setOpen(false)}>
+              <Button
+                onClick={() => {
+                  toasts.show({ text: 'Deleted', action: { label: 'Undo', onAction: () => undefined } });
+                  setOpen(false);
+                }}
+              >
+                Delete
+              </Button>
+            </Dialog>
+          )}
+        </>
+      );
+    };
+    const screen = await render(
+      <ToastProvider>
+        <Page />
+      </ToastProvider>,
+    );
+    const ask = screen.getByRole('button', { name: 'Ask' });
+    await ask.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('status')).toBeVisible();
+    await expect.element(ask).toHaveFocus();
+    (ask.element() as HTMLElement).blur();
+    await userEvent.keyboard('{F6}{Tab}{Enter}');
+    await expect.element(ask).toHaveFocus();
   });
 
   it('SHELL-43 a toast can be pressed while a dialog is open, whichever came first, and outlives it', async () => {

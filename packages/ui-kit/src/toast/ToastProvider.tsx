@@ -13,7 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { levelIcons } from '../banner/Banner.tsx';
 import { Button } from '../button/Button.tsx';
-import { keepPlace } from '../focus/keep-place.ts';
+import { placeBehind } from '../dialog/place-behind.ts';
 import { ModalGuests } from '../dialog/modal-guests.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { usePortal } from '../floating/portal.ts';
@@ -24,7 +24,7 @@ import * as css from './toast.css.ts';
 import type { ToastHome } from './toast-home.ts';
 import type { Toast, ToastStore } from './toast-store.ts';
 import { makeToastStore, toastStayMs } from './toast-store.ts';
-import { makeToastHome } from './toast-home.ts';
+import { makeToastHome, withFocusKept } from './toast-home.ts';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 
@@ -66,7 +66,7 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
   const region = useRef<HTMLElement>(null);
   const portal = usePortal();
   const newest = toasts.at(-1)?.id;
-  // Previous focus. It returns there when its toast is dismissed.
+  // Moves focus back to where it was, or to what was pressed last. Called when a focused toast is dismissed.
   const goBack = useRef<() => void>(undefined);
   const dismiss = (id: number) => {
     const inside = region.current?.contains(document.activeElement);
@@ -76,7 +76,9 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
   const lastUsed = useRef<Element>(undefined);
   useEffect(() => {
     const handle = ({ target }: Event) => {
-      if (target instanceof Element && !region.current?.contains(target)) lastUsed.current = target;
+      if (!(target instanceof Element) || region.current?.contains(target)) return;
+      lastUsed.current = target;
+      goBack.current = placeBehind(target);
     };
     document.addEventListener('click', handle, true);
     return () => document.removeEventListener('click', handle, true);
@@ -95,8 +97,10 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
     // Shown again, so that it is above a dialog that was opened meanwhile.
     const element = region.current;
     if (newest === undefined || !element) return;
-    element.hidePopover();
-    element.showPopover();
+    withFocusKept(element, () => {
+      element.hidePopover();
+      element.showPopover();
+    });
     const used = lastUsed.current;
     // Only who used something sees a toast on it: the first paint does without.
     if (used) void import('./lift-over.ts').then(({ riseOver }) => riseOver(element, used), reportError);
@@ -109,9 +113,8 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
       aria-label={label}
       className={css.region}
       onFocus={({ relatedTarget, currentTarget }) => {
-        // Nothing had the focus: what was pressed last is the nearest place.
-        const before = relatedTarget ?? lastUsed.current;
-        if (before instanceof Element && !currentTarget.contains(before)) goBack.current = keepPlace(before);
+        // If nothing had the focus, what was pressed last remains the nearest place.
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) goBack.current = placeBehind(relatedTarget);
       }}
     >
       {toasts.map((toast) => (

@@ -1,3 +1,10 @@
+/** Does something that takes the focus from inside of an element, as moving or hiding it does, and gives the focus back. */
+export function withFocusKept(element: Element, act: () => void): void {
+  const focused = element.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
+  act();
+  focused?.focus();
+}
+
 export interface ToastHome {
   /** Element that contains the toasts. */
   readonly element: HTMLElement;
@@ -19,9 +26,11 @@ export function makeToastHome(): ToastHome {
       element.remove();
       return;
     }
-    ground.append(element);
-    // A moved element leaves the top layer.
-    for (const each of element.children) if (each.childElementCount > 0) (each as HTMLElement).showPopover();
+    withFocusKept(element, () => {
+      ground.append(element);
+      // A moved element leaves the top layer.
+      for (const each of element.children) if (each.childElementCount > 0) (each as HTMLElement).showPopover();
+    });
   };
   const leave = (ground: Element) => () => move(grounds.filter((each) => each !== ground));
   return {

@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
-import { Progress, SearchInput, joinClasses } from '@sightline/ui-kit';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Progress, SearchInput, joinClasses, useStill } from '@sightline/ui-kit';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FacetValue, FilterValue } from '../../model/list-state.ts';
 import type { Choices } from './list-description.ts';
@@ -22,6 +22,8 @@ export const FacetChoices = ({ label, choices, value, onChoose }: FacetChoicesPr
   const text = useText(messages);
   const [typed, setTyped] = useState('');
   const found = useChoices(choices, typed);
+  const list = useRef<HTMLUListElement>(null);
+  const values = useStill(list, found.values);
   const searched = typeof choices === 'function' || choices.length > searchedFrom;
   const chosen = typeof value === 'object' ? value.value : value;
   return (
@@ -38,8 +40,8 @@ export const FacetChoices = ({ label, choices, value, onChoose }: FacetChoicesPr
       {found.stage === 'loading' && <Progress label={text('list.loading')} />}
       {found.stage === 'failed' && <p role="alert">{text('list.choices-failed')}</p>}
       {found.stage === 'ready' && found.values.length === 0 && <p role="status">{text('list.nothing-found')}</p>}
-      <ul className={css.choiceList} aria-label={label}>
-        {found.values.map((each) => (
+      <ul ref={list} className={css.choiceList} aria-label={label}>
+        {values.map((each) => (
           <li key={String(each.value)}>
             <button
               type="button"

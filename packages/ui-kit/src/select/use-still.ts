@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+
+/** A tap clicks a moment after the finger is lifted. */
+const clickWithinMs = 50;
+
+/**
+ * Returns the value, but while something in `place` is pressed the one that it was pressed with. A list that changes
+ * between press and release moves what is pressed away from under the pointer, and the browser then fires no click.
+ */
+export function useStill<Value>(place: RefObject<HTMLElement | null>, value: Value): Value {
+  const [held, setHeld] = useState<readonly [Value]>();
+  const hold = useEffectEvent(() => setHeld([value]));
+  useEffect(() => {
+    const element = place.current;
+    let timer: ReturnType<typeof setTimeout>;
+    const press = () => {
+      clearTimeout(timer);
+      hold();
+    };
+    const release = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setHeld(undefined), clickWithinMs);
+    };
+    element?.addEventListener('pointerdown', press);
+    document.addEventListener('pointerup', release);
+    document.addEventListener('pointercancel', release);
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener('pointerdown', press);
+      document.removeEventListener('pointerup', release);
+      document.removeEventListener('pointercancel', release);
+    };
+  }, [place]);
+  return held ? held[0] : value;
+}
