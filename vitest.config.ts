@@ -84,7 +84,7 @@ export default defineConfig({
   resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
   test: {
     // One core is Vitest's own default on two; each half of the tests leaves the processor idle for a third of its time.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { conditions: [...conditions, 'node', 'development|production'] },

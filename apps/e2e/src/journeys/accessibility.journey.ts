@@ -29,8 +29,8 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Lists built from the same parts as `/chart/list/`, `/alert/list/` and `/users/`, a second log, and second addresses of
- * a screen. The long run visits them too.
+ * Lists built from the same parts as `/chart/list/`, `/alert/list/` and `/users/`, a second log, second addresses of a
+ * screen, and tabs like others. The long run visits them too.
  */
 const alike: ReadonlySet<string> = new Set([
   '/superset/welcome/',
@@ -48,6 +48,13 @@ const alike: ReadonlySet<string> = new Set([
   '/report/list/',
   '/report/:id/log/',
   '/comment/list/',
+  '/dashboard/list/',
+  '/databaseview/list/',
+  '/sqllab/history/',
+  '/supportrequest/list/',
+  '/annotationlayer/:layerId/annotation/',
+  '/dataset/:idOrUuid?tab=metrics',
+  '/dataset/:idOrUuid?tab=calculated',
 ]);
 
 /** Widths: large, small, large at 200 % zoom, phone, and the narrowest supported. */
@@ -128,34 +135,36 @@ test.describe('every address', () => {
     await made.clear();
   });
 
-  for (const address of [...addresses, '/no/such/page/'].filter((each) => inLongRun() || !alike.has(each)))
-    for (const question of questions[address] ?? [''])
-      test(`SHELL-31 ${address}${question} is cut nowhere at any width, in either direction, and accessible in either theme`, async () => {
-        const path = fillAddress(`${address}${question}`, made.variables);
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
-        await page.goto(path);
-        await settled();
-        expect.soft(await seriousViolations(page), 'light').toEqual([]);
-        if (inLongRun()) {
-          await page.emulateMedia({ colorScheme: 'dark' });
-          expect.soft(await contrastViolations(page), 'dark').toEqual([]);
-          await page.emulateMedia({ forcedColors: 'active' });
-          await softly.poll(() => forcedColorFaults(page), 'forced colours').toEqual([]);
-          await page.emulateMedia({ forcedColors: 'none' });
+  const visited = [...addresses, '/no/such/page/']
+    .flatMap((address) => (questions[address] ?? ['']).map((question) => `${address}${question}`))
+    .filter((each) => inLongRun() || !alike.has(each));
+  for (const address of visited)
+    test(`SHELL-31 ${address} is cut nowhere at any width, in either direction, and accessible in either theme`, async () => {
+      const path = fillAddress(address, made.variables);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+      await page.goto(path);
+      await settled();
+      expect.soft(await seriousViolations(page), 'light').toEqual([]);
+      if (inLongRun()) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect.soft(await contrastViolations(page), 'dark').toEqual([]);
+        await page.emulateMedia({ forcedColors: 'active' });
+        await softly.poll(() => forcedColorFaults(page), 'forced colours').toEqual([]);
+        await page.emulateMedia({ forcedColors: 'none' });
+      }
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: width < 768 ? 800 : 900 });
+        await expect(page.locator('#content, form').first()).toBeVisible();
+        for (const direction of ['rtl', 'ltr']) {
+          await page.evaluate((dir) => {
+            document.documentElement.dir = dir;
+          }, direction);
+          await softly.poll(() => sidewaysFaults(page), `${width} px, ${direction}`).toEqual([]);
         }
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: width < 768 ? 800 : 900 });
-          await expect(page.locator('#content, form').first()).toBeVisible();
-          for (const direction of ['rtl', 'ltr']) {
-            await page.evaluate((dir) => {
-              document.documentElement.dir = dir;
-            }, direction);
-            await softly.poll(() => sidewaysFaults(page), `${width} px, ${direction}`).toEqual([]);
-          }
-          if (width === 1440 || width === 390)
-            await softly.poll(() => reachFaults(page), `${width} px, reach`).toEqual([]);
-        }
-        expect(complaints).toEqual([]);
-      });
+        if (width === 1440 || width === 390)
+          await softly.poll(() => reachFaults(page), `${width} px, reach`).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+    });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInByToken } from '../world/api.ts';
 import { expect, signIn, test } from '../world/journey.ts';
+import { inLongRun } from '../world/long-run.ts';
 
 const password = () => process.env['SIGHTLINE_E2E_PASSWORD']!;
 const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, password());
@@ -96,7 +97,10 @@ for (const [role, refused] of Object.entries(closed))
     await enterAs(page, role, `screens_${role.replaceAll(' ', '_').toLowerCase()}`);
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const main = page.getByRole('main');
-    for (const { path, link, takes } of screens) {
+    // The first two roles lack what the third lacks too, which opens every address.
+    const opened = (path: Link, at: number) =>
+      inLongRun() || role === 'Screen readers' || at % 3 === 0 || !refused.includes(path);
+    for (const { path, link, takes } of screens.filter(({ path }, at) => opened(path, at))) {
       const inMenu = menu.getByRole('link', { name: link ?? path, exact: true });
       // The address of what is theirs is opened by other journeys.
       if (!refused.includes(path) && (await inMenu.isVisible())) await inMenu.click();

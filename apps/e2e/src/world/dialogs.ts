@@ -60,7 +60,12 @@ const inLists: readonly OpenedDialog[] = [
   { what: 'the menu of a list', at: '/tablemodelview/list/', phone: true, open: button('Actions') },
   { what: 'the menu of a card', at: '/chart/list/?viewMode=card', stays: false, open: chartActions },
   { what: 'the properties of a chart', at: '/chart/list/?viewMode=card', open: entry(chartActions, 'Edit') },
-  { what: 'the versions of a chart', at: '/chart/list/?viewMode=card', open: entry(chartActions, 'Versions') },
+  {
+    what: 'the versions of a chart',
+    alike: true,
+    at: '/chart/list/?viewMode=card',
+    open: entry(chartActions, 'Versions'),
+  },
   {
     what: 'the deletion of a chart that a dashboard uses',
     at: '/chart/list/?viewMode=card',
@@ -82,6 +87,7 @@ const inLists: readonly OpenedDialog[] = [
   },
   {
     what: 'tags for several charts',
+    alike: true,
     at: '/chart/list/',
     open: async (page) => {
       await button('Bulk select')(page);
@@ -148,6 +154,7 @@ const inLists: readonly OpenedDialog[] = [
   { what: 'the deletion of a report', alike: true, at: '/report/list/', open: tool('quarterly_revenue', 'Delete') },
   {
     what: 'a request for support',
+    alike: true,
     at: '/supportrequest/list/',
     open: async (page, admin) => {
       const name = longNames.person.first;
@@ -184,7 +191,7 @@ const ofDatabases: readonly OpenedDialog[] = [
   },
   ...['Performance', 'Security'].map((tab) => ({
     what: `the form of a database, ${tab}`,
-    alike: tab === 'Security',
+    alike: true,
     at: '/databaseview/list/',
     open: async (page: Page) => {
       await tool('examples', 'Edit')(page);
@@ -192,7 +199,7 @@ const ofDatabases: readonly OpenedDialog[] = [
     },
   })),
   { what: 'the deletion of a database', alike: true, at: '/databaseview/list/', open: tool('examples', 'Delete') },
-  { what: 'the places for a file', at: '/databaseview/list/', open: button('Upload a file') },
+  { what: 'the places for a file', alike: true, at: '/databaseview/list/', open: button('Upload a file') },
   {
     what: 'a file before it is uploaded',
     at: '/databaseview/list/',
@@ -234,6 +241,7 @@ const inTools: readonly OpenedDialog[] = [
   { what: 'the saving of a query', alike: true, at: '/sqllab/?new=true', open: inEditor(button('Save')) },
   {
     what: 'the parameters of a query',
+    alike: true,
     at: '/sqllab/?new=true',
     open: inEditor(entry(button('More actions'), /^Template parameters/u)),
   },
@@ -243,9 +251,10 @@ const inTools: readonly OpenedDialog[] = [
     at: '/sqllab/?new=true',
     open: inEditor(entry(button(/^Actions for/u), 'Rename')),
   },
-  { what: 'the menu of a tile', at: watched, open: button('Actions for Orders') },
+  { what: 'the menu of a tile', alike: true, at: watched, open: button('Actions for Orders') },
   {
     what: 'the query of a tile',
+    alike: true,
     at: watched,
     open: entry(button('Actions for Orders'), 'View query'),
   },

@@ -30,6 +30,7 @@ import { openStore } from '../store/open.ts';
 import type { WebApp } from '../http/pages/web-app.ts';
 import { differenceFromDocument } from './published-answers.ts';
 import { shareEngine } from './shared-engine.ts';
+import { shareWriter } from './shared-writer.ts';
 
 /** Options of a test app. */
 export interface TestAppOptions {
@@ -40,7 +41,7 @@ export interface TestAppOptions {
   readonly webApp?: WebApp;
   /** Stops the clock except for `pass`, so that slow operations on a busy machine take no time. */
   readonly stillClock?: true;
-  /** An embedded engine of its own, which the test may close. Apps with settings always have one. */
+  /** An embedded engine and a writer of its own, which the test may close. Apps with settings always have them. */
   readonly ownEngine?: true;
   /** A plugin of the store, which sees every statement. */
   readonly statements?: KyselyPlugin;
@@ -140,14 +141,16 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const store = options.statements ? { ...opened, db: opened.db.withPlugin(options.statements) } : opened;
   const secrets = makeSecrets('a-secret-key-that-is-for-tests-only');
   const gate = new GateThreads(gateLimitsOf(config));
+  const shares = options.settings === undefined && options.ownEngine !== true;
   const engines = makeEngines({
-    embedded: options.settings === undefined && options.ownEngine !== true ? shareEngine() : ownEngine(config, dataDir),
+    embedded: shares ? shareEngine() : ownEngine(config, dataDir),
     secrets,
     connect: (connection) => makePostgresEngine({ connection, gate }),
     mayReach: makeAddressCheck(config.connections.allowedNetworks),
     closeShared: () => gate.close(),
   });
-  const writer = makeDuckDbWriter({ dataFolder: join(dataDir, 'tables'), tempFolder: join(dataDir, 'temp') });
+  const dataFolder = join(dataDir, 'tables');
+  const writer = shares ? shareWriter(dataFolder) : makeDuckDbWriter({ dataFolder, tempFolder: join(dataDir, 'temp') });
   const templates = configuredTemplates(config);
   const formatter = configuredFormatter(config);
   const turned = { ms: 0 };
