@@ -54,7 +54,7 @@ export function ModalFrame(props: ModalFrameProps & OwnProps): ReactElement {
   const around = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
-  const [goBack] = useState(() => placeBehind());
+  const [goBack] = useState(placeBehind);
   const reason = useRef<CloseReason>('close');
   const portal = usePortal();
   useImperativeHandle(ref, () => own.current!);

@@ -8,10 +8,11 @@ interface Asked {
 }
 
 /**
- * Returns a function that moves focus back to a place, by default where it is now. If that is in a dialog that is gone by
- * then, focus returns to the place behind that dialog: a form often replaces the dialog that showed its loading state.
+ * Returns a function that moves focus back to where it is now. If it is in another dialog that is gone by then, focus
+ * returns to the place behind that dialog: a form often replaces the dialog that showed its loading state.
  */
-export function placeBehind(place = document.activeElement): () => void {
+export function placeBehind(): () => void {
+  const place = document.activeElement;
   const back = keepPlace(place);
   const asked: Asked = {};
   place?.dispatchEvent(new CustomEvent<Asked>(question, { bubbles: true, detail: asked }));

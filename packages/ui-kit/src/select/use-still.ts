@@ -11,25 +11,11 @@ export function useStill<Value>(place: RefObject<HTMLElement | null>, value: Val
   const [held, setHeld] = useState<readonly [Value]>();
   const hold = useEffectEvent(() => setHeld([value]));
   useEffect(() => {
-    const element = place.current;
-    let timer: ReturnType<typeof setTimeout>;
-    const press = () => {
-      clearTimeout(timer);
-      hold();
-    };
-    const release = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setHeld(undefined), clickWithinMs);
-    };
-    element?.addEventListener('pointerdown', press);
-    document.addEventListener('pointerup', release);
-    document.addEventListener('pointercancel', release);
-    return () => {
-      clearTimeout(timer);
-      element?.removeEventListener('pointerdown', press);
-      document.removeEventListener('pointerup', release);
-      document.removeEventListener('pointercancel', release);
-    };
+    const ends = new AbortController();
+    const release = () => setTimeout(() => setHeld(undefined), clickWithinMs);
+    place.current?.addEventListener('pointerdown', () => hold(), ends);
+    for (const released of ['pointerup', 'pointercancel']) window.addEventListener(released, release, ends);
+    return () => ends.abort();
   }, [place]);
   return held ? held[0] : value;
 }

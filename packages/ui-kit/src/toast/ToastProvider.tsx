@@ -13,7 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { levelIcons } from '../banner/Banner.tsx';
 import { Button } from '../button/Button.tsx';
-import { placeBehind } from '../dialog/place-behind.ts';
+import { keepPlace } from '../focus/keep-place.ts';
 import { ModalGuests } from '../dialog/modal-guests.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { usePortal } from '../floating/portal.ts';
@@ -66,22 +66,24 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
   const region = useRef<HTMLElement>(null);
   const portal = usePortal();
   const newest = toasts.at(-1)?.id;
-  // Moves focus back to where it was, or to what was pressed last. Called when a focused toast is dismissed.
+  // They move the focus back to where it was, and to where it was outside of dialogs, which may be gone by then.
   const goBack = useRef<() => void>(undefined);
+  const goBehind = useRef<() => void>(undefined);
   const dismiss = (id: number) => {
-    const inside = region.current?.contains(document.activeElement);
     store.dismiss(id);
-    if (inside) goBack.current?.();
+    for (const { current } of [goBack, goBehind]) if (region.current?.contains(document.activeElement)) current?.();
   };
   const lastUsed = useRef<Element>(undefined);
   useEffect(() => {
-    const handle = ({ target }: Event) => {
+    const handle = ({ type, target }: Event) => {
       if (!(target instanceof Element) || region.current?.contains(target)) return;
-      lastUsed.current = target;
-      goBack.current = placeBehind(target);
+      if (type === 'click') lastUsed.current = target;
+      else if (!target.closest('[role$="dialog"]')) goBehind.current = keepPlace(target);
     };
-    document.addEventListener('click', handle, true);
-    return () => document.removeEventListener('click', handle, true);
+    const ends = new AbortController();
+    for (const type of ['click', 'focusin'])
+      document.addEventListener(type, handle, { capture: true, signal: ends.signal });
+    return () => ends.abort();
   }, []);
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
@@ -113,8 +115,7 @@ function ToastRegion({ store, home, label, dismissLabel, stayMs }: RegionProps):
       aria-label={label}
       className={css.region}
       onFocus={({ relatedTarget, currentTarget }) => {
-        // If nothing had the focus, what was pressed last remains the nearest place.
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) goBack.current = placeBehind(relatedTarget);
+        if (!currentTarget.contains(relatedTarget)) goBack.current = keepPlace(relatedTarget);
       }}
     >
       {toasts.map((toast) => (
