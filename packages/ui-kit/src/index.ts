@@ -45,6 +45,8 @@ export type { ChipProps } from './chip/Chip.tsx';
 export { Code } from './code/Code.tsx';
 export { Combobox, MultiCombobox } from './combobox/Combobox.tsx';
 export type { ComboboxProps, ComboboxWords, MultiComboboxProps } from './combobox/Combobox.tsx';
+export { ColorInput, isHexColor } from './color-input/ColorInput.tsx';
+export type { ColorInputProps } from './color-input/ColorInput.tsx';
 export type { OptionSource } from './combobox/use-options.ts';
 export { Dialog } from './dialog/Dialog.tsx';
 export type { DialogProps } from './dialog/Dialog.tsx';

@@ -10,6 +10,7 @@ export const screenAddresses = {
   listApiTokens: 'GET /api/v1/me/tokens/',
   createApiToken: 'POST /api/v1/me/tokens/',
   revokeApiToken: 'DELETE /api/v1/me/tokens/{id}',
+  queryChart: 'GET /api/v1/chart/{pk}/data/',
   createChart: 'POST /api/v1/chart/',
   changeChart: 'PUT /api/v1/chart/{pk}',
   deleteChart: 'DELETE /api/v1/chart/{pk}',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isColor, newLayer, typeOf, withType } from './annotation-layer.ts';
+import { newLayer, typeOf, withType } from './annotation-layer.ts';
 
 describe('annotation layers of a chart', () => {
   it.each([
@@ -11,9 +11,5 @@ describe('annotation layers of a chart', () => {
     const layer = withType({ ...newLayer, value: '1 + x', kept: 1 }, type);
     expect(layer).toMatchObject({ annotationType: type, sourceType, value: '', kept: 1, show: true });
     expect(typeOf(layer)).toBe(type);
-  });
-
-  it('EXPLORE-14 takes colors as # and six digits', () => {
-    expect(['#3454ce', '#3454CE', '3454ce', '#345', 'red'].map(isColor)).toEqual([true, true, false, false, false]);
   });
 });

@@ -9,6 +9,10 @@ export interface AnnotationLayer {
 
 export const annotationTypes = ['FORMULA', 'EVENT', 'INTERVAL', 'TIME_SERIES'] as const;
 export type AnnotationType = (typeof annotationTypes)[number];
+/** Stored opacities. An empty one leaves it to the drawing. */
+export const opacities = ['', 'opacityHigh', 'opacityMedium', 'opacityLow'] as const;
+/** Widths of lines that are offered, in pixels. */
+export const lineWidths = [1, 2, 3, 5] as const;
 export const lineStyles = ['solid', 'dashed', 'dotted', 'longDashed'] as const;
 
 /** Settings of a new layer. */
@@ -40,5 +44,3 @@ export const withType = (layer: AnnotationLayer, annotationType: AnnotationType)
   value: '',
   style: annotationType === 'FORMULA' ? 'dashed' : 'solid',
 });
-
-export const isColor = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text);

@@ -36,3 +36,10 @@ export const findCharts = async (api: Api, search: string, signal: AbortSignal):
     id === undefined ? [] : [{ value: id, label: name ?? String(id) }],
   );
 };
+
+/** Columns of what a saved chart shows, in its order. Rejects with a CallError. */
+export const findColumns = async (api: Api, chartId: number, signal: AbortSignal): Promise<readonly string[]> => {
+  const { result } = await api.call('queryChart', { params: { pk: chartId } }, { signal });
+  const names = result[0]?.['colnames'];
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+};

@@ -127,6 +127,7 @@ export const conformingControls: readonly Conformance[] = [
     { edges: '[data-probe] div:has(> input)' },
   ),
   plain('TextInput', (root) => <kit.TextInput {...root} aria-label="Name" value="" onChange={nothing} />),
+  plain('ColorInput', (root) => <kit.ColorInput {...root} aria-label="Color" value="#3454ce" onChange={nothing} />),
   plain('TextArea', (root) => <kit.TextArea {...root} aria-label="Note" value="" onChange={nothing} />),
   plain('SearchInput', (root) => <kit.SearchInput {...root} label="Search" value="sales" onChange={nothing} />),
   plain('RangeCalendar', (root) => (

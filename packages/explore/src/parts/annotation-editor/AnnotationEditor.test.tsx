@@ -9,6 +9,8 @@ import { AnnotationEditor } from './AnnotationEditor.tsx';
 
 const open = async (value?: AnnotationLayer) => {
   const api = makeMemoryApi({
+    listCharts: () => ({ count: 1, ids: [9], result: [{ id: 9, slice_name: 'Sales' }] }),
+    queryChart: () => ({ result: [{ colnames: ['starts', 'ends', 'note'] }] }),
     listAnnotationLayers: () => ({ count: 1, ids: [4], result: [{ id: 4, name: 'Releases' }] }),
   });
   const onApply = vi.fn();
@@ -37,6 +39,67 @@ describe('the editor of annotation layers', () => {
       value: '1000',
       style: 'dashed',
       show: true,
+    });
+  });
+
+  it('EXPLORE-14 takes intervals from a chart by its columns, of which it lists those of its answer', async () => {
+    const onApply = await open();
+    await userEvent.click(page.getByRole('combobox', { name: 'Type' }));
+    await userEvent.click(page.getByRole('option', { name: 'Interval' }));
+    await userEvent.click(page.getByRole('radio', { name: 'Chart' }));
+    await expect.element(page.getByRole('combobox', { name: 'Time column' })).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('combobox', { name: 'Chart' }));
+    await userEvent.click(page.getByRole('option', { name: 'Sales' }));
+    for (const [field, column] of [
+      ['Time column', 'starts'],
+      ['End column', 'ends'],
+      ['Description columns', 'note'],
+    ] as const) {
+      await userEvent.click(page.getByRole('combobox', { name: field }));
+      await userEvent.click(page.getByRole('option', { name: column, exact: true }));
+    }
+    await userEvent.keyboard('{Escape}');
+    // A chart may have no answer right now: what is typed counts.
+    await userEvent.fill(page.getByRole('combobox', { name: 'Title column' }), 'reason');
+    await userEvent.click(page.getByRole('option', { name: /reason/ }));
+    await userEvent.click(apply);
+    expect(onApply.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Sales',
+      annotationType: 'INTERVAL',
+      sourceType: 'table',
+      value: 9,
+      timeColumn: 'starts',
+      intervalEndColumn: 'ends',
+      titleColumn: 'reason',
+      descriptionColumns: ['note'],
+    });
+  });
+
+  it('EXPLORE-14 sets how the line of another chart looks, and refuses what is no color', async () => {
+    const onApply = await open({ name: 'Sales', annotationType: 'TIME_SERIES', sourceType: 'line', value: 9 });
+    await userEvent.click(page.getByRole('combobox', { name: 'Line', exact: true }));
+    await userEvent.click(page.getByRole('option', { name: 'Dotted' }));
+    await userEvent.click(page.getByRole('radio', { name: '3 px' }));
+    await userEvent.click(page.getByRole('combobox', { name: 'Opacity' }));
+    await userEvent.click(page.getByRole('option', { name: 'Low' }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Color' }), 'red');
+    await expect.element(page.getByText('Write a color as # and six digits.')).toBeVisible();
+    await expect.element(apply).toBeDisabled();
+    await userEvent.fill(page.getByLabelText('Pick a color'), '#c24e1a');
+    await userEvent.click(page.getByRole('switch', { name: 'Show the line' }));
+    await userEvent.click(page.getByRole('switch', { name: 'Show markers' }));
+    await userEvent.click(apply);
+    expect(onApply.mock.calls[0]?.[0]).toEqual({
+      name: 'Sales',
+      annotationType: 'TIME_SERIES',
+      sourceType: 'line',
+      value: 9,
+      style: 'dotted',
+      width: 3,
+      opacity: 'opacityLow',
+      color: '#c24e1a',
+      hideLine: true,
+      showMarkers: true,
     });
   });
 

@@ -1,18 +1,11 @@
 import { readFormula } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
-import { Button, Field, Select, Switch, TextInput } from '@sightline/ui-kit';
+import { Button, Field, Select, TextInput } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { annotationMessages } from '../../messages/annotation.ts';
-import {
-  annotationTypes,
-  isColor,
-  lineStyles,
-  newLayer,
-  typeOf,
-  withType,
-  type AnnotationLayer,
-} from '../../model/annotation-layer.ts';
+import { annotationTypes, newLayer, typeOf, withType, type AnnotationLayer } from '../../model/annotation-layer.ts';
 import * as css from '../pill-list/pill-list.css.ts';
+import { hasWrongColor, LookFields } from './LookFields.tsx';
 import { SourceFields } from './SourceFields.tsx';
 
 interface AnnotationEditorProps {
@@ -26,8 +19,6 @@ export const AnnotationEditor = ({ value, onApply }: AnnotationEditorProps): Rea
   const [layer, setLayer] = useState<AnnotationLayer>(value ?? newLayer);
   const put = (fields: AnnotationLayer) => setLayer({ ...layer, ...fields });
   const type = typeOf(layer);
-  const color = typeof layer['color'] === 'string' ? layer['color'] : '';
-  const isWrongColor = color !== '' && !isColor(color);
   const hasValue = type === 'FORMULA' ? readFormula(String(layer.value ?? '')) !== undefined : Boolean(layer.value);
   return (
     <>
@@ -43,35 +34,11 @@ export const AnnotationEditor = ({ value, onApply }: AnnotationEditorProps): Rea
       <Field label={text('annotation.name')} required>
         <TextInput value={layer.name ?? ''} onChange={(name) => put({ name })} />
       </Field>
-      {type === 'INTERVAL' ? null : (
-        <Field label={text('annotation.style')}>
-          <Select
-            label={text('annotation.style')}
-            value={lineStyles.find((each) => each === layer['style']) ?? 'solid'}
-            onChange={(style) => put({ style })}
-            options={lineStyles.map((each) => ({ value: each, label: text(`annotation.${each}`) }))}
-          />
-        </Field>
-      )}
-      <Field
-        label={text('annotation.color')}
-        help={text('annotation.colorHelp')}
-        error={isWrongColor ? text('annotation.badColor') : undefined}
-      >
-        <TextInput value={color} onChange={(typed) => put({ color: typed.trim() === '' ? null : typed.trim() })} />
-      </Field>
-      <Switch label={text('annotation.show')} on={layer['show'] !== false} onChange={(show) => put({ show })} />
-      {type === 'EVENT' || type === 'INTERVAL' ? (
-        <Switch
-          label={text('annotation.showLabel')}
-          on={layer['showLabel'] !== false}
-          onChange={(showLabel) => put({ showLabel })}
-        />
-      ) : null}
+      <LookFields layer={layer} onChange={put} />
       <div className={css.foot}>
         <Button
           kind="primary"
-          disabled={!hasValue || isWrongColor || (layer.name ?? '').trim() === ''}
+          disabled={!hasValue || hasWrongColor(layer) || (layer.name ?? '').trim() === ''}
           onClick={() => onApply(layer)}
         >
           {text('annotation.apply')}

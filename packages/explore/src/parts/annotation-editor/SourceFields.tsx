@@ -1,10 +1,10 @@
 import { readFormula } from '@sightline/charts/edit';
 import { useApi, useText } from '@sightline/core/react';
-import { Combobox, Field, Segmented, TextInput } from '@sightline/ui-kit';
-import type { ReactNode } from 'react';
+import { Combobox, Field, MultiCombobox, Segmented, TextInput } from '@sightline/ui-kit';
+import { Fragment, type ReactNode } from 'react';
 import { annotationMessages } from '../../messages/annotation.ts';
 import { typeOf, type AnnotationLayer } from '../../model/annotation-layer.ts';
-import { findCharts, findLayers } from '../../reads/find-annotation-sources.ts';
+import { findCharts, findColumns, findLayers } from '../../reads/find-annotation-sources.ts';
 
 export interface SourceFieldsProps {
   readonly layer: AnnotationLayer;
@@ -26,12 +26,61 @@ const FormulaField = ({ layer, onChange }: SourceFieldsProps): ReactNode => {
   );
 };
 
+const notesOf = ({ descriptionColumns: notes }: AnnotationLayer): readonly string[] =>
+  Array.isArray(notes) ? notes.filter((each) => typeof each === 'string') : [];
+
 const columnFields = (type: string) =>
   [
     ['timeColumn', 'annotation.timeColumn'],
     ...(type === 'INTERVAL' ? ([['intervalEndColumn', 'annotation.endColumn']] as const) : []),
     ['titleColumn', 'annotation.titleColumn'],
   ] as const;
+
+/** Columns of a chart for a field. What is typed counts too, as the chart may have no answer right now. */
+const useColumnField = (chartId: number, label: string) => {
+  const api = useApi();
+  const asOption = (column: string) => ({ value: column, label: column });
+  const options = async (search: string, signal: AbortSignal) => {
+    const wanted = search.toLocaleLowerCase();
+    const columns = await findColumns(api, chartId, signal);
+    return columns.filter((column) => column.toLocaleLowerCase().includes(wanted)).map(asOption);
+  };
+  return { asOption, field: { label, options, onCreate: asOption } };
+};
+
+interface ColumnFieldProps<Value> {
+  readonly label: string;
+  readonly chartId: number;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+const ColumnField = ({ label, chartId, value, onChange }: ColumnFieldProps<string>): ReactNode => {
+  const { asOption, field } = useColumnField(chartId, label);
+  return (
+    <Field label={label}>
+      <Combobox<string>
+        {...field}
+        clearable
+        value={value === '' ? undefined : asOption(value)}
+        onChange={(option) => onChange(option?.value ?? '')}
+      />
+    </Field>
+  );
+};
+
+const ColumnsField = ({ label, chartId, value, onChange }: ColumnFieldProps<readonly string[]>): ReactNode => {
+  const { asOption, field } = useColumnField(chartId, label);
+  return (
+    <Field label={label}>
+      <MultiCombobox<string>
+        {...field}
+        value={value.map(asOption)}
+        onChange={(chosen) => onChange(chosen.map((option) => option.value))}
+      />
+    </Field>
+  );
+};
 
 /** Where the content of a layer comes from: a formula, an annotation layer, or another chart with its columns. */
 export const SourceFields = ({ layer, onChange }: SourceFieldsProps): ReactNode => {
@@ -66,13 +115,25 @@ export const SourceFields = ({ layer, onChange }: SourceFieldsProps): ReactNode 
           }
         />
       </Field>
-      {isNative || type === 'TIME_SERIES'
-        ? null
-        : columnFields(type).map(([field, id]) => (
-            <Field key={field} label={text(id)}>
-              <TextInput value={String(layer[field] ?? '')} onChange={(column) => onChange({ [field]: column })} />
-            </Field>
+      {isNative || type === 'TIME_SERIES' || !layer.value ? null : (
+        <Fragment key={id}>
+          {columnFields(type).map(([field, words]) => (
+            <ColumnField
+              key={field}
+              label={text(words)}
+              chartId={id}
+              value={String(layer[field] ?? '')}
+              onChange={(column) => onChange({ [field]: column })}
+            />
           ))}
+          <ColumnsField
+            label={text('annotation.noteColumns')}
+            chartId={id}
+            value={notesOf(layer)}
+            onChange={(descriptionColumns) => onChange({ descriptionColumns })}
+          />
+        </Fragment>
+      )}
     </>
   );
 };

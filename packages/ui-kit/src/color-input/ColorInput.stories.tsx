@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { Field } from '../field/Field.tsx';
+import { ColorInput } from './ColorInput.tsx';
+
+const meta: Meta = { title: 'Controls/Color input' };
+export default meta;
+
+function Colors() {
+  const [color, setColor] = useState('#3454ce');
+  const [none, setNone] = useState('');
+  return (
+    <>
+      <Field label="Color">
+        <ColorInput value={color} onChange={setColor} />
+      </Field>
+      <Field label="Color" help="Empty for the default.">
+        <ColorInput value={none} onChange={setNone} />
+      </Field>
+      <Field label="Color" error="Write a color as # and six digits.">
+        <ColorInput value="red" onChange={() => undefined} />
+      </Field>
+      <Field label="Color">
+        <ColorInput value="#c24e1a" onChange={() => undefined} disabled />
+      </Field>
+    </>
+  );
+}
+
+export const Open: StoryObj = { render: () => <Colors /> };
