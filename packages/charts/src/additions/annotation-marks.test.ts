@@ -77,6 +77,13 @@ describe('annotations over a time series', () => {
     expect(marks.labels.map(({ text }) => text)).toEqual(['Two', 'Spring', 'Target 120']);
   });
 
+  it('EXPLORE-14 says once what an event and a period of one annotation are called', () => {
+    const { records } = answer['Sales weeks'];
+    const { marks } = drawn([events, periods], {}, { Releases: { records }, 'Sales weeks': { records } });
+    expect([marks.bands.length, marks.events.length]).toEqual([1, 1]);
+    expect(marks.labels.map(({ text }) => text)).toEqual(['Spring']);
+  });
+
   it('EXPLORE-14 puts an interval of a bucket on its whole bar', () => {
     const { marks, layout } = drawn([periods], { mode: 'bar' });
     const { position, bandPx } = layout.axis;

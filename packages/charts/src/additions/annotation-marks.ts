@@ -94,6 +94,7 @@ export const annotationMarks = (
   const [bands, events, lines]: [BandMark[], EventMark[], LineMark[]] = [[], [], []];
   const wishes: LabelWish[] = [];
   const words = new Map<string, string>();
+  const said = new Set<string>();
   const wish = (key: string, label: string, spots: (width: number) => LabelWish['spots']) => {
     const text = shorten(label);
     const width = textWidth(text, labelPx);
@@ -131,7 +132,11 @@ export const annotationMarks = (
       const isBand = occasion.to > occasion.from;
       if (isBand) bands.push({ ...mark, key, start: span[0], end: Math.max(span[0] + 1, span[1]) });
       else events.push({ ...mark, key, at: span[0] });
-      if (layer.hasLabels) wish(key, occasion.title, (width) => spotsAlong(span[0], { width, isBand, isHorizontal }));
+      // An event and the period that it begins are often of one layer: what stands there already is not said again.
+      const saying = `${Math.round(span[0])} ${occasion.title}`;
+      if (!layer.hasLabels || said.has(saying)) return;
+      said.add(saying);
+      wish(key, occasion.title, (width) => spotsAlong(span[0], { width, isBand, isHorizontal }));
     });
   });
   const placed = isSmall

@@ -7,11 +7,24 @@ import { render } from 'vitest-browser-react';
 import type { AnnotationLayer } from '../../model/annotation-layer.ts';
 import { AnnotationEditor } from './AnnotationEditor.tsx';
 
+const sales = {
+  id: 9,
+  slice_name: 'Sales',
+  viz_type: 'table',
+  params: '{}',
+  query_context: null,
+  description: null,
+  cache_timeout: null,
+  dashboards: [],
+};
+
 const open = async (value?: AnnotationLayer) => {
   const api = makeMemoryApi({
     listCharts: () => ({ count: 1, ids: [9], result: [{ id: 9, slice_name: 'Sales' }] }),
     queryChart: () => ({ result: [{ colnames: ['starts', 'ends', 'note'] }] }),
     listAnnotationLayers: () => ({ count: 1, ids: [4], result: [{ id: 4, name: 'Releases' }] }),
+    getAnnotationLayer: () => ({ id: 4, result: { id: 4, name: 'Releases' } }),
+    getChart: () => ({ result: sales }),
   });
   const onApply = vi.fn();
   await render(
@@ -73,6 +86,20 @@ describe('the editor of annotation layers', () => {
       titleColumn: 'reason',
       descriptionColumns: ['note'],
     });
+  });
+
+  it('EXPLORE-14 names the source whatever the layer is called, and changes only a name that the source gave', async () => {
+    await open({ name: 'Our launches', annotationType: 'EVENT', sourceType: 'NATIVE', value: 4 });
+    await expect.element(page.getByRole('combobox', { name: 'Annotation layer' })).toHaveValue('Releases');
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await userEvent.click(page.getByRole('radio', { name: 'Chart' }));
+    await expect.element(name).toHaveValue('Our launches');
+    await userEvent.fill(name, '');
+    await userEvent.click(page.getByRole('combobox', { name: 'Chart' }));
+    await userEvent.click(page.getByRole('option', { name: 'Sales' }));
+    await expect.element(name).toHaveValue('Sales');
+    await userEvent.click(page.getByRole('radio', { name: 'Annotation layer' }));
+    await expect.element(name).toHaveValue('');
   });
 
   it('EXPLORE-14 sets how the line of another chart looks, and refuses what is no color', async () => {

@@ -4,6 +4,7 @@ import { Combobox, Field, MultiCombobox, Segmented, TextInput } from '@sightline
 import { Fragment, type ReactNode } from 'react';
 import { annotationMessages } from '../../messages/annotation.ts';
 import { typeOf, type AnnotationLayer } from '../../model/annotation-layer.ts';
+import { useSourceName } from '../../reads/use-source-name.ts';
 import { findCharts, findColumns, findLayers } from '../../reads/find-annotation-sources.ts';
 
 export interface SourceFieldsProps {
@@ -87,9 +88,12 @@ export const SourceFields = ({ layer, onChange }: SourceFieldsProps): ReactNode 
   const text = useText(annotationMessages);
   const api = useApi();
   const type = typeOf(layer);
-  if (type === 'FORMULA') return <FormulaField layer={layer} onChange={onChange} />;
   const isNative = layer.sourceType === 'NATIVE';
   const id = Number(layer.value);
+  const sourceName = useSourceName(isNative, type === 'FORMULA' || !layer.value ? undefined : id);
+  if (type === 'FORMULA') return <FormulaField layer={layer} onChange={onChange} />;
+  // A name that the source gave goes with it; one that somebody wrote stays.
+  const isNameOfSource = !layer.name || layer.name === sourceName;
   const label = text(isNative ? 'annotation.layer' : 'annotation.chart');
   return (
     <>
@@ -97,7 +101,7 @@ export const SourceFields = ({ layer, onChange }: SourceFieldsProps): ReactNode 
         <Segmented<'NATIVE' | 'table'>
           label={text('annotation.from')}
           value={isNative ? 'NATIVE' : 'table'}
-          onChange={(sourceType) => onChange({ sourceType, value: '' })}
+          onChange={(sourceType) => onChange({ sourceType, value: '', ...(isNameOfSource && { name: '' }) })}
           options={[
             { value: 'NATIVE', label: text('annotation.NATIVE') },
             { value: 'table', label: text('annotation.table') },
@@ -108,10 +112,10 @@ export const SourceFields = ({ layer, onChange }: SourceFieldsProps): ReactNode 
         <Combobox<number>
           key={String(layer.sourceType)}
           label={label}
-          value={layer.value ? { value: id, label: layer.name || String(id) } : undefined}
+          value={layer.value ? { value: id, label: sourceName ?? (layer.name || String(id)) } : undefined}
           options={(search, signal) => (isNative ? findLayers : findCharts)(api, search, signal)}
           onChange={(option) =>
-            onChange({ value: option?.value ?? '', ...(layer.name || !option ? {} : { name: option.label }) })
+            onChange({ value: option?.value ?? '', ...(isNameOfSource && option && { name: option.label }) })
           }
         />
       </Field>
