@@ -146,6 +146,16 @@ const preloaded = (
     return !/\/(?:chart-base|embedded)-/u.test(hostId);
   });
 
+/**
+ * Names of files with seven characters of their hash, the fewest that the bundler takes. They are in the scripts that pages start with, where
+ * hashes are what no compression makes smaller.
+ */
+const shortNames = {
+  entryFileNames: 'static/assets/[name]-[hash:7].js',
+  chunkFileNames: 'static/assets/[name]-[hash:7].js',
+  assetFileNames: 'static/assets/[name]-[hash:7][extname]',
+};
+
 /** The app: every page that people sign in for. */
 const app: UserConfig = {
   plugins: pluginsOf('static/third-party-licences.txt'),
@@ -172,6 +182,7 @@ const app: UserConfig = {
     modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rolldownOptions: {
       output: {
+        ...shortNames,
         codeSplitting: {
           groups: [
             {
@@ -362,6 +373,7 @@ const embedded: UserConfig = {
     rolldownOptions: {
       input: 'embedded.html',
       output: {
+        ...shortNames,
         codeSplitting: {
           groups: [
             ...chartGroups,
