@@ -42,8 +42,9 @@ describe('DataGrid', () => {
   it('is one stop of Tab and names the cell that one is at', async () => {
     const { grid } = await setUp();
     await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{ArrowRight}');
-    const id = grid.element().getAttribute('aria-activedescendant') ?? '';
-    expect(document.getElementById(id)?.textContent).toBe('10');
+    // Rows are drawn once the grid has been measured, which takes a frame.
+    const active = () => document.getElementById(grid.element().getAttribute('aria-activedescendant') ?? '');
+    await expect.poll(() => active()?.textContent).toBe('10');
     await userEvent.keyboard('{Tab}');
     await expect.element(grid).not.toHaveFocus();
   });
