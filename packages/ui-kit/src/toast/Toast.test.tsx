@@ -15,6 +15,29 @@ function Say({ message }: { readonly message: ToastMessage }) {
   return <Button onClick={() => toasts.show(message)}>Say</Button>;
 }
 
+/** A page whose dialog shows a toast as it deletes something. */
+const Asking = ({ onDelete }: { readonly onDelete: (close: () => void, show: (text: string) => void) => void }) => {
+  const toasts = useToasts();
+  const [open, setOpen] = useState(false);
+  const handleDelete = () => {
+    toasts.show({ text: 'Deleted', action: { label: 'Undo', onAction: () => undefined } });
+    onDelete(
+      () => setOpen(false),
+      (text) => toasts.show({ text }),
+    );
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ask</Button>
+      {open && (
+        <Dialog title="Delete?" onClose={() => setOpen(false)}>
+          <Button onClick={handleDelete}>Delete</Button>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
 describe('toasts', () => {
   it('offers its action, reached by F6', async () => {
     const handleUndo = vi.fn();
@@ -155,34 +178,16 @@ describe('toasts', () => {
   });
 
   it('SHELL-43 keeps the focus while a dialog closes under it or another toast comes, and gives it back to what was behind', async () => {
-    const Page = () => {
-      const toasts = useToasts();
-      const [open, setOpen] = useState(false);
-      const action = { label: 'Undo', onAction: () => undefined };
-      return (
-        <>
-          <Button onClick={() => setOpen(true)}>Ask</Button>
-          {open && (
-            <Dialog title="Delete?" onClose={() => setOpen(false)}>
-              <Button
-                onClick={() => {
-                  toasts.show({ text: 'Deleted', action });
-                  void leave.promise.then(() => setOpen(false));
-                  void next.promise.then(() => toasts.show({ text: 'Saved elsewhere' }));
-                }}
-              >
-                Delete
-              </Button>
-            </Dialog>
-          )}
-        </>
-      );
-    };
     const leave = Promise.withResolvers<void>();
     const next = Promise.withResolvers<void>();
     const screen = await render(
       <ToastProvider>
-        <Page />
+        <Asking
+          onDelete={(close, show) => {
+            void leave.promise.then(close);
+            void next.promise.then(() => show('Saved elsewhere'));
+          }}
+        />
       </ToastProvider>,
     );
     await screen.getByRole('button', { name: 'Ask' }).click();
@@ -201,30 +206,9 @@ describe('toasts', () => {
   });
 
   it('SHELL-43 gives the focus to what was behind a dialog whose button was pressed last when F6 came from nowhere', async () => {
-    const Page = () => {
-      const toasts = useToasts();
-      const [open, setOpen] = useState(false);
-      return (
-        <>
-          <Button onClick={() => setOpen(true)}>Ask</Button>
-          {open && (
-            <Dialog title="Delete?" onClose={() => setOpen(false)}>
-              <Button
-                onClick={() => {
-                  toasts.show({ text: 'Deleted', action: { label: 'Undo', onAction: () => undefined } });
-                  setOpen(false);
-                }}
-              >
-                Delete
-              </Button>
-            </Dialog>
-          )}
-        </>
-      );
-    };
     const screen = await render(
       <ToastProvider>
-        <Page />
+        <Asking onDelete={(close) => close()} />
       </ToastProvider>,
     );
     const ask = screen.getByRole('button', { name: 'Ask' });

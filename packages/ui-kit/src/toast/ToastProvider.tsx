@@ -14,6 +14,7 @@ import { createPortal } from 'react-dom';
 import { levelIcons } from '../banner/Banner.tsx';
 import { Button } from '../button/Button.tsx';
 import { keepPlace } from '../focus/keep-place.ts';
+import { withFocusKept } from '../focus/with-focus-kept.ts';
 import { ModalGuests } from '../dialog/modal-guests.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { usePortal } from '../floating/portal.ts';
@@ -24,7 +25,7 @@ import * as css from './toast.css.ts';
 import type { ToastHome } from './toast-home.ts';
 import type { Toast, ToastStore } from './toast-store.ts';
 import { makeToastStore, toastStayMs } from './toast-store.ts';
-import { makeToastHome, withFocusKept } from './toast-home.ts';
+import { makeToastHome } from './toast-home.ts';
 
 const ToastContext = createContext<ToastStore | undefined>(undefined);
 

@@ -1,0 +1,6 @@
+/** Does something that takes the focus from inside of an element, as moving or hiding it does, and gives the focus back. */
+export function withFocusKept(element: Element, act: () => void): void {
+  const focused = element.contains(document.activeElement) ? (document.activeElement as HTMLElement) : undefined;
+  act();
+  focused?.focus();
+}
