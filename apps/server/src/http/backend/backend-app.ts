@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { App } from '../../app.ts';
@@ -9,6 +8,7 @@ import { addDrain } from '../drain.ts';
 import { goneSignal } from '../gone-signal.ts';
 import { checkOrigin } from '../identity/forgery.ts';
 import { movedPaths, pagePaths, pagesWithoutScreen } from '../pages/page-paths.ts';
+import { serveAssets } from '../pages/serve-assets.ts';
 import { loadWebApp, type WebApp } from '../pages/web-app.ts';
 import { addSecurityHeaders } from '../security-headers.ts';
 import { makeBackend, type Backend } from './ask-backend.ts';
@@ -57,22 +57,6 @@ const passOn =
       .headers(headersFromBackend(answer.headers, { backend: backend.url, basePath, path }))
       .send(answer);
   };
-
-/** Serves the build's files. Other files come from the backend server. */
-const serveFiles = (app: FastifyInstance, folder: string) =>
-  app.register(fastifyStatic, {
-    root: `${folder}/static`,
-    prefix: '/static/',
-    preCompressed: true,
-    index: false,
-    wildcard: false,
-    decorateReply: false,
-    setHeaders: (reply, path) => {
-      const isBuilt = path.includes('/assets/');
-      void reply.header('cache-control', isBuilt ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      void reply.header('content-security-policy', "default-src 'self'");
-    },
-  });
 
 const servePages = (app: FastifyInstance, pages: BackendPages): void => {
   for (const url of pagePaths) if (!pagesWithoutScreen.has(url)) app.get(url, answerPage(pages));
@@ -133,7 +117,7 @@ export const makeBackendApp = async (options: BackendAppOptions): Promise<App> =
       serveProbes(scope, backend);
       servePages(scope, { backend, webApp, config, secrets: options.keeping.deps.secrets });
       await scope.register(serveSupportRequests(backend, options.keeping));
-      if (webApp.folder !== undefined) await serveFiles(scope, webApp.folder);
+      await serveAssets(scope, webApp.folder, passOn(backend, basePath));
       scope.get('/api/v1/capabilities', () => ({ result: capabilitiesBehind }));
       scope.route({ method: [...methods], url: '/*', handler: passOn(backend, basePath), exposeHeadRoute: false });
     },

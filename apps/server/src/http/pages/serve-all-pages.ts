@@ -9,7 +9,7 @@ import { serveSignInPages } from './sign-in-pages.ts';
 
 /** Serves the files of the web app, and its pages, those of signing in and of embedding, with a limit on how often they are requested. */
 export const serveAllPages = async (app: FastifyInstance, pages: PageDeps): Promise<void> => {
-  await serveAssets(app, pages.webApp);
+  await serveAssets(app, pages.webApp.folder, (_request, reply) => reply.callNotFound());
   await app.register(async (ofPages) => {
     limitPages(ofPages, pages);
     servePages(ofPages, pages);

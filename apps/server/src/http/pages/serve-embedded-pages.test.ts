@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
@@ -22,6 +22,7 @@ const ancestorsOf = ({ headers }: Answer): string | undefined =>
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sightline-web-'));
+  mkdirSync(join(folder, 'static'));
   writeFileSync(join(folder, 'index.html'), '<i>the app</i>');
   writeFileSync(
     join(folder, 'embedded.html'),
