@@ -1,6 +1,7 @@
 /**
  * Checks packages as their users get them: packs each one as for publishing, and checks the tarball with publint,
- * with attw (types of every entry point) and for the metadata shown by the registry. Run after the build.
+ * for the metadata shown by the registry and, in the long run, with attw (types of every entry point, which takes most
+ * of the time). Run after the build.
  *   node .ci/packages.mjs
  */
 import { execFile } from 'node:child_process';
@@ -71,7 +72,7 @@ const examine = async (root, place, scratch) => {
   const styles = stylesOf(manifest);
   const excluded = styles.length > 0 ? ['--exclude-entrypoints', ...styles] : [];
   const checks = [[bin('publint'), [tarball, '--strict']]];
-  if (manifest.exports)
+  if (manifest.exports && process.env.SIGHTLINE_TEST_LONG === '1')
     checks.push([bin('attw'), [tarball, '--profile', 'esm-only', '--format', 'ascii', '--no-color', ...excluded]]);
   const results = await Promise.all(checks.map(([command, args]) => run(command, args, root)));
   const sheets = await Promise.all(

@@ -90,7 +90,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => removeFolders([tarballs, ...made]));
 
-test('SUPPORT-61 SUPPORT-48 SUPPORT-44 SUPPORT-18 a Vite and React page takes the packed packages and sends, under the strictest policy', async ({
+test('SUPPORT-61 SUPPORT-48 SUPPORT-44 SUPPORT-18 a Vite and React page takes the packed packages and sends, under the strictest policy @long', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeEdge } from '../make-edge.ts';
 import { makePasswords } from '../../domain/session/password.ts';
 import { bundleCaller } from '../../testing/bundle-caller.ts';
+import { inLongRun } from '../../testing/in-long-run.ts';
 import { openMatrixWorld, type MatrixWorld } from '../authority/matrix-world.ts';
 import { sampleBodies } from '../authority/sample-bodies.ts';
 import { sampleCall } from '../authority/sample-call.ts';
@@ -42,10 +43,14 @@ describe('a statement of the store that fails', () => {
     await world.close();
   });
 
-  /** Fails each statement of a command in turn, until it gets through. Returns its outcome, and what was left behind. */
+  /**
+   * Fails each statement of a command in turn, until it gets through. Returns its outcome, and what was left behind.
+   * Behind the sixth, the short run leaves out two of three, from a random start.
+   */
   const failEach = async (send: () => Promise<Outcome>) => {
     const faults: string[] = [];
-    for (let nth = 1; nth <= mostWrites; nth += 1) {
+    const first = Math.trunc(Math.random() * 3);
+    for (let nth = 1; nth <= mostWrites; nth += nth < 6 || inLongRun() ? 1 : nth === 6 ? 1 + first : 3) {
       const before = reader.contents();
       failing.arm(nth);
       const outcome = await send();
