@@ -1,4 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../themes/theme.ts';
@@ -39,12 +41,28 @@ describe('DataGrid', () => {
     await expect.element(screen.getByText('Station 0', { exact: true })).toBeVisible();
   });
 
+  it('SQL-31 has its rows before the first paint', () => {
+    const box = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(box);
+    onTestFinished(() => {
+      root.unmount();
+      box.remove();
+    });
+    flushSync(() =>
+      root.render(
+        <div style={{ blockSize: 320 }}>
+          <DataGrid label="Result" columns={columns} rowCount={100} cell={cell} />
+        </div>,
+      ),
+    );
+    expect(box.querySelector('[role="grid"]')!.textContent).toContain('Station 8');
+  });
+
   it('is one stop of Tab and names the cell that one is at', async () => {
     const { grid } = await setUp();
     await userEvent.keyboard('{Tab}{ArrowDown}{ArrowDown}{ArrowRight}');
-    // Rows are drawn once the grid has been measured, which takes a frame.
-    const active = () => document.getElementById(grid.element().getAttribute('aria-activedescendant') ?? '');
-    await expect.poll(() => active()?.textContent).toBe('10');
+    const active = document.getElementById(grid.element().getAttribute('aria-activedescendant') ?? '');
+    expect(active?.textContent).toBe('10');
     await userEvent.keyboard('{Tab}');
     await expect.element(grid).not.toHaveFocus();
   });

@@ -26,6 +26,9 @@ export function useView(scroller: RefObject<HTMLElement | null>): GridView {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
+    // Before the first paint: a grid never appears without its rows.
+    // oxlint-disable-next-line react/set-state-in-effect -- only the laid out element knows its size
+    measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
