@@ -6,6 +6,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { notices } from './notices.ts';
+import { pageFiles } from './page-files.ts';
 import { tokensPresent } from './tokens-present.ts';
 import { withoutPictures } from './without-pictures.ts';
 
@@ -158,7 +159,7 @@ const shortNames = {
 
 /** The app: every page that people sign in for. */
 const app: UserConfig = {
-  plugins: pluginsOf('static/third-party-licences.txt'),
+  plugins: [...pluginsOf('static/third-party-licences.txt'), pageFiles()],
   resolve: {
     conditions: ['@sightline/source', 'module', 'browser', 'development|production'],
     alias: {

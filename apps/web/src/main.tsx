@@ -9,6 +9,7 @@ import { App } from './App.tsx';
 import { messages } from './messages/index.ts';
 import { matchRoute } from './model/routes.ts';
 import { pageLoaders } from './pages/page-loaders.ts';
+import { makeFirstFetch } from './ports/first-fetch.ts';
 import { makeGuardedHistory } from './ports/guarded-history.ts';
 import { makeLocalMemory } from './ports/local-memory.ts';
 import { makePageShelf } from './ports/page-shelf.ts';
@@ -54,7 +55,7 @@ const start = async (root: HTMLElement, session: StartUpData): Promise<void> => 
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && pageViews.flush());
   const api = makeApi({
-    fetch: browserFetch,
+    fetch: makeFirstFetch(browserFetch, document, () => performance.now()),
     makeRequest: () => new XMLHttpRequest(),
     basePath: session.applicationRoot,
     capabilities: session.capabilities,

@@ -5,6 +5,7 @@ import { startUpData } from '../../domain/start-up/start-up-data.ts';
 import { pageThemes } from '../../domain/themes/page-themes.ts';
 import { accountById } from '../../store/accounts.ts';
 import { answerUnknownPath, wantsPage } from '../answer-error.ts';
+import { firstAnswers } from './first-answers.ts';
 import { sessionCookie, setVisitorCookie } from '../identity/session-cookie.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { limitPage } from './limit-pages.ts';
@@ -18,6 +19,12 @@ import { servePostedPages } from './serve-posted-pages.ts';
 export const visitor = async ({ edge }: PageDeps, request: FastifyRequest) =>
   (await edge.identify(request).catch(() => undefined))?.subject ?? edge.subjects.ofNobody();
 
+/** Path of a request below the base path, without its query string. */
+const pathBelow = (basePath: string, url: string): string => {
+  const [path = ''] = url.split('?');
+  return path.startsWith(basePath) ? path.slice(basePath.length) : path;
+};
+
 /** Sends the web app's page with the start-up data of the user. */
 export const sendPage = async (
   pages: PageDeps,
@@ -29,8 +36,12 @@ export const sendPage = async (
   const account = subject.userId === undefined ? undefined : await accountById(deps.store.db, subject.userId);
   const cookie = sessionCookie(request) ?? setVisitorCookie(request, reply);
   const nonce = randomBytes(18).toString('base64');
+  const { basePath } = deps.config;
+  const path = pathBelow(basePath, request.url);
   const html = webApp.page({
     nonce,
+    path,
+    answers: subject.userId === undefined ? {} : await firstAnswers(request, basePath, path),
     startUpData: JSON.stringify(
       startUpData(deps.config, {
         subject,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { filesOfPages } from './page-files.ts';
 
 /** The built web app: its folder, the main page, and the page for frames of other sites. */
 export interface WebApp {
@@ -17,6 +18,10 @@ export interface PageParts {
   /** Start-up data as JSON. */
   readonly startUpData: string;
   readonly csrfToken: string;
+  /** Path of the page below the base path: the document names the files of the page. */
+  readonly path?: string;
+  /** First answers of the API by address, which the page takes instead of requesting them. */
+  readonly answers?: Readonly<Record<string, unknown>>;
 }
 
 const notBuilt = `<!doctype html>
@@ -39,6 +44,21 @@ export const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll("'", '&#39;');
+
+/** Tells the browser to fetch files at once that a script would ask for later. */
+const linksTo = (basePath: string, files: readonly string[]): string =>
+  files
+    .map((file) => {
+      const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+      return `<link ${kind} crossorigin href="${escaped(`${basePath}/${file}`)}">`;
+    })
+    .join('');
+
+/** Carries answers as data, which no policy for scripts concerns. `<` is escaped, so that nothing ends the element. */
+const answersElement = (answers: Readonly<Record<string, unknown>>): string =>
+  Object.keys(answers).length === 0
+    ? ''
+    : `<script type="application/json" id="first-answers">${JSON.stringify(answers).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /** Returns the closest folder above a file that has a package.json: the server's package, from source and when built. */
 const packageFolder = (file: string): string => {
@@ -69,11 +89,14 @@ export const loadWebApp = (
     return source.replace(/(\s(?:src|href)=")\/static\//g, `$1${basePath}/static/`);
   };
   const templates = { app: templateOf('index.html'), embedded: templateOf('embedded.html') };
+  const filesOf = filesOfPages(folder);
   return {
     ...(folder === undefined ? {} : { folder }),
-    // Replaces with a function, because the texts may contain `$`.
-    page: ({ kind = 'app', nonce, startUpData, csrfToken }) =>
+    // Replaces with functions, because the texts may contain `$`.
+    page: ({ kind = 'app', nonce, startUpData, csrfToken, path, answers = {} }) =>
       templates[kind]
+        .replace('</head>', () => `${path === undefined ? '' : linksTo(basePath, filesOf(path))}</head>`)
+        .replace('</body>', () => `${answersElement(answers)}</body>`)
         .replaceAll('__NONCE__', () => nonce)
         .replaceAll('__CSRF_TOKEN__', () => escaped(csrfToken))
         .replaceAll('__BOOTSTRAP__', () => escaped(startUpData)),

@@ -15,6 +15,7 @@ import { useChartProps } from './use-chart-props.ts';
 import { useColumns } from './use-columns.ts';
 import { useLateMenu } from './use-late-menu.ts';
 import { useNear } from './use-near.ts';
+import { useDrawingAhead } from './use-drawing-ahead.ts';
 import { useTileData } from './use-tile-data.ts';
 
 const MarkdownTile = lazy(() =>
@@ -40,6 +41,7 @@ const useSettled = ({ chartId, onSettled }: TileProps, error: unknown) => {
 const TileView = (props: TileProps): ReactNode => {
   const { chartId, name, description, formData, applied, exploreHref } = props;
   const [ref, near, distance] = useNear();
+  useDrawingAhead(props.kinds, formData, near);
   const [tabular, setTabular] = useState(false);
   const [described, setDescribed] = useState(props.startsDescribed);
   const [isFull, setFull] = useState(false);

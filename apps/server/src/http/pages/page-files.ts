@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Route {
+  /** As in the router: `:name` stands for one segment. */
+  readonly path: string;
+  readonly files: readonly string[];
+}
+
+const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
+
+const matches = (route: readonly string[], path: readonly string[]): boolean =>
+  route.length === path.length && route.every((segment, at) => segment.startsWith(':') || segment === path[at]);
+
+/**
+ * Reads which files the page at a path needs beyond those in every document, from the `pages.json` of the build. Returns
+ * a function from a path below the base path to the files' paths; none for unknown pages, or without such a list.
+ */
+export const filesOfPages = (folder: string | undefined): ((path: string) => readonly string[]) => {
+  const list = folder === undefined ? undefined : join(folder, 'pages.json');
+  if (list === undefined || !existsSync(list)) return () => [];
+  const routes = (JSON.parse(readFileSync(list, 'utf8')) as readonly Route[])
+    .map(({ path, files }) => ({ segments: segmentsOf(path), files }))
+    // Where two routes match, the one without a parameter is meant.
+    .sort((a, b) => Number(a.segments.some(isParameter)) - Number(b.segments.some(isParameter)));
+  return (path) => {
+    const asked = segmentsOf(path);
+    return routes.find(({ segments }) => matches(segments, asked))?.files ?? [];
+  };
+};
+
+const isParameter = (segment: string): boolean => segment.startsWith(':');
