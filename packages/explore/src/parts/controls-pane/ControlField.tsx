@@ -27,7 +27,7 @@ export interface ControlFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-interface EditorProps extends ControlFieldProps {
+export interface EditorProps extends ControlFieldProps {
   readonly label: string;
 }
 
@@ -164,6 +164,13 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   );
 };
 
+const loadCodeField = async () => (await import('./CodeField.tsx')).CodeField;
+
+const Code = (props: EditorProps): ReactNode => {
+  const Editor = useLate(loadCodeField, true);
+  return Editor && createElement(Editor, props);
+};
+
 const editors: Readonly<
   Record<Exclude<Control['kind'], 'switch' | keyof typeof formats>, (props: EditorProps) => ReactNode>
 > = {
@@ -180,6 +187,7 @@ const editors: Readonly<
   'row-limit': Typed,
   share: Typed,
   text: Typed,
+  code: Code,
   select: Choice,
   'color-scheme': Scheme,
   'ramp-scheme': Ramp,
@@ -198,6 +206,7 @@ const groups: ReadonlySet<string> = new Set([
   'x-axis',
   'filters',
   'annotations',
+  'code',
 ]);
 
 /** A setting with its label, and its problem if it prevents the query (EXPLORE-09). */
