@@ -73,24 +73,25 @@ export const tripLine = `'[[' || ${byName(
   byStation((place) => quoted(place.join(','))),
 )} || '],[' || end_longitude || ',' || end_latitude || ']]'`;
 
-/** SQL for what is within a walk of a station, as GeoJSON. */
+/** SQL for what is within a walk of a station, as pairs of longitude and latitude. */
 export const walkArea = byName(
   'station',
-  byStation((place) =>
-    quoted(
-      JSON.stringify({
-        type: 'Feature',
-        properties: {},
-        geometry: { type: 'Polygon', coordinates: [closed(around(place, walkMeters))] },
-      }),
-    ),
-  ),
+  byStation((place) => quoted(JSON.stringify(closed(around(place, walkMeters))))),
 );
 
-/** SQL for the outline of the stations of a district, as pairs of longitude and latitude. */
+/** SQL for the outline of the stations of a district, as GeoJSON. */
 export const districtOutline = byName(
   'district',
   new Map(
-    stations.map(([, , , , district]) => [district, quoted(JSON.stringify(closed(outlineOf(areasIn(district)))))]),
+    stations.map(([, , , , district]) => [
+      district,
+      quoted(
+        JSON.stringify({
+          type: 'Feature',
+          properties: { name: district },
+          geometry: { type: 'Polygon', coordinates: [closed(outlineOf(areasIn(district)))] },
+        }),
+      ),
+    ]),
   ),
 );

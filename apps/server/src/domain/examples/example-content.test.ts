@@ -10,6 +10,12 @@ const contents = (folder: string) =>
     .filter((entry) => entry.path.startsWith(`${folder}/`))
     .map((entry) => entry.content);
 
+/** Settings that name columns of the dataset. */
+const columnFields =
+  'x_axis groupby groupbyRows groupbyColumns columns column series source target entity id parent name start_time end_time y_axis dimension line_column geojson geom_column place_name all_columns_x all_columns_y js_columns tooltip_columns'.split(
+    ' ',
+  );
+
 describe('the example content', () => {
   let connection: DuckDBConnection;
   beforeAll(async () => {
@@ -142,32 +148,7 @@ describe('the example content', () => {
       const columns = new Set((dataset['columns'] as { column_name: string }[]).map(({ column_name: name }) => name));
       const metrics = new Set((dataset['metrics'] as { metric_name: string }[]).map(({ metric_name: name }) => name));
       const named = (...fields: readonly string[]) => fields.flatMap((field) => [params[field] ?? []].flat());
-      const dimensions = named(
-        ...[
-          'x_axis',
-          'groupby',
-          'columns',
-          'source',
-          'target',
-          'entity',
-          'series',
-          'column',
-          'groupbyRows',
-          'line_column',
-        ],
-        ...[
-          'groupbyColumns',
-          'all_columns_x',
-          'all_columns_y',
-          'start_time',
-          'end_time',
-          'y_axis',
-          'id',
-          'parent',
-          'name',
-        ],
-        ...['geom_column', 'place_name', 'geojson', 'dimension', 'js_columns', 'tooltip_columns'],
-      );
+      const dimensions = named(...columnFields);
       for (const name of dimensions)
         expect(columns, `${String(content['slice_name'])}: ${String(name)}`).toContain(name);
       for (const metric of named(

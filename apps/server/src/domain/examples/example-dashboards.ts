@@ -83,8 +83,8 @@ const dashboards: readonly ExampleDashboard[] = [
         title: 'People',
         rows: [
           [chart('Median salary by experience', 8, 46), chart('Where people work', 4, 46)],
-          [chart('AI assistants by experience', 8, 46), chart('Main tools', 4, 46)],
-          [chart('Roles compared', 5, 52), chart('Tools and languages', 7, 52)],
+          [chart('AI assistants by experience', 8, 46), chart('Countries of the survey', 4, 46)],
+          [chart('Beginners and veterans', 5, 52), chart('Tools and languages', 7, 52)],
         ],
       },
       {

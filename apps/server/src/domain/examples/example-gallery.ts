@@ -99,10 +99,10 @@ export const galleryCharts: readonly ExampleChart[] = [
   },
   {
     ...survey,
-    name: 'Main tools',
+    name: 'Countries of the survey',
     kind: 'word_cloud',
     formData: {
-      series: 'main_tool',
+      series: 'country',
       metric: 'people',
       row_limit: 100,
       sort_by_metric: true,

@@ -10,9 +10,9 @@ export const galleryDashboard: ExampleDashboard = {
       title: 'Numbers and tables',
       rows: [
         [chart('Products sold', 4, 17), chart('Revenue', 4, 17), chart('Revenue of the quarter', 4, 17)],
-        [chart('Channels week by week', 12, 34)],
+        [chart('Channels week by week', 7, 30), chart('Do phones convert less', 5, 30)],
         [chart('Best sellers', 6, 48), chart('Departments', 6, 48)],
-        [chart('Spending by department and year', 6, 56), chart('Do phones convert less', 6, 56)],
+        [chart('Spending by department and year', 7, 68), chart('Categories as cards', 5, 68)],
       ],
     },
     {
@@ -25,7 +25,7 @@ export const galleryDashboard: ExampleDashboard = {
         [chart('Revenue year over year', 6, 46), chart('Temperature by week', 6, 46)],
         [chart('Trips by day', 12, 52)],
         [chart('Trips by station', 12, 84)],
-        [chart('Projects of 2026', 7, 56), chart('From plan to result', 5, 56)],
+        [chart('Projects of 2026', 6, 56), chart('From plan to result', 6, 56)],
       ],
     },
     {
@@ -33,8 +33,8 @@ export const galleryDashboard: ExampleDashboard = {
       rows: [
         [chart('Revenue by country', 6, 48), chart('Revenue by category', 3, 48), chart('Bike types by month', 3, 48)],
         [chart('Spending by department', 7, 52), chart('Where the money goes', 5, 52)],
-        [chart('Regions, countries, channels', 7, 52), chart('Roles compared', 5, 52)],
-        [chart('From page view to sign-up', 6, 44), chart('Main tools', 6, 44)],
+        [chart('Regions, countries, channels', 7, 52), chart('Beginners and veterans', 5, 52)],
+        [chart('From page view to sign-up', 6, 44), chart('Countries of the survey', 6, 44)],
         [chart('Spent against plan', 6, 46), chart('Members and day passes', 6, 46)],
         [chart('Budget used', 12, 48)],
       ],
@@ -69,8 +69,8 @@ export const galleryDashboard: ExampleDashboard = {
       title: 'Map layers',
       rows: [
         [chart('Docks by station', 6, 56), chart('Busiest connections on the map', 6, 56)],
-        [chart('Ways between stations', 6, 56), chart('Docks by district', 6, 56)],
-        [chart('Within 400 meters of a station', 6, 56), chart('Stations and their areas', 6, 56)],
+        [chart('Ways between stations', 6, 56), chart('Docks by area', 6, 56)],
+        [chart('Districts of the city', 6, 56), chart('Stations and their areas', 6, 56)],
         [chart('Where trips begin', 6, 56), chart('Length of trips by place', 6, 56)],
         [
           chart('Trips by part of the picture', 4, 52),

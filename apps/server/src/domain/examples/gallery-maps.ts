@@ -16,7 +16,6 @@ const connected = (trips: number) => [whereSql('start_station <> end_station'), 
 const scatterForm = {
   ...layer,
   spatial: { type: 'latlong', latCol: 'latitude', lonCol: 'longitude' },
-  dimension: 'district',
   js_columns: ['station'],
   point_radius_fixed: { type: 'metric', value: 'docks' },
   point_unit: 'square_m',
@@ -24,13 +23,26 @@ const scatterForm = {
   min_radius: 4,
   max_radius: 24,
 } as const;
-const areaForm = {
+const districtForm = {
   ...layer,
-  geojson: 'area',
-  js_columns: ['station'],
+  geojson: 'outline',
+  js_columns: ['district'],
+  metric: 'docks',
   filled: true,
   stroked: true,
   line_width: 1,
+} as const;
+
+const areaForm = {
+  ...layer,
+  line_column: 'area',
+  line_type: 'json',
+  metric: 'docks',
+  js_columns: ['station'],
+  filled: true,
+  stroked: true,
+  opacity: 85,
+  linear_color_scheme: 'sightline_blue',
 } as const;
 
 /** Maps of countries and places. */
@@ -81,7 +93,7 @@ export const mapCharts: readonly ExampleChart[] = [
     },
   },
   { ...stations, name: 'Docks by station', kind: 'deck_scatter', formData: scatterForm },
-  { ...stations, name: 'Within 400 meters of a station', kind: 'deck_geojson', formData: areaForm },
+  { ...stations, name: 'Districts of the city', kind: 'deck_geojson', formData: districtForm },
   {
     ...stations,
     name: 'Stations and their areas',
@@ -90,7 +102,7 @@ export const mapCharts: readonly ExampleChart[] = [
       ...layer,
       deck_slices: [],
       layers: [
-        { ...areaForm, viz_type: 'deck_geojson' },
+        { ...areaForm, viz_type: 'deck_polygon' },
         { ...scatterForm, viz_type: 'deck_scatter' },
       ],
     },
@@ -127,19 +139,10 @@ export const mapCharts: readonly ExampleChart[] = [
   },
   {
     ...stations,
-    name: 'Docks by district',
+    name: 'Docks by area',
+    description: 'What is within 400 meters of each station.',
     kind: 'deck_polygon',
-    formData: {
-      ...layer,
-      line_column: 'outline',
-      line_type: 'json',
-      metric: 'docks',
-      js_columns: ['district'],
-      filled: true,
-      stroked: true,
-      opacity: 85,
-      linear_color_scheme: 'sightline_blue',
-    },
+    formData: areaForm,
   },
   {
     ...bikes,

@@ -1,6 +1,25 @@
 import type { ExampleChart } from './example-chart.ts';
 import { bookedMonths, budget, series, shop, web } from './chart-settings.ts';
 
+/** A card for each category. */
+const categoryCards = `<div class="cards">
+  {{#each data}}
+  <section>
+    <h3>{{category}}</h3>
+    <p class="amount">€{{formatNumber (round (division revenue 1000))}} k</p>
+    <p>{{formatNumber units}} units, {{round (multiplication return_rate 100)}}% of them returned</p>
+  </section>
+  {{/each}}
+</div>
+`;
+
+const cardStyle = `.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: 8px; }
+section { border: 1px solid rgba(128, 128, 128, 0.3); border-radius: 6px; padding: 10px 12px; }
+h3 { font-weight: 500; opacity: 0.75; }
+p { margin: 0; opacity: 0.75; }
+.amount { font-size: 20px; font-weight: 600; opacity: 1; }
+`;
+
 /** Charts of single numbers, and tables. */
 export const numberCharts: readonly ExampleChart[] = [
   {
@@ -65,6 +84,21 @@ export const numberCharts: readonly ExampleChart[] = [
       colOrder: 'key_a_to_z',
       valueFormat: 'SMART_NUMBER',
       row_limit: 10_000,
+    },
+  },
+  {
+    ...shop,
+    name: 'Categories as cards',
+    kind: 'handlebars',
+    formData: {
+      query_mode: 'aggregate',
+      groupby: ['category'],
+      metrics: ['revenue', 'units', 'return_rate'],
+      timeseries_limit_metric: 'revenue',
+      order_desc: true,
+      row_limit: 20,
+      handlebarsTemplate: categoryCards,
+      styleTemplate: cardStyle,
     },
   },
   {

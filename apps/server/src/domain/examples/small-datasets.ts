@@ -21,14 +21,14 @@ export const smallDatasets: readonly ExampleDataset[] = [
         type: 'VARCHAR',
         label: 'Area',
         expression: walkArea,
-        description: 'What is within 400 meters, as GeoJSON.',
+        description: 'What is within 400 meters, as pairs of longitude and latitude.',
       },
       {
         name: 'outline',
         type: 'VARCHAR',
         label: 'Outline of the district',
         expression: districtOutline,
-        description: 'Pairs of longitude and latitude.',
+        description: 'As GeoJSON.',
       },
     ],
     metrics: [
