@@ -1,0 +1,27 @@
+import { useLate, type ThemeColors } from '@sightline/ui-kit';
+import { createElement, type ReactNode } from 'react';
+import { pixelColumns } from '../query/pixel-columns.ts';
+import type { SeriesLayout } from './lay-out-series.ts';
+import type { SeriesPart } from './series-part.ts';
+
+const loadCanvas = async () => (await import('./SeriesCanvas.tsx')).SeriesCanvas;
+
+/** Up to this many points, lines are elements of the picture. */
+const mostPoints = 2000;
+
+/** True if lines have so many points that they are painted. A thinned line has about four points in a pixel column. */
+const isPainted = ({ style, isDense, stacking, request: { shown, width } }: SeriesLayout): boolean => {
+  const most = stacking === 'none' ? pixelColumns(width) * 4 : Number.POSITIVE_INFINITY;
+  const count = shown.reduce((sum, { values }) => sum + Math.min(values.length, most), 0);
+  return style.mode !== 'bar' && !isDense && count > mostPoints;
+};
+
+/** Lines with many points on a canvas behind the picture, which then is the front only. */
+export const useSeriesCanvas = (
+  part: SeriesPart,
+  colors: ThemeColors,
+): { readonly isFront: boolean; readonly under: ReactNode } => {
+  const isFront = isPainted(part.layout);
+  const Canvas = useLate(loadCanvas, isFront);
+  return { isFront, under: isFront && Canvas ? createElement(Canvas, { part, colors }) : null };
+};
