@@ -11,7 +11,7 @@ import type { Suite } from './suite.ts';
 const turns = 5;
 const fewRows = 1000;
 const manyCharts = 24;
-/** Enough that its line is painted, so that the painter has come before the data of the large chart. */
+/** Enough to be painted, so that drawing and painter of the kind have come before the data of the large chart. */
 const paintedRows = 3000;
 
 /** Opens a dashboard and waits until all its charts are drawn. */
@@ -117,7 +117,7 @@ const drawLarge = async (
 ): Promise<Figure> => {
   const datasetId = await makeSeries(caller, rows);
   const dashboard = await makeSeriesDashboard(caller, [
-    { kind: 'echarts_timeseries_line', datasetId: small, rows: paintedRows },
+    { kind, datasetId: small, rows: paintedRows },
     { kind, datasetId, rows },
   ]);
   const samples: number[] = [];
