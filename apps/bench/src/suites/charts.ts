@@ -5,6 +5,7 @@ import { adminPassword, signInByToken, startServer, waitForExamples, type Caller
 import type { Page } from 'playwright';
 import { median, type Figure } from '../figures.ts';
 import { withPage } from './browser-page.ts';
+import { changeQuestions } from './dashboard-questions.ts';
 import { makeSeries, makeSeriesDashboard } from './series-dashboard.ts';
 import type { Suite } from './suite.ts';
 
@@ -123,10 +124,8 @@ const drawLarge = async (
   const samples: number[] = [];
   await withPage(url, async (page) => {
     await notePainting(page);
-    await page.route('**/api/v1/chart/data*', async (route) => {
-      const body = route.request().postDataJSON() as { queries: Record<string, unknown>[] };
-      for (const query of body.queries) delete query['reduce'];
-      await route.continue({ postData: JSON.stringify(body) });
+    await changeQuestions(page, (query) => {
+      delete query['reduce'];
     });
     for (let turn = 0; turn < turns; turn += 1) {
       await open(page, dashboard.id);

@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import { adminPassword, browserArguments, executablePath } from '@sightline/e2e/world';
 import { median, type Figure } from '../figures.ts';
 import { askChart, openCaller } from '../http-caller.ts';
+import { changeQuestions } from './dashboard-questions.ts';
 import { makeSeries, makeSeriesDashboard } from './series-dashboard.ts';
 import type { Suite } from './suite.ts';
 
@@ -23,11 +24,9 @@ interface Drawing {
 const draw = async (page: Page, dashboardId: number, reduced: boolean): Promise<Drawing> => {
   let isReduced = false;
   await page.unrouteAll();
-  await page.route('**/api/v1/chart/data*', async (route) => {
-    const body = route.request().postDataJSON() as { queries: Record<string, unknown>[] };
-    isReduced ||= body.queries.some((query) => 'reduce' in query);
-    if (!reduced) for (const query of body.queries) delete query['reduce'];
-    await route.continue({ postData: JSON.stringify(body) });
+  await changeQuestions(page, (query) => {
+    isReduced ||= 'reduce' in query;
+    if (!reduced) delete query['reduce'];
   });
   await page.goto(`/superset/dashboard/${dashboardId}/?force=true`);
   await page.waitForFunction(() => performance.getEntriesByName('dashboard:drawn', 'mark').length > 0);
