@@ -132,7 +132,7 @@ export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode):
   const range = [inset, Math.max(inset, lengthPx - inset)] as const;
   const scale = scaleLinear<number>({ domain, range: [...range] });
   // The scale itself takes longer, which a million points show.
-  const pxPerUnit = (range[1] - range[0]) / (domain[1]! - domain[0]!);
+  const pxPerUnit = (range[1] - range[0]) / (high - low);
   const place = (value: number) => (low === high ? lengthPx / 2 : range[0] + (along(value) - low) * pxPerUnit);
   const places = moments.map(place);
   const [first, last] = [moments[0] ?? 0, moments.at(-1) ?? 0];

@@ -10,11 +10,8 @@ const loadCanvas = async () => (await import('./SeriesCanvas.tsx')).SeriesCanvas
 const mostPoints = 2000;
 
 /** True if lines have so many points that they are painted. A thinned line has about four points in a pixel column. */
-const isPainted = ({ style, isDense, stacking, request: { shown, width } }: SeriesLayout): boolean => {
-  const most = stacking === 'none' ? pixelColumns(width) * 4 : Number.POSITIVE_INFINITY;
-  const count = shown.reduce((sum, { values }) => sum + Math.min(values.length, most), 0);
-  return style.mode !== 'bar' && !isDense && count > mostPoints;
-};
+const isPainted = ({ style, isDense, request: { data, shown, width } }: SeriesLayout): boolean =>
+  style.mode !== 'bar' && !isDense && shown.length * Math.min(data.xs.length, pixelColumns(width) * 4) > mostPoints;
 
 /** Lines with many points on a canvas behind the picture, which then is the front only. */
 export const useSeriesCanvas = (
