@@ -1,60 +1,16 @@
 import type { Page } from 'playwright';
 import { chromium } from 'playwright';
-import { adminPassword, browserArguments, executablePath, type Caller } from '@sightline/e2e/world';
+import { adminPassword, browserArguments, executablePath } from '@sightline/e2e/world';
 import { median, type Figure } from '../figures.ts';
 import { askChart, openCaller } from '../http-caller.ts';
+import { changeQuestions } from './dashboard-questions.ts';
+import { makeSeries, makeSeriesDashboard } from './series-dashboard.ts';
 import type { Suite } from './suite.ts';
 
 /** As many rows as a result may have, and a number above that limit. */
 const wholeRows = 95_000;
 const manyRows = 1_000_000;
 const turns = 5;
-
-const seriesSql = (rows: number): string =>
-  `SELECT TIMESTAMP '2026-01-01' + INTERVAL 1 SECOND * i AS noted_at, sin(i / 4000.0) * 100 + ((i * 7919) % 1009) / 25.0 AS load
-   FROM range(${rows}) AS r(i)`;
-
-const idOf = ({ status, json }: { readonly status: number; readonly json: unknown }): number => {
-  if (status !== 201) throw new Error(`something could not be made: ${status} ${JSON.stringify(json)}`);
-  return (json as { readonly id: number }).id;
-};
-
-const makeDataset = async (caller: Caller, rows: number): Promise<number> =>
-  idOf(await caller.post('/api/v1/dataset/', { database: 1, table_name: `m4_${rows}`, sql: seriesSql(rows) }));
-
-/** Creates a dashboard with one line chart over all rows. */
-const makeDashboard = async (caller: Caller, datasetId: number): Promise<number> => {
-  const params = {
-    viz_type: 'echarts_timeseries_line',
-    datasource: `${datasetId}__table`,
-    x_axis: 'noted_at',
-    time_grain_sqla: 'PT1S',
-    metrics: [{ expressionType: 'SQL', sqlExpression: 'SUM(load)', label: 'load' }],
-    row_limit: wholeRows,
-  };
-  const node = (id: string, type: string, children: readonly string[], meta: object = {}) => ({
-    [id]: { id, type, children, meta },
-  });
-  const slice = { slice_name: 'M4', viz_type: params.viz_type, params: JSON.stringify(params) };
-  const dashboards: number[] = [];
-  dashboards.push(idOf(await caller.post('/api/v1/dashboard/', { dashboard_title: 'M4', published: true })));
-  const chartId = idOf(
-    await caller.post('/api/v1/chart/', {
-      ...slice,
-      datasource_id: datasetId,
-      datasource_type: 'table',
-      dashboards,
-    }),
-  );
-  const position = {
-    ...node('ROOT_ID', 'ROOT', ['GRID_ID']),
-    ...node('GRID_ID', 'GRID', ['ROW-1']),
-    ...node('ROW-1', 'ROW', ['CHART-1']),
-    ...node('CHART-1', 'CHART', [], { chartId, width: 6, height: 50 }),
-  };
-  await caller.put(`/api/v1/dashboard/${dashboards[0]!}`, { position_json: JSON.stringify(position) });
-  return dashboards[0]!;
-};
 
 interface Drawing {
   readonly picture: Buffer;
@@ -68,14 +24,14 @@ interface Drawing {
 const draw = async (page: Page, dashboardId: number, reduced: boolean): Promise<Drawing> => {
   let isReduced = false;
   await page.unrouteAll();
-  await page.route('**/api/v1/chart/data*', async (route) => {
-    const body = route.request().postDataJSON() as { queries: Record<string, unknown>[] };
-    isReduced ||= body.queries.some((query) => 'reduce' in query);
-    if (!reduced) for (const query of body.queries) delete query['reduce'];
-    await route.continue({ postData: JSON.stringify(body) });
+  await changeQuestions(page, (query) => {
+    isReduced ||= 'reduce' in query;
+    if (!reduced) delete query['reduce'];
   });
   await page.goto(`/superset/dashboard/${dashboardId}/?force=true`);
   await page.waitForFunction(() => performance.getEntriesByName('dashboard:drawn', 'mark').length > 0);
+  // The canvas of a line with many points comes with its painter.
+  await page.waitForSelector('canvas');
   const drawMs = await page.evaluate(() => {
     const last = (ending: string) =>
       performance.getEntriesByType('mark').findLast(({ name }) => name.startsWith('chart:') && name.endsWith(ending));
@@ -152,9 +108,11 @@ const picturesAt = async (url: string, dashboardId: number, deviceScaleFactor: n
  * both.
  */
 export const measureM4: Suite = async ({ server, caller }) => {
-  const wholeId = await makeDataset(caller, wholeRows);
-  const manyId = await makeDataset(caller, manyRows);
-  const dashboardId = await makeDashboard(caller, wholeId);
+  const datasetId = await makeSeries(caller, wholeRows);
+  const manyId = await makeSeries(caller, manyRows);
+  const { id: dashboardId } = await makeSeriesDashboard(caller, [
+    { kind: 'echarts_timeseries_line', datasetId, rows: wholeRows },
+  ]);
   const http = await openCaller(server.url);
   const bodyOf = (reduce: object) => ({
     datasource: { id: manyId, type: 'table' },

@@ -1,3 +1,4 @@
+import { measureCharts } from './charts.ts';
 import { measureClients } from './clients.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDashboard } from './dashboard.ts';
@@ -20,6 +21,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   start: measureStart,
   run: measureRun,
   dashboard: measureDashboard,
+  charts: measureCharts,
   edit: measureEdit,
   overhead: measureOverhead,
   engine: measureEngine,

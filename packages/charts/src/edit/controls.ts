@@ -49,6 +49,8 @@ export type Control = ControlBase &
     /** A number between 0 and 1, exclusive. */
     | { readonly kind: 'share'; readonly fallback: number }
     | { readonly kind: 'text' }
+    /** Text of several lines, in an editor for its language. */
+    | { readonly kind: 'code'; readonly language: 'markdown' | 'css' }
     | {
         readonly kind: 'select';
         readonly fallback: string;

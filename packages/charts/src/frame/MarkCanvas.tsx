@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import type { ThemeColors } from '@sightline/ui-kit';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { MarkShape } from '../kind/mark-shape.ts';
 import { canvasMessages } from '../messages/canvas.ts';
 import { mixColors } from '../scales/mix-colors.ts';
@@ -21,6 +21,7 @@ export const MarkCanvas = ({ shapes, width, height, isLit, colors }: MarkCanvasP
   const text = useText(canvasMessages);
   const [isRefused, setRefused] = useState(false);
   const element = useRef<HTMLCanvasElement>(null);
+  const outlines = useMemo(() => new WeakMap<MarkShape, Path2D>(), []);
   useLayoutEffect(() => {
     const context = element.current?.getContext('2d');
     setRefused(!context);
@@ -32,8 +33,8 @@ export const MarkCanvas = ({ shapes, width, height, isLit, colors }: MarkCanvasP
     context.scale(ratio, ratio);
     const shade = (mark: string | undefined, color: string) =>
       mark === undefined || isLit(mark) ? color : mixColors(color, colors.surface, colors.dimShare);
-    paintShapes(context, { shapes, shade, ratio });
-  }, [shapes, width, height, isLit, colors]);
+    paintShapes(context, { shapes, shade, ratio, outlines });
+  }, [shapes, width, height, isLit, colors, outlines]);
   return (
     <>
       <canvas ref={element} className={canvas} style={{ width, height }} aria-hidden />

@@ -13,16 +13,14 @@ export const ShapePicture = ({
   /** Reference to the gradient of its stroke. */
   readonly gradient?: string | undefined;
 }) => {
-  const { circle, path, mark, fill, stroke, fillOpacity, strokeWidth, strokeOpacity } = shape;
+  const { circle, rect, path, mark, fill, stroke, fillOpacity, strokeWidth, strokeOpacity } = shape;
   const look = {
     ...noLook,
     ...(fill === undefined ? {} : { fill: shade(fill), fillOpacity }),
     ...(stroke === undefined ? {} : { stroke: gradient ?? shade(stroke), strokeWidth, strokeOpacity }),
     ...(mark === undefined ? { pointerEvents: 'none' as const } : { 'data-mark': mark }),
   };
-  return circle ? (
-    <circle cx={circle.x} cy={circle.y} r={circle.r} {...look} />
-  ) : (
-    <path d={path} strokeLinejoin="round" strokeLinecap="round" {...look} />
-  );
+  if (circle) return <circle cx={circle.x} cy={circle.y} r={circle.r} {...look} />;
+  if (rect) return <rect x={rect.x} y={rect.y} width={rect.width} height={rect.height} rx={rect.radius} {...look} />;
+  return <path d={path} strokeLinejoin="round" strokeLinecap="round" {...look} />;
 };

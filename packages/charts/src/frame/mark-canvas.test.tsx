@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { kinds } from '../kinds/kinds.ts';
 import { madeRows } from '../story-frame/made-rows.ts';
 import { ChartView } from '../view/ChartView.tsx';
+import type { ResultColumns } from '../view/result-columns.ts';
 
 const side = 50;
 /** A grid of points, far enough apart to point at each one. */
@@ -49,4 +50,61 @@ it('VIZ-01 VIZ-08 VIZ-10 paints many marks on a canvas and keeps tooltip, keys, 
   await userEvent.keyboard('{Escape}');
   await userEvent.click(chart, { position: { x: 360, y: 220 } });
   expect(selections).toHaveLength(2);
+});
+
+const draw = (formData: Readonly<Record<string, unknown>>, results: readonly ResultColumns[]) =>
+  render(
+    <div style={{ width: 720, height: 480 }}>
+      <ChartView kinds={kinds} formData={formData} results={results} colors={colorsOf('light')} labels={{}} />
+    </div>,
+  );
+const paintedShare = (canvas: HTMLCanvasElement) => {
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  return data.filter((value, at) => at % 4 === 3 && value > 0).length / (data.length / 4);
+};
+
+it.each([
+  [
+    'heat map',
+    { viz_type: 'heatmap_v2', x_axis: 'x', groupby: 'y', metric: 'v', x_axis_force_categorical: true },
+    madeRows(
+      { x: 1, y: 1, v: 0 },
+      Array.from({ length: 2500 }, (_, at) => [`x${at % 50}`, `y${Math.floor(at / 50)}`, at]),
+    ),
+    { from: 0.5, tooltip: /^x\d+y\d+v/u, x: 300 },
+  ],
+  [
+    'parallel coordinates',
+    { viz_type: 'para', series: 'name', metrics: ['a', 'b', 'c'] },
+    madeRows(
+      { name: 1, a: 0, b: 0, c: 0 },
+      Array.from({ length: 2100 }, (_, at) => [`N${at}`, at, (at * 37) % 2100, (at * 11) % 2100]),
+    ),
+    { from: 0.3, tooltip: /^N\d+a/u, x: 330 },
+  ],
+  [
+    'line',
+    { viz_type: 'echarts_timeseries_line', x_axis: 'ds', metrics: ['load'], time_grain_sqla: 'PT1H' },
+    madeRows(
+      { ds: 2, load: 0 },
+      Array.from({ length: 5000 }, (_, at) => [Date.UTC(2026, 0, 1) + at * 3_600_000, Math.sin(at / 300) * 100]),
+    ),
+    { from: 0.001, tooltip: /2026.*load/u, x: 360 },
+  ],
+] as const)('VIZ-01 VIZ-08 paints a %s with many marks, which pointer and keys find', async (_, form, rows, seen) => {
+  const { container } = await draw(form, [rows]);
+  await expect.poll(() => container.querySelector('canvas')).not.toBeNull();
+  const canvas = container.querySelector('canvas')!;
+  await expect.poll(() => paintedShare(canvas)).toBeGreaterThan(seen.from);
+  expect(container.querySelectorAll('svg *').length).toBeLessThan(600);
+  const chart = page.getByRole('application').first();
+  // Without the marks that keep the directions of texts apart.
+  const words = () => document.querySelector('[role="status"]')?.textContent?.replaceAll(/\W/gu, '');
+  await userEvent.hover(chart, { position: { x: seen.x, y: 200 } });
+  await expect.poll(words).toMatch(seen.tooltip);
+  const hovered = words();
+  (chart.element() as unknown as SVGElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.poll(words).not.toBe(hovered);
+  expect(words()).toMatch(seen.tooltip);
 });

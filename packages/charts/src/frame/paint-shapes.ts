@@ -6,14 +6,23 @@ interface Painting {
   readonly shade: (mark: string | undefined, color: string) => string;
   /** Device pixels of a px. */
   readonly ratio: number;
+  /** Outlines of earlier paintings of these shapes: to read a path takes longer than to paint it. */
+  readonly outlines?: WeakMap<MarkShape, Path2D>;
 }
 
-const addPath = (context: CanvasRenderingContext2D, { circle, path }: MarkShape): Path2D => {
-  const outline = new Path2D(circle ? undefined : path);
+const makeOutline = ({ circle, rect, path }: MarkShape): Path2D => {
+  const outline = new Path2D(circle || rect ? undefined : path);
   if (circle) outline.arc(circle.x, circle.y, circle.r, 0, 2 * Math.PI);
-  context.lineJoin = 'round';
-  context.lineCap = 'round';
+  else if (rect) outline.roundRect(rect.x, rect.y, rect.width, rect.height, rect.radius);
   return outline;
+};
+
+const outlineOf = (shape: MarkShape, { outlines }: Painting): Path2D => {
+  const known = outlines?.get(shape);
+  if (known) return known;
+  const made = makeOutline(shape);
+  outlines?.set(shape, made);
+  return made;
 };
 
 const strokeOf = (context: CanvasRenderingContext2D, { gradient, stroke, mark }: MarkShape, painting: Painting) => {
@@ -24,18 +33,20 @@ const strokeOf = (context: CanvasRenderingContext2D, { gradient, stroke, mark }:
 };
 
 const paintOne = (context: CanvasRenderingContext2D, shape: MarkShape, painting: Painting) => {
-  const { fill, fillOpacity = 1, stroke, strokeWidth = 1, strokeOpacity = 1, mark } = shape;
-  const outline = addPath(context, shape);
+  const { rect, fill, fillOpacity = 1, stroke, strokeWidth = 1, strokeOpacity = 1, mark } = shape;
   if (fill !== undefined) {
     context.globalAlpha = fillOpacity;
     context.fillStyle = painting.shade(mark, fill);
-    context.fill(outline);
+    if (rect?.radius === 0) context.fillRect(rect.x, rect.y, rect.width, rect.height);
+    else context.fill(outlineOf(shape, painting));
   }
   if (stroke === undefined || strokeWidth === 0) return;
   context.globalAlpha = strokeOpacity;
   context.lineWidth = strokeWidth;
   context.strokeStyle = strokeOf(context, shape, painting);
-  context.stroke(outline);
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  context.stroke(outlineOf(shape, painting));
 };
 
 /** Radiuses of small circles are rounded to this share of a px, so that many circles share a stamp. */

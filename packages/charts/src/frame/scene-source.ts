@@ -12,7 +12,9 @@ export const sceneSource = (
   shapes?: readonly MarkShape[],
 ): MarkSource<string> => {
   const byId = new Map(scene.marks.map((mark): [string, Mark] => [mark.id, mark]));
-  const index = shapes && shapeIndex(shapes, scene.marks, { width: size.width, inPath: makeInPath() });
+  const index = scene.at
+    ? undefined
+    : shapes && shapeIndex(shapes, scene.marks, { width: size.width, inPath: makeInPath() });
   return {
     ...size,
     at: ({ x, y }, target) => {

@@ -1,11 +1,19 @@
 import type { Ground } from './ground.ts';
 
-/** A shape of a picture: a circle or a path, in px. The frame paints shapes as SVG, or on a canvas if there are many. */
+/** A shape of a picture: a circle, a rectangle or a path, in px. The frame paints shapes as SVG, or on a canvas if there are many. */
 export interface MarkShape {
   readonly key: string;
   /** Id of its mark; without one, it is background. */
   readonly mark?: string;
   readonly circle?: { readonly x: number; readonly y: number; readonly r: number };
+  readonly rect?: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+    /** Radius of its corners. */
+    readonly radius: number;
+  };
   readonly path?: string;
   readonly fill?: string;
   readonly fillOpacity?: number;

@@ -20,7 +20,13 @@ const sizesOf = (name: string) => (inLongRun() ? sizes : name === 'typical' ? [s
 
 const samplesOf = (kind: string) => allSamples.filter(({ formData }) => formData['viz_type'] === kind);
 /** Tables and numbers are no pictures, and have tests of their own. */
-const notDrawn: ReadonlySet<unknown> = new Set(['pop_kpi', 'pivot_table_v2', 'paired_ttest', 'time_table']);
+const notDrawn: ReadonlySet<unknown> = new Set([
+  'pop_kpi',
+  'pivot_table_v2',
+  'paired_ttest',
+  'time_table',
+  'handlebars',
+]);
 const drawnKinds = [...new Set(allSamples.map(({ formData }) => String(formData['viz_type'])))].filter(
   (kind) => !notDrawn.has(kind),
 );

@@ -10,6 +10,7 @@ export { forecastColumn, type ForecastPart } from './forecast-columns.ts';
 export { labelOf, type Dimension, type FormData, type Metric } from './form-data.ts';
 export { pixelColumns } from './pixel-columns.ts';
 export { successorOf } from './kind-keys.ts';
+export { standardKeys } from './standard-queries.ts';
 export { storedColors, type StoredColors } from './stored-colors.ts';
 export { resultColumns } from '../view/result-columns.ts';
 export type { ValueColors } from '../scales/value-registry.ts';

@@ -10,3 +10,6 @@ export const standardQueries: Readonly<Record<string, KindQueries['queries']>> =
   ...listedQueries,
   ...Object.fromEntries(deckKeys.map((key) => [key, deckQueries])),
 };
+
+/** Keys of the standard kinds. */
+export const standardKeys: readonly string[] = Object.keys(standardQueries);

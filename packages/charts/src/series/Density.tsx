@@ -28,8 +28,20 @@ const stepOf = (count: number, most: number): number =>
 const shades = (color: string, surface: string): readonly string[] =>
   Array.from({ length: steps }, (_, at) => mixColors(color, surface, 0.22 + (0.78 * at) / (steps - 1)));
 
-const cellsPath = (cells: readonly DensityCell[]): string =>
-  cells.map(({ column, row }) => `M${column * cellPx} ${row * cellPx}h${cellPx}v${cellPx}h-${cellPx}z`).join('');
+/** Outline of cells in their order; those below each other are one rectangle. */
+const cellsPath = (cells: readonly DensityCell[]): string => {
+  const parts: string[] = [];
+  let from = 0;
+  cells.forEach(({ column, row }, at) => {
+    const next = cells[at + 1];
+    if (next?.column === column && next.row === row + 1) return;
+    const first = cells[from]!;
+    const height = (row - first.row + 1) * cellPx;
+    parts.push(`M${column * cellPx} ${first.row * cellPx}h${cellPx}v${height}h-${cellPx}z`);
+    from = at + 1;
+  });
+  return parts.join('');
+};
 
 const groups = (cells: readonly DensityCell[], most: number): ReadonlyMap<string, readonly DensityCell[]> => {
   const found = new Map<string, DensityCell[]>();

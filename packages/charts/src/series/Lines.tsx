@@ -1,40 +1,12 @@
 import { Area, LinePath } from '@visx/shape';
 import { curves } from './curves.ts';
 import { dashOf } from './line-dash.ts';
+import { lineWidth, lonePoints, pointsOf, type LinePoint } from './line-points.ts';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
-import { pixelColumns } from '../query/pixel-columns.ts';
-import { cutAxis, thinLine } from './thin-line.ts';
-
-interface Point {
-  readonly x: number;
-  readonly low: number;
-  readonly high: number | null;
-}
-
-const pointsOf = (layout: SeriesLayout, seriesAt: number): readonly Point[] => {
-  const values = layout.request.shown[seriesAt]?.values ?? [];
-  const { data, width } = layout.request;
-  const cut = () => {
-    const xs = data.axis === 'category' ? data.xs.map((_, at) => at) : (data.xs as readonly number[]);
-    return cutAxis(xs, data.reduced?.columns ?? pixelColumns(width), data.reduced?.from ?? xs.length);
-  };
-  const places = layout.stacking === 'none' ? thinLine(values, cut()) : values.map((_, at) => at);
-  return places.map((at) => {
-    const span = layout.span(seriesAt, at);
-    return { x: layout.axis.position(at), low: span?.[0] ?? layout.base, high: span?.[1] ?? null };
-  });
-};
-
-/** Points that no line shows: all points of a scatter plot, and points between gaps. */
-const lonePoints = (points: readonly Point[], all: boolean): readonly Point[] =>
-  points.filter(
-    ({ high }, at) =>
-      high !== null && (all || ((points[at - 1]?.high ?? null) === null && (points[at + 1]?.high ?? null) === null)),
-  );
 
 /** Dots as one path: lines of zero length with round caps. */
-const dotsPath = (points: readonly Point[]): string =>
+const dotsPath = (points: readonly LinePoint[]): string =>
   points.map(({ x, high }) => `M${x.toFixed(1)} ${(high ?? 0).toFixed(1)}h0`).join('');
 
 interface LineProps {
@@ -49,19 +21,19 @@ const Line = ({ layout, seriesAt, paint }: LineProps) => {
   const points = [...pointsOf(layout, seriesAt)];
   const color = paint.colorOf(series, paint.isDimmed(series));
   const curve = curves[style.curve];
-  const defined = ({ high }: Point) => high !== null;
-  const x = (point: Point) => point.x;
-  const top = ({ high }: Point) => high ?? 0;
+  const defined = ({ high }: LinePoint) => high !== null;
+  const x = (point: LinePoint) => point.x;
+  const top = ({ high }: LinePoint) => high ?? 0;
   const drawn = { data: points, x, defined, curve };
   const isStacked = stacking !== 'none';
   const dots = lonePoints(points, style.isScatter || (style.hasDots && points.length <= 500));
-  const width = style.mode === 'area' ? (isStacked ? 1 : 1.5) : request.shown.length > 6 ? 1.5 : 2;
+  const width = lineWidth(layout);
   return (
     <>
       {style.mode === 'area' ? (
         <Area
           {...drawn}
-          y0={({ low }: Point) => low}
+          y0={({ low }: LinePoint) => low}
           y1={top}
           fill={color}
           fillOpacity={isStacked ? 0.8 : paint.areaShare}

@@ -15,6 +15,7 @@ import type { SeriesPart } from './series-part.ts';
 import { showsForecasts, type SeriesMode } from './series-style.ts';
 import { summaryOf } from './summary-of.ts';
 import { useAdditions } from './use-additions.ts';
+import { useSeriesCanvas } from './use-series-canvas.ts';
 import { zoomedData, type ZoomRange } from './zoomed-data.ts';
 import { SeriesPlot, type SeriesPlotProps } from './SeriesPlot.tsx';
 
@@ -67,7 +68,9 @@ export const SeriesChart = (props: ChartProps & Pick<SeriesPlotProps, 'dense'> &
   const text = useText(messages);
   const { colors, onSelect, onMenu } = props;
   const { data, parts, zoom, legend } = useDrawing(props);
-  const { layout, paint, added } = parts[0]!;
+  const part = parts[0]!;
+  const { layout, paint, added } = part;
+  const { isFront, under } = useSeriesCanvas(part, colors);
   if (data.series.length === 0 || data.xs.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
   return (
     <SeriesFrame
@@ -75,11 +78,20 @@ export const SeriesChart = (props: ChartProps & Pick<SeriesPlotProps, 'dense'> &
       colors={colors}
       summary={text('chart.seriesSummary', summaryOf(layout))}
       zoom={zoom}
+      under={under}
       {...(legend ? { legend } : {})}
       {...(onSelect ? { onSelect } : {})}
       {...(onMenu ? { onMenu } : {})}
     >
-      <SeriesPlot layout={layout} paint={paint} colors={colors} text={text} dense={props.dense} added={added} />
+      <SeriesPlot
+        layout={layout}
+        paint={paint}
+        colors={colors}
+        text={text}
+        dense={props.dense}
+        added={added}
+        isFront={isFront}
+      />
     </SeriesFrame>
   );
 };

@@ -19,6 +19,8 @@ interface SeriesFrameProps extends Pick<ChartProps, 'colors' | 'onSelect' | 'onM
   readonly summary: string;
   readonly zoom: MarkZoom;
   readonly legend?: Omit<LegendProps, 'label' | 'onMenu'>;
+  /** What is behind the picture. */
+  readonly under?: ReactNode;
   /** The picture in the plot's coordinates. */
   readonly children: ReactNode;
 }
@@ -27,7 +29,17 @@ const importLayer = () => import('./SeriesLayer.tsx');
 const loadLayer = async () => (await importLayer()).SeriesLayer;
 
 /** Legend, crosshair, tooltip and keyboard around the picture of a chart with axes. */
-export const SeriesFrame = ({ parts, colors, onSelect, onMenu, summary, zoom, legend, children }: SeriesFrameProps) => {
+export const SeriesFrame = ({
+  parts,
+  colors,
+  onSelect,
+  onMenu,
+  summary,
+  zoom,
+  legend,
+  under,
+  children,
+}: SeriesFrameProps) => {
   const text = useText(messages);
   const layouts = parts.map(({ layout }) => layout);
   const first = layouts[0]!;
@@ -41,6 +53,7 @@ export const SeriesFrame = ({ parts, colors, onSelect, onMenu, summary, zoom, le
     <figure className={box} aria-label={summary}>
       {legend ? <Legend label={text('chart.legend')} {...legend} {...(onMenu ? { onMenu: openMenu } : {})} /> : null}
       <div className={plotStyle}>
+        {under}
         <svg
           className={svg}
           width={request.width}

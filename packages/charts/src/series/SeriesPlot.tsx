@@ -19,6 +19,8 @@ export interface SeriesPlotProps {
   /** Drawing for more points than are distinguishable; if absent, all points are drawn. */
   readonly dense?: ComponentType<DensityProps> | undefined;
   readonly added?: ShownAdditions | undefined;
+  /** True if axes and lines are on a canvas behind. */
+  readonly isFront?: boolean | undefined;
 }
 
 const Marks = ({ layout, paint, colors, text, dense: Dense }: SeriesPlotProps) => {
@@ -31,11 +33,15 @@ const Marks = ({ layout, paint, colors, text, dense: Dense }: SeriesPlotProps) =
 };
 
 /** Axes and marks without hover effects, for screens and files. Memoized, so that pointer moves do not redraw it. */
-export const SeriesPlot = memo(({ layout, paint, colors, text, dense, added }: SeriesPlotProps) => (
+export const SeriesPlot = memo(({ layout, paint, colors, text, dense, added, isFront }: SeriesPlotProps) => (
   <>
-    <Axes layout={layout} colors={colors} />
-    {added?.behind(layout, paint)}
-    <Marks layout={layout} paint={paint} colors={colors} text={text} dense={dense} />
+    {isFront ? null : (
+      <>
+        <Axes layout={layout} colors={colors} />
+        {added?.behind(layout, paint)}
+        <Marks layout={layout} paint={paint} colors={colors} text={text} dense={dense} />
+      </>
+    )}
     {added?.before(layout)}
     {layout.hasEndLabels ? <EndLabels layout={layout} paint={paint} /> : null}
   </>

@@ -12,26 +12,36 @@ export interface DensityCell {
   readonly count: number;
 }
 
-/** Counts the points of a plot by cells. */
+/** The cell of a column and a row that has points; undefined for an empty one. */
+const cellAt = (counts: readonly Uint32Array[], at: number): Pick<DensityCell, 'seriesAt' | 'count'> | undefined => {
+  let [seriesAt, most, count] = [0, 0, 0];
+  counts.forEach((column, series) => {
+    const here = column[at]!;
+    count += here;
+    if (here > most) [seriesAt, most] = [series, here];
+  });
+  return count === 0 ? undefined : { seriesAt, count };
+};
+
+/** Counts the points of a plot by cells, which come column by column and row by row. */
 export const densityCells = ({ request, axis, span, plot }: SeriesLayout): readonly DensityCell[] => {
-  const { shown } = request;
   const rows = Math.ceil(plot.height / cellPx) + 1;
-  const counts = new Map<number, number[]>();
-  shown.forEach(({ values }, seriesAt) =>
+  const columns = Math.ceil(plot.width / cellPx) + 1;
+  const counts = request.shown.map(({ values }, seriesAt) => {
+    const counted = new Uint32Array(columns * rows);
     values.forEach((value, at) => {
       const y = value === null ? undefined : span(seriesAt, at)?.[1];
       // Values beyond the bounds of the axis.
       if (y === undefined || y < 0 || y > plot.height) return;
       const cell = Math.floor(axis.position(at) / cellPx) * rows + Math.floor(y / cellPx);
-      const found = counts.get(cell) ?? shown.map(() => 0);
-      found[seriesAt] = (found[seriesAt] ?? 0) + 1;
-      counts.set(cell, found);
-    }),
-  );
-  return [...counts].map(([cell, found]) => ({
-    column: Math.floor(cell / rows),
-    row: cell % rows,
-    seriesAt: found.indexOf(Math.max(...found)),
-    count: found.reduce((sum, count) => sum + count, 0),
-  }));
+      counted[cell] = counted[cell]! + 1;
+    });
+    return counted;
+  });
+  const cells: DensityCell[] = [];
+  for (let at = 0; at < columns * rows; at += 1) {
+    const found = cellAt(counts, at);
+    if (found) cells.push({ column: Math.floor(at / rows), row: at % rows, ...found });
+  }
+  return cells;
 };

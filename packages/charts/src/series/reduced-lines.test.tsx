@@ -1,6 +1,6 @@
 import '@sightline/ui-kit/theme';
 import { colorsOf } from '@sightline/ui-kit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { kinds } from '../kinds/kinds.ts';
 import { pixelColumns } from '../query/pixel-columns.ts';
@@ -48,21 +48,32 @@ const extremesOf = (rows: readonly Row[], columns: number): readonly Row[] => {
   });
 };
 
-/** Pixels of the drawing, with `scale` device pixels per CSS pixel. */
-const pixelsOf = async (svg: SVGElement, scale: number): Promise<Uint8ClampedArray> => {
+/** A picture of an SVG element, with `scale` device pixels per CSS pixel. */
+const imageOf = async (svg: SVGElement, scale: number): Promise<HTMLImageElement> => {
   const { width, height } = svg.getBoundingClientRect();
   const copy = svg.cloneNode(true) as SVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   const image = new Image(width * scale, height * scale);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(copy.outerHTML)}`;
   await image.decode();
-  const canvas = new OffscreenCanvas(width * scale, height * scale);
-  const context = canvas.getContext('2d')!;
-  context.drawImage(image, 0, 0, width * scale, height * scale);
+  return image;
+};
+
+/** Pixels of the drawing and the canvas behind it, with `scale` device pixels per CSS pixel. */
+const pixelsOf = async (front: Element, scale: number): Promise<Uint8ClampedArray> => {
+  const { width, height } = front.getBoundingClientRect();
+  const whole = new OffscreenCanvas(width * scale, height * scale);
+  const context = whole.getContext('2d')!;
+  for (const layer of front.parentElement!.querySelectorAll(':scope > svg, :scope > canvas')) {
+    const image = layer instanceof HTMLCanvasElement ? layer : await imageOf(layer as SVGElement, scale);
+    if (layer instanceof HTMLCanvasElement) expect(layer.width).toBe(width * scale);
+    context.drawImage(image, 0, 0, width * scale, height * scale);
+  }
   return context.getImageData(0, 0, width * scale, height * scale).data;
 };
 
-const draw = async (result: ResultColumns, viz: string) => {
+const drawAt = async (scale: number, result: ResultColumns, viz: string) => {
+  vi.stubGlobal('devicePixelRatio', scale);
   const view = await render(
     <div style={{ width: 600, height: 300 }}>
       <ChartView
@@ -73,12 +84,18 @@ const draw = async (result: ResultColumns, viz: string) => {
       />
     </div>,
   );
-  await expect.element(view.getByRole('application')).toBeVisible();
-  const svg = view.getByRole('application').element() as unknown as SVGElement;
-  const pixels = [await pixelsOf(svg, 1), await pixelsOf(svg, 2)] as const;
-  const label = svg.getAttribute('aria-label');
+  await expect.poll(() => view.container.querySelector('canvas')).not.toBeNull();
+  const front = view.getByRole('application').element();
+  const pixels = await pixelsOf(front, scale);
+  const label = front.getAttribute('aria-label');
   await view.unmount();
+  vi.unstubAllGlobals();
   return { pixels, label };
+};
+
+const draw = async (result: ResultColumns, viz: string) => {
+  const [once, twice] = [await drawAt(1, result, viz), await drawAt(2, result, viz)];
+  return { pixels: [once.pixels, twice.pixels] as const, label: once.label };
 };
 
 const differing = (one: Uint8ClampedArray, other: Uint8ClampedArray): number => {

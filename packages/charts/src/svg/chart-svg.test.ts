@@ -43,6 +43,7 @@ describe('a chart as a file', () => {
     ['big_number_total', { metric: 'revenue' }, [madeNumber(1234)], '1.23k'],
     ['big_number', { metric: 'revenue', x_axis: 'ds' }, [madeSeries({ names: ['revenue'], points: 9 })], '<path'],
     ['table', { groupby: ['category'], metrics: ['revenue'] }, [madeCategories(channels)], '6,666,667'],
+    ['handlebars', { groupby: ['category'], metrics: ['revenue'] }, [madeCategories(channels)], '6,666,667'],
     ['kind_of_others', { metric: 'revenue' }, [madeCategories(channels)], 'Web shop'],
     ['echarts_timeseries_line', overTime, [madeNothing], 'No data'],
   ])('VIZ-11 draws %s', async (viz_type, form, results, expected) => {

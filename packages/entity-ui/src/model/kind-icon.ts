@@ -60,6 +60,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   point_cluster_map: Map,
   cartodiagram: Map,
   candlestick: ChartCandlestick,
+  handlebars: Table2,
 };
 
 /** The picture of a chart kind. */

@@ -52,7 +52,7 @@ describe('importBundle', () => {
   it('SERVER-15 takes the example content', async () => {
     const report = await importBundle(deps, { entries: exampleBundle(), overwrite: false });
     expect(report.reused).toBe(0);
-    expect(await counts()).toEqual({ dashboards: 4, charts: 42, datasets: 7 });
+    expect(await counts()).toEqual({ dashboards: 4, charts: 81, datasets: 10 });
   });
 
   it('LIST-07 refuses what exists, and changes nothing', async () => {
@@ -63,7 +63,7 @@ describe('importBundle', () => {
     });
     const again = await importBundle(deps, { entries: exampleBundle(), overwrite: true });
     expect(again).toMatchObject({ created: 0, changed: 0 });
-    expect(await counts()).toEqual({ dashboards: 4, charts: 42, datasets: 7 });
+    expect(await counts()).toEqual({ dashboards: 4, charts: 81, datasets: 10 });
   });
 
   it('SERVER-11 changes what differs, and keeps what was there before', async () => {
@@ -98,7 +98,7 @@ describe('importBundle', () => {
     expect(items.filter(({ outcome }) => outcome === 'leave')).toHaveLength(items.length - 1);
     const titles = await store.db.selectFrom('dashboard').select('dashboard_title').execute();
     expect(titles.map(({ dashboard_title }) => dashboard_title)).not.toContain('Renamed');
-    expect(await counts()).toEqual({ dashboards: 4, charts: 42, datasets: 7 });
+    expect(await counts()).toEqual({ dashboards: 4, charts: 81, datasets: 10 });
   });
 
   it('LIST-07 imports nothing when one file is wrong, and names it', async () => {

@@ -5,12 +5,14 @@ import { datasetEntries } from './example-datasets.ts';
 import type { ExampleTable } from './example-table.ts';
 import { bikeTables } from './tables/bikes.ts';
 import { budgetTables } from './tables/budget.ts';
+import { projectTables } from './tables/projects.ts';
 import { shopTables } from './tables/shop.ts';
 import { surveyTables } from './tables/survey.ts';
 import { webTables } from './tables/web.ts';
 
 /** All tables of the example content. Small ones come first, so that lists fill early. */
 export const exampleTables: readonly ExampleTable[] = [
+  ...projectTables,
   ...budgetTables,
   ...surveyTables,
   ...bikeTables,

@@ -1,52 +1,14 @@
-import { examplesDatabaseUuid, uuidFor, type BundleEntry } from './bundle-entry.ts';
+import { startStation, tripLine } from './bike-places.ts';
+import type { BundleEntry } from './bundle-entry.ts';
+import { datasetEntry, day, flag, real, rows, time, whole, word, type ExampleDataset } from './example-dataset.ts';
+import { smallDatasets } from './small-datasets.ts';
 
-interface ExampleColumn {
-  readonly name: string;
-  readonly type: string;
-  readonly label?: string;
-  readonly temporal?: true;
-  /** SQL of a calculated column. */
-  readonly expression?: string;
-  readonly description?: string;
-}
-
-interface ExampleMetric {
-  readonly name: string;
-  readonly label: string;
-  readonly expression: string;
-  readonly format?: string;
-  /** The currency, or the unit shown after the number. */
-  readonly unit?: 'EUR' | 'min' | 'km' | 'ms';
-}
-
-interface ExampleDataset {
-  readonly schema: string;
-  readonly table: string;
-  readonly description: string;
-  readonly mainTime: string | null;
-  readonly columns: readonly ExampleColumn[];
-  readonly metrics: readonly ExampleMetric[];
-}
-
-/** Endings of column names that are units. */
-const unitWords: Readonly<Record<string, string>> = { eur: '€', km: 'km', min: 'min', c: '°C', mm: 'mm', ms: 'ms' };
-
-/** How charts call a column: `start_station` is "Start station", `distance_km` "Distance, km", `order_id` "Order ID". */
-const labelOf = (name: string): string => {
-  const words = name.split('_');
-  const last = words.at(-1) ?? '';
-  const unit = words.length > 1 ? unitWords[last] : undefined;
-  const text = (unit === undefined ? words : words.slice(0, -1)).join(' ').replace(/ id$/u, ' ID');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${unit === undefined ? '' : `, ${unit}`}`;
-};
-
-const time = (name: string): ExampleColumn => ({ name, type: 'TIMESTAMP', temporal: true });
-const day = (name: string): ExampleColumn => ({ name, type: 'DATE', temporal: true });
-const word = (name: string): ExampleColumn => ({ name, type: 'VARCHAR' });
-const whole = (name: string): ExampleColumn => ({ name, type: 'INTEGER' });
-const real = (name: string): ExampleColumn => ({ name, type: 'DOUBLE' });
-const flag = (name: string): ExampleColumn => ({ name, type: 'BOOLEAN' });
-const rows: ExampleMetric = { name: 'count', label: 'Rows', expression: 'COUNT(*)', format: ',d' };
+/** Codes of states, each as often as its share of forty people. */
+const germanStates = Object.entries({ NW: 9, BY: 6, BW: 5, NI: 4, HE: 3, BE: 2, SN: 2, RP: 2, HH: 1, SH: 1, BB: 1 })
+  .concat(Object.entries({ ST: 1, TH: 1, MV: 1, SL: 1 }))
+  .map(([state, share]) => `DE-${state} `.repeat(share))
+  .join('')
+  .trim();
 
 const datasets: readonly ExampleDataset[] = [
   {
@@ -71,6 +33,13 @@ const datasets: readonly ExampleDataset[] = [
       real('cost'),
       flag('returned'),
       whole('rating'),
+      {
+        name: 'state',
+        type: 'VARCHAR',
+        label: 'State',
+        expression: `CASE WHEN country = 'Germany' THEN split_part('${germanStates}', ' ', 1 + customer_id % 40) END`,
+        description: 'Code of the federal state of customers in Germany.',
+      },
       {
         name: 'price_band',
         type: 'VARCHAR',
@@ -160,6 +129,26 @@ const datasets: readonly ExampleDataset[] = [
       real('rain_mm'),
       { name: 'hour', type: 'BIGINT', label: 'Hour of day', expression: 'hour(started_at)' },
       { name: 'weekday', type: 'VARCHAR', label: 'Weekday', expression: "strftime(started_at, '%u %a')" },
+      { name: 'connection', type: 'VARCHAR', label: 'Connection', expression: "start_station || ' → ' || end_station" },
+      {
+        name: 'from_longitude',
+        type: 'DOUBLE',
+        label: 'Longitude of the start station',
+        expression: startStation.longitude,
+      },
+      {
+        name: 'from_latitude',
+        type: 'DOUBLE',
+        label: 'Latitude of the start station',
+        expression: startStation.latitude,
+      },
+      { name: 'line', type: 'VARCHAR', label: 'Line', expression: tripLine },
+      {
+        name: 'end_place',
+        type: 'VARCHAR',
+        label: 'End place',
+        expression: "'POINT(' || end_longitude || ' ' || end_latitude || ')'",
+      },
       {
         name: 'weather',
         type: 'VARCHAR',
@@ -310,59 +299,5 @@ const datasets: readonly ExampleDataset[] = [
   },
 ];
 
-export const datasetUuid = (table: string): string => uuidFor(`dataset ${table}`);
-
-const entryOf = (dataset: ExampleDataset): BundleEntry => ({
-  path: `datasets/examples/${dataset.schema}_${dataset.table}.yaml`,
-  content: {
-    table_name: dataset.table,
-    main_dttm_col: dataset.mainTime,
-    description: dataset.description,
-    default_endpoint: null,
-    offset: 0,
-    cache_timeout: null,
-    catalog: null,
-    schema: dataset.schema,
-    sql: null,
-    params: null,
-    template_params: null,
-    filter_select_enabled: true,
-    fetch_values_predicate: null,
-    extra: null,
-    normalize_columns: false,
-    always_filter_main_dttm: false,
-    uuid: datasetUuid(`${dataset.schema}.${dataset.table}`),
-    version: '1.0.0',
-    database_uuid: examplesDatabaseUuid,
-    metrics: dataset.metrics.map((metric) => ({
-      metric_name: metric.name,
-      verbose_name: metric.label,
-      metric_type: null,
-      expression: metric.expression,
-      description: null,
-      d3format: metric.format ?? null,
-      currency: metric.unit
-        ? { symbol: metric.unit, symbolPosition: metric.unit === 'EUR' ? 'prefix' : 'suffix' }
-        : null,
-      extra: null,
-      warning_text: null,
-    })),
-    columns: dataset.columns.map((column) => ({
-      column_name: column.name,
-      verbose_name: column.label ?? labelOf(column.name),
-      is_dttm: column.temporal ?? false,
-      is_active: true,
-      type: column.type,
-      advanced_data_type: null,
-      groupby: true,
-      filterable: true,
-      expression: column.expression ?? null,
-      description: column.description ?? null,
-      python_date_format: null,
-      extra: null,
-    })),
-  },
-});
-
 /** The datasets of the example content, as files of a bundle. */
-export const datasetEntries = (): readonly BundleEntry[] => datasets.map(entryOf);
+export const datasetEntries = (): readonly BundleEntry[] => [...datasets, ...smallDatasets].map(datasetEntry);

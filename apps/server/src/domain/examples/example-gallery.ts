@@ -1,36 +1,5 @@
 import type { ExampleChart } from './example-chart.ts';
-
-const shop = { dataset: 'shop.order_lines', timeColumn: 'ordered_at' } as const;
-const bikes = { dataset: 'bikes.trips', timeColumn: 'started_at' } as const;
-const web = { dataset: 'web.events', timeColumn: 'occurred_at' } as const;
-const survey = { dataset: 'survey.answers', timeColumn: 'answered_at' } as const;
-const budget = { dataset: 'budget.spending', timeColumn: 'month' } as const;
-
-/** Months of the budget that are booked in full. */
-const bookedMonths = '2023-01-01 : 2026-10-01';
-/** Whole weeks of the website's data. */
-const wholeWeeks = '2026-01-05 : 2026-10-26';
-
-const average = (column: string, label: string) => ({
-  expressionType: 'SIMPLE',
-  aggregate: 'AVG',
-  column: { column_name: column },
-  label,
-  hasCustomLabel: true,
-  optionName: `metric_avg_${column}`,
-});
-
-const series = (column: string, grain: string) => ({
-  x_axis: column,
-  time_grain_sqla: grain,
-  order_desc: true,
-  row_limit: 10_000,
-  truncate_metric: true,
-  show_legend: true,
-  x_axis_time_format: 'smart_date',
-  y_axis_format: 'SMART_NUMBER',
-  color_scheme: 'sightline',
-});
+import { average, bikes, bookedMonths, budget, series, shop, survey, web, wholeWeeks } from './chart-settings.ts';
 
 /** Charts of the gallery: one of each kind, where it is the right choice for its data. */
 export const galleryCharts: readonly ExampleChart[] = [
@@ -130,10 +99,10 @@ export const galleryCharts: readonly ExampleChart[] = [
   },
   {
     ...survey,
-    name: 'Main tools',
+    name: 'Countries of the survey',
     kind: 'word_cloud',
     formData: {
-      series: 'main_tool',
+      series: 'country',
       metric: 'people',
       row_limit: 100,
       sort_by_metric: true,

@@ -3,7 +3,7 @@ import { PlotAxes } from '../../frame/PlotAxes.tsx';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { readableOn } from '../../scales/readable-on.ts';
-import type { HeatCell, HeatScene } from './heat-scene.ts';
+import { cellBox, type HeatCell, type HeatScene } from './heat-scene.ts';
 
 /** The cells of a heat map with their texts, and the names of rows and columns. */
 export const HeatmapPicture = ({ scene, facts, isLit }: ScenePictureProps<HeatScene>) => {
@@ -48,5 +48,36 @@ export const HeatmapPicture = ({ scene, facts, isLit }: ScenePictureProps<HeatSc
         }
       </HeatmapRect>
     </>
+  );
+};
+
+/** The names of rows and columns, behind cells on a canvas. */
+export const HeatmapGround = ({ scene, facts: { colors } }: ScenePictureProps<HeatScene>) => (
+  <PlotAxes layout={scene.layout} colors={colors} grid="none" />
+);
+
+/** The texts of cells on a canvas. */
+export const HeatmapWords = ({ scene, facts: { colors }, isLit }: ScenePictureProps<HeatScene>) => {
+  const { grid, textPx } = scene;
+  if (textPx === 0) return null;
+  return grid.flatMap((cells, x) =>
+    cells.map(({ id, color, words }, y) => {
+      const box = cellBox(scene, { x, y });
+      const fill = id === undefined || isLit(id) ? color : mixColors(color, colors.surface, colors.dimShare);
+      return words === '' ? null : (
+        <text
+          key={id}
+          x={box.x + box.width / 2}
+          y={box.y + box.height / 2}
+          dy="0.34em"
+          textAnchor="middle"
+          fontSize={textPx}
+          fill={readableOn(fill, colors)}
+          pointerEvents="none"
+        >
+          {words}
+        </text>
+      );
+    }),
   );
 };

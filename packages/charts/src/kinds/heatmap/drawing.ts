@@ -2,13 +2,13 @@ import { numberFormat } from '@sightline/core/format';
 import { layOutPlot } from '../../frame/lay-out-plot.ts';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Box, type Mark } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, listIn, numberIn, textIn } from '../../query/form-data.ts';
 import { rampColors, rampScale } from '../../scales/ramp-colors.ts';
 import { isDivergingRamp } from '../../scales/ramp-schemes.ts';
-import { HeatmapPicture } from './HeatmapPicture.tsx';
-import type { HeatScene, HeatCell } from './heat-scene.ts';
+import { HeatmapGround, HeatmapPicture, HeatmapWords } from './HeatmapPicture.tsx';
+import { cellBox, heatShapes, type HeatCell, type HeatScene } from './heat-scene.ts';
 import { matrixOf, type Matrix, type MatrixCell } from './matrix.ts';
 
 /** Ends of the color scale: the chart's bounds, else the values'; the same distance from zero if the middle is neutral. */
@@ -119,15 +119,9 @@ export const heatmapDrawing = defineDrawing({
       y: { kind: 'band', names: matrix.dimensions.y.length === 0 ? [''] : matrix.rows.map(({ name }) => name) },
       endPx: 0,
     });
-    const { plot, x: across, y: down } = layout;
+    const { x: across, y: down } = layout;
     const least = Math.min(across.bandPx, down.bandPx);
     const gapPx = least >= 10 ? 2 : least >= 5 ? 1 : 0;
-    const box = ({ x, y }: MatrixCell): Box => ({
-      x: plot.x + x * across.bandPx + gapPx / 2,
-      y: plot.y + y * down.bandPx + gapPx / 2,
-      width: across.bandPx - gapPx,
-      height: down.bandPx - gapPx,
-    });
     const colorOf = colorScale(matrix, facts);
     const words = matrix.cells.map(({ amount }) => short(amount));
     const isSpelled = flagIn(formData, 'show_values', false);
@@ -147,9 +141,12 @@ export const heatmapDrawing = defineDrawing({
         id: String(at),
         label: nameOf(matrix, cell),
         color,
-        box: box(cell),
+        box: cellBox({ layout, gapPx }, cell),
         clauses,
-        rows: markRows(matrix, cell, facts),
+        // Formatted on demand: of many cells, few are read.
+        get rows() {
+          return markRows(matrix, cell, facts);
+        },
       };
     });
     const inOrder = marks
@@ -159,4 +156,5 @@ export const heatmapDrawing = defineDrawing({
     return { marks: inOrder, moving: 'plane', layout, grid, gapPx, radius: least >= 8 ? 2 : 0, textPx };
   },
   Picture: HeatmapPicture,
+  canvas: { shapes: heatShapes, Ground: HeatmapGround, Front: HeatmapWords },
 });

@@ -1,5 +1,6 @@
 import type { PlotLayout } from '../../frame/lay-out-plot.ts';
-import type { Scene } from '../../kind/drawn-kind.ts';
+import type { Box, Scene } from '../../kind/drawn-kind.ts';
+import type { MarkShape } from '../../kind/mark-shape.ts';
 
 /** A cell of the picture; without id if there is no amount. */
 export interface HeatCell {
@@ -17,3 +18,25 @@ export interface HeatScene extends Scene {
   readonly radius: number;
   readonly textPx: number;
 }
+
+/** Bounds of the cell in a column and a row. */
+export const cellBox = (
+  { layout: { plot, x: across, y: down }, gapPx }: Pick<HeatScene, 'layout' | 'gapPx'>,
+  { x, y }: { readonly x: number; readonly y: number },
+): Box => ({
+  x: plot.x + x * across.bandPx + gapPx / 2,
+  y: plot.y + y * down.bandPx + gapPx / 2,
+  width: across.bandPx - gapPx,
+  height: down.bandPx - gapPx,
+});
+
+/** The cells as shapes, for a canvas. */
+export const heatShapes = (scene: HeatScene): readonly MarkShape[] =>
+  scene.grid.flatMap((cells, x) =>
+    cells.map(({ id, color }, y): MarkShape => ({
+      key: `${x}-${y}`,
+      ...(id === undefined ? {} : { mark: id }),
+      rect: { ...cellBox(scene, { x, y }), radius: scene.radius },
+      fill: color,
+    })),
+  );

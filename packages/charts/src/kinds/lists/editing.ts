@@ -19,6 +19,7 @@ import { ganttEditing } from '../gantt/edit.ts';
 import { gaugeEditing } from '../gauge/edit.ts';
 import { graphEditing } from '../graph/edit.ts';
 import { gridTableEditing } from '../grid-table/edit.ts';
+import { handlebarsEditing } from '../handlebars/edit.ts';
 import { heatmapEditing } from '../heatmap/edit.ts';
 import { histogramEditing } from '../histogram/edit.ts';
 import { horizonEditing } from '../horizon/edit.ts';
@@ -69,6 +70,7 @@ export const listedEditing: Readonly<Record<string, Editing>> = {
   gauge_chart: gaugeEditing,
   graph_chart: graphEditing,
   'ag-grid-table': gridTableEditing,
+  handlebars: handlebarsEditing,
   heatmap_v2: heatmapEditing,
   histogram_v2: histogramEditing,
   horizon: horizonEditing,

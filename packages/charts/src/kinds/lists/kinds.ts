@@ -19,6 +19,7 @@ import { gantt } from '../gantt/index.ts';
 import { gauge } from '../gauge/index.ts';
 import { graph } from '../graph/index.ts';
 import { gridTable } from '../grid-table/index.ts';
+import { handlebars } from '../handlebars/index.ts';
 import { heatmap } from '../heatmap/index.ts';
 import { histogram } from '../histogram/index.ts';
 import { horizon } from '../horizon/index.ts';
@@ -69,6 +70,7 @@ export const listedKinds: readonly ChartKind[] = [
   gauge,
   graph,
   gridTable,
+  handlebars,
   heatmap,
   histogram,
   horizon,

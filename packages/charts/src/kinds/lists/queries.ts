@@ -17,6 +17,7 @@ import { ganttQueries } from '../gantt/query.ts';
 import { gaugeQueries } from '../gauge/query.ts';
 import { graphQueries } from '../graph/query.ts';
 import { tableQueries } from '../table/query.ts';
+import { handlebarsQueries } from '../handlebars/query.ts';
 import { heatmapQueries } from '../heatmap/query.ts';
 import { histogramQueries } from '../histogram/query.ts';
 import { mixedQueries } from '../mixed/query.ts';
@@ -60,6 +61,7 @@ export const listedQueries: Readonly<Record<string, KindQueries['queries']>> = {
   gauge_chart: gaugeQueries,
   graph_chart: graphQueries,
   'ag-grid-table': tableQueries,
+  handlebars: handlebarsQueries,
   heatmap_v2: heatmapQueries,
   histogram_v2: histogramQueries,
   horizon: timeSeriesQueries,

@@ -16,6 +16,7 @@ import { samples as funnel } from '../funnel/samples.ts';
 import { samples as gantt } from '../gantt/samples.ts';
 import { samples as gauge } from '../gauge/samples.ts';
 import { samples as graph } from '../graph/samples.ts';
+import { samples as handlebars } from '../handlebars/samples.ts';
 import { samples as heatmap } from '../heatmap/samples.ts';
 import { samples as histogram } from '../histogram/samples.ts';
 import { samples as horizon } from '../horizon/samples.ts';
@@ -59,6 +60,7 @@ export const allSamples: readonly Sample[] = [
   ...gantt,
   ...gauge,
   ...graph,
+  ...handlebars,
   ...heatmap,
   ...histogram,
   ...horizon,

@@ -1,5 +1,6 @@
 import { Group } from '@visx/group';
 import { Line } from '@visx/shape';
+import type { ReactNode } from 'react';
 import { HaloText } from '../../flow/HaloText.tsx';
 import { tickPx } from '../../frame/axes.ts';
 import type { ScenePictureProps } from '../../kind/drawn-kind.ts';
@@ -8,20 +9,11 @@ import type { ParaScene } from './para-scene.ts';
 /** More lines than this have no wider area for the pointer. */
 const mostAreas = 500;
 
-/** Lines, then the axes in front of them with their values and titles. */
-export const ParaPicture = ({ scene, facts, isLit }: ScenePictureProps<ParaScene>) => {
-  const { colors } = facts;
-  const { axes, lines, top, bottom, strokePx, opacity } = scene;
+/** The axes with their values and titles. */
+export const ParaAxes = ({ scene, facts: { colors } }: ScenePictureProps<ParaScene>) => {
+  const { axes, top, bottom } = scene;
   return (
     <>
-      {lines.map(({ id, path, color }) => (
-        <g key={id} data-mark={id} fill="none" strokeLinecap="round" strokeLinejoin="round">
-          <path d={path} stroke={color} strokeWidth={strokePx} strokeOpacity={isLit(id) ? opacity : 0.1} />
-          {lines.length > mostAreas ? null : (
-            <path d={path} stroke="transparent" strokeWidth={9} pointerEvents="stroke" />
-          )}
-        </g>
-      ))}
       {axes.map(({ x, title, ticks }) => (
         <Group key={x} left={x} pointerEvents="none">
           <Line from={{ x: 0, y: top }} to={{ x: 0, y: bottom }} stroke={colors.textFaint} />
@@ -48,6 +40,28 @@ export const ParaPicture = ({ scene, facts, isLit }: ScenePictureProps<ParaScene
           )}
         </Group>
       ))}
+    </>
+  );
+};
+
+/** Nothing is behind the lines. */
+export const ParaGround = (): ReactNode => null;
+
+/** Lines, then the axes in front of them. */
+export const ParaPicture = (props: ScenePictureProps<ParaScene>) => {
+  const { scene, isLit } = props;
+  const { lines, strokePx, opacity } = scene;
+  return (
+    <>
+      {lines.map(({ id, path, color }) => (
+        <g key={id} data-mark={id} fill="none" strokeLinecap="round" strokeLinejoin="round">
+          <path d={path} stroke={color} strokeWidth={strokePx} strokeOpacity={isLit(id) ? opacity : 0.1} />
+          {lines.length > mostAreas ? null : (
+            <path d={path} stroke="transparent" strokeWidth={9} pointerEvents="stroke" />
+          )}
+        </g>
+      ))}
+      <ParaAxes {...props} />
     </>
   );
 };

@@ -3,8 +3,9 @@ import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { curvePath, layOutPara, type LaidPara } from './lay-out-para.ts';
 import { mostColors, paraData, type ParaData, type ParaRow } from './para-data.ts';
-import { ParaPicture } from './ParaPicture.tsx';
-import type { ParaScene } from './para-scene.ts';
+import { lineAt } from './line-at.ts';
+import { ParaAxes, ParaGround, ParaPicture } from './ParaPicture.tsx';
+import { paraShapes, type ParaScene } from './para-scene.ts';
 
 const boxOf = (points: ReturnType<LaidPara['pointsOf']>): Mark['box'] => {
   const known = points.filter((point) => point !== undefined);
@@ -56,6 +57,10 @@ export const paraDrawing = defineDrawing({
       return { row, points, path: curvePath(points) };
     });
     const many = rows.length > mostColors;
+    // Strong values are in front of weak ones.
+    const inOrder = placed.toSorted(
+      (a, b) => (a.row.secondary ?? Number.NEGATIVE_INFINITY) - (b.row.secondary ?? Number.NEGATIVE_INFINITY),
+    );
     return {
       marks: placed.map(({ row, points, path }) => ({
         id: row.id,
@@ -64,21 +69,24 @@ export const paraDrawing = defineDrawing({
         box: boxOf(points),
         outline: path,
         clauses: row.clauses,
-        rows: rowsOf(row, data, facts),
+        // Formatted on demand: of many lines, few are read.
+        get rows() {
+          return rowsOf(row, data, facts);
+        },
       })),
+      at: lineAt(
+        inOrder.map(({ row, points }) => ({ id: row.id, points })),
+        axes.map(({ x }) => x),
+      ),
       axes,
       top,
       bottom,
-      // Strong values are in front of weak ones.
-      lines: placed
-        .toSorted(
-          (a, b) => (a.row.secondary ?? Number.NEGATIVE_INFINITY) - (b.row.secondary ?? Number.NEGATIVE_INFINITY),
-        )
-        .map(({ row, path }) => ({ id: row.id, path, color: row.color })),
+      lines: inOrder.map(({ row, path }) => ({ id: row.id, path, color: row.color })),
       strokePx: many ? 1.25 : 2,
       opacity: many ? Math.max(0.16, Math.min(0.8, 6 / Math.sqrt(rows.length))) : 0.9,
     };
   },
   related: (_, id) => new Set([id]),
   Picture: ParaPicture,
+  canvas: { shapes: paraShapes, Ground: ParaGround, Front: ParaAxes },
 });

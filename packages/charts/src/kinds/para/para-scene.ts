@@ -1,5 +1,6 @@
 import type { Tick } from '../../frame/axes.ts';
 import type { Scene } from '../../kind/drawn-kind.ts';
+import type { MarkShape } from '../../kind/mark-shape.ts';
 
 export interface ParaAxis {
   readonly x: number;
@@ -25,3 +26,14 @@ export interface ParaScene extends Scene {
   readonly strokePx: number;
   readonly opacity: number;
 }
+
+/** The lines as shapes, for a canvas. */
+export const paraShapes = ({ lines, strokePx, opacity }: ParaScene): readonly MarkShape[] =>
+  lines.map(({ id, path, color }) => ({
+    key: id,
+    mark: id,
+    path,
+    stroke: color,
+    strokeWidth: strokePx,
+    strokeOpacity: opacity,
+  }));

@@ -1,9 +1,9 @@
-import { RampPicker, SchemePicker, type Control } from '@sightline/charts/edit';
+import type { Control } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { FormatField } from '@sightline/entity-ui';
 import { Field, Select, Switch, TextInput, useLate } from '@sightline/ui-kit';
 import { ChartSpline, ListFilter, Sigma } from 'lucide-react';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { AnnotationLayer } from '../../model/annotation-layer.ts';
 import { columnLabel, isColumn, type Column } from '../../model/column.ts';
@@ -27,7 +27,7 @@ export interface ControlFieldProps {
   readonly onChange: (value: unknown) => void;
 }
 
-interface EditorProps extends ControlFieldProps {
+export interface EditorProps extends ControlFieldProps {
   readonly label: string;
 }
 
@@ -140,14 +140,6 @@ const Grain = ({ value, dataset, onChange, label }: EditorProps): ReactNode => {
   );
 };
 
-const Scheme = ({ value, onChange, label }: EditorProps): ReactNode => (
-  <SchemePicker label={label} value={typeof value === 'string' ? value : undefined} onChange={onChange} />
-);
-
-const Ramp = ({ value, onChange, label }: EditorProps): ReactNode => (
-  <RampPicker label={label} value={typeof value === 'string' ? value : undefined} onChange={onChange} />
-);
-
 const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
   const isShare = control.kind === 'share';
   const isNumber = isShare || control.kind === 'number' || control.kind === 'row-limit';
@@ -163,6 +155,15 @@ const Typed = ({ control, value, onChange, label }: EditorProps): ReactNode => {
     />
   );
 };
+
+/** An editor that few charts or tabs show, loaded when it is shown. */
+const late = (load: () => Promise<ComponentType<EditorProps>>) =>
+  function LateEditor(props: EditorProps): ReactNode {
+    const Editor = useLate(load, true);
+    return Editor && createElement(Editor, props);
+  };
+const Code = late(async () => (await import('./CodeField.tsx')).CodeField);
+const Scheme = late(async () => (await import('./SchemeField.tsx')).SchemeField);
 
 const editors: Readonly<
   Record<Exclude<Control['kind'], 'switch' | keyof typeof formats>, (props: EditorProps) => ReactNode>
@@ -180,9 +181,10 @@ const editors: Readonly<
   'row-limit': Typed,
   share: Typed,
   text: Typed,
+  code: Code,
   select: Choice,
   'color-scheme': Scheme,
-  'ramp-scheme': Ramp,
+  'ramp-scheme': Scheme,
 };
 /** Controls for formats, and the format that charts use by default. */
 const formats = {
@@ -198,6 +200,7 @@ const groups: ReadonlySet<string> = new Set([
   'x-axis',
   'filters',
   'annotations',
+  'code',
 ]);
 
 /** A setting with its label, and its problem if it prevents the query (EXPLORE-09). */

@@ -4,7 +4,7 @@ import { below, bell, pick, unit } from '../random-sql.ts';
 const tripCount = 240_000;
 
 /** name · latitude · longitude · popularity · district. The city and its stations are fictional. */
-const stations: readonly (readonly [string, number, number, number, string])[] = [
+export const stations: readonly (readonly [string, number, number, number, string])[] = [
   ['Central Station', 48.1402, 11.5583, 30, 'Centre'],
   ['Old Market', 48.1351, 11.5763, 26, 'Centre'],
   ['Opera', 48.1396, 11.5795, 18, 'Centre'],

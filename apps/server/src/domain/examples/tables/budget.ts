@@ -46,6 +46,7 @@ const accounts: readonly (readonly [string, number, number])[] = [
   ['Training', 0.03, 10],
   ['Equipment', 0.05, 12],
 ];
+const salaryShare = accounts[0]![1];
 const accountRows = accounts.map(([account, share, peak], at) => `(${at}, '${account}', ${share}, ${peak})`).join(', ');
 
 /** Planned and actual amounts by division, department, cost center, account and month, over four budget years. */
@@ -67,5 +68,18 @@ export const budgetTables: readonly ExampleTable[] = [
             * (CASE WHEN cost_centre = 'Events' AND month(month) = 6 AND year(month) = 2025 THEN 3.4 ELSE 1 END), 2) END AS spent_eur,
         CASE WHEN account = 'Salaries' THEN CAST(round(plan / 7800.0) AS INTEGER) END AS headcount
       FROM planned ORDER BY month, division, department, cost_centre, account`,
+  },
+  {
+    schema: 'budget',
+    name: 'teams',
+    sql: `
+      WITH centres AS (SELECT division, department, centre, CAST(round(base * 1000 * ${salaryShare} * pow(1 + growth, 3) / 7800.0) AS INTEGER) AS people
+        FROM (VALUES ${centreRows}) AS c(id, division, department, centre, base, growth)),
+      teams AS (
+        SELECT 1 AS level, 'Company' AS team_id, NULL AS part_of, 'Company' AS team, sum(people) AS people FROM centres
+        UNION ALL SELECT 2, division, 'Company', division, sum(people) FROM centres GROUP BY division
+        UNION ALL SELECT 3, division || ', ' || department, division, department, sum(people) FROM centres GROUP BY division, department
+        UNION ALL SELECT 4, centre, division || ', ' || department, centre, people FROM centres)
+      SELECT team_id, part_of, team, CAST(people AS INTEGER) AS people FROM teams ORDER BY level, team_id`,
   },
 ];

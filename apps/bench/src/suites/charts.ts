@@ -1,0 +1,157 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { adminPassword, signInByToken, startServer, waitForExamples, type Caller } from '@sightline/e2e/world';
+import type { Page } from 'playwright';
+import { median, type Figure } from '../figures.ts';
+import { withPage } from './browser-page.ts';
+import { changeQuestions } from './dashboard-questions.ts';
+import { makeSeries, makeSeriesDashboard } from './series-dashboard.ts';
+import type { Suite } from './suite.ts';
+
+const turns = 5;
+const fewRows = 1000;
+const manyCharts = 24;
+/** Enough to be painted, so that drawing and painter of the kind have come before the data of the large chart. */
+const paintedRows = 3000;
+
+/** Opens a dashboard and waits until all its charts are drawn. */
+const open = async (page: Page, id: number): Promise<void> => {
+  await page.goto(`/superset/dashboard/${id}/?force=true`);
+  await page.waitForFunction(() => performance.getEntriesByName('dashboard:drawn', 'mark').length > 0, undefined, {
+    timeout: 60_000,
+  });
+};
+
+/** Milliseconds of the main thread from navigation until all charts of a dashboard are drawn. */
+const threadMs = async (page: Page, id: number): Promise<number> => {
+  const session = await page.context().newCDPSession(page);
+  // The thread's own time, which other processes do not lengthen.
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const read = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const before = await read();
+  await open(page, id);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const after = await read();
+  await session.detach();
+  return after - before;
+};
+
+/** Main-thread time of one more chart: a dashboard with many against one with a single chart. */
+const chartTime = async (url: string, caller: Caller): Promise<Figure> => {
+  const datasetId = await makeSeries(caller, fewRows);
+  const chart = { kind: 'echarts_timeseries_line', datasetId, rows: fewRows };
+  const { id: one } = await makeSeriesDashboard(caller, [chart]);
+  const { id: many } = await makeSeriesDashboard(
+    caller,
+    Array.from({ length: manyCharts + 1 }, () => chart),
+  );
+  const samples: number[] = [];
+  await withPage(url, async (page) => {
+    await page.setViewportSize({ width: 1440, height: 6000 });
+    await open(page, many);
+    for (let turn = 0; turn < turns; turn += 1)
+      samples.push(((await threadMs(page, many)) - (await threadMs(page, one))) / manyCharts);
+  });
+  return {
+    id: 'charts 1 k',
+    what: `main thread of a line of ${fewRows.toLocaleString('en')} points, ${manyCharts} of them`,
+    value: median(samples),
+    unit: 'ms',
+    target: 8,
+    samples,
+  };
+};
+
+interface Large {
+  readonly id: string;
+  readonly what: string;
+  readonly kind: string;
+  readonly rows: number;
+  readonly target: number;
+}
+
+const large: readonly Large[] = [
+  {
+    id: 'charts line',
+    what: '1 M points until they are painted',
+    kind: 'echarts_timeseries_line',
+    rows: 1_000_000,
+    target: 35,
+  },
+  {
+    id: 'charts scatter',
+    what: '100 k points until they are drawn',
+    kind: 'echarts_timeseries_scatter',
+    rows: 100_000,
+    target: 40,
+  },
+];
+
+/** Notes each line that is painted on a canvas. */
+const notePainting = (page: Page) =>
+  page.addInitScript(() => {
+    const { stroke } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.stroke = function painted(this: CanvasRenderingContext2D, path?: Path2D) {
+      if (path) stroke.call(this, path);
+      else (stroke as () => void).call(this);
+      performance.mark('painted');
+    };
+  });
+
+/** Milliseconds from the arrival of a chart's data until its picture is there. */
+const drawMs = (page: Page, chartId: number): Promise<number> =>
+  page.evaluate((chart) => {
+    const last = (name: string) => performance.getEntriesByName(name, 'mark').at(-1)?.startTime ?? Number.NaN;
+    const from = last(`chart:${chart}:data`);
+    return Math.max(last(`chart:${chart}:paint`), ...[last('painted')].filter((at) => at > from)) - from;
+  }, chartId);
+
+/** Draws a chart with all its rows, which the server would reduce. */
+const drawLarge = async (
+  url: string,
+  caller: Caller,
+  { kind, rows, target, id, what, small }: Large & { readonly small: number },
+): Promise<Figure> => {
+  const datasetId = await makeSeries(caller, rows);
+  const dashboard = await makeSeriesDashboard(caller, [
+    { kind, datasetId: small, rows: paintedRows },
+    { kind, datasetId, rows },
+  ]);
+  const samples: number[] = [];
+  await withPage(url, async (page) => {
+    await notePainting(page);
+    await changeQuestions(page, (query) => {
+      delete query['reduce'];
+    });
+    for (let turn = 0; turn < turns; turn += 1) {
+      await open(page, dashboard.id);
+      await page.waitForTimeout(500);
+      samples.push(await drawMs(page, dashboard.chartIds[1]!));
+    }
+  });
+  return { id, what, value: median(samples), unit: 'ms', target, samples };
+};
+
+/** Time that charts take to draw: many small ones, and large ones with all rows, on a server that gives them out. */
+export const measureCharts: Suite = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-bench-'));
+  const settings = join(folder, 'config.json');
+  const limits = { requestsPerMinute: 10_000_000, maxRow: 1_000_000 };
+  writeFileSync(settings, JSON.stringify({ limits }));
+  const server = await startServer({ args: ['--config', settings] });
+  try {
+    const caller = await signInByToken(server.url, adminPassword);
+    await waitForExamples(caller);
+    const figures = [await chartTime(server.url, caller)];
+    const small = await makeSeries(caller, paintedRows);
+    for (const each of large) figures.push(await drawLarge(server.url, caller, { ...each, small }));
+    return figures;
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  }
+};

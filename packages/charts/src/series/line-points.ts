@@ -1,0 +1,36 @@
+import { pixelColumns } from '../query/pixel-columns.ts';
+import type { SeriesLayout } from './lay-out-series.ts';
+import { cutAxis, thinLine } from './thin-line.ts';
+
+/** A point of a line, in px; without a height, it is a gap. */
+export interface LinePoint {
+  readonly x: number;
+  readonly low: number;
+  readonly high: number | null;
+}
+
+/** The points of a series that are drawn. */
+export const pointsOf = (layout: SeriesLayout, seriesAt: number): readonly LinePoint[] => {
+  const values = layout.request.shown[seriesAt]?.values ?? [];
+  const { data, width } = layout.request;
+  const cut = () => {
+    const xs = data.axis === 'category' ? data.xs.map((_, at) => at) : (data.xs as readonly number[]);
+    return cutAxis(xs, data.reduced?.columns ?? pixelColumns(width), data.reduced?.from ?? xs.length);
+  };
+  const places = layout.stacking === 'none' ? thinLine(values, cut()) : values.map((_, at) => at);
+  return places.map((at) => {
+    const span = layout.span(seriesAt, at);
+    return { x: layout.axis.position(at), low: span?.[0] ?? layout.base, high: span?.[1] ?? null };
+  });
+};
+
+/** Points that no line shows: all points of a scatter plot, and points between gaps. */
+export const lonePoints = (points: readonly LinePoint[], all: boolean): readonly LinePoint[] =>
+  points.filter(
+    ({ high }, at) =>
+      high !== null && (all || ((points[at - 1]?.high ?? null) === null && (points[at + 1]?.high ?? null) === null)),
+  );
+
+/** Width of the lines, in px. */
+export const lineWidth = ({ style, stacking, request }: SeriesLayout): number =>
+  style.mode === 'area' ? (stacking === 'none' ? 1.5 : 1) : request.shown.length > 6 ? 1.5 : 2;

@@ -1,0 +1,16 @@
+import { CodeEditor } from '@sightline/ui-kit/code-editor';
+import type { ReactNode } from 'react';
+import { code } from './code-field.css.ts';
+import type { EditorProps } from './ControlField.tsx';
+
+/** A control for text of several lines. */
+export const CodeField = ({ control, label, value, onChange }: EditorProps): ReactNode =>
+  control.kind === 'code' ? (
+    <CodeEditor
+      className={code}
+      label={label}
+      language={control.language}
+      value={typeof value === 'string' ? value : ''}
+      onChange={onChange}
+    />
+  ) : null;
