@@ -33,9 +33,10 @@ export interface DashboardQuestions {
 }
 
 /** One query keeps all cores busy. A second one fills the gaps of the first. */
-const runsAtOnce = 2;
+export const runsAtOnce = 2;
 
-const checkQuestions = (questions: readonly KeyedQuestion[], most: number): void => {
+/** Throws 400 for too many questions, or equal keys. */
+export const checkQuestions = (questions: readonly KeyedQuestion[], most: number): void => {
   if (questions.length > most) throw badRequest(`At most ${most} queries can be sent in one request.`);
   if (new Set(questions.map(({ key }) => key)).size < questions.length)
     throw badRequest('Each query needs a key of its own.');
@@ -51,7 +52,8 @@ const isFile = (body: unknown): boolean => {
   return format !== undefined && format !== null && format !== 'json';
 };
 
-const chunksOf = (reply: ChartDataReply): AsyncIterable<Uint8Array> | Iterable<Uint8Array> => {
+/** The frames of an answer, in whole frames. Throws 400 for a file. */
+export const chunksOf = (reply: ChartDataReply): AsyncIterable<Uint8Array> | Iterable<Uint8Array> => {
   if (reply.format === 'feed') return reply.feed.read();
   if (reply.format === 'json') return [reply.answer.bytes];
   throw badRequest('Files cannot be requested here.');
