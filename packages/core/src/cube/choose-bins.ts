@@ -16,6 +16,8 @@ export type CubeCondition =
       readonly to: number;
       readonly grain?: string;
       readonly isClosed?: boolean;
+      /** True if both ends are times in ms. */
+      readonly isTime?: boolean;
     };
 
 type Chosen = (bin: CubeCell) => boolean;

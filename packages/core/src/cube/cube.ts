@@ -7,7 +7,10 @@ export interface CubeMeasure {
   readonly parts: readonly number[];
 }
 
-/** A sort key of the rows: a measure by its place, or a column by its name. */
+/**
+ * A sort key of the rows: a measure by its place, or a column by its name. Groups are numbered in the order of the columns,
+ * which come after the measures.
+ */
 export type CubeOrder = { readonly ascending: boolean } & ({ readonly measure: number } | { readonly column: string });
 
 /** Why a chart cannot be answered from a cube. */
@@ -35,6 +38,10 @@ export interface CubeFacts {
     /** True if its columns stand for series. */
     readonly hasSeries: boolean;
   } | null;
+  /** Sorts the rows of a pivot by its columns; empty for the pivot's own order. */
+  readonly sorts: readonly { readonly column: string; readonly ascending: boolean }[];
+  /** Further columns with each row's share of a column's total. */
+  readonly shares: readonly { readonly of: string; readonly name: string }[];
 }
 
 /**

@@ -9,4 +9,6 @@ export {
   type CubeRefusal,
 } from './cube.ts';
 export type { CubeCell, CubeCondition } from './choose-bins.ts';
-export { openCube, type CubeResult, type OpenCube } from './open-cube.ts';
+export { readCubes } from './read-cubes.ts';
+export type { CubeResult } from './cube-query.ts';
+export { openCube, type OpenCube } from './open-cube.ts';

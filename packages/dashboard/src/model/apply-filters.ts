@@ -18,6 +18,8 @@ export interface AppliedFilter {
   readonly id: string;
   readonly name: string;
   readonly extra: ExtraFormData;
+  /** Conditions of a cross-filter. */
+  readonly conditions?: readonly Condition[];
   /** True if it is required and has no value: the chart waits. */
   readonly isLacking?: boolean;
 }
@@ -67,6 +69,7 @@ export const filtersFor = (
       id: `chart-${from}`,
       name: conditions.map(({ column }) => column).join(', '),
       extra: { filters: conditionFilters(conditions) },
+      conditions,
     }));
   return [...native, ...crossed];
 };

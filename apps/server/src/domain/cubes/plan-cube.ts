@@ -27,7 +27,9 @@ export interface CubePlan {
   readonly steps: readonly PostProcessingStep[];
   /** Labels of the columns that come first in the result. */
   readonly columnOrder: readonly string[];
-  readonly facts: Pick<CubeFacts, 'bins' | 'measures' | 'shown' | 'single' | 'order' | 'pivot'>;
+  readonly facts: Omit<CubeFacts, 'groups' | 'limit'>;
+  /** True if its first rows are known; else it must not be cut. */
+  readonly isSorted: boolean;
   /** The most rows of the query itself; 0 for the default. */
   readonly rowLimit: number;
 }
@@ -36,30 +38,78 @@ const labelIn = (by: Exclude<OrderRef['by'], string>): string =>
   by.kind === 'named' || by.kind === 'adhoc' ? labelOfColumn(by) : labelOfMetric(by);
 
 /** Post-processing that only puts values into other places. */
-const movingSteps: ReadonlySet<string> = new Set(['pivot', 'rename', 'flatten']);
+const movingSteps: ReadonlySet<string> = new Set(['rename', 'flatten']);
 /** Aggregates that leave a single value as it is. */
 const plainOperators: ReadonlySet<unknown> = new Set(['mean', 'sum', 'min', 'max']);
 
 const sameNames = (a: readonly unknown[], b: readonly string[]): boolean =>
   a.length === b.length && b.every((name) => a.includes(name));
 
-/** Reads the steps of a query. Undefined if they do more than moving single values. */
-const pivotOf = (
-  steps: readonly PostProcessingStep[],
-  dimensions: readonly string[],
-): CubeFacts['pivot'] | undefined => {
-  const [first, ...rest] = steps;
-  if (!first) return null;
-  const isMove = ({ operation, options }: PostProcessingStep): boolean =>
-    movingSteps.has(operation) ? operation !== 'pivot' : operation === 'sort' && options['is_sort_index'] === true;
-  if (first.operation !== 'pivot' || !rest.every(isMove)) return undefined;
-  const { index, columns = [], aggregates, metric_fill_value: fill, marginal_distributions: margins } = first.options;
-  if (!Array.isArray(index) || !Array.isArray(columns) || (fill ?? null) !== null || margins === true) return undefined;
-  // Each value must come from one row, and be its only one.
-  if (!sameNames([...(index as unknown[]), ...(columns as unknown[])], dimensions)) return undefined;
+const areTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+type Steps = Pick<CubeFacts, 'pivot' | 'sorts' | 'shares'> & {
+  /** Steps that the server applies, which only put values into other places. */
+  readonly moves: readonly PostProcessingStep[];
+};
+
+/** Reads shares of a total. Undefined for other steps. */
+const sharesOf = ({ operation, options }: PostProcessingStep): CubeFacts['shares'] | undefined => {
+  const { columns, rename_columns: names, ...more } = options;
+  if (operation !== 'contribution' || !areTexts(columns) || !areTexts(names) || columns.length !== names.length)
+    return undefined;
+  if (Object.entries(more).some(([name, value]) => name !== 'orientation' || value !== 'column')) return undefined;
+  return columns.map((of, at) => ({ of, name: names[at]! }));
+};
+
+/** Reads a sort by the columns of a pivot. Undefined for other steps. */
+const sortsOf = (
+  { operation, options }: PostProcessingStep,
+  metrics: readonly string[],
+): CubeFacts['sorts'] | undefined => {
+  const { by, ascending = true } = options;
+  if (operation !== 'sort' || typeof by !== 'string' || !metrics.includes(by) || typeof ascending !== 'boolean')
+    return undefined;
+  return [{ column: by, ascending }];
+};
+
+const isPlainPivot = ({ options }: PostProcessingStep, dimensions: readonly string[]): boolean => {
+  const { index, columns = [], aggregates, metric_fill_value: fill, marginal_distributions: margins } = options;
   const isPlain = (rule: unknown) => plainOperators.has((rule as Json | null)?.['operator']);
-  if (!Object.values((aggregates ?? {}) as Json).every(isPlain)) return undefined;
-  return { dropsMissing: first.options['drop_missing_columns'] !== false, hasSeries: columns.length > 0 };
+  return (
+    areTexts(index) &&
+    areTexts(columns) &&
+    (fill ?? null) === null &&
+    margins !== true &&
+    // Each value must come from one row, and be its only one.
+    sameNames([...index, ...columns], dimensions) &&
+    Object.values((aggregates ?? {}) as Json).every(isPlain)
+  );
+};
+
+/** Reads the steps of a query. Undefined if a choice of bins cannot repeat them. */
+const readSteps = (
+  steps: readonly PostProcessingStep[],
+  { dimensions, metrics }: { readonly dimensions: readonly string[]; readonly metrics: readonly string[] },
+): Steps | undefined => {
+  const none = { pivot: null, sorts: [], shares: [], moves: [] };
+  const [first, ...others] = steps;
+  if (!first) return none;
+  const shares = sharesOf(first);
+  if (shares) return others.length === 0 ? { ...none, shares } : undefined;
+  if (first.operation !== 'pivot' || !isPlainPivot(first, dimensions)) return undefined;
+  const moves = [first];
+  let sorts: CubeFacts['sorts'] = [];
+  for (const step of others) {
+    const sort = sortsOf(step, metrics);
+    if (sort) sorts = sort;
+    else if (movingSteps.has(step.operation) || step.options['is_sort_index'] === true) moves.push(step);
+    else return undefined;
+  }
+  const hasSeries = ((first.options['columns'] ?? []) as readonly string[]).length > 0;
+  const pivot = { dropsMissing: first.options['drop_missing_columns'] !== false, hasSeries };
+  // The columns of series have other names.
+  return hasSeries && sorts.length > 0 ? undefined : { pivot, sorts, shares: [], moves };
 };
 
 /** Returns why a query cannot be answered from a cube, apart from its metrics. */
@@ -145,11 +195,17 @@ export const planCube = (
   if (hasOwnTime && columns.some((column) => column?.temporal)) return 'data';
   const dimensions = [...(query.timeseries ? [timestampLabel] : []), ...query.columns.map(labelOfColumn)];
   const metrics = (query.metrics ?? []).map(labelOfMetric);
-  const pivot = pivotOf(query.postProcessing, dimensions);
-  if (pivot === undefined) return 'steps';
+  const steps = readSteps(query.postProcessing, { dimensions, metrics });
+  if (!steps || (steps.shares.length > 0 && query.extras.columnOrder.length > 0)) return 'steps';
+  const found = orderOf(query, raw, { dimensions, metrics });
+  // Groups that are equal by their measures come in the order of their columns, not the other way round.
+  const measuresFirst = found?.order.every(
+    (each, at, all) => at === 0 || 'column' in each || 'measure' in all[at - 1]!,
+  );
+  const order = measuresFirst === true ? found : undefined;
   // A pivot sorts by itself.
-  const sorted = pivot ? { order: [], more: [] } : orderOf(query, raw, { dimensions, metrics });
-  if (!sorted) return 'steps';
+  if (!order && !steps.pivot) return 'steps';
+  const sorted = order ?? { order: [], more: [] };
   const askedMetrics = (raw['metrics'] ?? []) as readonly unknown[];
   const own = (query.metrics ?? []).map((ref, at) => ({ ref, asked: askedMetrics[at] }));
   const planned = measuresOf(dataset, [...own, ...sorted.more]);
@@ -174,7 +230,8 @@ export const planCube = (
     dimensions,
     metrics,
     partLabels,
-    steps: query.postProcessing,
+    steps: steps.moves,
+    isSorted: order !== undefined,
     columnOrder: query.extras.columnOrder,
     facts: {
       bins: active.map(({ name, grain = null }) => ({ column: name, grain })),
@@ -182,7 +239,9 @@ export const planCube = (
       shown: metrics.length,
       single: dimensions.length === 0,
       order: sorted.order,
-      pivot,
+      pivot: steps.pivot,
+      sorts: steps.sorts,
+      shares: steps.shares,
     },
     rowLimit: query.rowLimit,
   };

@@ -53,15 +53,31 @@ const numberTuples = (columns: readonly Column[], rowCount: number) => {
 const picked = (columns: readonly Column[], rows: readonly number[]): readonly Column[] =>
   columns.map((column) => ({ ...column, values: rows.map((row) => column.values[row] ?? null) }));
 
-/** Numbers the bins in their order. */
-const sortedBins = (columns: readonly Column[], rowCount: number) => {
+interface SortKey {
+  readonly values: readonly Cell[];
+  readonly ascending: boolean;
+}
+
+/** Numbers the distinct tuples of columns in an order. */
+const sortedTuples = (columns: readonly Column[], rowCount: number, keys: readonly SortKey[]) => {
   const { firstRows, ofRow } = numberTuples(columns, rowCount);
-  const byRow = (a: number, b: number): number =>
-    columns.reduce((done, { values }) => done || isBefore(values[a] ?? null, values[b] ?? null), 0);
-  const inPlace = firstRows.map((row, bin) => ({ row, bin })).toSorted((a, b) => byRow(a.row, b.row));
-  const placeOf = new Map(inPlace.map(({ bin }, place) => [bin, place]));
-  return { rows: inPlace.map(({ row }) => row), ofRow: ofRow.map((bin) => placeOf.get(bin)!) };
+  const compare = ({ values, ascending }: SortKey, one: number, other: number): number => {
+    const [a, b] = [values[one] ?? null, values[other] ?? null];
+    return ascending || a === null || b === null ? isBefore(a, b) : isBefore(b, a);
+  };
+  const inPlace = firstRows
+    .map((row, number) => ({ row, number }))
+    .toSorted((a, b) => keys.reduce((done, key) => done || compare(key, a.row, b.row), 0));
+  const placeOf = new Map(inPlace.map(({ number }, place) => [number, place]));
+  return { firstRows: inPlace.map(({ row }) => row), ofRow: ofRow.map((number) => placeOf.get(number)!) };
 };
+
+/** The columns that the query sorts by. */
+const orderOfGroups = ({ facts: { order } }: CubePlan, dimensions: readonly Column[]): readonly SortKey[] =>
+  order.flatMap((each) => {
+    const column = 'column' in each ? dimensions.find(({ name }) => name === each.column) : undefined;
+    return column ? [{ values: column.values, ascending: each.ascending }] : [];
+  });
 
 /** The rows of a query without a choice. The cells of its metrics number the group and the measure. */
 const rowsOf = async (
@@ -103,18 +119,21 @@ export const shapeCube = async (
   if (!parts.every(isNumeric)) return 'measure';
   const dimensions = plan.dimensions.map((label) => columnNamed(table, label));
   const binColumns = plan.binLabels.map((label) => columnNamed(table, label));
-  const groups = numberTuples(dimensions, table.rowCount);
+  const groups = sortedTuples(dimensions, table.rowCount, orderOfGroups(plan, dimensions));
   const count = plan.facts.single ? 1 : groups.firstRows.length;
-  // Which rows a pivot gets would depend on the choice.
-  if (plan.facts.pivot && count > limit) return 'rows';
-  const bins = sortedBins(binColumns, table.rowCount);
+  if (!plan.isSorted && count > limit) return 'rows';
+  const bins = sortedTuples(
+    binColumns,
+    table.rowCount,
+    binColumns.map(({ values }) => ({ values, ascending: true })),
+  );
   const inBins = Array.from({ length: table.rowCount }, (_, row) => row).toSorted(
     (a, b) => bins.ofRow[a]! - bins.ofRow[b]!,
   );
   const [binName, groupName] = cubeCellColumns;
   const { rows, numbered } = await rowsOf(plan, picked(dimensions, groups.firstRows), { count, postProcess });
   if (new Set(rows.columns.map(({ name }) => name)).size < rows.columns.length) return 'steps';
-  const named = picked(binColumns, bins.rows).map((column, at) => ({
+  const named = picked(binColumns, bins.firstRows).map((column, at) => ({
     ...column,
     name: plan.facts.bins[at]?.column ?? column.name,
   }));
@@ -131,7 +150,7 @@ export const shapeCube = async (
   const cells = [...codes, ...picked(parts, inBins).map((column, at) => ({ ...column, name: `part${at}` }))];
   return {
     rows,
-    bins: { columns: named, rowCount: bins.rows.length },
+    bins: { columns: named, rowCount: bins.firstRows.length },
     cells: { columns: cells, rowCount: table.rowCount },
     numbered,
     facts: { ...plan.facts, groups: count, limit },

@@ -22,7 +22,7 @@ const makeOnce = (start: boolean) => {
 
 /** The data of a tile, fetched again at each refresh. `readOf` reads it for another number of pixel columns. */
 export const useTileData = (
-  { chartId, queue, formData, applied, refreshCount, startsForced }: TileProps,
+  { chartId, queue, formData, applied, active, refreshCount, startsForced }: TileProps,
   {
     isAsked,
     columns,
@@ -36,6 +36,8 @@ export const useTileData = (
       chartId,
       formData,
       extra: mergeExtra(applied),
+      applied,
+      active,
       force: forced.take,
       columns: wide,
       distance,
