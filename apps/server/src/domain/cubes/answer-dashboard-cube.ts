@@ -90,7 +90,8 @@ export const answerDashboardCube = async (
       const cube = typeof built === 'string' ? writeRefusal(built) : writeCubes(built);
       const fits = bytes + cube.length <= mostBytes;
       if (fits) bytes += cube.length;
-      for (const frame of stream.under(key)(fits ? cube : writeRefusal('size'))) await outlet.write(frame);
+      // The frames of a cube stay together: results are numbered in the order in which they are read.
+      await outlet.write(Buffer.concat(stream.under(key)(fits ? cube : writeRefusal('size'))));
       await outlet.write(writer.end({ key }));
     } catch (error) {
       if (!signal.aborted) await outlet.write(writer.error({ ...told(error), key }));

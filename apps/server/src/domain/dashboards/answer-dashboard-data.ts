@@ -86,7 +86,8 @@ export const answerDashboardData = async (
   const write = async (key: string, answered: Promise<ChartDataReply>): Promise<void> => {
     try {
       const relabel = stream.under(key);
-      for await (const chunk of chunksOf(await answered)) for (const frame of relabel(chunk)) await outlet.write(frame);
+      // The frames of a chunk stay together: results are numbered in the order in which they are read.
+      for await (const chunk of chunksOf(await answered)) await outlet.write(Buffer.concat(relabel(chunk)));
     } catch (error) {
       failed += 1;
       if (!signal.aborted) await outlet.write(writer.error({ ...told(error), key }));

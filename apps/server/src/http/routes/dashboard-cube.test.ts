@@ -1,6 +1,6 @@
 import { conditionFilters } from '@sightline/charts/query';
-import { openCube, type CubeCondition, type OpenCube } from '@sightline/core/cube';
-import { FrameReader, FrameResult, type Frame } from '@sightline/core/frames';
+import { readCubes, type CubeCondition, type CubeRefusal, type OpenCube } from '@sightline/core/cube';
+import { FrameReader } from '@sightline/core/frames';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeAndPublish } from '../../domain/tables/publish-table.ts';
@@ -60,7 +60,7 @@ interface ActiveColumn {
   readonly grain?: string;
 }
 
-/** Asks for the cube of one question. Returns it, and all bytes as text. */
+/** Asks for the cube of a question, beside others. Returns it, and all bytes as text. */
 const askCube = async (
   headers: Readonly<Record<string, string>>,
   context: object,
@@ -71,23 +71,19 @@ const askCube = async (
     method: 'POST',
     url: `/api/v1/dashboard/${dashboardId}/cube`,
     headers: { ...headers },
-    payload: { active: { chart_id: chartId, columns }, queries: [{ key: 'own', query_context: context }] },
+    payload: {
+      active: { chart_id: chartId, columns },
+      queries: ['first', 'own', 'last'].map((key) => ({ key, query_context: context })),
+    },
   });
-  const frames: readonly Frame[] =
-    answer.statusCode === 200 ? new FrameReader().push(new Uint8Array(answer.rawPayload)) : [];
-  const results: FrameResult[] = [];
-  for (const frame of frames) {
-    if (frame.kind === 'schema') results.push(new FrameResult(frame.schema));
-    else if (frame.kind === 'batch') results[frame.batch.keyIndex]!.push(frame.batch);
-  }
-  const error = frames.find(({ kind }) => kind === 'error') as { readonly value: object } | undefined;
+  const found = new Map<string, OpenCube | CubeRefusal | undefined>();
+  if (answer.statusCode === 200)
+    await readCubes(new Blob([new Uint8Array(answer.rawPayload)]).stream(), (key, cube) => void found.set(key, cube));
+  const errors = new FrameReader()
+    .push(answer.statusCode === 200 ? new Uint8Array(answer.rawPayload) : new Uint8Array())
+    .flatMap((frame) => (frame.kind === 'error' ? [frame.value] : []));
   const text = answer.rawPayload.toString('latin1');
-  return {
-    status: answer.statusCode,
-    error: error?.value,
-    cube: results.length > 0 ? openCube(results) : undefined,
-    text,
-  };
+  return { status: answer.statusCode, error: errors[0], cube: found.get('own'), text };
 };
 
 type Row = Readonly<Record<string, unknown>>;
