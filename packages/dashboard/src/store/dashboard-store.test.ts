@@ -58,4 +58,28 @@ describe('the state of a dashboard', () => {
     removeCross(1);
     expect(store.getState().crossFilters).toEqual([]);
   });
+
+  it('DASH-22 shows a brush while it is drawn, and takes one step when it ends', () => {
+    const store = start();
+    const { crossMark } = store.getState();
+    const brush = (to: number, isMoving: boolean) =>
+      crossMark(1, { clauses: [{ column: 'n', from: 1, to }], additive: false, isMoving });
+    brush(2, true);
+    brush(3, true);
+    expect(store.getState()).toMatchObject({
+      active: 1,
+      moving: [{ chartId: 1, conditions: [{ column: 'n', from: 1, to: 3 }] }],
+      crossFilters: [],
+      steps: 0,
+    });
+    crossMark(1, { clauses: [], additive: false, isMoving: true });
+    expect(store.getState().moving).toBeUndefined();
+    brush(3, true);
+    brush(3, false);
+    expect(store.getState()).toMatchObject({
+      moving: undefined,
+      crossFilters: [{ chartId: 1, conditions: [{ column: 'n', from: 1, to: 3 }] }],
+      steps: 1,
+    });
+  });
 });
