@@ -1,6 +1,7 @@
 import type { Condition } from '@sightline/charts';
 import type { Api } from '@sightline/core/api';
 import type { ChartQueue } from '@sightline/core/cache';
+import type { CubeResult } from '@sightline/core/cube';
 import { FrameWriter, type FrameColumn, type FrameColumnSchema } from '@sightline/core/frames';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppliedFilter } from '../model/apply-filters.ts';
@@ -91,7 +92,9 @@ const open = () => {
     const tile = { chartId, formData, extra: {}, applied, active, force: () => force, columns: 0, distance: () => 0 };
     const { signal } = new AbortController();
     const [result] = await live.ask({ context: { force }, distance: () => 0, signal, tile });
-    return result?.cells?.('count');
+    if (result)
+      expect(live.peek?.(tile)?.[0]?.column('count')).toEqual((result as unknown as CubeResult).cells('count'));
+    return (result as unknown as CubeResult | undefined)?.cells('count');
   };
   return { ask, calls, server, onAnswer };
 };

@@ -1,10 +1,10 @@
-import { buildQueryContext, type QueryContext } from '@sightline/charts/query';
-import type { Condition } from '@sightline/charts';
+import type { Condition, ResultColumns } from '@sightline/charts';
+import { buildQueryContext, resultColumns, type QueryContext } from '@sightline/charts/query';
 import type { Api, CallOutput } from '@sightline/core/api';
 import type { ChartQueue } from '@sightline/core/cache';
 import { readCubes, type CubeRefusal, type OpenCube } from '@sightline/core/cube';
-import { mergeExtra } from '../model/apply-filters.ts';
-import type { TileQueue } from './tile-data.ts';
+import { mergeExtra, type AppliedFilter } from '../model/apply-filters.ts';
+import type { TileQuestion, TileQueue } from './tile-data.ts';
 
 /** What the browser needs to answer charts itself. */
 export interface LiveFacts {
@@ -50,6 +50,7 @@ const rest = (signal: AbortSignal): Promise<void> =>
 const openCubes = (api: Api, dashboardId: number, active: ActiveView) => {
   const ending = new AbortController();
   const known = new Map<string, Promise<Cube>>();
+  const opened = new Map<string, Cube>();
   const openedAt = performance.now();
   let due: Due[] = [];
   const call = async (asked: readonly Due[]): Promise<void> => {
@@ -74,18 +75,48 @@ const openCubes = (api: Api, dashboardId: number, active: ActiveView) => {
   return {
     isFor: (other: ActiveView): boolean =>
       JSON.stringify(other) === JSON.stringify(active) && performance.now() - openedAt < keptMs,
-    find: (context: QueryContext): Promise<Cube> => {
-      const key = JSON.stringify(context);
+    peek: (key: string): Cube => opened.get(key),
+    find: (key: string, context: QueryContext): Promise<Cube> => {
       const found =
         known.get(key) ??
         new Promise<Cube>((resolve) => {
           if (due.length === 0) setTimeout(send);
-          due.push({ context, resolve });
+          due.push({
+            context,
+            resolve: (cube) => {
+              if (!opened.has(key)) opened.set(key, cube);
+              resolve(cube);
+            },
+          });
         });
       known.set(key, found);
       return found;
     },
     end: () => ending.abort(),
+  };
+};
+
+type Results = CallOutput<'queryChartData'>['result'];
+
+/** A tile that follows the marks of the active chart. */
+interface Follower {
+  readonly active: ActiveView;
+  readonly conditions: readonly Condition[];
+  readonly others: readonly AppliedFilter[];
+  /** Names the chart without the filter of the active one. */
+  readonly key: string;
+}
+
+/** Undefined for a tile that the active chart does not filter. */
+const followerOf = ({ chartId, formData, applied = [], active }: TileQuestion): Follower | undefined => {
+  const own = applied.find(({ id }) => id === `chart-${active}`);
+  if (active === undefined || !own?.conditions) return undefined;
+  const others = applied.filter((filter) => filter !== own);
+  return {
+    active: { chartId: active, columns: columnsOf(own.conditions) },
+    conditions: own.conditions,
+    others,
+    key: JSON.stringify([chartId, formData, others.map(({ extra }) => extra)]),
   };
 };
 
@@ -96,27 +127,42 @@ const openCubes = (api: Api, dashboardId: number, active: ActiveView) => {
 export const makeLiveQueue = (api: Api, queue: ChartQueue, { dashboardId, onAnswer }: LiveFacts): TileQueue => {
   let cubes: ReturnType<typeof openCubes> | undefined;
   const askedAt = new Map<number, number>();
+  const shown = new Map<number, { readonly of: string; readonly results: readonly ResultColumns[] | undefined }>();
   const cubesFor = (active: ActiveView) => {
     if (cubes?.isFor(active)) return cubes;
     cubes?.end();
+    shown.clear();
     cubes = openCubes(api, dashboardId, active);
     return cubes;
   };
   return {
+    peek: (tile) => {
+      const follower = followerOf(tile);
+      if (!follower || !cubes?.isFor(follower.active)) return undefined;
+      const { key, conditions } = follower;
+      const cube = cubes.peek(key);
+      if (typeof cube !== 'object') return undefined;
+      const of = JSON.stringify([key, conditions]);
+      const before = shown.get(tile.chartId);
+      if (before?.of === of) return before.results;
+      const results = cube.answer(conditions)?.map(resultColumns);
+      shown.set(tile.chartId, { of, results });
+      return results;
+    },
     ask: async (question) => {
       const { context, signal, tile } = question;
-      const { chartId, formData, applied = [], active } = tile;
-      const own = applied.find(({ id }) => id === `chart-${active}`);
-      if (context['force'] === true) cubes = undefined;
-      if (active === undefined || !own?.conditions || context['force'] === true) return queue.ask(question);
-      const { conditions } = own;
-      const extra = mergeExtra(applied.filter((filter) => filter !== own));
-      const base = buildQueryContext(formData, { extra: { ...extra } });
-      const cube = await cubesFor({ chartId: active, columns: columnsOf(conditions) }).find(base);
+      const { chartId, formData } = tile;
+      const isForced = context['force'] === true;
+      if (isForced) cubes = undefined;
+      const follower = isForced ? undefined : followerOf(tile);
+      if (!follower) return queue.ask(question);
+      const { active, conditions, others, key } = follower;
+      const base = buildQueryContext(formData, { extra: { ...mergeExtra(others) } });
+      const cube = await cubesFor(active).find(key, base);
       signal.throwIfAborted();
       onAnswer(chartId, typeof cube === 'string' ? cube : undefined);
       const answer = typeof cube === 'object' ? cube.answer(conditions) : undefined;
-      if (answer) return answer as unknown as CallOutput<'queryChartData'>['result'];
+      if (answer) return answer as unknown as Results;
       const [before, now] = [askedAt.get(chartId), performance.now()];
       askedAt.set(chartId, now);
       if (before !== undefined && now - before < 2 * restMs) await rest(signal);

@@ -27,6 +27,8 @@ type Asked = Parameters<ChartQueue['ask']>[0];
 /** Asks for the data of tiles. It may answer a tile from what the browser has. */
 export interface TileQueue {
   ask(question: Asked & { readonly tile: TileQuestion }): ReturnType<ChartQueue['ask']>;
+  /** The answer to a tile if the browser has all that it takes. */
+  readonly peek?: (tile: TileQuestion) => readonly ResultColumns[] | undefined;
 }
 
 const isNotReducible = (error: unknown): boolean =>

@@ -78,6 +78,7 @@ export const useTiles = (dashboard: OpenDashboard) => {
         navigate={dashboard.navigate}
         crossing={metadata.crossFiltersEnabled ? actions : undefined}
         active={isLive ? state.active : undefined}
+        moving={state.moving !== undefined}
         requeried={state.requeried.get(chart.id)}
         onSettled={handleSettled}
       />

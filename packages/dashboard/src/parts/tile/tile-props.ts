@@ -48,6 +48,8 @@ export interface TileProps {
   readonly crossing: Pick<DashboardActions, 'crossMark' | 'cross'> | undefined;
   /** The chart whose marks the viewer filters by. Absent if the server is to be asked after each choice. */
   readonly active: number | undefined;
+  /** True while a brush is drawn. */
+  readonly moving: boolean;
   /** Why it cannot follow that chart in the browser. */
   readonly requeried: CubeRefusal | undefined;
   /** Called when the tile is drawn or shows an error. */
