@@ -8,7 +8,6 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { downloadRows } from '../../commands/download-tile.ts';
 import { filterWordsMessages } from '../../messages/filter-words.ts';
-import { chartsCrossed } from '../../model/charts-crossed.ts';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
 import { appliedFilterWords } from '../../model/filter-words.ts';
 import { orTell } from '../menu/menu-facts.ts';
@@ -16,14 +15,9 @@ import { QueryDialog } from '../query-dialog/QueryDialog.tsx';
 import { fileNameOf, runDownload } from './download-entry.ts';
 import { FullTile, type FullTileProps } from './FullTile.tsx';
 import { ScopeDialog } from './ScopeDialog.tsx';
-import type { TileBoard } from './tile-host.ts';
 import type { TileProps } from './tile-props.ts';
 import type { TileLayerName, TileMenuActions } from './menu-facts.ts';
 import { tileMenu } from './tile-menu.ts';
-
-/** Names of the charts that cross-filters of a chart filter. */
-const reachOf = ({ charts, ...board }: TileBoard, from: number): readonly string[] =>
-  chartsCrossed(board, from).map((id) => charts.get(id)?.slice_name ?? String(id));
 
 export interface TileLayerProps extends Pick<FullTileProps, 'readOf'> {
   readonly tile: TileProps;
@@ -111,7 +105,7 @@ export const TileLayer = (props: TileLayerProps): ReactNode => {
       {layer === 'query' && <QueryDialog name={name} formData={formData} extra={extra} onClose={onClose} />}
       {layer === 'comments' && <CommentsPanel on={{ kind: 'chart', id: chartId, name }} onClose={onClose} />}
       {layer === 'scope' && (
-        <ScopeDialog name={name} reached={reachOf(host.board, chartId)} edit={host.edit} onClose={onClose} />
+        <ScopeDialog name={name} chartId={chartId} board={host.board} edit={host.edit} onClose={onClose} />
       )}
       {(layer === 'rows' || layer === 'break-out') && words && (
         <ChartDrill
