@@ -58,9 +58,13 @@ const firstFollow = async (page: Page): Promise<number> => {
   await page.mouse.down();
   const from = performance.now();
   await page.mouse.move(x + width * 0.4, y + height / 2);
-  await page.waitForFunction(
-    ([name, old]) => document.querySelector(`section[aria-label="${name}"] [role="figure"]`)?.innerHTML !== old,
-    [follower, before] as const,
+  await picture.evaluate(
+    (element, old) =>
+      new Promise<void>((resolve) => {
+        const look = () => (element.innerHTML === old ? requestAnimationFrame(look) : resolve());
+        look();
+      }),
+    before,
   );
   return performance.now() - from;
 };
