@@ -27,6 +27,16 @@ const nullName = '<NULL>';
 /** Names of series are texts, whatever the type of their column. */
 const textOf = (cell: CubeCell): string => (cell === null ? nullName : String(cell));
 
+/**
+ * True if a span cuts through a time bucket, as it does an hour before or after a clock change. Buckets are as long as
+ * the shortest distance between two of them, or longer.
+ */
+const cutsBucket = (starts: readonly number[], from: number, to: number): boolean => {
+  const distances = starts.slice(1).map((start, at) => start - starts[at]!);
+  const length = Math.min(to - from, ...distances);
+  return starts.some((start) => (start < from && from - start < length) || (start < to && to - start < length / 2));
+};
+
 const chooserOf = (condition: CubeCondition, bins: readonly CubeCell[]): Chosen | undefined => {
   if ('values' in condition) {
     const wanted = new Set(condition.values.map(textOf));
@@ -35,8 +45,10 @@ const chooserOf = (condition: CubeCondition, bins: readonly CubeCell[]): Chosen 
     if (condition.excluded || [...wanted].some((value) => !known.has(value))) return undefined;
     return (bin) => wanted.has(textOf(bin));
   }
-  const { from, to, isClosed } = condition;
-  if (bins.some((bin) => bin !== null && typeof bin !== 'number')) return undefined;
+  const { from, to, isClosed, grain } = condition;
+  const starts = bins.filter((bin) => bin !== null);
+  if (!starts.every((bin) => typeof bin === 'number')) return undefined;
+  if (grain !== undefined && cutsBucket(starts, from, to)) return undefined;
   return (bin) => typeof bin === 'number' && bin >= from && (bin < to || (isClosed === true && bin === to));
 };
 

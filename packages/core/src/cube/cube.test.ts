@@ -90,4 +90,14 @@ describe('a cube', () => {
     const chosen = chooseBins([{ column: 'c', grain: null }], [[1, 2, 3, null]], [condition]);
     expect(chosen && [...chosen]).toEqual(expected);
   });
+
+  it('DASH-22 leaves spans that cut through a time bucket to the server', () => {
+    const days = [0, 24, 48, 71, 95];
+    const choose = (from: number, to: number) =>
+      chooseBins([{ column: 't', grain: 'P1D' }], [days], [{ column: 't', from, to, grain: 'P1D' }]);
+    expect(choose(24, 71)).toEqual(Uint8Array.of(0, 1, 1, 0, 0));
+    // The clocks were changed on the third day.
+    expect(choose(24, 72)).toBeUndefined();
+    expect(choose(25, 71)).toBeUndefined();
+  });
 });
