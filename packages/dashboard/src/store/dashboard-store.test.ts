@@ -59,6 +59,14 @@ describe('the state of a dashboard', () => {
     expect(store.getState().crossFilters).toEqual([]);
   });
 
+  it('DASH-25 notes once why a chart asks again', () => {
+    const store = start();
+    let changes = 0;
+    store.subscribe(() => (changes += 1));
+    for (const refusal of ['distinct', 'distinct', undefined, undefined] as const) store.getState().requery(2, refusal);
+    expect([changes, store.getState().requeried[2]]).toEqual([2, undefined]);
+  });
+
   it('DASH-22 shows a brush while it is drawn, and takes one step when it ends', () => {
     const store = start();
     const { crossMark } = store.getState();

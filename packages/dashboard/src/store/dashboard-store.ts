@@ -19,7 +19,7 @@ export interface DashboardState {
   /** The chart whose marks were selected last. */
   readonly active?: number | undefined;
   /** Charts that cannot follow the active one in the browser, and why. */
-  readonly requeried: ReadonlyMap<number, CubeRefusal>;
+  readonly requeried: Readonly<Record<number, CubeRefusal | undefined>>;
   /** Selected tab of each TABS node. */
   readonly activeTabs: ReadonlyMap<string, string>;
   /** Incremented by each refresh. Not part of a query. */
@@ -113,7 +113,7 @@ export const makeDashboardStore = (start: {
       activeTabs: start.activeTabs ?? new Map(),
       refreshCount: 0,
       steps: 0,
-      requeried: new Map(),
+      requeried: {},
       choose: (filterId, selection, { complete = false, initial = false } = {}) =>
         (initial ? assign : set)((state: DashboardState) => {
           const othersWait = pendingIds(state).some((id) => id !== filterId);
@@ -134,13 +134,9 @@ export const makeDashboardStore = (start: {
           return { active: chartId, crossFilters: next };
         }),
       requery: (chartId, refusal) =>
-        assign(({ requeried }) => {
-          if (requeried.get(chartId) === refusal) return {};
-          const next = new Map(requeried);
-          if (refusal) next.set(chartId, refusal);
-          else next.delete(chartId);
-          return { requeried: next };
-        }),
+        assign((state) =>
+          state.requeried[chartId] === refusal ? state : { requeried: { ...state.requeried, [chartId]: refusal } },
+        ),
       cross: (chartId, conditions) =>
         set(({ crossFilters }) => ({ crossFilters: crossed(crossFilters, chartId, conditions) })),
       removeCross: (chartId) => set(({ crossFilters }) => ({ crossFilters: crossed(crossFilters, chartId, []) })),

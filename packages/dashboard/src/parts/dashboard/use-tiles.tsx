@@ -79,7 +79,7 @@ export const useTiles = (dashboard: OpenDashboard) => {
         crossing={metadata.crossFiltersEnabled ? actions : undefined}
         active={isLive ? state.active : undefined}
         moving={state.moving !== undefined}
-        requeried={state.requeried.get(chart.id)}
+        requeried={state.requeried[chart.id]}
         onSettled={handleSettled}
       />
     );
