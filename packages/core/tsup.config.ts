@@ -6,6 +6,7 @@ export default defineConfig({
     'contract/index': 'src/contract/index.ts',
     'api/index': 'src/api/index.ts',
     'cache/index': 'src/cache/index.ts',
+    'cube/index': 'src/cube/index.ts',
     'format/index': 'src/format/index.ts',
     'finding/index': 'src/finding/index.ts',
     'frames/index': 'src/frames/index.ts',

@@ -1,5 +1,6 @@
 import { measureCharts } from './charts.ts';
 import { measureClients } from './clients.ts';
+import { measureCrossFilter } from './cross-filter.ts';
 import { measureCrowd } from './crowd.ts';
 import { measureDashboard } from './dashboard.ts';
 import { measureEdit } from './edit.ts';
@@ -27,6 +28,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   engine: measureEngine,
   clients: measureClients,
   crowd: measureCrowd,
+  'cross-filter': measureCrossFilter,
   export: measureExport,
   m4: measureM4,
   store: measureStore,

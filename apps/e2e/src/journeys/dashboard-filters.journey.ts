@@ -80,6 +80,55 @@ test.describe('filters of a dashboard', () => {
     await expect(facet(page, 'Country Germany +1')).toBeVisible();
   });
 
+  test('DASH-25 DASH-22 follows a brush and further marks without a request, after one for all charts', async ({
+    signedIn: page,
+  }) => {
+    await page.goto(shop);
+    await drawn(page);
+    const tile = (name: string) => page.getByRole('region', { name, exact: true });
+    const follower = tile('Revenue by region');
+    await expect(follower.getByRole('figure')).toBeVisible();
+    const followerId = Number(await follower.getAttribute('data-chart'));
+    const calls: { readonly isCube: boolean; readonly charts: readonly unknown[] }[] = [];
+    page.on('request', (request) => {
+      if (!/\/dashboard\/[^/]+\/(cube|data)$/u.test(request.url())) return;
+      const { queries } = request.postDataJSON() as {
+        queries: { query_context: { form_data: { slice_id: number } } }[];
+      };
+      calls.push({
+        isCube: request.url().endsWith('/cube'),
+        charts: queries.map(({ query_context: context }) => context.form_data.slice_id),
+      });
+    });
+    const cubes = () => calls.filter(({ isCube }) => isCube);
+    /** Waits until the follower shows something else. */
+    const redrawn = async (act: () => Promise<void>): Promise<void> => {
+      const before = await follower.getByRole('figure').innerHTML();
+      await act();
+      await expect.poll(() => follower.getByRole('figure').innerHTML()).not.toBe(before);
+    };
+    const picture = (await tile('Revenue by channel').getByRole('figure').boundingBox())!;
+    const moveTo = (share: number) =>
+      page.mouse.move(picture.x + picture.width * share, picture.y + picture.height / 2, { steps: 4 });
+    await moveTo(0.3);
+    await page.mouse.down();
+    for (const share of [0.4, 0.5, 0.45, 0.6]) await redrawn(() => moveTo(share));
+    await page.mouse.up();
+    // A count of distinct orders cannot be added up.
+    await expect(tile('Orders').getByText('Not live')).toBeVisible();
+    await expect(page.getByText(/^Revenue by channel: Ordered at/u)).toBeVisible();
+    expect(cubes()).toHaveLength(1);
+    expect(cubes()[0]?.charts).toContain(followerId);
+
+    const category = (name: string) => tile('Best sellers').getByRole('button', { name, exact: true }).first();
+    await redrawn(() => category('Office').click());
+    await redrawn(() => category('Textiles').click());
+    expect(cubes()).toHaveLength(2);
+    expect(calls.filter(({ isCube }) => !isCube).flatMap(({ charts }) => charts)).not.toContain(followerId);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('Best sellers: Category is Office')).toBeVisible();
+  });
+
   test('DASH-10 DASH-06 DASH-11 filters in a drawer on a phone, opens folded, and jumps to a chart', async ({
     signedIn: page,
   }) => {

@@ -19,5 +19,6 @@ export const guestAddresses: ReadonlySet<string> = new Set([
   addresses.getChart,
   addresses.queryChartData,
   addresses.queryDashboardData,
+  addresses.queryDashboardCube,
   addresses.getTimeRange,
 ]);

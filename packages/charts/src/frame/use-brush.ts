@@ -1,6 +1,7 @@
 import { localPoint } from '@visx/event';
 import { useRef, useState } from 'react';
 import type { ChartProps } from '../kind/chart-props.ts';
+import type { MarkClause } from '../kind/clause.ts';
 import type { MarkBrush, MarkZoom, Span } from './mark-brush.ts';
 
 export interface BrushAsked extends Pick<ChartProps, 'onSelect'> {
@@ -39,8 +40,18 @@ const scaled = (brush: MarkBrush, place: number, share: number): readonly [numbe
 export const useBrush = ({ svg, brush, zoom, onSelect }: BrushAsked) => {
   const start = useRef<number>(undefined);
   const ended = useRef(false);
+  /** The conditions of the span so far, as text. */
+  const told = useRef('');
   const [span, setSpan] = useState<Span>();
+  const tellSpan = (clauses: readonly MarkClause[]) => {
+    const text = JSON.stringify(clauses);
+    if (text === told.current || !onSelect) return;
+    told.current = text;
+    onSelect({ clauses, additive: false, isMoving: true });
+  };
   const stop = () => {
+    if (start.current !== undefined && told.current !== '') tellSpan([]);
+    told.current = '';
     start.current = undefined;
     setSpan(undefined);
   };
@@ -71,12 +82,16 @@ export const useBrush = ({ svg, brush, zoom, onSelect }: BrushAsked) => {
       const place = within(brush, placeOf(svg, brush, event));
       if (span === undefined && Math.abs(place - start.current) < leastPx) return false;
       if (span === undefined) svg.setPointerCapture(event.pointerId);
-      setSpan({ from: Math.min(start.current, place), to: Math.max(start.current, place) });
+      const next = { from: Math.min(start.current, place), to: Math.max(start.current, place) };
+      setSpan(next);
+      const clauses = onSelect ? brush.clauses(next) : [];
+      if (clauses.length > 0) tellSpan(clauses);
       return true;
     },
     up: () => {
       if (span) {
         ended.current = true;
+        told.current = '';
         finish(span);
       }
       stop();

@@ -8,10 +8,12 @@ import type { Condition, MarkClause } from './clause.ts';
 
 /** A mark that the user selected, by the conditions on its rows. */
 export interface ChartSelection {
-  /** At least one. */
+  /** At least one, unless a brush is given up. */
   readonly clauses: readonly MarkClause[];
   /** True if Ctrl or ⌘ was held: the mark is added to the selection. */
   readonly additive: boolean;
+  /** True while a brush is drawn: its span so far. The selection itself follows when it ends. */
+  readonly isMoving?: boolean;
 }
 
 /** A mark whose menu was opened. */

@@ -17,6 +17,8 @@ export interface RangeClause {
   readonly isTime?: boolean;
   /** True if the end belongs to the range. */
   readonly isClosed?: boolean;
+  /** Time grain if the range consists of whole time buckets. */
+  readonly grain?: string;
 }
 
 export type MarkClause = Clause | RangeClause;

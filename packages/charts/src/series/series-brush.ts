@@ -31,7 +31,7 @@ export const seriesBrush = (layout: SeriesLayout): MarkBrush | undefined => {
       const grain = textIn(form, 'time_grain_sqla');
       // Without a grain, the end is the last moment itself.
       const to = (grain === undefined ? undefined : bucketEnd(valueAt(last), grain)) ?? valueAt(last) + 1;
-      return [{ column: clause.column, from, to, isTime: true }];
+      return [{ column: clause.column, from, to, isTime: true, ...(grain === undefined ? {} : { grain }) }];
     },
   };
 };

@@ -30,8 +30,9 @@ export const StoryFrame = ({
 }: StoryFrameProps) => {
   const [selected, setSelected] = useState<readonly Condition[]>([]);
   const theme = dark ? 'dark' : 'light';
-  const choose = ({ clauses, additive }: ChartSelection) =>
-    setSelected((before) => conditionsWith(before, clauses, { additive }));
+  const choose = ({ clauses, additive, isMoving }: ChartSelection) => {
+    if (!isMoving) setSelected((before) => conditionsWith(before, clauses, { additive }));
+  };
   return (
     <div
       data-theme={theme}

@@ -136,7 +136,7 @@ describe('a chart in the page', () => {
     await named('from 24 Nov 2025 to 12 Jan 2026');
   });
 
-  it('VIZ-06 VIZ-10 gives the span that is brushed, to the end of its last week', async () => {
+  it('VIZ-06 VIZ-10 DASH-22 gives the span that is brushed, to the end of its last week, while it is drawn too', async () => {
     const handleSelect = vi.fn();
     await render(<Box formData={line} results={[weeks]} onSelect={handleSelect} />);
     await expect.element(plot()).toBeVisible();
@@ -145,9 +145,11 @@ describe('a chart in the page', () => {
       targetPosition: { x: 130, y: 150 },
     });
     const [first, second] = [Date.UTC(2025, 10, 24), Date.UTC(2025, 11, 8)];
-    expect(handleSelect.mock.calls).toEqual([
-      [{ clauses: [{ column: 'ds', from: first, to: second, isTime: true }], additive: false }],
-    ]);
+    const drawn = {
+      clauses: [{ column: 'ds', from: first, to: second, isTime: true, grain: 'P1W' }],
+      additive: false,
+    };
+    expect(handleSelect.mock.calls).toEqual([[{ ...drawn, isMoving: true }], [drawn]]);
   });
 
   it('VIZ-05 lights the series that is pointed at in the legend', async () => {

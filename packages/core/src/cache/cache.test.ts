@@ -23,6 +23,7 @@ describe('the cache of server facts', () => {
       'logEvents',
       'queryChartData',
       'queryDashboardData',
+      'queryDashboardCube',
       'drawChart',
       'drawDashboard',
       'exportRows',

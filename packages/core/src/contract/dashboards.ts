@@ -237,6 +237,24 @@ const queryDashboardData = route({
     visible: optional(Type.Array(text)),
   }),
 });
+const queryDashboardCube = route({
+  address: addresses.queryDashboardCube,
+  summary: 'Get the rows of charts in each bin of the chart that a viewer filters by, as a stream of frames',
+  params: idOrUuid,
+  body: open({
+    active: open({
+      chart_id: whole,
+      columns: Type.Array(open({ name: Type.String({ minLength: 1 }), grain: optional(text) }), {
+        minItems: 1,
+        maxItems: 4,
+      }),
+    }),
+    queries: Type.Array(open({ key: Type.String({ minLength: 1, maxLength: 250 }), query_context: anything }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+  }),
+});
 const copyDashboard = route({
   address: addresses.copyDashboard,
   summary: 'Copy a dashboard',
@@ -312,6 +330,7 @@ export const dashboardRoutes = {
   getDashboardDatasets,
   getDashboardTabs,
   queryDashboardData,
+  queryDashboardCube,
   copyDashboard,
   createFilterState,
   changeFilterState,

@@ -16,6 +16,7 @@ export const screenAddresses = {
   deleteChart: 'DELETE /api/v1/chart/{pk}',
   deleteCharts: 'DELETE /api/v1/chart/',
   importCharts: 'POST /api/v1/chart/import/',
+  queryDashboardCube: 'POST /api/v1/dashboard/{pk}/cube',
   createDashboard: 'POST /api/v1/dashboard/',
   changeDashboard: 'PUT /api/v1/dashboard/{pk}',
   deleteDashboard: 'DELETE /api/v1/dashboard/{pk}',

@@ -2,6 +2,7 @@ import { shareableLink, type Api } from '@sightline/core/api';
 import { dataMaskOf } from '../model/data-mask.ts';
 import type { KeptView } from '../model/kept-view.ts';
 import type { DashboardMetadata } from '../model/metadata.ts';
+import type { DashboardState } from '../store/dashboard-store.ts';
 
 export interface SharedView extends KeptView {
   readonly metadata: DashboardMetadata;
@@ -21,4 +22,16 @@ export const createPermalink = async (
   const body = { dataMask: { ...dataMaskOf(metadata, view) }, activeTabs: [...activeTabs], anchor };
   const { url } = await api.call('createDashboardPermalink', { params: { pk: String(dashboardId) }, body });
   return shareableLink(url, origin);
+};
+
+/** Creates a permalink to what an open dashboard shows. Rejects with a CallError. */
+export const linkTo = (
+  api: Api,
+  dashboardId: number,
+  shown: Pick<SharedView, 'metadata' | 'anchor'> & { readonly state: DashboardState },
+): Promise<string> => {
+  const { metadata, anchor } = shown;
+  const { applied: selections, crossFilters, activeTabs } = shown.state;
+  const view = { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()], anchor };
+  return createPermalink(api, dashboardId, { ...view, origin: window.location.origin });
 };

@@ -1,8 +1,5 @@
 // Compiled from messages/en.json by .ci/messages.mjs: change it there.
 export const en = {
-  "dashboard.missing": "Dashboard not found",
-  "dashboard.missingHelp": "It was deleted, or you don't have access to it.",
-  "dashboard.all": "All dashboards",
   "dashboard.refresh": "Refresh",
   "dashboard.filters": "Filters",
   "dashboard.tabs": "Dashboard tabs",

@@ -1,6 +1,6 @@
 import type { Condition } from '@sightline/charts';
 import { conditionFilters } from '@sightline/charts/query';
-import { chartIdsBelow, type Layout } from './layout.ts';
+import type { Layout } from './layout.ts';
 import type { DashboardMetadata } from './metadata.ts';
 import type { NativeFilter } from './native-filter.ts';
 import { filterReaches, inScope } from './scope.ts';
@@ -18,6 +18,8 @@ export interface AppliedFilter {
   readonly id: string;
   readonly name: string;
   readonly extra: ExtraFormData;
+  /** Conditions of a cross-filter. */
+  readonly conditions?: readonly Condition[];
   /** True if it is required and has no value: the chart waits. */
   readonly isLacking?: boolean;
 }
@@ -32,17 +34,9 @@ const filtersIn = (metadata: DashboardMetadata): readonly NativeFilter[] =>
 
 const isNothing = (extra: ExtraFormData) => Object.keys(extra).length === 0;
 
-const crossScopeOf = (metadata: DashboardMetadata, from: number) =>
+/** The scope of the cross-filters of a chart. */
+export const crossScopeOf = (metadata: DashboardMetadata, from: number) =>
   metadata.crossFilterScopes.get(from) ?? metadata.crossFilterScope;
-
-/** Ids of the charts that cross-filters of a chart filter. */
-export const chartsCrossed = (
-  { layout, metadata }: { readonly layout: Layout; readonly metadata: DashboardMetadata },
-  from: number,
-): readonly number[] =>
-  [...new Set(chartIdsBelow(layout))].filter(
-    (chartId) => chartId !== from && inScope(layout, crossScopeOf(metadata, from), chartId),
-  );
 
 /** Filters that apply to a chart, in the order of the filter bar, cross-filters last. */
 export const filtersFor = (
@@ -67,6 +61,7 @@ export const filtersFor = (
       id: `chart-${from}`,
       name: conditions.map(({ column }) => column).join(', '),
       extra: { filters: conditionFilters(conditions) },
+      conditions,
     }));
   return [...native, ...crossed];
 };

@@ -1,4 +1,3 @@
-import { textsIn } from '@sightline/core/layout';
 import type { Api } from '@sightline/core/api';
 import { parsed } from '../model/stored-json.ts';
 
@@ -10,28 +9,6 @@ export interface KeptState {
   /** Parameters of the address that templates read. */
   readonly urlParams: readonly (readonly [string, string])[];
 }
-
-const pairsOf = (value: unknown): readonly (readonly [string, string])[] =>
-  (Array.isArray(value) ? value : []).flatMap((pair) => {
-    const [name, text] = textsIn(pair);
-    return name === undefined || text === undefined ? [] : [[name, text] as const];
-  });
-
-/** The dashboard of a permalink with its state. Throws CallError. */
-export const permalinkState = (api: Api, key: string) => ({
-  queryKey: ['dashboard', 'permalink', key],
-  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-    const { dashboardId, state } = await api.call('getDashboardPermalink', { params: { key } }, { signal });
-    const anchor = state['anchor'];
-    const kept: KeptState = {
-      dataMask: state['dataMask'],
-      activeTabs: textsIn(state['activeTabs']),
-      anchor: typeof anchor === 'string' && anchor !== '' ? anchor : undefined,
-      urlParams: pairsOf(state['urlParams']),
-    };
-    return { idOrSlug: String(dashboardId), kept };
-  },
-});
 
 /** The stored filters of `native_filters_key`. Throws CallError. */
 export const filterState = (api: Api, idOrSlug: string, key: string) => ({

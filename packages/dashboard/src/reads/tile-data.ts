@@ -3,18 +3,32 @@ import { buildQueryContext } from '@sightline/charts/query';
 import { CallError, isCallError, parseFailure } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { chartData, type ChartQueue, type Read } from '@sightline/core/cache';
+import type { AppliedFilter } from '../model/apply-filters.ts';
 import type { ExtraFormData } from '../model/selection.ts';
 
 export interface TileQuestion {
   readonly chartId: number;
   readonly formData: FormData;
   readonly extra: ExtraFormData;
+  /** The filters that `extra` consists of. */
+  readonly applied?: readonly AppliedFilter[];
+  /** The chart whose marks the viewer filters by; undefined if the server is to be asked. */
+  readonly active?: number | undefined;
   /** True bypasses the server's cache. Not part of the cache key, because the query is the same. */
   readonly force: () => boolean;
   /** Number of pixel columns to which the server may reduce the points of a line; 0 for all rows. */
   readonly columns: number;
   /** Pixels between the tile and the viewport; 0 if it is in view. */
   readonly distance: () => number;
+}
+
+type Asked = Parameters<ChartQueue['ask']>[0];
+
+/** Asks for the data of tiles. It may answer a tile from what the browser has. */
+export interface TileQueue {
+  ask(question: Asked & { readonly tile: TileQuestion }): ReturnType<ChartQueue['ask']>;
+  /** The answer to a tile if the browser has all that it takes. */
+  readonly peek?: (tile: TileQuestion) => readonly ResultColumns[] | undefined;
 }
 
 const isNotReducible = (error: unknown): boolean =>
@@ -24,7 +38,7 @@ const isNotReducible = (error: unknown): boolean =>
  * Data of a tile. The cache key is its query context, so only tiles whose query changed are queried again. Throws
  * CallError.
  */
-export const tileData = (api: Api, queue: ChartQueue, question: TileQuestion): Read<readonly ResultColumns[]> => {
+export const tileData = (api: Api, queue: TileQueue, question: TileQuestion): Read<readonly ResultColumns[]> => {
   const contextOf = (columns: number) =>
     buildQueryContext(question.formData, { extra: { ...question.extra }, columns });
   const context = contextOf(question.columns);
@@ -33,7 +47,7 @@ export const tileData = (api: Api, queue: ChartQueue, question: TileQuestion): R
     queryFn: async ({ signal }) => {
       const force = question.force();
       const { distance } = question;
-      const ask = (of: typeof context) => queue.ask({ context: { ...of, force }, distance, signal });
+      const ask = (of: typeof context) => queue.ask({ context: { ...of, force }, distance, signal, tile: question });
       const result = await ask(context).catch((error: unknown) => {
         // The axis cannot be reduced, for example because its times are stored as text.
         if (isNotReducible(error)) return ask(contextOf(0));

@@ -58,4 +58,36 @@ describe('the state of a dashboard', () => {
     removeCross(1);
     expect(store.getState().crossFilters).toEqual([]);
   });
+
+  it('DASH-25 notes once why a chart asks again', () => {
+    const store = start();
+    let changes = 0;
+    store.subscribe(() => (changes += 1));
+    for (const refusal of ['distinct', 'distinct', undefined, undefined] as const) store.getState().requery(2, refusal);
+    expect([changes, store.getState().requeried[2]]).toEqual([2, undefined]);
+  });
+
+  it('DASH-22 shows a brush while it is drawn, and takes one step when it ends', () => {
+    const store = start();
+    const { crossMark } = store.getState();
+    const brush = (to: number, isMoving: boolean) =>
+      crossMark(1, { clauses: [{ column: 'n', from: 1, to }], additive: false, isMoving });
+    brush(2, true);
+    brush(3, true);
+    expect(store.getState()).toMatchObject({
+      active: 1,
+      moving: [{ chartId: 1, conditions: [{ column: 'n', from: 1, to: 3 }] }],
+      crossFilters: [],
+      steps: 0,
+    });
+    crossMark(1, { clauses: [], additive: false, isMoving: true });
+    expect(store.getState().moving).toBeUndefined();
+    brush(3, true);
+    brush(3, false);
+    expect(store.getState()).toMatchObject({
+      moving: undefined,
+      crossFilters: [{ chartId: 1, conditions: [{ column: 'n', from: 1, to: 3 }] }],
+      steps: 1,
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { ChartSelection, Condition } from '@sightline/charts';
 import { conditionsWith } from '@sightline/charts/query';
+import type { CubeRefusal } from '@sightline/core/cube';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CrossFilter } from '../model/apply-filters.ts';
 import type { Selection } from '../model/selection.ts';
@@ -13,6 +14,12 @@ export interface DashboardState {
   /** Selections that the charts are queried with. */
   readonly applied: Selections;
   readonly crossFilters: readonly CrossFilter[];
+  /** Cross-filters with the brush that is being drawn. */
+  readonly moving?: readonly CrossFilter[] | undefined;
+  /** The chart whose marks were selected last. */
+  readonly active?: number | undefined;
+  /** Charts that cannot follow the active one in the browser, and why. */
+  readonly requeried: Readonly<Record<number, CubeRefusal | undefined>>;
   /** Selected tab of each TABS node. */
   readonly activeTabs: ReadonlyMap<string, string>;
   /** Incremented by each refresh. Not part of a query. */
@@ -46,6 +53,8 @@ export interface DashboardActions {
   show(view: FilteredView): void;
   /** Makes a mark the cross-filter of its chart, or adds it. Selecting the only mark again removes the filter. */
   crossMark(chartId: number, selection: ChartSelection): void;
+  /** Notes why a chart cannot follow the active one in the browser; undefined if it does. */
+  requery(chartId: number, refusal: CubeRefusal | undefined): void;
   /** Sets the cross-filter of a chart. */
   cross(chartId: number, conditions: readonly Condition[]): void;
   removeCross(chartId: number): void;
@@ -95,7 +104,7 @@ export const makeDashboardStore = (start: {
         const next = change(state);
         const { applied = state.applied, crossFilters = state.crossFilters } = next;
         const isStep = applied !== state.applied || crossFilters !== state.crossFilters;
-        return isStep ? { ...next, steps: state.steps + 1 } : next;
+        return isStep ? { ...next, moving: undefined, steps: state.steps + 1 } : next;
       });
     return {
       pending: start.selections,
@@ -104,6 +113,7 @@ export const makeDashboardStore = (start: {
       activeTabs: start.activeTabs ?? new Map(),
       refreshCount: 0,
       steps: 0,
+      requeried: {},
       choose: (filterId, selection, { complete = false, initial = false } = {}) =>
         (initial ? assign : set)((state: DashboardState) => {
           const othersWait = pendingIds(state).some((id) => id !== filterId);
@@ -116,11 +126,17 @@ export const makeDashboardStore = (start: {
       clearAll: () => set(() => ({ pending: new Map(), applied: new Map(), crossFilters: [] })),
       resetTo: (selections) => set(() => ({ pending: selections, applied: selections, crossFilters: [] })),
       show: ({ selections, crossFilters }) => assign({ pending: selections, applied: selections, crossFilters }),
-      crossMark: (chartId, { clauses, additive }) =>
-        set(({ crossFilters }) => {
+      crossMark: (chartId, { clauses, additive, isMoving }) =>
+        (isMoving ? assign : set)(({ crossFilters }: DashboardState) => {
           const before = crossFilters.find((each) => each.chartId === chartId)?.conditions ?? [];
-          return { crossFilters: crossed(crossFilters, chartId, conditionsWith(before, clauses, { additive })) };
+          const next = crossed(crossFilters, chartId, conditionsWith(isMoving ? [] : before, clauses, { additive }));
+          if (isMoving) return { active: chartId, moving: clauses.length > 0 ? next : undefined };
+          return { active: chartId, crossFilters: next };
         }),
+      requery: (chartId, refusal) =>
+        assign((state) =>
+          state.requeried[chartId] === refusal ? state : { requeried: { ...state.requeried, [chartId]: refusal } },
+        ),
       cross: (chartId, conditions) =>
         set(({ crossFilters }) => ({ crossFilters: crossed(crossFilters, chartId, conditions) })),
       removeCross: (chartId) => set(({ crossFilters }) => ({ crossFilters: crossed(crossFilters, chartId, []) })),

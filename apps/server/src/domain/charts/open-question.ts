@@ -42,6 +42,8 @@ export const openQuestion = async (
   subject: Subject,
   asked: {
     readonly body: unknown;
+    /** The request that permissions are checked for; the body itself when absent. */
+    readonly judged?: QueryContext;
     readonly serving: ChartServing;
     readonly stages: Stages;
     readonly force?: boolean;
@@ -60,7 +62,7 @@ export const openQuestion = async (
   // Round to seconds, so that requests with ranges that end now can share a result.
   const nowMs = Math.floor(deps.clock() / 1000) * 1000;
   const { facts, known, rules, asker } = await stages.time('auth', async () => {
-    const facts = await authorizeQuestion(deps, subject, { context, serving });
+    const facts = await authorizeQuestion(deps, subject, { context: asked.judged ?? context, serving });
     const known = await serving.datasetOf(db, facts);
     const { database } = known.whole;
     const asker = { deps, subject, database, nowMs, zone: timeZoneIn(facts.preferences), address };

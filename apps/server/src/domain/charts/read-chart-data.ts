@@ -1,3 +1,4 @@
+import type { QueryContext } from '../../engine/compile/query-context.ts';
 import type { Subject } from '../access.ts';
 import type { AnnotationReader } from '../annotations/annotation-data.ts';
 import type { ColumnarResult } from '../chart-data/chart-result.ts';
@@ -18,6 +19,8 @@ import { chartDataDeps } from './chart-data-deps.ts';
 
 export interface ChartDataRequest {
   readonly body: unknown;
+  /** The caller's own request, if the server derived the body from it. Permissions are checked for it instead. */
+  readonly judged?: QueryContext;
   readonly serving: ChartServing;
   /** Bypasses the cache. */
   readonly force?: boolean;

@@ -33,9 +33,10 @@ export interface DashboardQuestions {
 }
 
 /** One query keeps all cores busy. A second one fills the gaps of the first. */
-const runsAtOnce = 2;
+export const runsAtOnce = 2;
 
-const checkQuestions = (questions: readonly KeyedQuestion[], most: number): void => {
+/** Throws 400 for too many questions, or equal keys. */
+export const checkQuestions = (questions: readonly KeyedQuestion[], most: number): void => {
   if (questions.length > most) throw badRequest(`At most ${most} queries can be sent in one request.`);
   if (new Set(questions.map(({ key }) => key)).size < questions.length)
     throw badRequest('Each query needs a key of its own.');
@@ -51,7 +52,8 @@ const isFile = (body: unknown): boolean => {
   return format !== undefined && format !== null && format !== 'json';
 };
 
-const chunksOf = (reply: ChartDataReply): AsyncIterable<Uint8Array> | Iterable<Uint8Array> => {
+/** The frames of an answer, in whole frames. Throws 400 for a file. */
+export const chunksOf = (reply: ChartDataReply): AsyncIterable<Uint8Array> | Iterable<Uint8Array> => {
   if (reply.format === 'feed') return reply.feed.read();
   if (reply.format === 'json') return [reply.answer.bytes];
   throw badRequest('Files cannot be requested here.');
@@ -84,7 +86,8 @@ export const answerDashboardData = async (
   const write = async (key: string, answered: Promise<ChartDataReply>): Promise<void> => {
     try {
       const relabel = stream.under(key);
-      for await (const chunk of chunksOf(await answered)) for (const frame of relabel(chunk)) await outlet.write(frame);
+      // The frames of a chunk stay together: results are numbered in the order in which they are read.
+      for await (const chunk of chunksOf(await answered)) await outlet.write(Buffer.concat(relabel(chunk)));
     } catch (error) {
       failed += 1;
       if (!signal.aborted) await outlet.write(writer.error({ ...told(error), key }));

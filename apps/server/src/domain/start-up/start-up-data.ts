@@ -138,7 +138,7 @@ export const startUpData = (
 });
 
 /** Our additions to the contract that guests may use. */
-const guestCapabilities: readonly string[] = ['dashboard_stream', 'frames', 'reduce'];
+const guestCapabilities: readonly string[] = ['cube', 'dashboard_stream', 'frames', 'reduce'];
 
 /**
  * The JSON of an embedded page (contract 11.1): no user, the embedded dashboard and, as an addition to the contract,

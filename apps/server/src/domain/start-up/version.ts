@@ -5,6 +5,7 @@ export const version = { version_string: '0.1.0', version_sha: '', build_number:
 export const capabilities: readonly string[] = [
   'comments',
   'conflict',
+  'cube',
   'dashboard_stream',
   'drafts',
   'dry_run',

@@ -28,7 +28,7 @@ const askedElsewhere: Readonly<Record<string, string>> = {
 };
 /** Name pattern of routes that read rows. */
 const soundsLikeRows =
-  /\/data\/?(\{|$)|\/data\/|samples|\/values\/|sqllab\/(execute|results|export|estimate)|^POST \/api\/v1\/export\/|validate_expression|warm_up|explore_json|screenshot|thumbnail|picture/;
+  /\/data\/?(\{|$)|\/data\/|samples|\/values\/|sqllab\/(execute|results|export|estimate)|^POST \/api\/v1\/export\/|validate_expression|warm_up|explore_json|screenshot|thumbnail|picture|cube/;
 
 interface Seen {
   readonly status: number;
@@ -92,7 +92,10 @@ describe('rows that somebody may not see', () => {
   it('SERVER-09 are in no answer to a guest of another dashboard, nor is any other row', () => {
     expect(namesWhere(({ stranger }) => stranger.allowed || stranger.forbidden)).toEqual([]);
     // A dashboard that one may not see is absent.
-    expect(namesWhere(({ stranger }) => stranger.status === 404)).toEqual(['the charts of a dashboard in one stream']);
+    expect(namesWhere(({ stranger }) => stranger.status === 404)).toEqual([
+      'the charts of a dashboard in one stream',
+      'the charts of a dashboard in the bins of one of them',
+    ]);
     expect(namesWhere(({ stranger }) => stranger.status !== 403 && stranger.status !== 404)).toEqual([]);
   });
 

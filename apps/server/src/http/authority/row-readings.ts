@@ -113,7 +113,7 @@ const chartDataReadings = (world: RowsWorld): readonly RowReading[] => {
 
 /** Rows of charts and datasets by other routes. */
 const otherReadings = (world: RowsWorld): readonly RowReading[] => {
-  const { datasetId, chartId, dashboardId } = world;
+  const { datasetId, chartId, sellersId, dashboardId } = world;
   return [
     {
       name: 'the charts of a dashboard in one stream',
@@ -123,6 +123,25 @@ const otherReadings = (world: RowsWorld): readonly RowReading[] => {
           queries: [
             { key: 'kept', query_context: question(world) },
             { key: 'new', query_context: question(world, { force: true }) },
+          ],
+        }),
+      ...guests,
+    },
+    {
+      name: 'the charts of a dashboard in the bins of one of them',
+      address: 'POST /api/v1/dashboard/{pk}/cube',
+      ask: (caller: Caller) =>
+        caller.send('POST', `/api/v1/dashboard/${dashboardId}/cube`, {
+          active: { chart_id: sellersId, columns: [{ name: 'seller' }] },
+          queries: [
+            {
+              key: 'own',
+              query_context: question(
+                { ...world, chartId: sellersId },
+                {},
+                { columns: ['seller'], metrics: ['count'] },
+              ),
+            },
           ],
         }),
       ...guests,

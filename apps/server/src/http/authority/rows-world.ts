@@ -21,6 +21,8 @@ export interface RowsWorld {
   readonly datasetId: number;
   readonly virtualId: number;
   readonly chartId: number;
+  /** A chart with one row for each seller. */
+  readonly sellersId: number;
   readonly dashboardId: number;
   readonly filterId: string;
   close(): Promise<void>;
@@ -70,6 +72,19 @@ export const openRowsWorld = async (): Promise<RowsWorld> => {
   const params = JSON.stringify({ viz_type: 'table', query_mode: 'raw', all_columns: chartColumns, row_limit: 100 });
   const chart = { slice_name: 'All', viz_type: 'table', datasource_id: datasetId, datasource_type: 'table', params };
   const chartId = await post('/api/v1/chart/', { ...chart, dashboards: [dashboardId] });
+  const bySeller = {
+    viz_type: 'table',
+    query_mode: 'aggregate',
+    groupby: ['seller'],
+    metrics: ['count'],
+    row_limit: 100,
+  };
+  const sellersId = await post('/api/v1/chart/', {
+    ...chart,
+    slice_name: 'Sellers',
+    params: JSON.stringify(bySeller),
+    dashboards: [dashboardId],
+  });
   const northId = await post('/api/v1/security/roles/', { name: 'North' });
   await test.addUser('reader', ['Alpha', 'sql_lab', 'North']);
   const rule = { name: 'North', filter_type: 'Regular', tables: [datasetId], roles: [northId], clause };
@@ -99,6 +114,7 @@ export const openRowsWorld = async (): Promise<RowsWorld> => {
     datasetId,
     virtualId,
     chartId,
+    sellersId,
     dashboardId,
     filterId,
     close: () => test.close(),

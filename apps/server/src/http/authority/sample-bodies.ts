@@ -19,6 +19,12 @@ const known: readonly (readonly [address: RegExp, given: (params: Params) => Giv
     ({ id }) => ({ body: { datasource: { id, type: 'table' }, queries: [{ columns: ['n'] }] } }),
   ],
   [/^POST .*\/dashboard\/\{pk\}\/data$/, () => ({ body: { queries: [{ key: 'one', query_context: {} }] } })],
+  [
+    /^POST .*\/dashboard\/\{pk\}\/cube$/,
+    () => ({
+      body: { active: { chart_id: 1, columns: [{ name: 'n' }] }, queries: [{ key: 'one', query_context: {} }] },
+    }),
+  ],
   [/\/filter_state(?:\/\{key\})?$/, () => ({ body: { value: '{}' } })],
   [/\/dashboard\/\{pk\}\/copy\/$/, () => ({ body: { json_metadata: '{}', dashboard_title: 'copy' } })],
   [/^POST \/api\/v1\/security\/login$/, () => ({ body: { username: 'admin', password: 'wrong', provider: 'db' } })],

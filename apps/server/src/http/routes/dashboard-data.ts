@@ -1,6 +1,7 @@
 import { routes } from '@sightline/core/contract';
 import { holds } from '../../domain/access.ts';
 import type { ChartServing } from '../../domain/charts/chart-serving.ts';
+import { answerDashboardCube } from '../../domain/cubes/answer-dashboard-cube.ts';
 import { answerDashboardData } from '../../domain/dashboards/answer-dashboard-data.ts';
 import { forbidden } from '../../domain/refusal.ts';
 import { serve, type ServedRoute } from '../route-table.ts';
@@ -8,31 +9,42 @@ import { paramsOf } from './chart-data.ts';
 import { sendStream } from './feed-reply.ts';
 import { toldOf } from './frame-reply.ts';
 
-/** Data for many charts of a dashboard in one response. */
+const reads = {
+  permission: ['can_read', 'Dashboard'],
+  relation: 'sees',
+  rateClass: 'ordinary',
+  audit: 'none',
+  csrf: 'exempt',
+  bodyLimit: 'document',
+  compression: 'own',
+} as const;
+
+/** Data for many charts of a dashboard in one response: as they are, or in the bins of one of them. */
 export const dashboardDataRoutes = (serving: ChartServing): readonly ServedRoute[] => [
-  serve(
-    routes.queryDashboardData,
-    {
-      permission: ['can_read', 'Dashboard'],
-      relation: 'sees',
-      rateClass: 'ordinary',
-      audit: 'none',
-      csrf: 'exempt',
-      bodyLimit: 'document',
-      compression: 'own',
-    },
-    async ({ params, body, subject, deps, request, reply, signal }) => {
-      if (!holds(subject, 'can_read', 'Chart')) throw forbidden('can_read on Chart');
-      const frames = await answerDashboardData(deps, subject, {
-        dashboard: params.pk,
-        questions: body.queries,
-        visible: body.visible ?? [],
-        serving,
-        address: paramsOf(request),
-        signal,
-        told: (error) => toldOf(request, error),
-      });
-      return sendStream(reply, frames);
-    },
-  ),
+  serve(routes.queryDashboardData, reads, async ({ params, body, subject, deps, request, reply, signal }) => {
+    if (!holds(subject, 'can_read', 'Chart')) throw forbidden('can_read on Chart');
+    const frames = await answerDashboardData(deps, subject, {
+      dashboard: params.pk,
+      questions: body.queries,
+      visible: body.visible ?? [],
+      serving,
+      address: paramsOf(request),
+      signal,
+      told: (error) => toldOf(request, error),
+    });
+    return sendStream(reply, frames);
+  }),
+  serve(routes.queryDashboardCube, reads, async ({ params, body, subject, deps, request, reply, signal }) => {
+    if (!holds(subject, 'can_read', 'Chart')) throw forbidden('can_read on Chart');
+    const frames = await answerDashboardCube(deps, subject, {
+      dashboard: params.pk,
+      active: { chartId: body.active.chart_id, columns: body.active.columns },
+      questions: body.queries,
+      serving,
+      address: paramsOf(request),
+      signal,
+      told: (error) => toldOf(request, error),
+    });
+    return sendStream(reply, frames);
+  }),
 ];

@@ -2,10 +2,9 @@ import type { ChartKind } from '@sightline/charts';
 import { isCallError } from '@sightline/core';
 import { dashboardCharts, dashboardItem, openChartQueue } from '@sightline/core/cache';
 import { useApi, useText } from '@sightline/core/react';
-import { LateMissingPage, PageFailure } from '@sightline/entity-ui';
+import { PageFailure } from '@sightline/entity-ui';
 import { Banner } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { LayoutDashboard } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { parseUrl } from '../../model/url.ts';
@@ -48,6 +47,9 @@ const NewDashboard = lazy(() =>
   import('../new-dashboard/NewDashboard.tsx').then((part) => ({ default: part.NewDashboard })),
 );
 
+const MissingDashboard = lazy(() =>
+  import('./MissingDashboard.tsx').then((part) => ({ default: part.MissingDashboard })),
+);
 const LinkedDashboard = lazy(() => import('./LinkedDashboard.tsx').then((part) => ({ default: part.LinkedDashboard })));
 
 /** What an address opens. */
@@ -129,12 +131,9 @@ const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNod
     };
     if (isCallError(item.error) && item.error.status === 404)
       return (
-        <LateMissingPage
-          icon={LayoutDashboard}
-          title={text('dashboard.missing')}
-          help={text('dashboard.missingHelp')}
-          list={{ path: '/dashboard/list/', label: text('dashboard.all') }}
-        />
+        <Suspense fallback={<Loading />}>
+          <MissingDashboard />
+        </Suspense>
       );
     return <PageFailure error={error} actions={{ onRetry: retry }} />;
   }

@@ -3,7 +3,7 @@ import { PageFailure } from '@sightline/entity-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { linkAddress } from '../../model/link-address.ts';
-import { permalinkState } from '../../reads/kept-state.ts';
+import { permalinkState } from '../../reads/permalink-state.ts';
 import type { DashboardProps, OfLink } from './Dashboard.tsx';
 import { Loading } from './Loading.tsx';
 

@@ -7,12 +7,12 @@ import type { DashboardStore } from '../../store/dashboard-store.ts';
 export const useMakeLink = (dashboardId: number, metadata: DashboardMetadata, store: DashboardStore) => {
   const api = useApi();
   return useCallback(
-    async (anchor?: string) => {
-      const { createPermalink } = await import('../../commands/create-permalink.ts');
-      const { applied: selections, crossFilters, activeTabs } = store.getState();
-      const view = { metadata, selections, crossFilters, activeTabs: [...activeTabs.values()], anchor };
-      return createPermalink(api, dashboardId, { ...view, origin: window.location.origin });
-    },
+    async (anchor?: string) =>
+      (await import('../../commands/create-permalink.ts')).linkTo(api, dashboardId, {
+        metadata,
+        state: store.getState(),
+        anchor,
+      }),
     [api, dashboardId, metadata, store],
   );
 };

@@ -1,10 +1,11 @@
 import type { FormData } from '@sightline/charts';
-import { useText } from '@sightline/core/react';
+import { useApi, useSession, useText } from '@sightline/core/react';
 import { Empty } from '@sightline/ui-kit';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { filtersBeyond, filtersFor } from '../../model/apply-filters.ts';
 import type { LayoutNode } from '../../model/layout.ts';
+import { makeTileQueue } from '../../reads/tile-queue.ts';
 import { useValueColors } from '../../reads/use-value-colors.ts';
 import { wordsFor } from '../../reads/words-of-datasets.ts';
 import { Tile } from '../tile/Tile.tsx';
@@ -14,8 +15,15 @@ import type { OpenDashboard } from './use-open-dashboard.ts';
 
 /** Returns the function that draws the tile of a chart, and the values of the fields that the tiles color. */
 export const useTiles = (dashboard: OpenDashboard) => {
-  const { layout, metadata, state, session, chartsById, kinds, words, framing, queue, editing } = dashboard;
+  const { layout, metadata, state, store, session, chartsById, kinds, words, framing, queue, editing } = dashboard;
   const text = useText(messages);
+  // Its functions are the same in every state, so that tiles stay as they are.
+  const actions = store.getInitialState();
+  const api = useApi();
+  const isLive = useSession().capabilities.has('cube');
+  const [tileQueue] = useState(() =>
+    makeTileQueue(api, queue, { dashboardId: dashboard.id, onAnswer: actions.requery }),
+  );
   const handleSettled = useDrawnMark(editing.preload);
   const shown = useMemo(() => [...chartsById.values()], [chartsById]);
   const { values, awaits } = useValueColors(shown, {
@@ -33,6 +41,7 @@ export const useTiles = (dashboard: OpenDashboard) => {
     { layout, metadata, charts: chartsById },
   );
   const startsForced = new URLSearchParams(dashboard.search).get('force') === 'true';
+  const crossFilters = (isLive && state.moving) || state.crossFilters;
   const renderChart = (node: LayoutNode): ReactNode => {
     const { chartId } = node.meta;
     const chart = chartId === undefined ? undefined : (chartsById.get(chartId) ?? session?.added.get(chartId));
@@ -40,12 +49,12 @@ export const useTiles = (dashboard: OpenDashboard) => {
     const formData = chart.form_data as FormData;
     const applied = filtersFor({ layout, metadata }, chart.id, {
       selections: state.applied,
-      crossFilters: state.crossFilters,
+      crossFilters,
     });
     return (
       <Tile
         chartId={chart.id}
-        queue={queue}
+        queue={tileQueue}
         nodeId={node.id}
         host={host}
         description={chart.description}
@@ -54,7 +63,7 @@ export const useTiles = (dashboard: OpenDashboard) => {
         formData={formData}
         applied={applied}
         outside={filtersBeyond(metadata, applied, state.applied).join(', ')}
-        chosen={state.crossFilters.find(({ chartId }) => chartId === chart.id)?.conditions}
+        chosen={crossFilters.find(({ chartId }) => chartId === chart.id)?.conditions}
         kinds={kinds}
         colors={dashboard.colors}
         values={values}
@@ -67,7 +76,10 @@ export const useTiles = (dashboard: OpenDashboard) => {
         hidesMenu={framing?.hidesMenus}
         commented={framing === undefined}
         navigate={dashboard.navigate}
-        crossing={metadata.crossFiltersEnabled ? state : undefined}
+        crossing={metadata.crossFiltersEnabled ? actions : undefined}
+        active={isLive ? state.active : undefined}
+        moving={state.moving !== undefined}
+        requeried={state.requeried[chart.id]}
         onSettled={handleSettled}
       />
     );

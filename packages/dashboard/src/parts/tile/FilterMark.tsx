@@ -1,5 +1,6 @@
 import type { FormData } from '@sightline/charts';
 import { dashboardDatasets } from '@sightline/core/cache';
+import type { CubeRefusal } from '@sightline/core/cube';
 import { useApi, useText } from '@sightline/core/react';
 import { Button, Icon, Popover } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,22 @@ export interface FilterMarkProps {
   /** Names of the filters in force that do not reach the chart, as text. */
   readonly outside: string;
   readonly formData: FormData;
+  /** Why the chart cannot follow a cross-filter in the browser; undefined if it does. */
+  readonly requeried: CubeRefusal | undefined;
 }
+
+const isCross = ({ id }: AppliedFilter): boolean => id.startsWith('chart-');
+
+/** The texts about charts that ask the server after each choice. */
+const refusalText = {
+  distinct: 'filterMark.distinct',
+  measure: 'filterMark.measure',
+  steps: 'filterMark.other',
+  rows: 'filterMark.other',
+  size: 'filterMark.other',
+  data: 'filterMark.other',
+  hidden: 'filterMark.other',
+} as const satisfies Readonly<Record<CubeRefusal, string>>;
 
 const Line = ({
   applies,
@@ -35,7 +51,7 @@ const Line = ({
   </li>
 );
 
-const Reasons = ({ applied, outside, formData }: FilterMarkProps): ReactNode => {
+const Reasons = ({ applied, outside, formData, requeried }: FilterMarkProps): ReactNode => {
   const text = useText(filterMarkMessages);
   const { dashboardId, datasource } = formData;
   const datasetId = Number(String(datasource).split('__')[0]);
@@ -46,7 +62,7 @@ const Reasons = ({ applied, outside, formData }: FilterMarkProps): ReactNode => 
     if (filter.isLacking) return { applies: false, about: text('filterMark.lacking') };
     if (obstacle?.kind === 'no-time') return { applies: false, about: text('filterMark.noTime') };
     if (obstacle) return { applies: false, about: text('filterMark.noColumn', { column: obstacle.column }) };
-    return { applies: true, about: text(filter.id.startsWith('chart-') ? 'filterMark.cross' : 'filterMark.applies') };
+    return { applies: true, about: text(isCross(filter) ? 'filterMark.cross' : 'filterMark.applies') };
   };
   return (
     <>
@@ -55,6 +71,9 @@ const Reasons = ({ applied, outside, formData }: FilterMarkProps): ReactNode => 
         {applied.map((filter) => (
           <Line key={filter.id} name={filter.name} {...aboutOf(filter)} />
         ))}
+        {requeried && applied.some(isCross) && (
+          <Line applies={false} name={text('filterMark.notLive')} about={text(refusalText[requeried])} />
+        )}
         {outside !== '' && <Line applies={false} name={outside} about={text('filterMark.outside')} />}
       </ul>
     </>
@@ -64,18 +83,26 @@ const Reasons = ({ applied, outside, formData }: FilterMarkProps): ReactNode => 
 /** The number of filters on a chart. It opens a list that says which apply, and why others do not (DASH-21). */
 export const FilterMark = (props: FilterMarkProps): ReactNode => {
   const text = useText(filterMarkMessages);
-  const count = props.applied.length;
-  const label = text('filterMark.count', { count, names: props.applied.map(({ name }) => name).join(', ') });
+  const { applied, requeried } = props;
+  const count = applied.length;
+  const label = text('filterMark.count', { count, names: applied.map(({ name }) => name).join(', ') });
   return (
-    <Popover
-      label={text('filterMark.title')}
-      trigger={
-        <Button kind="ghost" size="sm" icon={ListFilter} aria-label={label} title={label} className={css.mark}>
-          {String(count)}
-        </Button>
-      }
-    >
-      {() => <Reasons {...props} />}
-    </Popover>
+    <>
+      <Popover
+        label={text('filterMark.title')}
+        trigger={
+          <Button kind="ghost" size="sm" icon={ListFilter} aria-label={label} title={label} className={css.mark}>
+            {String(count)}
+          </Button>
+        }
+      >
+        {() => <Reasons {...props} />}
+      </Popover>
+      {requeried && applied.some(isCross) && (
+        <span className={css.notLive} title={text(refusalText[requeried])}>
+          {text('filterMark.notLive')}
+        </span>
+      )}
+    </>
   );
 };

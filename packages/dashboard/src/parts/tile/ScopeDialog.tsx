@@ -2,18 +2,19 @@ import { useText } from '@sightline/core/react';
 import { Button, Dialog } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
+import { chartsCrossed } from '../../model/charts-crossed.ts';
 import type { TileHost } from './tile-host.ts';
 
-export interface ScopeDialogProps extends Pick<TileHost, 'edit'> {
+export interface ScopeDialogProps extends Pick<TileHost, 'edit' | 'board'> {
+  readonly chartId: number;
   readonly name: string;
-  /** Names of the charts that cross-filters of this chart filter. */
-  readonly reached: readonly string[];
   readonly onClose: () => void;
 }
 
 /** Names the charts that a cross-filter of this chart filters. Viewers who may edit get to the setting. */
-export const ScopeDialog = ({ name, reached, edit, onClose }: ScopeDialogProps): ReactNode => {
+export const ScopeDialog = ({ chartId, name, board, edit, onClose }: ScopeDialogProps): ReactNode => {
   const text = useText(tileMenuMessages);
+  const reached = chartsCrossed(board, chartId).map((id) => board.charts.get(id)?.slice_name ?? String(id));
   const open = edit && (() => [onClose(), edit()]);
   return (
     <Dialog

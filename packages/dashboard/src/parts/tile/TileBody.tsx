@@ -1,7 +1,7 @@
 import { ChartView, type ChartViewProps } from '@sightline/charts';
 import { useText } from '@sightline/core/react';
 import { Skeleton, VisuallyHidden } from '@sightline/ui-kit';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { TileProps } from './tile-props.ts';
 import * as css from './tile.css.ts';
@@ -23,6 +23,8 @@ export const TileBody = ({ tile, query, lacking, chart }: TileBodyProps): ReactN
   const { chartId, name, onSettled } = tile;
   const { data, error, isFetching } = query;
   const text = useText(messages);
+  // Charts are drawn piece by piece while a brush moves, so that the brush itself never waits for them.
+  const late = useDeferredValue(data);
   if (lacking.length > 0)
     return (
       <Suspense fallback={null}>
@@ -44,7 +46,7 @@ export const TileBody = ({ tile, query, lacking, chart }: TileBodyProps): ReactN
   if (data && tile.words && !tile.awaitsValues)
     return (
       <div className={css.picture} data-stale={isFetching}>
-        <ChartView {...chart} results={data} />
+        <ChartView {...chart} results={tile.moving && late ? late : data} />
       </div>
     );
   return (

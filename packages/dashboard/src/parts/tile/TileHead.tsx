@@ -28,7 +28,7 @@ export const TileHead = ({ tile, period, menu }: TileHeadProps): ReactNode => {
       {period !== undefined && <span className={css.caption}>{text('tile.period', { grain: period })}</span>}
       {applied.length > 0 && (
         <Suspense fallback={null}>
-          <FilterMark applied={applied} outside={outside} formData={formData} />
+          <FilterMark applied={applied} outside={outside} formData={formData} requeried={tile.requeried} />
         </Suspense>
       )}
       <span className={css.fill} />

@@ -105,7 +105,7 @@ export const TileLayer = (props: TileLayerProps): ReactNode => {
       {layer === 'query' && <QueryDialog name={name} formData={formData} extra={extra} onClose={onClose} />}
       {layer === 'comments' && <CommentsPanel on={{ kind: 'chart', id: chartId, name }} onClose={onClose} />}
       {layer === 'scope' && (
-        <ScopeDialog name={name} reached={host.reachOf?.(chartId) ?? []} edit={host.edit} onClose={onClose} />
+        <ScopeDialog name={name} chartId={chartId} board={host.board} edit={host.edit} onClose={onClose} />
       )}
       {(layer === 'rows' || layer === 'break-out') && words && (
         <ChartDrill

@@ -13,6 +13,7 @@ export const mark = style({
   fontVariantNumeric: 'tabular-nums',
   color: color.textFaint,
 });
+export const notLive = style({ flex: 'none', font: type.micro, color: color.textFaint });
 export const title = style({ font: type.titleSm, marginBlockEnd: space[8] });
 export const list = style({
   display: 'grid',

@@ -102,7 +102,7 @@ export const tileMenu = (actions: TileMenuActions, facts: TileMenuFacts): readon
         },
     ],
     [
-      host.reachOf && {
+      host.board.metadata.crossFiltersEnabled && {
         id: 'scope',
         label: text('tileMenu.scope'),
         icon: Waypoints,

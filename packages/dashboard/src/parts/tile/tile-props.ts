@@ -1,14 +1,15 @@
 import type { ChartKind, Condition, DatasetWords, FormData, ValueColors } from '@sightline/charts';
-import type { ChartQueue } from '@sightline/core/cache';
+import type { CubeRefusal } from '@sightline/core/cube';
 import type { ThemeColors } from '@sightline/ui-kit';
 import type { AppliedFilter } from '../../model/apply-filters.ts';
 import type { DashboardActions } from '../../store/dashboard-store.ts';
+import type { TileQueue } from '../../reads/tile-data.ts';
 import type { TileHost } from './tile-host.ts';
 
 export interface TileProps {
   readonly chartId: number;
   /** Asks for the data of all tiles of the dashboard. */
-  readonly queue: ChartQueue;
+  readonly queue: TileQueue;
   /** Id of its component in the layout. */
   readonly nodeId: string;
   readonly name: string;
@@ -45,6 +46,12 @@ export interface TileProps {
   readonly host: TileHost;
   /** Sets cross-filters; undefined if the dashboard has none. */
   readonly crossing: Pick<DashboardActions, 'crossMark' | 'cross'> | undefined;
+  /** The chart whose marks the viewer filters by. Absent if the server is to be asked after each choice. */
+  readonly active: number | undefined;
+  /** True while a brush is drawn. */
+  readonly moving: boolean;
+  /** Why it cannot follow that chart in the browser. */
+  readonly requeried: CubeRefusal | undefined;
   /** Called when the tile is drawn or shows an error. */
   readonly onSettled: (chartId: number) => void;
 }

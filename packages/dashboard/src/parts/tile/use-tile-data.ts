@@ -22,7 +22,7 @@ const makeOnce = (start: boolean) => {
 
 /** The data of a tile, fetched again at each refresh. `readOf` reads it for another number of pixel columns. */
 export const useTileData = (
-  { chartId, queue, formData, applied, refreshCount, startsForced }: TileProps,
+  { chartId, queue, formData, applied, active, moving, refreshCount, startsForced }: TileProps,
   {
     isAsked,
     columns,
@@ -31,16 +31,25 @@ export const useTileData = (
 ) => {
   const api = useApi();
   const [forced] = useState(() => makeOnce(startsForced));
-  const readOf = (wide: number) =>
-    tileData(api, queue, {
-      chartId,
-      formData,
-      extra: mergeExtra(applied),
-      force: forced.take,
-      columns: wide,
-      distance,
-    });
-  const query = useQuery({ ...readOf(columns), enabled: isAsked, retry: false, placeholderData: keepPreviousData });
+  const questionOf = (wide: number) => ({
+    chartId,
+    formData,
+    extra: mergeExtra(applied),
+    applied,
+    active,
+    force: forced.take,
+    columns: wide,
+    distance,
+  });
+  const readOf = (wide: number) => tileData(api, queue, questionOf(wide));
+  const live = queue.peek?.(questionOf(columns));
+  const query = useQuery({
+    ...readOf(columns),
+    // Positions of a moving brush are drawn, not kept.
+    enabled: isAsked && !(live && moving),
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
   const { refetch } = query;
   const refresh = useCallback(() => {
     forced.ask();
@@ -52,7 +61,7 @@ export const useTileData = (
     seen.current = refreshCount;
     if (isAsked) refresh();
   }, [refreshCount, isAsked, refresh]);
-  return { ...query, refresh, readOf };
+  return { ...query, ...(live ? { data: live, error: null, isFetching: false } : {}), refresh, readOf };
 };
 
 export type TileQuery = ReturnType<typeof useTileData>;

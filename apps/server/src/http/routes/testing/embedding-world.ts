@@ -26,14 +26,14 @@ export const idOf = ({ json }: Answer): number => (json as { id: number }).id;
 /** Returns the `result` of a response. */
 export const resultOf = ({ json }: Answer) => (json as { result: Record<string, unknown> }).result;
 
-/** Starts a server whose guests have the permissions of Gamma, except for drilling and SQL. */
-export const startEmbedding = async (): Promise<EmbeddingWorld> => {
+/** Starts a server, with further settings, whose guests have the permissions of Gamma, except for drilling and SQL. */
+export const startEmbedding = async (settings: Readonly<Record<string, string>> = {}): Promise<EmbeddingWorld> => {
   const {
     test,
     admin,
     datasetId: salesId,
   } = await makeTableApp({
-    settings: { guestRole: 'Guests' },
+    settings: { guestRole: 'Guests', ...settings },
     table: 'sales',
     sql: "SELECT * FROM (VALUES ('north', 'ann', 1), ('south', 'cem', 40)) t(region, seller, amount)",
   });

@@ -1,0 +1,13 @@
+import type { ChartServing } from '../charts/chart-serving.ts';
+import type { Turn } from '../charts/kept-or-run.ts';
+import type { AddressParams } from '../templates/template-asker.ts';
+
+/** What every read of a cube needs of its request. */
+export interface CubeCall {
+  readonly serving: ChartServing;
+  /** URL parameters of the request, for templates. */
+  readonly address: AddressParams;
+  /** Aborted when the client disconnects. */
+  readonly signal: AbortSignal;
+  readonly turn: Turn;
+}

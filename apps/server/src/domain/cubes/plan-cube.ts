@@ -1,0 +1,248 @@
+import type { CubeFacts, CubeMeasure, CubeOrder, CubeRefusal } from '@sightline/core/cube';
+import { timestampLabel } from '../../engine/compile/build-select.ts';
+import { findColumn, findMetric, type DatasetShape } from '../../engine/compile/dataset-shape.ts';
+import { labelOfColumn, labelOfMetric } from '../../engine/compile/query-context.ts';
+import type { MetricRef, OrderRef, PostProcessingStep, Query } from '../../engine/compile/query-context.ts';
+import { additiveMeasure } from './additive-measure.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A column that the active view is chosen by, with the grain of its bins. */
+export interface ActiveColumn {
+  readonly name: string;
+  readonly grain?: string | undefined;
+}
+
+/** How a query is turned into a cube. */
+export interface CubePlan {
+  /** The query to run, in the contract's format: grouped by the bins too, without limits and steps. */
+  readonly asked: Json;
+  /** Labels of its columns. */
+  readonly binLabels: readonly string[];
+  readonly dimensions: readonly string[];
+  /** Labels of the query's metrics, in its order. */
+  readonly metrics: readonly string[];
+  /** By part: the label of its column. */
+  readonly partLabels: readonly string[];
+  readonly steps: readonly PostProcessingStep[];
+  /** Labels of the columns that come first in the result. */
+  readonly columnOrder: readonly string[];
+  readonly facts: Omit<CubeFacts, 'groups' | 'limit'>;
+  /** True if its first rows are known; else it must not be cut. */
+  readonly isSorted: boolean;
+  /** The most rows of the query itself; 0 for the default. */
+  readonly rowLimit: number;
+}
+
+const labelIn = (by: Exclude<OrderRef['by'], string>): string =>
+  by.kind === 'named' || by.kind === 'adhoc' ? labelOfColumn(by) : labelOfMetric(by);
+
+/** Post-processing that only puts values into other places. */
+const movingSteps: ReadonlySet<string> = new Set(['rename', 'flatten']);
+/** Aggregates that leave a single value as it is. */
+const plainOperators: ReadonlySet<unknown> = new Set(['mean', 'sum', 'min', 'max']);
+
+const sameNames = (a: readonly unknown[], b: readonly string[]): boolean =>
+  a.length === b.length && b.every((name) => a.includes(name));
+
+const areTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+type Steps = Pick<CubeFacts, 'pivot' | 'sorts' | 'shares'> & {
+  /** Steps that the server applies, which only put values into other places. */
+  readonly moves: readonly PostProcessingStep[];
+};
+
+/** Reads shares of a total. Undefined for other steps. */
+const sharesOf = ({ operation, options }: PostProcessingStep): CubeFacts['shares'] | undefined => {
+  const { columns, rename_columns: names, ...more } = options;
+  if (operation !== 'contribution' || !areTexts(columns) || !areTexts(names) || columns.length !== names.length)
+    return undefined;
+  if (Object.entries(more).some(([name, value]) => name !== 'orientation' || value !== 'column')) return undefined;
+  return columns.map((of, at) => ({ of, name: names[at]! }));
+};
+
+/** Reads a sort by the columns of a pivot. Undefined for other steps. */
+const sortsOf = (
+  { operation, options }: PostProcessingStep,
+  metrics: readonly string[],
+): CubeFacts['sorts'] | undefined => {
+  const { by, ascending = true } = options;
+  if (operation !== 'sort' || typeof by !== 'string' || !metrics.includes(by) || typeof ascending !== 'boolean')
+    return undefined;
+  return [{ column: by, ascending }];
+};
+
+const isPlainPivot = ({ options }: PostProcessingStep, dimensions: readonly string[]): boolean => {
+  const { index, columns = [], aggregates, metric_fill_value: fill, marginal_distributions: margins } = options;
+  const isPlain = (rule: unknown) => plainOperators.has((rule as Json | null)?.['operator']);
+  return (
+    areTexts(index) &&
+    areTexts(columns) &&
+    (fill ?? null) === null &&
+    margins !== true &&
+    // Each value must come from one row, and be its only one.
+    sameNames([...index, ...columns], dimensions) &&
+    Object.values((aggregates ?? {}) as Json).every(isPlain)
+  );
+};
+
+/** Reads the steps of a query. Undefined if a choice of bins cannot repeat them. */
+const readSteps = (
+  steps: readonly PostProcessingStep[],
+  { dimensions, metrics }: { readonly dimensions: readonly string[]; readonly metrics: readonly string[] },
+): Steps | undefined => {
+  const none = { pivot: null, sorts: [], shares: [], moves: [] };
+  const [first, ...others] = steps;
+  if (!first) return none;
+  const shares = sharesOf(first);
+  if (shares) return others.length === 0 ? { ...none, shares } : undefined;
+  if (first.operation !== 'pivot' || !isPlainPivot(first, dimensions)) return undefined;
+  const moves = [first];
+  let sorts: CubeFacts['sorts'] = [];
+  for (const step of others) {
+    const sort = sortsOf(step, metrics);
+    if (sort) sorts = sort;
+    else if (movingSteps.has(step.operation) || step.options['is_sort_index'] === true) moves.push(step);
+    else return undefined;
+  }
+  const hasSeries = ((first.options['columns'] ?? []) as readonly string[]).length > 0;
+  const pivot = { dropsMissing: first.options['drop_missing_columns'] !== false, hasSeries };
+  // The columns of series have other names.
+  return hasSeries && sorts.length > 0 ? undefined : { pivot, sorts, shares: [], moves };
+};
+
+/** Returns why a query cannot be answered from a cube, apart from its metrics. */
+const obstacleOf = (query: Query, dataset: DatasetShape): CubeRefusal | undefined => {
+  if (query.metrics === null || query.rowcountOnly || query.rowOffset > 0) return 'rows';
+  // Which series are the first ones depends on the choice.
+  if (query.seriesLimit > 0) return 'rows';
+  const filtersGroups = query.filters.some(({ column }) => {
+    const name = column.kind === 'named' ? column.name : column.sql;
+    return findColumn(dataset, name) === undefined && findMetric(dataset, name) !== undefined;
+  });
+  if (query.extras.having !== '' || filtersGroups) return 'steps';
+  if (query.timeOffsets.length > 0 || query.annotationLayers.length > 0) return 'steps';
+  return query.resultType === null || query.resultType === 'full' || query.resultType === 'results'
+    ? undefined
+    : 'rows';
+};
+
+/** A column of bins in the contract's format. */
+export const binColumn = ({ name, grain }: ActiveColumn, label: string): Json => ({
+  expressionType: 'SQL',
+  sqlExpression: name,
+  isColumnReference: true,
+  label,
+  ...(grain === undefined ? {} : { columnType: 'BASE_AXIS', timeGrain: grain }),
+});
+
+interface Measures {
+  readonly measures: readonly CubeMeasure[];
+  readonly parts: readonly unknown[];
+}
+
+const measuresOf = (
+  dataset: DatasetShape,
+  metrics: readonly { readonly ref: MetricRef; readonly asked: unknown }[],
+): Measures | CubeRefusal => {
+  const measures: CubeMeasure[] = [];
+  const parts: unknown[] = [];
+  for (const { ref, asked } of metrics) {
+    const measure = additiveMeasure(dataset, ref, asked);
+    if (typeof measure === 'string') return measure;
+    measures.push({ kind: measure.kind, parts: measure.parts.map((part) => parts.push(part) - 1) });
+  }
+  return { measures, parts };
+};
+
+const partLabel = (part: unknown): string => (typeof part === 'string' ? part : String((part as Json)['label'] ?? ''));
+
+/** Metrics that only sort, and the sort keys. Undefined if rows are sorted by something else. */
+const orderOf = (
+  { orderBy, metrics }: Query,
+  raw: Json,
+  names: { readonly dimensions: readonly string[]; readonly metrics: readonly string[] },
+):
+  | { readonly order: readonly CubeOrder[]; readonly more: readonly { ref: MetricRef; asked: unknown }[] }
+  | undefined => {
+  const more: { ref: MetricRef; asked: unknown }[] = [];
+  const order: CubeOrder[] = [];
+  const asked = (Array.isArray(raw['orderby']) ? raw['orderby'] : []) as readonly (readonly unknown[])[];
+  for (const [at, { by, ascending }] of orderBy.entries()) {
+    const label = typeof by === 'string' ? by : labelIn(by);
+    const place = names.metrics.indexOf(label);
+    if (names.dimensions.includes(label)) order.push({ column: label, ascending });
+    else if (place >= 0) order.push({ measure: place, ascending });
+    else if (typeof by === 'string' || by.kind === 'named' || by.kind === 'adhoc') return undefined;
+    else order.push({ measure: (metrics ?? []).length + more.push({ ref: by, asked: asked[at]?.[0] }) - 1, ascending });
+  }
+  return { order, more };
+};
+
+/** Plans the cube of a query: its own rows in each bin of the active view. Returns the reason if there can be none. */
+export const planCube = (
+  dataset: DatasetShape,
+  { query, raw }: { readonly query: Query; readonly raw: Json },
+  active: readonly ActiveColumn[],
+): CubePlan | CubeRefusal => {
+  const obstacle = obstacleOf(query, dataset);
+  if (obstacle) return obstacle;
+  const columns = active.map(({ name }) => findColumn(dataset, name));
+  if (columns.includes(undefined)) return 'data';
+  // A time range of the query takes the place of the ranges of its filters.
+  const hasOwnTime = query.granularity !== null || query.timeRange !== null;
+  if (hasOwnTime && columns.some((column) => column?.temporal)) return 'data';
+  const dimensions = [...(query.timeseries ? [timestampLabel] : []), ...query.columns.map(labelOfColumn)];
+  const metrics = (query.metrics ?? []).map(labelOfMetric);
+  const steps = readSteps(query.postProcessing, { dimensions, metrics });
+  if (!steps || (steps.shares.length > 0 && query.extras.columnOrder.length > 0)) return 'steps';
+  const found = orderOf(query, raw, { dimensions, metrics });
+  // Groups that are equal by their measures come in the order of their columns, not the other way round.
+  const measuresFirst = found?.order.every(
+    (each, at, all) => at === 0 || 'column' in each || 'measure' in all[at - 1]!,
+  );
+  const order = measuresFirst === true ? found : undefined;
+  // A pivot sorts by itself.
+  if (!order && !steps.pivot) return 'steps';
+  const sorted = order ?? { order: [], more: [] };
+  const askedMetrics = (raw['metrics'] ?? []) as readonly unknown[];
+  const own = (query.metrics ?? []).map((ref, at) => ({ ref, asked: askedMetrics[at] }));
+  const planned = measuresOf(dataset, [...own, ...sorted.more]);
+  if (typeof planned === 'string') return planned;
+  const binLabels = active.map((_, at) => `bin ${at}`);
+  const partLabels = planned.parts.map(partLabel);
+  if (partLabels.includes('') || new Set(partLabels).size < partLabels.length) return 'measure';
+  const ownColumns = (raw['columns'] ?? []) as readonly unknown[];
+  const older = ownColumns.length === 0 ? ((raw['groupby'] ?? []) as readonly unknown[]) : [];
+  const { reduce: _points, groupby: _older, ...kept } = raw;
+  return {
+    asked: {
+      ...kept,
+      columns: [...ownColumns, ...older, ...active.map((column, at) => binColumn(column, binLabels[at]!))],
+      metrics: planned.parts,
+      series_columns: [],
+      orderby: [],
+      post_processing: [],
+      annotation_layers: [],
+    },
+    binLabels,
+    dimensions,
+    metrics,
+    partLabels,
+    steps: steps.moves,
+    isSorted: order !== undefined,
+    columnOrder: query.extras.columnOrder,
+    facts: {
+      bins: active.map(({ name, grain = null }) => ({ column: name, grain })),
+      measures: planned.measures,
+      shown: metrics.length,
+      single: dimensions.length === 0,
+      order: sorted.order,
+      pivot: steps.pivot,
+      sorts: steps.sorts,
+      shares: steps.shares,
+    },
+    rowLimit: query.rowLimit,
+  };
+};

@@ -1,0 +1,75 @@
+import type { CubeFacts } from './cube.ts';
+
+export type CubeCell = string | number | boolean | null;
+
+/** A condition on a column of the active view, as its marks and brush give it. */
+export type CubeCondition =
+  | {
+      readonly column: string;
+      readonly values: readonly CubeCell[];
+      readonly grain?: string;
+      readonly excluded?: boolean;
+    }
+  | {
+      readonly column: string;
+      readonly from: number;
+      readonly to: number;
+      readonly grain?: string;
+      readonly isClosed?: boolean;
+      /** True if both ends are times in ms. */
+      readonly isTime?: boolean;
+    };
+
+type Chosen = (bin: CubeCell) => boolean;
+
+const nullName = '<NULL>';
+
+/** Names of series are texts, whatever the type of their column. */
+const textOf = (cell: CubeCell): string => (cell === null ? nullName : String(cell));
+
+/**
+ * True if a span cuts through a time bucket, as it does an hour before or after a clock change. Buckets are as long as
+ * the shortest distance between two of them, or longer.
+ */
+const cutsBucket = (starts: readonly number[], from: number, to: number): boolean => {
+  const distances = starts.slice(1).map((start, at) => start - starts[at]!);
+  const length = Math.min(to - from, ...distances);
+  return starts.some((start) => (start < from && from - start < length) || (start < to && to - start < length / 2));
+};
+
+const chooserOf = (condition: CubeCondition, bins: readonly CubeCell[]): Chosen | undefined => {
+  if ('values' in condition) {
+    const wanted = new Set(condition.values.map(textOf));
+    const known = new Set(bins.map(textOf));
+    // A value that is written differently in the bins is left to the server, and so is the exclusion of values.
+    if (condition.excluded || [...wanted].some((value) => !known.has(value))) return undefined;
+    return (bin) => wanted.has(textOf(bin));
+  }
+  const { from, to, isClosed, grain } = condition;
+  const starts = bins.filter((bin) => bin !== null);
+  if (!starts.every((bin) => typeof bin === 'number')) return undefined;
+  if (grain !== undefined && cutsBucket(starts, from, to)) return undefined;
+  return (bin) => typeof bin === 'number' && bin >= from && (bin < to || (isClosed === true && bin === to));
+};
+
+/**
+ * Finds the bins that meet all conditions, as one flag each. Undefined if the bins are not those of the conditions, or
+ * if only the database can tell.
+ * @param columns values of the bins, by column of the active view
+ */
+export const chooseBins = (
+  bins: CubeFacts['bins'],
+  columns: readonly (readonly CubeCell[])[],
+  conditions: readonly CubeCondition[],
+): Uint8Array | undefined => {
+  if (conditions.length !== bins.length) return undefined;
+  const chosen = new Uint8Array(columns[0]?.length ?? 0).fill(1);
+  for (const [at, { column, grain }] of bins.entries()) {
+    const condition = conditions.find((each) => each.column === column);
+    const cells = columns[at] ?? [];
+    const meets = condition && (condition.grain ?? null) === grain ? chooserOf(condition, cells) : undefined;
+    if (!meets) return undefined;
+    for (const [bin, cell] of cells.entries()) if (!meets(cell)) chosen[bin] = 0;
+  }
+  return chosen;
+};

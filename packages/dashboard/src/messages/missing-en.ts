@@ -1,0 +1,6 @@
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+export const missingEn = {
+  "missing.title": "Dashboard not found",
+  "missing.help": "It was deleted, or you don't have access to it.",
+  "missing.all": "All dashboards",
+} as const;

@@ -1,0 +1,172 @@
+import type { Condition, ResultColumns } from '@sightline/charts';
+import { buildQueryContext, resultColumns, type QueryContext } from '@sightline/charts/query';
+import type { Api, CallOutput } from '@sightline/core/api';
+import type { ChartQueue } from '@sightline/core/cache';
+import { readCubes, type CubeRefusal, type OpenCube } from '@sightline/core/cube';
+import { mergeExtra, type AppliedFilter } from '../model/apply-filters.ts';
+import type { TileQuestion, TileQueue } from './tile-data.ts';
+
+/** What the browser needs to answer charts itself. */
+export interface LiveFacts {
+  readonly dashboardId: number;
+  /** Told why a chart cannot be answered in the browser, or that it can. */
+  readonly onAnswer: (chartId: number, refusal: CubeRefusal | undefined) => void;
+}
+
+/** A cube; why there is none; or undefined if it could not be read. */
+type Cube = OpenCube | CubeRefusal | undefined;
+
+interface Due {
+  readonly context: QueryContext;
+  readonly resolve: (cube: Cube) => void;
+}
+
+interface ActiveView {
+  readonly chartId: number;
+  readonly columns: readonly { readonly name: string; readonly grain?: string }[];
+}
+
+/** Cubes are as old as other answers at most. */
+const keptMs = 300_000;
+/** Charts that ask the server wait until the selection rests this long. */
+const restMs = 100;
+/** The most questions that the server takes in one call. */
+const mostInCall = 100;
+
+const columnsOf = (conditions: readonly Condition[]): ActiveView['columns'] =>
+  conditions.map(({ column, grain }) => ({ name: column, ...(grain === undefined ? {} : { grain }) }));
+
+const rest = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const timer = setTimeout(resolve, restMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+/** The cubes of one active view. Questions of the same moment are asked in one call. */
+const openCubes = (api: Api, dashboardId: number, active: ActiveView) => {
+  const ending = new AbortController();
+  const known = new Map<string, Promise<Cube>>();
+  const opened = new Map<string, Cube>();
+  const openedAt = performance.now();
+  let due: Due[] = [];
+  const call = async (asked: readonly Due[]): Promise<void> => {
+    const body = {
+      active: { chart_id: active.chartId, columns: [...active.columns] },
+      queries: asked.map(({ context }, at) => ({ key: String(at), query_context: context })),
+    };
+    try {
+      const params = { pk: String(dashboardId) };
+      const stream = await api.stream('queryDashboardCube', { params, body }, { signal: ending.signal });
+      await readCubes(stream, (key, cube) => asked[Number(key)]?.resolve(cube));
+    } catch {
+      // Charts without a cube ask the server, and report what is wrong.
+    }
+    for (const { resolve } of asked) resolve(undefined);
+  };
+  const send = (): void => {
+    const asked = due;
+    due = [];
+    for (let at = 0; at < asked.length; at += mostInCall) void call(asked.slice(at, at + mostInCall));
+  };
+  return {
+    isFor: (other: ActiveView): boolean =>
+      JSON.stringify(other) === JSON.stringify(active) && performance.now() - openedAt < keptMs,
+    peek: (key: string): Cube => opened.get(key),
+    find: (key: string, context: QueryContext): Promise<Cube> => {
+      const found =
+        known.get(key) ??
+        new Promise<Cube>((resolve) => {
+          if (due.length === 0) setTimeout(send);
+          due.push({
+            context,
+            resolve: (cube) => {
+              if (!opened.has(key)) opened.set(key, cube);
+              resolve(cube);
+            },
+          });
+        });
+      known.set(key, found);
+      return found;
+    },
+    end: () => ending.abort(),
+  };
+};
+
+type Results = CallOutput<'queryChartData'>['result'];
+
+/** A tile that follows the marks of the active chart. */
+interface Follower {
+  readonly active: ActiveView;
+  readonly conditions: readonly Condition[];
+  readonly others: readonly AppliedFilter[];
+  /** Names the chart without the filter of the active one. */
+  readonly key: string;
+}
+
+/** Undefined for a tile that the active chart does not filter. */
+const followerOf = ({ chartId, formData, applied = [], active }: TileQuestion): Follower | undefined => {
+  const own = applied.find(({ id }) => id === `chart-${active}`);
+  if (active === undefined || !own?.conditions) return undefined;
+  const others = applied.filter((filter) => filter !== own);
+  return {
+    active: { chartId: active, columns: columnsOf(own.conditions) },
+    conditions: own.conditions,
+    others,
+    key: JSON.stringify([chartId, formData, others.map(({ extra }) => extra)]),
+  };
+};
+
+/**
+ * Answers charts from the cube of the chart whose marks are selected: one call for all charts at the first mark, none at
+ * further ones. Charts without a cube ask the server as ever.
+ */
+export const makeLiveQueue = (api: Api, queue: ChartQueue, { dashboardId, onAnswer }: LiveFacts): TileQueue => {
+  let cubes: ReturnType<typeof openCubes> | undefined;
+  const askedAt = new Map<number, number>();
+  const shown = new Map<number, { readonly of: string; readonly results: readonly ResultColumns[] | undefined }>();
+  const cubesFor = (active: ActiveView) => {
+    if (cubes?.isFor(active)) return cubes;
+    cubes?.end();
+    shown.clear();
+    cubes = openCubes(api, dashboardId, active);
+    return cubes;
+  };
+  return {
+    peek: (tile) => {
+      const follower = followerOf(tile);
+      if (!follower || !cubes?.isFor(follower.active)) return undefined;
+      const { key, conditions } = follower;
+      const cube = cubes.peek(key);
+      if (typeof cube !== 'object') return undefined;
+      const of = JSON.stringify([key, conditions]);
+      const before = shown.get(tile.chartId);
+      if (before?.of === of) return before.results;
+      const results = cube.answer(conditions)?.map(resultColumns);
+      shown.set(tile.chartId, { of, results });
+      return results;
+    },
+    ask: async (question) => {
+      const { context, signal, tile } = question;
+      const { chartId, formData } = tile;
+      const isForced = context['force'] === true;
+      if (isForced) cubes = undefined;
+      const follower = isForced ? undefined : followerOf(tile);
+      if (!follower) return queue.ask(question);
+      const { active, conditions, others, key } = follower;
+      const base = buildQueryContext(formData, { extra: { ...mergeExtra(others) } });
+      const cube = await cubesFor(active).find(key, base);
+      signal.throwIfAborted();
+      onAnswer(chartId, typeof cube === 'string' ? cube : undefined);
+      const answer = typeof cube === 'object' ? cube.answer(conditions) : undefined;
+      if (answer) return answer as unknown as Results;
+      const [before, now] = [askedAt.get(chartId), performance.now()];
+      askedAt.set(chartId, now);
+      if (before !== undefined && now - before < 2 * restMs) await rest(signal);
+      return queue.ask(question);
+    },
+  };
+};

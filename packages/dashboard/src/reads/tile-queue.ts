@@ -1,0 +1,21 @@
+import type { Api } from '@sightline/core/api';
+import type { ChartQueue } from '@sightline/core/cache';
+import type { LiveFacts } from './live-queue.ts';
+import type { TileQueue } from './tile-data.ts';
+
+/** Asks the queue of the dashboard, until a mark is selected: then the code that answers in the browser is loaded. */
+export const makeTileQueue = (api: Api, queue: ChartQueue, facts: LiveFacts): TileQueue => {
+  let live: Promise<TileQueue> | undefined;
+  let now: TileQueue | undefined;
+  return {
+    peek: (tile) => now?.peek?.(tile),
+    ask: async (question) => {
+      if (question.tile.active === undefined) return queue.ask(question);
+      live ??= import('./live-queue.ts').then(
+        ({ makeLiveQueue }) => (now = makeLiveQueue(api, queue, facts)),
+        () => queue,
+      );
+      return (await live).ask(question);
+    },
+  };
+};
