@@ -310,7 +310,7 @@ const app: UserConfig = {
             {
               name: 'dashboard-base',
               // Small things that the dashboard shares with its filters and its edit mode, and tables with big numbers.
-              test: /packages\/(?:dashboard\/src\/(?:messages\/(?:en|index)|reads\/color-ranks|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)|parts\/filter-bar\/(?:filter-bar\.css|FilterItems|TimeFilter|use-phone|use-values|ValueFilter))|core\/src\/(?:entities\/layout-tree|layout\/read-node)|charts\/src\/(?:frame\/conditional-paint|scales\/readable-on|kinds\/big-number\/(?:big-number\.css|place-number)|kinds\/table\/table\.css))\./u,
+              test: /packages\/(?:dashboard\/src\/(?:messages\/(?:en|index)|reads\/color-ranks|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)|parts\/filter-bar\/(?:filter-bar\.css|FilterItems|TimeFilter|use-phone|use-values|ValueFilter))|core\/src\/(?:entities\/layout-tree|layout\/read-node)|charts\/src\/(?:scales\/readable-on|kinds\/big-number\/(?:big-number\.css|place-number)|kinds\/table\/table\.css))\./u,
               includeDependenciesRecursively: false,
             },
             {

@@ -1,73 +1,17 @@
-import { useText } from '@sightline/core/react';
-import { useState } from 'react';
+import { lazy } from 'react';
 import type { ChartProps } from '../../kind/chart-props.ts';
-import { empty } from '../../frame/frame.css.ts';
-import { messages } from '../../messages/index.ts';
-import { flagIn } from '../../query/form-data.ts';
-import { count, scroll, spacer, table as tableStyle } from './table.css.ts';
-import { TableCell } from './TableCell.tsx';
-import { TableFoot } from './TableFoot.tsx';
-import { TableHead } from './TableHead.tsx';
-import { useTable } from './use-table.ts';
+import { listIn } from '../../query/form-data.ts';
+import { Table } from './Table.tsx';
 
-const rowPx = 27;
-const overscan = 8;
+/** Few tables have rules of conditional formatting, so their colors are loaded for those only. */
+const PaintedTable = lazy(() => import('./PaintedTable.tsx').then((part) => ({ default: part.PaintedTable })));
 
-/** Table. Only the visible rows are rendered, so that long tables scroll smoothly. */
-export const Chart = (props: ChartProps) => {
-  const { formData, results, height, colors, onSelect, onMenu } = props;
-  const text = useText(messages);
-  const totals = results[1];
-  const [top, setTop] = useState(0);
-  const table = useTable(props);
-  const { columns, rows } = table;
-  if (columns.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
-  const first = Math.max(0, Math.floor(top / rowPx) - overscan);
-  const last = Math.min(rows.length, Math.ceil((top + Math.max(height, 200)) / rowPx) + overscan);
-  const spacerOf = (hidden: number) =>
-    hidden > 0 ? (
-      <tr aria-hidden="true">
-        <td className={spacer} colSpan={columns.length} style={{ height: hidden * rowPx }} />
-      </tr>
-    ) : null;
-  const handleSelect = flagIn(formData, 'allow_rearrange_columns', false) ? undefined : onSelect;
-  return (
-    // A scrollable region must be focusable for keyboard scrolling.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
-      className={scroll}
-      tabIndex={0}
-      role="region"
-      aria-label={text('chart.rows', { count: rows.length })}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
-    >
-      <table className={tableStyle} aria-rowcount={rows.length + 1}>
-        <TableHead table={table} />
-        <tbody>
-          {spacerOf(first)}
-          {rows.slice(first, last).map((row, index) => (
-            <tr key={row} aria-rowindex={first + index + 2} aria-selected={table.isChosenRow(row)}>
-              {columns.map((column) => (
-                <TableCell
-                  key={column.key}
-                  table={table}
-                  column={column}
-                  row={row}
-                  colors={colors}
-                  {...(onMenu ? { onMenu } : {})}
-                  {...(handleSelect ? { onSelect: handleSelect } : {})}
-                />
-              ))}
-            </tr>
-          ))}
-          {spacerOf(rows.length - last)}
-        </tbody>
-        {totals && totals.rowCount > 0 && flagIn(formData, 'show_totals', false) ? (
-          <TableFoot columns={columns} totals={totals} />
-        ) : null}
-      </table>
-      {rows.length === 0 ? <div className={empty}>{text('chart.noData')}</div> : null}
-      {rows.length > 20 ? <div className={count}>{text('chart.rows', { count: rows.length })}</div> : null}
-    </div>
+const unpainted = () => undefined;
+
+/** Table. */
+export const Chart = (props: ChartProps) =>
+  listIn(props.formData, 'conditional_formatting').length > 0 ? (
+    <PaintedTable {...props} />
+  ) : (
+    <Table {...props} paintOf={unpainted} />
   );
-};

@@ -1,14 +1,17 @@
 import { useMemo, useState } from 'react';
-import { tablePaint } from '../../frame/conditional-paint.ts';
+import type { CellPaint } from '../../frame/conditional-paint.ts';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import type { Clause } from '../../kind/clause.ts';
 import { isChosen } from '../../kind/conditions.ts';
 import { textIn } from '../../query/form-data.ts';
 import { orderedRows, tableColumns, type TableColumn, type TableOrder } from './table-data.ts';
 
+/** Paint of a cell, by its column and row. */
+export type PaintOf = (column: string, row: number) => CellPaint | undefined;
+
 /** Columns and ordered rows of the table, and for its cells their paint and their conditions. */
-export const useTable = (props: ChartProps) => {
-  const { formData, results, locale, colors, labels, metricFormats, selected } = props;
+export const useTable = (props: ChartProps, paintOf: PaintOf) => {
+  const { formData, results, locale, labels, metricFormats, selected } = props;
   const data = results[0]!;
   const [order, setOrder] = useState<TableOrder>();
   const columns = useMemo(
@@ -16,7 +19,6 @@ export const useTable = (props: ChartProps) => {
     [data, formData, locale, labels, metricFormats],
   );
   const rows = useMemo(() => orderedRows(data, order, locale), [data, order, locale]);
-  const paintOf = useMemo(() => tablePaint(formData, data.column, colors), [data, formData, colors]);
   const dimensions = columns.filter(({ isDimension }) => isDimension);
   const sort = (key: string) =>
     setOrder(
