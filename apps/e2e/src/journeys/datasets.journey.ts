@@ -15,9 +15,9 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
 }) => {
   await page.goto('/dataset/add/');
   await choose(page, 'Database', /examples/u);
-  await choose(page, 'Schema', 'bikes');
-  await page.getByRole('option', { name: /^stations/u }).click();
-  await expect(page.getByRole('region', { name: 'Columns of stations' })).toBeVisible();
+  await choose(page, 'Schema', 'shop');
+  await page.getByRole('option', { name: /^products/u }).click();
+  await expect(page.getByRole('region', { name: 'Columns of products' })).toBeVisible();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByRole('tab', { name: /^Metrics/u })).toBeVisible();
   const address = new URL(page.url()).pathname;

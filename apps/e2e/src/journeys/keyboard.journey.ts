@@ -45,7 +45,7 @@ test.describe('by keyboard alone', () => {
   test('EXPLORE-08 changes a chart and draws it anew', async ({ signedInBlank: page }) => {
     await page.goto('/explore/?slice_id=5');
     const limit = page.getByLabel('Row limit');
-    await tabTo(page, limit);
+    await tabTo(page, limit, { most: 100 });
     await page.keyboard.press('Control+a');
     await page.keyboard.type('50');
     await tabTo(page, page.getByRole('button', { name: 'Update chart' }).first());

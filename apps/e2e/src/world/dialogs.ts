@@ -45,7 +45,9 @@ const inFilters = (name: string) => async (page: Page) => {
 };
 
 const words = 'A name that somebody wrote';
-const chartActions = button('Actions for Revenue on the map');
+/** A chart of a dashboard, on the first page of the list. */
+const listed = 'Trips of a Saturday';
+const chartActions = button(`Actions for ${listed}`);
 
 const inLists: readonly OpenedDialog[] = [
   {
@@ -91,7 +93,7 @@ const inLists: readonly OpenedDialog[] = [
     at: '/chart/list/',
     open: async (page) => {
       await button('Bulk select')(page);
-      await page.getByRole('checkbox', { name: 'Select Revenue on the map' }).check({ force: true });
+      await page.getByRole('checkbox', { name: `Select ${listed}` }).check({ force: true });
       await page.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
     },
   },
@@ -115,11 +117,9 @@ const inLists: readonly OpenedDialog[] = [
     what: 'two versions of a chart',
     at: '/chart/list/',
     open: async (page, admin) => {
-      const { json } = await admin.get(
-        "/api/v1/chart/?q=(filters:!((col:slice_name,opr:eq,value:'Revenue on the map')))",
-      );
+      const { json } = await admin.get(`/api/v1/chart/?q=(filters:!((col:slice_name,opr:eq,value:'${listed}')))`);
       const [{ id }] = (json as { result: [{ id: number; description: string | null }] }).result;
-      await tool('Revenue on the map', 'Edit')(page);
+      await tool(listed, 'Edit')(page);
       const dialog = page.getByRole('dialog', { name: 'Chart properties' });
       await dialog.getByLabel('Description').fill('What sold best, told here');
       await admin.put(`/api/v1/chart/${id}`, { description: 'What sold best, told elsewhere' });

@@ -19,7 +19,7 @@ export const galleryDashboard: ExampleDashboard = {
       title: 'Over time',
       rows: [
         [chart('Revenue by channel', 6, 46), chart('Load time by device', 6, 46)],
-        [chart('Headcount by division', 6, 46), chart('Orders by day', 6, 46)],
+        [chart('Headcount by division', 6, 46), chart('Daily orders', 6, 46)],
         [chart('Distance by month', 6, 46), chart('Revenue and return rate', 6, 46)],
         [chart('Trips by rider', 6, 46), chart('Growth by country', 6, 46)],
         [chart('Revenue year over year', 6, 46), chart('Temperature by week', 6, 46)],

@@ -5,7 +5,7 @@ import { bikes, bookedYear, budget, inSql, series, shop, wholeBikeWeeks, wholeWe
 export const timeCharts: readonly ExampleChart[] = [
   {
     ...shop,
-    name: 'Orders by day',
+    name: 'Daily orders',
     kind: 'echarts_timeseries_scatter',
     description: 'Sales days of November stand out above, the outage of March 2025 below.',
     formData: { ...series('ordered_at', 'P1D'), metrics: ['orders'], groupby: [], markerSize: 4 },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleBundle } from '../../domain/examples/example-content.ts';
+import { exampleCounts } from '../../domain/examples/testing/example-counts.ts';
 import { importBundle } from '../../domain/bundles/import-bundle.ts';
 import { readBundle } from '../../domain/bundles/read-bundle.ts';
 import { prepareContent } from '../../domain/prepare-content.ts';
@@ -39,7 +40,9 @@ describe('everything at once', () => {
       expect(await idsOf(noun)).toEqual([]);
     }
     const plan = await bundles.bring(`${into}?dry_run=true`, before, {}, 'bundle');
-    expect((plan.json as { create: unknown[] }).create).toHaveLength(4 + 42 + 7 + 1);
+    expect((plan.json as { create: unknown[] }).create).toHaveLength(
+      exampleCounts.dashboard + exampleCounts.chart + exampleCounts.dataset + 1,
+    );
     expect(await bundles.bring(into, before, {}, 'bundle')).toEqual({ status: 200, json: { message: 'OK' } });
     expect(await uuids(await bundles.take(out))).toEqual(await uuids(before));
     const again = await bundles.bring(`${into}?dry_run=true`, before, {}, 'bundle');

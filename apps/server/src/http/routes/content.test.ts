@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importBundle } from '../../domain/bundles/import-bundle.ts';
 import { exampleBundle } from '../../domain/examples/example-content.ts';
+import { exampleCounts } from '../../domain/examples/testing/example-counts.ts';
 import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Caller, type TestApp } from '../../testing/test-app.ts';
 
@@ -38,9 +39,9 @@ describe.each(storesOfRoutes)('content on %s', (dialect) => {
 
   describe('lists', () => {
     it.each([
-      ['chart', 42],
-      ['dashboard', 4],
-      ['dataset', 7],
+      ['chart', exampleCounts.chart],
+      ['dashboard', exampleCounts.dashboard],
+      ['dataset', exampleCounts.dataset],
       ['database', 1],
     ])('LIST-03 counts and pages %s', async (noun, count) => {
       const all = await listOf(admin, noun);
@@ -63,7 +64,9 @@ describe.each(storesOfRoutes)('content on %s', (dialect) => {
       );
       expect(await names(`(filters:!((col:slice_name,opr:neq,value:'${first}')),page_size:100)`)).not.toContain(first);
       expect(await names('(filters:!((col:id,opr:chart_is_favorite,value:!t)))')).toEqual([]);
-      expect(await names('(filters:!((col:created_by,opr:rel_o_m,value:0)),page_size:100)')).toHaveLength(42);
+      expect(await names('(filters:!((col:created_by,opr:rel_o_m,value:0)),page_size:100)')).toHaveLength(
+        exampleCounts.chart,
+      );
     });
 
     it.each([
@@ -76,16 +79,18 @@ describe.each(storesOfRoutes)('content on %s', (dialect) => {
     });
 
     it('leaves out a filter whose operator the column does not know', async () => {
-      expect((await listOf(admin, 'chart', '(filters:!((col:slice_name,opr:nope,value:1)))')).count).toBe(42);
+      expect((await listOf(admin, 'chart', '(filters:!((col:slice_name,opr:nope,value:1)))')).count).toBe(
+        exampleCounts.chart,
+      );
     });
 
     it('shows Gamma nothing without a grant, and Alpha all data but no drafts', async () => {
       for (const noun of ['chart', 'dashboard', 'dataset', 'database'])
         expect((await listOf(gamma, noun)).count).toBe(0);
-      expect((await listOf(alpha, 'chart')).count).toBe(42);
+      expect((await listOf(alpha, 'chart')).count).toBe(exampleCounts.chart);
       const { json } = await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: 'A draft' });
       const { id } = json as { id: number };
-      expect((await listOf(alpha, 'dashboard')).count).toBe(4);
+      expect((await listOf(alpha, 'dashboard')).count).toBe(exampleCounts.dashboard);
       expect((await alpha.get(`/api/v1/dashboard/${id}`)).status).toBe(404);
       expect((await admin.get(`/api/v1/dashboard/${id}`)).status).toBe(200);
       expect((await admin.send('DELETE', `/api/v1/dashboard/${id}`)).status).toBe(200);

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 const { color, radius, size, space, type } = vars;
 
-export const tags = style({ display: 'inline-flex', gap: space[4], flexWrap: 'wrap', maxInlineSize: 280 });
+export const tags = style({ display: 'inline-flex', gap: space[4], flexWrap: 'wrap', maxInlineSize: 240 });
 export const tag = style({
   display: 'inline-flex',
   alignItems: 'center',
