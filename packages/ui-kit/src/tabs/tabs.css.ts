@@ -6,11 +6,17 @@ const { color, space, type } = vars;
 /** A wrapper without a box of its own. */
 export const around = style({ display: 'contents' });
 export const bar = style({ display: 'flex', alignItems: 'center', inlineSize: '100%', minInlineSize: 0 });
+/** The focus ring keeps this distance from the words, while words and line stay aligned with what is around them. */
+const besideWords = 6;
+const lineUnder = (line: string) => ({
+  background: `linear-gradient(${line}, ${line}) bottom / calc(100% - ${2 * besideWords}px) 2px no-repeat`,
+});
 export const list = style({
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
-  columnGap: space[16],
+  columnGap: 4,
+  marginInlineStart: -besideWords,
   flex: '0 1 auto',
   minInlineSize: 0,
   overflow: 'hidden',
@@ -22,12 +28,13 @@ export const tab = style({
   flex: 'none',
   gap: space[6],
   blockSize: 36,
+  paddingInline: besideWords,
   font: type.label,
   whiteSpace: 'nowrap',
   color: color.textMuted,
   selectors: {
-    '&:hover': { color: color.text, boxShadow: `inset 0 -2px 0 ${color.border}` },
-    '&[data-state="active"]': { color: color.text, boxShadow: `inset 0 -2px 0 ${color.accent}` },
+    '&:hover': { color: color.text, ...lineUnder(color.border) },
+    '&[data-state="active"]': { color: color.text, ...lineUnder(color.accent) },
     // In the menu beside; it keeps the width that it would take.
     '&[data-folded]': { position: 'absolute', visibility: 'hidden' },
     '&:focus-visible': { outlineOffset: -2, borderRadius: vars.radius.control },
