@@ -93,5 +93,5 @@ export const historyEntries = ({ queries, readAt, run, place }: HistoryFacts): r
   return [{ clientId, id: undefined, sql, ...place, startedAt, ...ownFacts(run) }, ...entries];
 };
 
-/** First line of a statement that says something, for lists. */
+/** A statement on one line, shortened, for lists. */
 export const sqlLine = (sql: string): string => sql.replaceAll(/\s+/gu, ' ').trim().slice(0, 300);

@@ -1,8 +1,8 @@
 import { useApi, useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
-import { Empty, Skeleton, VisuallyHidden } from '@sightline/ui-kit';
+import { Empty, Skeleton, VisuallyHidden, useFocusKept } from '@sightline/ui-kit';
 import { History } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { historyMessages } from '../../messages/history.ts';
 import { historyEntries } from '../../model/history.ts';
 import { isBusy } from '../../model/run.ts';
@@ -19,8 +19,18 @@ export interface HistoryPaneProps extends HistoryActions {
   readonly run: Run | undefined;
 }
 
-/** Runs of a tab, latest first (SQL-35). */
-export const HistoryPane = ({ tab, run, ...actions }: HistoryPaneProps): ReactNode => {
+/** Runs of a tab, latest first (SQL-35). The focus stays in it when a run is deleted or opened in a new tab. */
+export const HistoryPane = (props: HistoryPaneProps): ReactNode => {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusKept(box);
+  return (
+    <div ref={box} className={css.pane}>
+      <Runs key={props.tab.id} {...props} />
+    </div>
+  );
+};
+
+const Runs = ({ tab, run, ...actions }: HistoryPaneProps): ReactNode => {
   const text = useText(historyMessages);
   const deletes = useApi().capabilities?.has('query_delete') === true;
   const { read, queries, hasMore } = useTabQueries(tab.id);
@@ -44,7 +54,7 @@ export const HistoryPane = ({ tab, run, ...actions }: HistoryPaneProps): ReactNo
       </div>
     );
   return (
-    <section className={css.pane} aria-label={text('history.label')}>
+    <section className={css.runs} aria-label={text('history.label')}>
       <ul className={css.list}>
         {entries.map((entry) => {
           const { id, clientId, stage } = entry;

@@ -7,9 +7,9 @@ export const pane = style({
   blockSize: '100%',
   overflow: 'auto',
   background: color.surface,
-  // The last run stays clear of the support launcher.
-  paddingBlockEnd: '72px',
 });
+/** The last run stays clear of the support launcher. */
+export const runs = style({ paddingBlockEnd: '72px' });
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const row = style({
   display: 'grid',
@@ -80,6 +80,12 @@ export const sql = style({
 export const whole = style({ gridColumn: '1 / -1', display: 'grid', gap: space[8], paddingBlock: space[4] });
 export const error = style({ margin: 0, font: type.small, color: color.danger, overflowWrap: 'anywhere' });
 export const more = style({ margin: 0, padding: space[12], font: type.small, color: color.textMuted });
-export const center = style({ display: 'grid', placeItems: 'center', blockSize: '100%', padding: space[24] });
-export const failed = style({ padding: space[16], overflow: 'auto', blockSize: '100%', boxSizing: 'border-box' });
+export const center = style({
+  display: 'grid',
+  placeItems: 'center',
+  boxSizing: 'border-box',
+  minBlockSize: '100%',
+  padding: space[24],
+});
+export const failed = style({ padding: space[16] });
 export const loading = style({ display: 'grid', gap: space[12], padding: space[12] });

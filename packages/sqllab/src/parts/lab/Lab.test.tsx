@@ -237,6 +237,7 @@ it('SQL-35 lists the runs of a tab, runs one again, opens one in a new tab, and 
   await expect.poll(() => runs.elements()).toHaveLength(3);
   await runs.nth(1).getByRole('button', { name: 'Delete from history' }).click();
   await expect.poll(() => runs.elements()).toHaveLength(2);
+  await expect.poll(() => runs.nth(0).element().contains(document.activeElement)).toBe(true);
   await screen.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => runs.elements()).toHaveLength(3);
   await runs.nth(1).getByRole('button', { name: 'Delete from history' }).click();

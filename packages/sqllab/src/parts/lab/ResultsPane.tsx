@@ -51,7 +51,6 @@ export const ResultsPane = ({ lab }: { readonly lab: LabView }): ReactNode => {
           ) : (
             <Suspense>
               <HistoryPane
-                key={tab.id}
                 tab={tab}
                 run={run}
                 onRunAgain={(past) => {
