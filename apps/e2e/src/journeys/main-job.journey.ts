@@ -22,7 +22,7 @@ test.describe('the main job', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).not.toBeInViewport();
   });
 
-  test('SQL-03 runs SQL on the million order lines, sorts and copies from the grid', async ({
+  test('SQL-03 SQL-35 runs SQL on the million order lines, sorts and copies from the grid, and runs it again from the history', async ({
     signedInBlank: page,
   }) => {
     const sql =
@@ -37,6 +37,23 @@ test.describe('the main job', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n')).toHaveLength(13);
     expect(copied).toContain('Netherlands\t');
+
+    const history = page.getByRole('tab', { name: 'History' });
+    const runs = page.getByRole('region', { name: 'Query history of this tab' }).getByRole('listitem');
+    await history.click();
+    await expect(runs).toHaveText([/^Done.*12 rows.*SELECT country, sum/u]);
+    await runs.getByRole('button', { name: 'Run again' }).click();
+    await expect(grid).toHaveAttribute('aria-rowcount', '13');
+    await history.click();
+    await expect(runs).toHaveText([/^Done.*12 rows/u, /^Done.*12 rows/u]);
+    await runs.first().getByRole('button', { name: 'Delete from history' }).click();
+    await expect(runs).toHaveCount(1);
+    // Closing the history ends the time for undo.
+    const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await page.getByRole('tab', { name: 'Results' }).click();
+    expect((await deleted).status()).toBe(200);
+    await history.click();
+    await expect(runs).toHaveCount(1);
   });
 
   test('SQL-05 underlines a wrong name and mends it with one click', async ({ signedInBlank: page }) => {

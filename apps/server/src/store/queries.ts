@@ -164,6 +164,16 @@ export const deleteFromTab = async (
     .execute();
 };
 
+/** Deletes a run from the history. Returns false if it is still running. */
+export const deleteEndedQuery = async (db: DbOrTransaction, id: number): Promise<boolean> => {
+  const result = await db
+    .deleteFrom('query')
+    .where('id', '=', id)
+    .where('status', 'not in', ['pending', 'running'])
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
+};
+
 /** Marks the runs that a restart interrupted as failed. */
 export const failOrphanedQueries = async (db: DbOrTransaction, now: number, reason: string): Promise<void> => {
   await db

@@ -31,6 +31,11 @@ export const updateTabState = async (
   await db.updateTable('tab_state').set(change).where('id', '=', id).execute();
 };
 
+/** Removes a run from the tabs whose latest one it is. */
+export const forgetLatestQuery = async (db: DbOrTransaction, clientId: string): Promise<void> => {
+  await db.updateTable('tab_state').set({ latest_query_id: null }).where('latest_query_id', '=', clientId).execute();
+};
+
 export const deleteTabState = async (db: DbOrTransaction, id: number): Promise<void> => {
   await db.deleteFrom('tab_state').where('id', '=', id).execute();
 };

@@ -30,6 +30,7 @@ export const staleAfterChanges = {
   duplicateDataset: ['dataset'],
   getOrCreateDataset: ['dataset'],
   importDatasets: ['dataset', 'database', 'chart-data', 'explore'],
+  deleteQuery: ['query'],
   createSavedQuery: ['saved-query', 'recent'],
   changeSavedQuery: ['saved-query', 'recent'],
   deleteSavedQuery: ['saved-query', 'recent', 'trash'],

@@ -185,6 +185,12 @@ const getQuery = route({
   q: columnsQ,
   output: open({ id: whole, result: queryRow }),
 });
+const deleteQuery = route({
+  address: addresses.deleteQuery,
+  summary: 'Delete a query of the caller from the history',
+  params: pk,
+  output: message,
+});
 /** Server-sent events `progress` with `{state, percent?, rows, elapsed_ms}`, until the query has ended. */
 const followQuery = route({
   address: addresses.followQuery,
@@ -301,6 +307,7 @@ export const queryRoutes = {
   getSqlPermalink,
   listQueries,
   getQuery,
+  deleteQuery,
   followQuery,
   getQueriesSince,
   stopQuery,

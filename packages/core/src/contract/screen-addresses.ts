@@ -48,6 +48,7 @@ export const screenAddresses = {
   exportSavedQueries: 'GET /api/v1/saved_query/export/',
   getSqlPermalink: 'GET /api/v1/sqllab/permalink/{key}',
   getQuery: 'GET /api/v1/query/{pk}',
+  deleteQuery: 'DELETE /api/v1/query/{pk}',
   createExplorePermalink: 'POST /api/v1/explore/permalink',
   createUser: 'POST /api/v1/security/users/',
   changeUser: 'PUT /api/v1/security/users/{pk}',

@@ -4,6 +4,8 @@ export const en = {
   "lab.data": "Data",
   "lab.editor": "Editor",
   "lab.results": "Results",
+  "lab.history": "History",
+  "lab.output": "Results and history",
   "lab.untitled": "Untitled query",
   "lab.loading": "Loading SQL Lab",
   "lab.noDatabase": "You don't have access to any database",

@@ -16,6 +16,7 @@ export const capabilities: readonly string[] = [
   'pictures',
   'preferences',
   'progress',
+  'query_delete',
   'reduce',
   'search',
   'sessions',

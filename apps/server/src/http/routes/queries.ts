@@ -4,6 +4,7 @@ import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { answerDistinct, answerRelated } from '../../domain/lists/answer-related.ts';
 import { describeQueries, queryItemColumns, queryItemExtras, describeRuns } from '../../domain/queries/describe-run.ts';
+import { deleteRun } from '../../domain/queries/delete-run.ts';
 import { followRun } from '../../domain/queries/follow-run.ts';
 import type { RunLine } from '../../domain/queries/run-line.ts';
 import { stopQuery } from '../../domain/queries/stop-query.ts';
@@ -47,6 +48,15 @@ export const queryRoutes = (line: RunLine): readonly ServedRoute[] => [
     const silentColumns = ['sql_tables', 'user', 'database.database_name', 'limiting_factor'];
     return answerItem({ id: run.id, row, columns: queryItemColumns, silentColumns, title: 'Show Query' }, q);
   }),
+  serve(
+    routes.deleteQuery,
+    // The right of SQL Lab to delete runs of its tabs.
+    { ...read, permission: ['can_delete_query', 'TabStateView'], audit: 'sqllab.forget' },
+    async ({ params, subject, deps }) => {
+      await deleteRun(deps, subject, params.pk);
+      return { message: 'OK' };
+    },
+  ),
   serve(routes.followQuery, { ...read, compression: 'own' }, async ({ params, subject, deps, reply, signal }) => {
     const id = storeId(params.pk);
     const [row] = id === undefined ? [] : await queriesById(deps.store.db, [id]);

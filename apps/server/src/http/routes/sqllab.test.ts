@@ -154,9 +154,37 @@ describe('rights', () => {
     };
     await expect.poll(state, { timeout: 10_000 }).toBe('running');
     expect((await stopped(lab)).status).toBe(404);
+    const { json } = await admin.get('/api/v1/query/?q=(filters:!((col:sql,opr:ct,value:range)))');
+    expect(await admin.send('DELETE', `/api/v1/query/${(json as { ids: number[] }).ids[0]}`)).toMatchObject({
+      status: 422,
+      json: { message: 'The query is still running.' },
+    });
     expect((await stopped(admin)).json).toEqual({ result: 'OK' });
     expect(await slow).toMatchObject({ status: 400, json: { errors: [{ message: 'The query was stopped.' }] } });
     expect(await state()).toBe('stopped');
+  });
+});
+
+describe('the history', () => {
+  it('SQL-35 SERVER-09 lists the runs of a tab, and deletes only one’s own', async () => {
+    await run('SELECT 35 AS n', { client_id: 'history-one', sql_editor_id: 'tab-35' });
+    const ofTab = async () => {
+      const { json } = await admin.get('/api/v1/query/?q=(filters:!((col:sql_editor_id,opr:eq,value:tab-35)))');
+      return (json as { result: { id: number; sql: string; rows: number; status: string }[] }).result;
+    };
+    const [listed] = await ofTab();
+    expect(listed).toMatchObject({ sql: 'SELECT 35 AS n', rows: 1, status: 'success' });
+    const { json: tab } = await admin.send('POST', '/tabstateview/', {
+      queryEditor: JSON.stringify({ title: 'Shows it', dbId: 1, sql: '' }),
+    });
+    const tabUrl = `/tabstateview/${(tab as { id: number }).id}`;
+    await admin.send('PUT', tabUrl, { latest_query_id: '"history-one"' });
+    const deleted = (caller: Caller) => caller.send('DELETE', `/api/v1/query/${listed!.id}`);
+    expect((await deleted(lab)).status).toBe(404);
+    expect(await deleted(admin)).toMatchObject({ status: 200, json: { message: 'OK' } });
+    expect(await ofTab()).toEqual([]);
+    expect((await admin.get(tabUrl)).json).toMatchObject({ latest_query: null });
+    expect((await deleted(admin)).status).toBe(404);
   });
 });
 

@@ -22,24 +22,25 @@ interface Shown {
   readonly desk?: ReturnType<typeof makeCommandDesk>;
   readonly saved?: Tab['saved'];
   readonly handlers?: MemoryHandlers;
+  readonly capabilities?: readonly string[];
 }
 
 const show = async (
   sql: string,
   extra: Readonly<Record<string, unknown>>,
-  { desk = makeCommandDesk(), saved, handlers }: Shown = {},
+  { desk = makeCommandDesk(), saved, handlers, capabilities = ['conflict'] }: Shown = {},
 ) => {
   await page.viewport(1280, 900);
   const memory = makeMemoryApi({
-    ...handlers,
     listSchemas: () => ({ result: ['bikes'] }),
     listTables: () => ({ count: 1, result: [{ value: 'stations', type: 'table', extra: null }] }),
     getTableMetadata: () => ({ name: 'stations', columns: [{ name: 'docks', type: 'BIGINT' }] }) as never,
     runQuery: () => {
       throw refuse(400, { errors: [{ ...missing, extra }] });
     },
+    ...handlers,
   });
-  const api = { ...memory, capabilities: new Set(['conflict']) };
+  const api = { ...memory, capabilities: new Set(capabilities) };
   const place = { databaseId: 1, schema: 'bikes' };
   const tab = makeTab({ id: 'one', title: 'Docks', ...place, sql, rowLimit: 100, ...(saved ? { saved } : {}) });
   let runs = 0;
@@ -170,4 +171,80 @@ it('SQL-40 SERVER-02 asks which text is to stay where another window saved the q
   await dialog.getByRole('button', { name: /copy/iu }).click();
   await expect.element(screen.getByText('Query saved')).toBeVisible();
   expect(written).toMatchObject([{ sql: 'mine', label: 'Docks' }]);
+});
+
+it('SQL-35 lists the runs of a tab, runs one again, opens one in a new tab, and deletes one unless that is undone', async () => {
+  const ran = { status: 'success', rows: 12, start_time: 1000, end_time: 1380, schema: 'bikes' };
+  const database = { id: 1, database_name: 'Main' };
+  const past = (id: number, sql: string, more: object = {}) => ({
+    ...ran,
+    id,
+    client_id: `past-${id}`,
+    sql,
+    database,
+    ...more,
+  });
+  let stored = [
+    past(2, 'SELECT dcks', { status: 'failed', rows: null, error_message: 'No such column' }),
+    past(1, 'SELECT docks\nFROM stations'),
+  ];
+  const asked: unknown[] = [];
+  const deleted: number[] = [];
+  const screen = await show(
+    'SELECT mine',
+    {},
+    {
+      capabilities: ['query_delete'],
+      handlers: {
+        listQueries: ({ q }) => {
+          expect(q?.filters).toEqual([{ col: 'sql_editor_id', opr: 'eq', value: 'one' }]);
+          return { count: stored.length, result: stored } as never;
+        },
+        runQuery: ({ body }) => {
+          asked.push(body);
+          stored = [past(3, body!.sql, { client_id: body!.client_id }), ...stored];
+          return { status: 'success', data: [], columns: [], selected_columns: [], expanded_columns: [], query: {} };
+        },
+        deleteQuery: ({ params }) => {
+          deleted.push(params.pk);
+          stored = stored.filter(({ id }) => id !== params.pk);
+          return { message: 'OK' };
+        },
+      },
+    },
+  );
+  const tab = (name: string) => screen.getByRole('tablist', { name: 'Results and history' }).getByRole('tab', { name });
+  const runs = screen.getByRole('region', { name: 'Query history of this tab' }).getByRole('listitem');
+  await tab('History').click();
+  const words = () => runs.elements().map((run) => run.textContent);
+  await expect
+    .poll(words)
+    .toEqual([
+      expect.stringMatching(/^Failed.*380 ms.*No such column.*SELECT dcks$/u),
+      expect.stringMatching(/^Done.*380 ms.*12 rows.*SELECT docks FROM stations$/u),
+    ]);
+
+  await runs.nth(1).getByRole('button', { name: 'SELECT docks FROM stations' }).click();
+  expect(runs.nth(1).getByRole('group', { name: 'SQL' }).element().textContent).toBe('SELECT docks\nFROM stations');
+  await runs.nth(1).getByRole('button', { name: 'Run again' }).click();
+  await expect.element(tab('Results')).toHaveFocus();
+  expect(asked).toMatchObject([
+    { sql: 'SELECT docks\nFROM stations', database_id: 1, schema: 'bikes', sql_editor_id: 'one' },
+  ]);
+  expect(document.querySelector('.cm-content')?.textContent).toBe('SELECT mine');
+
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => runs.elements()).toHaveLength(3);
+  await runs.nth(1).getByRole('button', { name: 'Delete from history' }).click();
+  await expect.poll(() => runs.elements()).toHaveLength(2);
+  await expect.poll(() => runs.nth(0).element().contains(document.activeElement)).toBe(true);
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => runs.elements()).toHaveLength(3);
+  await runs.nth(1).getByRole('button', { name: 'Delete from history' }).click();
+  expect(deleted).toEqual([]);
+  await runs.nth(1).getByRole('button', { name: 'Open in new tab' }).click();
+  // The history of the first tab is closed, so the deletion can no longer be undone.
+  await expect.poll(() => deleted).toEqual([2]);
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  await expect.poll(() => document.querySelector('.cm-content')?.textContent).toBe('SELECT docksFROM stations');
 });

@@ -38,7 +38,7 @@ export const Lab = ({ databases, maxRows, nonce, ...start }: LabProps): ReactNod
 const PhoneTabs = ({ lab }: { readonly lab: LabView }) => {
   const text = useText(messages);
   const panes = useMemo(
-    () => (['data', 'editor', 'results'] as const).map((id) => ({ id, label: text(`lab.${id}`) })),
+    () => (['data', 'editor', 'results', 'history'] as const).map((id) => ({ id, label: text(`lab.${id}`) })),
     [text],
   );
   return (

@@ -1,4 +1,5 @@
 import type { CodeSelection } from '@sightline/ui-kit/code-editor';
+import type { PastRun } from '../../model/history.ts';
 import { statementAt, type StatementSpan } from '../../model/statement.ts';
 import { selectFrom, type TableRef } from '../../model/table-ref.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
@@ -12,6 +13,8 @@ export interface LabRuns {
   readonly runStatement: () => void;
   /** Runs a query of a table's first rows in a new tab. */
   readonly preview: (table: TableRef) => void;
+  /** Runs an earlier run's SQL again, on its database. */
+  readonly runAgain: (past: PastRun) => void;
   readonly stop: () => void;
 }
 
@@ -40,6 +43,10 @@ export const labRuns = ({ tab, open }: LabTabs, { runner, selection, onRun }: La
     preview: (table) => {
       open(selectFrom(table), table.name);
       begin({ from: 0, to: Number.MAX_SAFE_INTEGER });
+    },
+    runAgain: (past) => {
+      onRun();
+      runner.runAgain(past);
     },
     stop: runner.stop,
   };

@@ -23,7 +23,13 @@ export const editor = style({
   display: 'flex',
   flexDirection: 'column',
 });
-export const results = style({ flex: 'none', minBlockSize: 0 });
+export const results = style({ flex: 'none', minBlockSize: 0, display: 'flex', flexDirection: 'column' });
+export const output = style({ flex: 1, minBlockSize: 0, minInlineSize: 0, overflow: 'hidden' });
+/** On a phone, the panes' own tabs have these too. */
+export const outputTabs = style({
+  paddingInline: vars.space[12],
+  '@media': { '(max-width: 767px)': { display: 'none' } },
+});
 export const phoneTabs = style({ display: 'none', '@media': { '(max-width: 767px)': { display: 'block' } } });
 export const phoneTabBar = style({ paddingInline: vars.space[16] });
 export const hiddenOnPhone = style({

@@ -11,8 +11,8 @@ export interface LabTabs {
   readonly run: Run | undefined;
   /** Changes the active tab. */
   readonly change: (change: Partial<Omit<Tab, 'id' | 'revision'>>) => void;
-  /** Opens a tab with a text, on the database of the active one. */
-  readonly open: (sql: string, name?: string) => void;
+  /** Opens a tab with a text, on the database of the active one unless `place` names another. */
+  readonly open: (sql: string, name?: string, place?: Pick<Tab, 'databaseId' | 'schema'>) => void;
   readonly duplicate: (id: string) => void;
 }
 
@@ -33,8 +33,7 @@ export const useLabTabs = (store: LabStore, { newId, rowLimit }: NewTabs): LabTa
     tab,
     run: state.runs.get(tab.id),
     change: (change) => state.changeTab(tab.id, change),
-    open: (sql, name = title()) => {
-      const { databaseId, schema } = tab;
+    open: (sql, name = title(), { databaseId, schema } = tab) => {
       state.openTab(makeTab({ id: newId(), title: name, databaseId, schema, sql, rowLimit }));
     },
     duplicate: (id) => state.duplicateTab(id, { newId: newId(), title: title() }),

@@ -26,7 +26,10 @@ export interface LabStart extends NewTabs, LabLinks {
 }
 
 /** Part of SQL Lab that a phone shows alone. */
-export type Pane = 'data' | 'editor' | 'results';
+export type Pane = 'data' | 'editor' | Output;
+
+/** What is below the editor. */
+export type Output = 'results' | 'history';
 
 export type LabDialog = 'save' | 'chart' | 'params';
 
@@ -44,6 +47,7 @@ export interface LabView {
   readonly selection: CodeSelection | undefined;
   readonly select: (selection: CodeSelection) => void;
   readonly pane: Pane;
+  readonly output: Output;
   readonly show: (pane: Pane) => void;
   readonly dialog: LabDialog | undefined;
   readonly ask: (dialog: LabDialog | undefined) => void;
@@ -55,7 +59,12 @@ const loadCommands = () => import('./lab-commands.ts').then((part) => part.labCo
 export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigate, linkOf }: LabStart): LabView => {
   const [store] = useState(() => makeLabStore(start()));
   const [selection, select] = useState<CodeSelection>();
-  const [pane, show] = useState<Pane>('editor');
+  const [pane, setPane] = useState<Pane>('editor');
+  const [output, setOutput] = useState<Output>('results');
+  const show = (next: Pane) => {
+    setPane(next);
+    if (next === 'results' || next === 'history') setOutput(next);
+  };
   const [dialog, ask] = useState<LabDialog>();
   const tabs = useLabTabs(store, { newId, rowLimit });
   const { tab } = tabs;
@@ -71,5 +80,21 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
   const keys = labKeys(tabs, runs, { format: queries.format, save });
   useEffect(() => navigate(printOpening({ kind: 'tab', id: tab.id }), { replace: true }), [navigate, tab.id]);
   useCommands(loadCommands, keys);
-  return { tabs, runs, queries, saving, marks, known, keys, editor, selection, select, pane, show, dialog, ask };
+  return {
+    tabs,
+    runs,
+    queries,
+    saving,
+    marks,
+    known,
+    keys,
+    editor,
+    selection,
+    select,
+    pane,
+    output,
+    show,
+    dialog,
+    ask,
+  };
 };

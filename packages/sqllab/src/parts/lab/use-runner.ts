@@ -4,14 +4,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { runQuery, type RunRequest } from '../../commands/run-query.ts';
 import { stopQuery } from '../../commands/stop-query.ts';
+import type { PastRun } from '../../model/history.ts';
 import type { StatementSpan } from '../../model/statement.ts';
 import type { Tab } from '../../model/tabs.ts';
-import type { LabStore } from '../../store/lab-store.ts';
+import type { LabStore, Run } from '../../store/lab-store.ts';
 import { makeRunRecord } from './run-record.ts';
 
 export interface Runner {
   /** Runs a range of the active tab's text. */
   run(span: StatementSpan): void;
+  /** Runs an earlier run's SQL again in the active tab, whose text stays. */
+  runAgain(past: PastRun): void;
   /** Stops the run of the active tab, on the server too. */
   stop(): void;
 }
@@ -39,18 +42,15 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
   return useMemo(() => {
-    const run = (span: StatementSpan) => {
-      const { tabs, activeId, startRun } = store.getState();
-      const tab = tabs.find(({ id }) => id === activeId);
-      if (!tab || tab.databaseId === null) return;
+    const begin = (tab: Tab, { sql, from, text }: Pick<Run, 'sql' | 'from' | 'text'>) => {
+      if (tab.databaseId === null) return;
       const clientId = newId();
       const controller = new AbortController();
       running.current.get(tab.id)?.abort();
       running.current.set(tab.id, controller);
-      const sql = tab.sql.slice(span.from, span.to);
       const { rowLimit } = tab;
       performance.mark('sqllab:run');
-      startRun(tab.id, { clientId, sql, from: span.from, text: tab.sql, rowLimit, startedAt: Date.now() });
+      store.getState().startRun(tab.id, { clientId, sql, from, text, rowLimit, startedAt: Date.now() });
       const record = makeRunRecord(store, tab.id, clientId);
       runQuery(api, requestOf(tab, sql, clientId), { streams, signal: controller.signal, onNews: record.addNews })
         .catch(record.fail)
@@ -58,6 +58,19 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
           if (running.current.get(tab.id) === controller) running.current.delete(tab.id);
           void markStale(client, 'runQuery');
         });
+    };
+    const active = () => {
+      const { tabs, activeId } = store.getState();
+      return tabs.find(({ id }) => id === activeId);
+    };
+    const run = (span: StatementSpan) => {
+      const tab = active();
+      if (tab) begin(tab, { sql: tab.sql.slice(span.from, span.to), from: span.from, text: tab.sql });
+    };
+    const runAgain = ({ sql, databaseId, schema }: PastRun) => {
+      const tab = active();
+      // Errors are marked in the editor only if it has the text.
+      if (tab) begin({ ...tab, databaseId, schema }, { sql, from: 0, text: sql });
     };
     const stop = () => {
       const { activeId, runs, moveRun } = store.getState();
@@ -69,6 +82,6 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
         .catch(() => undefined)
         .finally(() => running.current.get(activeId)?.abort());
     };
-    return { run, stop };
+    return { run, runAgain, stop };
   }, [api, client, store, streams, newId]);
 };

@@ -1,0 +1,20 @@
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+export const historyEn = {
+  "history.label": "Query history of this tab",
+  "history.loading": "Loading query history",
+  "history.empty": "No runs in this tab yet",
+  "history.emptyHow": "Each run of this tab is listed here, so that you can run it again.",
+  "history.rows": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"}],
+  "history.so": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row so far"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows so far"}]}},"offset":0,"pluralType":"cardinal"}],
+  "history.sql": "SQL",
+  "history.actions": "Actions for this run",
+  "history.again": "Run again",
+  "history.open": "Open in new tab",
+  "history.copy": "Copy SQL",
+  "history.copied": "SQL copied",
+  "history.delete": "Delete from history",
+  "history.deleted": "Run deleted from history",
+  "history.undo": "Undo",
+  "history.delete-failed": "The run could not be deleted",
+  "history.latest": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Only the latest run is listed."}]},"other":{"value":[{"type":0,"value":"Only the latest "},{"type":7},{"type":0,"value":" runs are listed."}]}},"offset":0,"pluralType":"cardinal"}],
+} as const;

@@ -1,0 +1,41 @@
+import { queryOf } from '@sightline/core';
+import { expect, it } from 'vitest';
+import { historyEntries, sqlLine, type OwnRun } from './history.ts';
+
+const place = { databaseId: 1, schema: 'main' };
+const row = { id: 7, client_id: 'past', sql: 'SELECT 1', status: 'success', rows: 1, start_time: 10, end_time: 30 };
+const running: OwnRun = {
+  clientId: 'now',
+  stage: 'running',
+  sql: 'SELECT 2',
+  startedAt: 1000,
+  results: [{ rowCount: 3 }, { rowCount: 2 }],
+  errors: [],
+};
+const stagesOf = (rows: readonly object[], run: OwnRun | undefined, readAt = 900) =>
+  historyEntries({
+    queries: [...rows, row].map((each) => queryOf(each as typeof row)),
+    readAt,
+    run,
+    place,
+  }).map(({ clientId, id, stage, rows: count }) => [clientId, id, stage, count]);
+
+it('SQL-35 lists a run of this window from its start, and the server’s entry once there is one', () => {
+  const past = ['past', 7, 'done', 1];
+  expect(stagesOf([], undefined)).toEqual([past]);
+  expect(stagesOf([], running)).toEqual([['now', undefined, 'running', 5], past]);
+  const late = { ...row, id: 8, client_id: 'now', sql: 'SELECT 2', status: 'pending', rows: null };
+  expect(stagesOf([late], running)).toEqual([['now', 8, 'running', 5], past]);
+  // The list was read before the run ended.
+  const ended: OwnRun = { ...running, stage: 'done', endedAt: 2000 };
+  expect(stagesOf([], ended, 1900)).toEqual([['now', undefined, 'done', 5], past]);
+  expect(stagesOf([late], ended, 1900)).toEqual([['now', 8, 'done', 5], past]);
+  expect(stagesOf([{ ...late, status: 'stopped', rows: 4 }], ended, 2100)).toEqual([['now', 8, 'stopped', 4], past]);
+  // It was deleted.
+  expect(stagesOf([], ended, 2100)).toEqual([past]);
+});
+
+it('SQL-35 shortens a statement to one line', () => {
+  expect(sqlLine('SELECT 1,\n    2\nFROM t')).toBe('SELECT 1, 2 FROM t');
+  expect(sqlLine('x'.repeat(1000))).toHaveLength(300);
+});

@@ -1,0 +1,25 @@
+/** Actions that wait until they can no longer be taken back. */
+export interface Delayed {
+  /** Performs an action after the wait. Returns a function that takes it back. */
+  readonly add: (action: () => void) => () => void;
+  /** Performs all waiting actions at once. */
+  readonly endAll: () => void;
+}
+
+export const makeDelayed = (waitMs: number): Delayed => {
+  const waiting = new Map<() => void, ReturnType<typeof setTimeout>>();
+  const takeBack = (action: () => void) => {
+    clearTimeout(waiting.get(action));
+    return waiting.delete(action);
+  };
+  const end = (action: () => void) => {
+    if (takeBack(action)) action();
+  };
+  return {
+    add: (action) => {
+      waiting.set(action, setTimeout(end, waitMs, action));
+      return () => void takeBack(action);
+    },
+    endAll: () => [...waiting.keys()].forEach(end),
+  };
+};
