@@ -13,6 +13,7 @@ export const capabilities: readonly string[] = [
   'frames',
   'hand_over',
   'idempotency',
+  'lineage',
   'pictures',
   'preferences',
   'progress',

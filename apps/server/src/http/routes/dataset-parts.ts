@@ -1,5 +1,6 @@
 import { routes } from '@sightline/core/contract';
 import { deleteDatasetPart } from '../../domain/datasets/delete-dataset-part.ts';
+import { datasetLineage } from '../../domain/datasets/dataset-lineage.ts';
 import { drillInfo } from '../../domain/datasets/drill-info.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { tagVersion, versionIn } from '../version-tag.ts';
@@ -11,7 +12,7 @@ const write: Declaration = {
   audit: 'dataset.change',
 };
 
-/** Single columns and metrics of a dataset, and the data for drilling into its rows. */
+/** Single columns and metrics of a dataset, its lineage, and the data for drilling into its rows. */
 export const datasetPartRoutes: readonly ServedRoute[] = [
   serve(routes.deleteDatasetColumn, write, async ({ params, subject, request, reply, deps }) => {
     const { pk: datasetId, column_id: id } = params;
@@ -25,6 +26,11 @@ export const datasetPartRoutes: readonly ServedRoute[] = [
     tagVersion(reply, await deleteDatasetPart(deps, subject, part));
     return { message: 'OK' };
   }),
+  serve(
+    routes.getDatasetLineage,
+    { permission: ['can_read', 'Dataset'], relation: 'sees', rateClass: 'ordinary', audit: 'none' },
+    ({ params, subject, deps }) => datasetLineage(deps.store.db, subject, params.pk),
+  ),
   serve(
     routes.getDrillInfo,
     { permission: ['can_get_drill_info', 'Dataset'], relation: 'sees', rateClass: 'ordinary', audit: 'none' },
