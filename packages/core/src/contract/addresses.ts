@@ -58,7 +58,6 @@ const otherAddresses = {
   warmUpDataset: 'PUT /api/v1/dataset/warm_up_cache',
   deleteDatasetColumn: 'DELETE /api/v1/dataset/{pk}/column/{column_id}',
   deleteDatasetMetric: 'DELETE /api/v1/dataset/{pk}/metric/{metric_id}',
-  getDatasetLineage: 'GET /api/v1/dataset/{pk}/lineage/',
   getDrillInfo: 'GET /api/v1/dataset/{pk}/drill_info/',
   getDatasetInfo: 'GET /api/v1/dataset/_info',
   validateExpression: 'POST /api/v1/datasource/{datasource_type}/{datasource_id}/validate_expression/',

@@ -31,6 +31,7 @@ export const screenAddresses = {
   changeDataset: 'PUT /api/v1/dataset/{pk}',
   deleteDataset: 'DELETE /api/v1/dataset/{pk}',
   deleteDatasets: 'DELETE /api/v1/dataset/',
+  getDatasetLineage: 'GET /api/v1/dataset/{pk}/lineage/',
   getDrillInfo: 'GET /api/v1/dataset/{pk}/drill_info/',
   refreshDataset: 'PUT /api/v1/dataset/{pk}/refresh',
   duplicateDataset: 'POST /api/v1/dataset/duplicate',

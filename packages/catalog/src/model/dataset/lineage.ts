@@ -1,0 +1,72 @@
+import type { CallOutput } from '@sightline/core/api';
+
+export type LineageAnswer = CallOutput<'getDatasetLineage'>;
+
+export type LaneName = 'columns' | 'metrics' | 'charts' | 'dashboards';
+
+/** A column, metric, chart or dashboard in the drawing. */
+export interface LineageThing {
+  readonly key: string;
+  readonly name: string;
+  /** Path of its page below the base path; none for columns and metrics. */
+  readonly path?: string;
+}
+
+export interface LineageLane {
+  readonly name: LaneName;
+  readonly things: readonly LineageThing[];
+}
+
+/**
+ * Lanes of the drawing, from what is used to what uses it, in the order of the answer. Things that nothing uses and that
+ * use nothing are left out, and so are lanes without things.
+ */
+export const lineageLanes = ({
+  columns,
+  metrics,
+  charts,
+  dashboards,
+  edges,
+}: LineageAnswer): readonly LineageLane[] => {
+  const linked = new Set(edges.flat());
+  const lanes: readonly LineageLane[] = [
+    {
+      name: 'columns',
+      things: columns.map(({ key, column_name, verbose_name }) => ({ key, name: verbose_name || column_name })),
+    },
+    {
+      name: 'metrics',
+      things: metrics.map(({ key, metric_name, verbose_name }) => ({ key, name: verbose_name || metric_name })),
+    },
+    {
+      name: 'charts',
+      things: charts.map(({ key, id, slice_name }) => ({
+        key,
+        name: slice_name ?? String(id),
+        path: `/explore/?slice_id=${id}`,
+      })),
+    },
+    {
+      name: 'dashboards',
+      things: dashboards.map(({ key, id, dashboard_title }) => ({
+        key,
+        name: dashboard_title ?? String(id),
+        path: `/superset/dashboard/${id}/`,
+      })),
+    },
+  ];
+  return lanes
+    .map(({ name, things }) => ({ name, things: things.filter(({ key }) => linked.has(key)) }))
+    .filter(({ things }) => things.length > 0);
+};
+
+/** Keys of a thing, of all that it uses, and of all that uses it, however far away. */
+export const connectedTo = (edges: LineageAnswer['edges'], key: string): ReadonlySet<string> => {
+  const follow = (from: 0 | 1): ReadonlySet<string> => {
+    const found = new Set([key]);
+    for (const each of found)
+      for (const edge of edges) if (edge[from] === each && edge[1 - from] !== undefined) found.add(edge[1 - from]!);
+    return found;
+  };
+  return new Set([...follow(0), ...follow(1)]);
+};
