@@ -44,41 +44,45 @@ export const UsageTab = ({ editor }: { readonly editor: DatasetEditor }): ReactN
     );
   const dashboards = new Set(listed.flatMap((chart) => chart.dashboards.map((each) => each.id))).size;
   return (
-    <div className={css.fields}>
-      <p className={css.muted}>{text('dataset.used-by', { charts: listed.length, dashboards })}</p>
+    <>
+      <div className={css.fields}>
+        <p className={css.muted}>{text('dataset.used-by', { charts: listed.length, dashboards })}</p>
+      </div>
       {api.capabilities?.has('lineage') && (
         <Suspense fallback={<Skeleton height={240} />}>
           <Lineage datasetId={id} />
         </Suspense>
       )}
-      <ul className={css.cards} aria-label={text('dataset.usage')}>
-        {listed.map(({ id: chartId, name, dashboards: boards, names }) => (
-          <li key={chartId} className={css.card}>
-            <Link className={css.link} href={href(`/explore/?slice_id=${chartId}`)}>
-              <bdi>{name}</bdi>
-            </Link>
-            {names.length > 0 && (
+      <div className={css.fields}>
+        <ul className={css.cards} aria-label={text('dataset.usage')}>
+          {listed.map(({ id: chartId, name, dashboards: boards, names }) => (
+            <li key={chartId} className={css.card}>
+              <Link className={css.link} href={href(`/explore/?slice_id=${chartId}`)}>
+                <bdi>{name}</bdi>
+              </Link>
+              {names.length > 0 && (
+                <span className={css.row}>
+                  {names.map((each) => (
+                    <Badge key={each}>
+                      <bdi>{each}</bdi>
+                    </Badge>
+                  ))}
+                </span>
+              )}
               <span className={css.row}>
-                {names.map((each) => (
-                  <Badge key={each}>
-                    <bdi>{each}</bdi>
-                  </Badge>
+                <span className={css.muted}>
+                  {boards.length === 0 ? text('dataset.on-no-dashboard') : text('dataset.on-dashboards')}
+                </span>
+                {boards.map((board) => (
+                  <Link key={board.id} className={css.link} href={href(`/superset/dashboard/${board.id}/`)}>
+                    <bdi>{board.title}</bdi>
+                  </Link>
                 ))}
               </span>
-            )}
-            <span className={css.row}>
-              <span className={css.muted}>
-                {boards.length === 0 ? text('dataset.on-no-dashboard') : text('dataset.on-dashboards')}
-              </span>
-              {boards.map((board) => (
-                <Link key={board.id} className={css.link} href={href(`/superset/dashboard/${board.id}/`)}>
-                  <bdi>{board.title}</bdi>
-                </Link>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
   );
 };

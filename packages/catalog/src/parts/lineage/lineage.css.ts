@@ -11,6 +11,7 @@ export const box = style({
   gridAutoColumns: 'minmax(0, 1fr)',
   columnGap: 'clamp(24px, 6%, 72px)',
   maxInlineSize: 1200,
+  marginBlockEnd: space[24],
   '@media': { '(max-width: 767px)': { display: 'none' } },
 });
 export const lines = style({
@@ -30,10 +31,18 @@ export const line = style({
     '&[data-state="off"]': { opacity: 0.25 },
   },
 });
-export const lane = style({ display: 'grid', alignContent: 'start', gap: space[6], minInlineSize: 0 });
+const column = 'minmax(0, 1fr)';
+export const lane = style({
+  display: 'grid',
+  gridTemplateColumns: column,
+  alignContent: 'start',
+  gap: space[6],
+  minInlineSize: 0,
+});
 export const title = style({ margin: 0, font: type.label, color: color.textMuted });
 export const things = style({
   display: 'grid',
+  gridTemplateColumns: column,
   gap: space[4],
   margin: 0,
   padding: 0,
