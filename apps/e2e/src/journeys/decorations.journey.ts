@@ -52,7 +52,7 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
     ];
   });
 
-test('DECOR-15 DECOR-19 the arrow of the garland lies on no control of any page, and the garland catches no press', async ({
+test('DECOR-15 DECOR-19 the arrow of the garland lies on no control of any page, and the garland catches no press @long', async ({
   page,
 }) => {
   test.setTimeout(300_000);

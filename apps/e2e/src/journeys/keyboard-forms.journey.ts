@@ -247,7 +247,7 @@ test.describe('forms by keyboard alone', () => {
     await expectFocusKept(page);
   });
 
-  test('DATASET-02 HOME-50 LIST-04 LIST-07 a metric is added, a chart gets an owner and a tag, several are deleted and taken back, a bundle is imported', async ({
+  test('DATASET-02 HOME-50 LIST-04 LIST-07 a metric is added, a chart gets an owner and a tag, several are deleted and taken back, a bundle is imported @long', async ({
     signedInBlank: page,
   }) => {
     const caller = await admin();
@@ -346,7 +346,7 @@ test.describe('forms by keyboard alone', () => {
     expect((await caller.delete(`/api/v1/dataset/${dataset}`)).status).toBe(200);
   });
 
-  test('HOME-20 HOME-40 LIST-33 a tab of Home is changed, a card edited by its menu, deleted and taken back; a comment is written and deleted', async ({
+  test('HOME-20 HOME-40 LIST-33 a tab of Home is changed, a card edited by its menu, deleted and taken back; a comment is written and deleted @long', async ({
     signedIn: page,
   }) => {
     const caller = await admin();
