@@ -1,11 +1,12 @@
 import { useText } from '@sightline/core/react';
 import type { ThemeColors } from '@sightline/ui-kit';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { MarkShape } from '../kind/mark-shape.ts';
 import { canvasMessages } from '../messages/canvas.ts';
 import { mixColors } from '../scales/mix-colors.ts';
 import { canvas, empty } from './frame.css.ts';
 import { paintShapes } from './paint-shapes.ts';
+import { usePaintedCanvas, type Paint } from './use-painted-canvas.ts';
 
 interface MarkCanvasProps {
   readonly shapes: readonly MarkShape[];
@@ -19,22 +20,16 @@ interface MarkCanvasProps {
 /** The shapes of a picture with many marks. Pointer and keys go to the picture in front of it. */
 export const MarkCanvas = ({ shapes, width, height, isLit, colors }: MarkCanvasProps) => {
   const text = useText(canvasMessages);
-  const [isRefused, setRefused] = useState(false);
-  const element = useRef<HTMLCanvasElement>(null);
   const outlines = useMemo(() => new WeakMap<MarkShape, Path2D>(), []);
-  useLayoutEffect(() => {
-    const context = element.current?.getContext('2d');
-    setRefused(!context);
-    if (!element.current || !context) return;
-    const ratio = window.devicePixelRatio || 1;
-    // Setting the size also clears the canvas.
-    element.current.width = Math.round(width * ratio);
-    element.current.height = Math.round(height * ratio);
-    context.scale(ratio, ratio);
-    const shade = (mark: string | undefined, color: string) =>
-      mark === undefined || isLit(mark) ? color : mixColors(color, colors.surface, colors.dimShare);
-    paintShapes(context, { shapes, shade, ratio, outlines });
-  }, [shapes, width, height, isLit, colors, outlines]);
+  const paint = useCallback<Paint>(
+    (context, ratio) => {
+      const shade = (mark: string | undefined, color: string) =>
+        mark === undefined || isLit(mark) ? color : mixColors(color, colors.surface, colors.dimShare);
+      paintShapes(context, { shapes, shade, ratio, outlines });
+    },
+    [shapes, isLit, colors, outlines],
+  );
+  const [element, isRefused] = usePaintedCanvas(width, height, paint);
   return (
     <>
       <canvas ref={element} className={canvas} style={{ width, height }} aria-hidden />

@@ -1,8 +1,9 @@
 import { useText } from '@sightline/core/react';
 import type { ThemeColors } from '@sightline/ui-kit';
 import { Group } from '@visx/group';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { canvas, empty } from '../frame/frame.css.ts';
+import { usePaintedCanvas, type Paint } from '../frame/use-painted-canvas.ts';
 import { canvasMessages } from '../messages/canvas.ts';
 import { Axes } from './Axes.tsx';
 import { paintLines } from './paint-lines.ts';
@@ -17,22 +18,16 @@ export const SeriesCanvas = ({
   readonly colors: ThemeColors;
 }) => {
   const text = useText(canvasMessages);
-  const [isRefused, setRefused] = useState(false);
-  const element = useRef<HTMLCanvasElement>(null);
   const { plot, request } = layout;
   const { width, height, shown } = request;
-  useLayoutEffect(() => {
-    const context = element.current?.getContext('2d');
-    setRefused(!context);
-    if (!element.current || !context) return;
-    const ratio = window.devicePixelRatio || 1;
-    // Setting the size also clears the canvas.
-    element.current.width = Math.round(width * ratio);
-    element.current.height = Math.round(height * ratio);
-    context.scale(ratio, ratio);
-    context.translate(plot.left, plot.top);
-    paintLines(context, { layout, paint });
-  }, [layout, paint, plot, width, height]);
+  const paintPlot = useCallback<Paint>(
+    (context) => {
+      context.translate(plot.left, plot.top);
+      paintLines(context, { layout, paint });
+    },
+    [layout, paint, plot],
+  );
+  const [element, isRefused] = usePaintedCanvas(width, height, paintPlot);
   const behind = added?.behind(layout, paint);
   return (
     <>

@@ -9,8 +9,10 @@ interface Route {
 
 const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
 
+const isParameter = (segment: string): boolean => segment.startsWith(':');
+
 const matches = (route: readonly string[], path: readonly string[]): boolean =>
-  route.length === path.length && route.every((segment, at) => segment.startsWith(':') || segment === path[at]);
+  route.length === path.length && route.every((segment, at) => isParameter(segment) || segment === path[at]);
 
 /**
  * Reads which files the page at a path needs beyond those in every document, from the `pages.json` of the build. Returns
@@ -28,5 +30,3 @@ export const filesOfPages = (folder: string | undefined): ((path: string) => rea
     return routes.find(({ segments }) => matches(segments, asked))?.files ?? [];
   };
 };
-
-const isParameter = (segment: string): boolean => segment.startsWith(':');
