@@ -25,7 +25,9 @@ export const serveAssets = async (
 ): Promise<void> => {
   if (folder === undefined) return;
   const root = join(folder, 'static');
-  const files = filesIn(root);
+  let read: ReadonlySet<string> | undefined;
+  // Read with the first request, so that the server starts without it.
+  const files = (): ReadonlySet<string> => (read ??= filesIn(root));
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -43,6 +45,6 @@ export const serveAssets = async (
   });
   app.get<{ Params: { '*': string } }>('/static/*', (request, reply) => {
     const { '*': name } = request.params;
-    return files.has(name) ? reply.sendFile(name) : otherwise(request, reply);
+    return files().has(name) ? reply.sendFile(name) : otherwise(request, reply);
   });
 };
