@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../world/journey.ts';
 import { inLongRun } from '../world/long-run.ts';
 import { adminPassword, startServer } from '../world/server.ts';
 
-const rounds = inLongRun() ? 20 : 2;
+const rounds = inLongRun() ? 20 : 1;
 
 /** Saves as fast as the server responds until `stop` is set, and records the acknowledged saves. */
 const saveUntil = async (

@@ -5,6 +5,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { signInByToken, waitForExamples, type Caller } from '../world/api.ts';
 import { serveEmbeddingHost, type EmbeddingHost } from '../world/embedding-host.ts';
 import { expect, test } from '../world/journey.ts';
+import { inLongRun } from '../world/long-run.ts';
 import { startServer, type RunningServer } from '../world/server.ts';
 
 interface Line {
@@ -118,6 +119,8 @@ test.describe('a dashboard in the page of somebody else', () => {
     const own = uuid;
     const { json } = await admin.get('/api/v1/dashboard/');
     const dashboards = (json as { result: readonly { id: number; dashboard_title: string }[] }).result;
+    // The short run asks for each chart in one of them.
+    const formats = ['json', 'csv'];
     const answers: string[] = [];
     try {
       for (const { id, dashboard_title: title } of dashboards) {
@@ -126,8 +129,8 @@ test.describe('a dashboard in the page of somebody else', () => {
         await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();
         const payloads = (await ask(page, 'getChartDataPayloads')) as Record<string, object>;
         const token = await (await fetch(`${host.url}/token`)).text();
-        for (const [chartId, payload] of Object.entries(payloads))
-          for (const format of ['json', 'csv']) {
+        for (const [at, [chartId, payload]] of Object.entries(payloads).entries())
+          for (const format of inLongRun() ? formats : [formats[at % formats.length]!]) {
             const answer = await fetch(`${server.url}/api/v1/chart/data`, {
               method: 'POST',
               headers: { 'content-type': 'application/json', 'x-guesttoken': token },

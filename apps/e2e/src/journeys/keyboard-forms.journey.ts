@@ -155,14 +155,14 @@ const makeAndDelete = async (
 
 test.describe('forms by keyboard alone', () => {
   for (const [title, made] of [
-    ['LIST-31 LIST-35 a rule and a user are made, edited and deleted, the rule is taken back', things.slice(2)],
+    ['LIST-31 LIST-35 a rule and a user are made, edited and deleted, the rule is taken back @long', things.slice(2)],
     ['LIST-26 LIST-32 a CSS template and a tag are made, edited, deleted and taken back @long', things.slice(0, 2)],
   ] as const)
     test(title, async ({ signedInBlank: page }) => {
       for (const thing of made) await makeAndDelete(page, thing);
     });
 
-  test('LIST-23 LIST-24 LIST-27 a database is connected and takes a file, an annotation is made in its layer', async ({
+  test('LIST-23 LIST-24 LIST-27 a database is connected and takes a file, an annotation is made in its layer @long', async ({
     signedInBlank: page,
   }) => {
     await page.goto('/databaseview/list/');

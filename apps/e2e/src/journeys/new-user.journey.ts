@@ -48,7 +48,7 @@ test.describe('somebody new', () => {
     await Promise.all([postgres?.stop(), server.stop()]);
   });
 
-  test('SHELL-24 LIST-23 LIST-24 DATASET-01 EXPLORE-11 DASH-22 DASH-09 connects a database, uploads a file, and shows both on a dashboard by what the labels say', async ({
+  test('SHELL-24 LIST-23 LIST-24 DATASET-01 EXPLORE-11 DASH-22 DASH-09 connects a database, uploads a file, and shows both on a dashboard by what the labels say @long', async ({
     browser,
   }) => {
     const context = await browser.newContext({ baseURL: server.url });

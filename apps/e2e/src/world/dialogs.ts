@@ -60,7 +60,7 @@ const inLists: readonly OpenedDialog[] = [
     },
   },
   { what: 'the menu of a list', at: '/tablemodelview/list/', phone: true, open: button('Actions') },
-  { what: 'the menu of a card', at: '/chart/list/?viewMode=card', stays: false, open: chartActions },
+  { what: 'the menu of a card', alike: true, at: '/chart/list/?viewMode=card', stays: false, open: chartActions },
   { what: 'the properties of a chart', at: '/chart/list/?viewMode=card', open: entry(chartActions, 'Edit') },
   {
     what: 'the versions of a chart',
@@ -70,6 +70,7 @@ const inLists: readonly OpenedDialog[] = [
   },
   {
     what: 'the deletion of a chart that a dashboard uses',
+    alike: true,
     at: '/chart/list/?viewMode=card',
     open: entry(chartActions, 'Delete'),
   },
@@ -80,7 +81,7 @@ const inLists: readonly OpenedDialog[] = [
     at: '/tablemodelview/list/',
     open: tool('order_lines', 'Delete'),
   },
-  { what: 'a saved query before it is opened', at: '/savedqueryview/list/', open: tool(words, 'Preview') },
+  { what: 'a saved query before it is opened', alike: true, at: '/savedqueryview/list/', open: tool(words, 'Preview') },
   {
     what: 'the properties of a saved query',
     alike: true,
@@ -115,6 +116,7 @@ const inLists: readonly OpenedDialog[] = [
   },
   {
     what: 'two versions of a chart',
+    alike: true,
     at: '/chart/list/',
     open: async (page, admin) => {
       const { json } = await admin.get(`/api/v1/chart/?q=(filters:!((col:slice_name,opr:eq,value:'${listed}')))`);
@@ -182,6 +184,7 @@ const ofDatabases: readonly OpenedDialog[] = [
   { what: 'the gallery of engines', at: '/databaseview/list/', open: button('Database') },
   {
     what: 'the form of an engine',
+    alike: true,
     at: '/databaseview/list/',
     open: async (page) => {
       await button('Database')(page);
@@ -236,7 +239,7 @@ const inControls = (name: string) => inPart('Controls', name, button(name));
 const inTools: readonly OpenedDialog[] = [
   { what: 'a new metric of a chart', at: explored, stays: false, open: inControls('Add: Metric') },
   { what: 'a new filter of a chart', alike: true, at: explored, stays: false, open: inControls('Add: Filter') },
-  { what: 'the time range of a dashboard', at: watched, stays: false, open: inFilters('Time range') },
+  { what: 'the time range of a dashboard', alike: true, at: watched, stays: false, open: inFilters('Time range') },
   { what: 'a filter of a dashboard', at: watched, stays: false, open: inFilters('Country') },
   { what: 'the saving of a query', alike: true, at: '/sqllab/?new=true', open: inEditor(button('Save')) },
   {
@@ -285,6 +288,7 @@ const ofShell: readonly OpenedDialog[] = [
   },
   {
     what: 'the sheet of keys',
+    alike: true,
     at: '/chart/list/',
     open: async (page) => {
       await hearsKeys(page);
@@ -294,6 +298,7 @@ const ofShell: readonly OpenedDialog[] = [
   { what: 'the menu at the side', at: '/superset/welcome/', phone: true, open: button('Open menu') },
   {
     what: 'the menu of the person',
+    alike: true,
     at: '/superset/welcome/',
     stays: false,
     open: async (page) => {

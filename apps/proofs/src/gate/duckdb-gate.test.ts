@@ -3,7 +3,7 @@ import { inLongRun } from '@sightline/server/src/testing/in-long-run.ts';
 import { openDuckDb } from './open-duckdb.ts';
 import { proveDuckDbGate } from './prove-duckdb-gate.ts';
 
-const runs = inLongRun() ? 1_000 : 300;
+const runs = inLongRun() ? 1_000 : 100;
 
 it('SQL-51 nothing that harms passes the gate of the embedded engine at any depth, and its legal neighbour does', async () => {
   const figures = await proveDuckDbGate({ seed: 51, runs });

@@ -4,7 +4,7 @@ import { inLongRun } from '@sightline/server/src/testing/in-long-run.ts';
 import { smallWorlds } from '@sightline/server/src/domain/chart-data/testing/small-world.ts';
 
 /** Number of cases, a multiple of three. */
-const runs = inLongRun() ? 960 : 120;
+const runs = inLongRun() ? 960 : 48;
 
 describe.each(smallWorlds)('compiled queries on %s', (engine) => {
   it('SERVER-05 agree with plain loops over the rows, whatever is asked', { timeout: 120_000 }, async () => {

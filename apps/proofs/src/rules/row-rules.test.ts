@@ -5,7 +5,7 @@ import { proveRowRules } from './prove-row-rules.ts';
 
 const bothEngines = inLongRun() && postgresPrograms() !== undefined;
 const engines = bothEngines ? (['duckdb', 'postgresql'] as const) : (['duckdb'] as const);
-const runs = inLongRun() ? 260 : 40;
+const runs = inLongRun() ? 260 : 20;
 
 describe.each(engines)('row rules on %s', (engine) => {
   it(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { bundleLimits, type YamlLimits } from './bundle-limits.ts';
 import { parseBundleYaml } from './parse-bundle-yaml.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 const refusalOf = (text: string, limits: YamlLimits = bundleLimits): { status?: number; message?: string } => {
   try {
@@ -34,7 +35,7 @@ describe('a YAML file of a bundle', () => {
         const text = flow ? JSON.stringify(value) : stringify(value);
         expect(parseBundleYaml('x.yaml', text).content).toEqual(value);
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300) },
     );
   });
 
@@ -132,7 +133,7 @@ describe('a YAML file of a bundle', () => {
         const { status = 200 } = refusalOf(parts.join(''));
         expect(status).toBeOneOf([200, 400, 422]);
       }),
-      { numRuns: 3000 },
+      { numRuns: casesOf(3000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleLimits } from './bundle-limits.ts';
 import { readBundle } from './read-bundle.ts';
 import { zipOf } from './testing/zip-of.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 /** Overwrites the packed bytes of one file of an archive. */
 const damaged = (zip: Buffer, path: string): Buffer => {
@@ -99,7 +100,7 @@ describe('readBundle', () => {
         const read = await readBundle(bytes).catch((error: unknown) => error);
         expect(Array.isArray(read) || (read as Error).name === 'AppError').toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: casesOf(150) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AskOptions, SmallWorld } from './testing/small-world.ts';
 import { smallWorlds, startSmallWorld } from './testing/small-world.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 const total = { expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'whole' }, label: 'total' };
 const axis = { columnType: 'BASE_AXIS', sqlExpression: 'at', label: 'at', expressionType: 'SQL', timeGrain: 'P1M' };
@@ -81,7 +82,7 @@ describe.each(smallWorlds)('on %s, an answer in frames', (backend) => {
           }
           streamed += (await bothWays(asked)).length;
         }),
-        { numRuns: 150 },
+        { numRuns: casesOf(150) },
       );
       expect(streamed).toBeGreaterThan(0);
     },

@@ -4,6 +4,7 @@ import { duckdbGrains } from '../../engine/compile/grains.ts';
 import type { AskOptions, SmallWorld } from './testing/small-world.ts';
 import { smallWorlds, startSmallWorld } from './testing/small-world.ts';
 import { smallDataset } from './testing/small-table.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 const grains = duckdbGrains.map(({ duration }) => duration);
 /**
@@ -107,7 +108,7 @@ describe.each(smallWorlds.length > 1 ? ['PostgreSQL'] : [])('the embedded engine
         const metrics = [...smallDataset.metrics, { name: 'first', verboseName: null, expression: 'MIN(whole)' }];
         await both({ ...rest, ...limited, columns: dimensions }, { deps: { zone }, dataset: { metrics } });
       }),
-      { numRuns: 200 },
+      { numRuns: casesOf(200) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallWorlds, startSmallWorld } from './testing/small-world.ts';
 import type { SmallWorld } from './testing/small-world.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 const axis = { columnType: 'BASE_AXIS', sqlExpression: 'at', label: 'at', expressionType: 'SQL', timeGrain: 'P1M' };
 const sum = { expressionType: 'SIMPLE', aggregate: 'SUM', column: { column_name: 'whole' }, label: 'total' };
@@ -121,7 +122,7 @@ describe.each(smallWorlds)('on %s', (backend) => {
         const { status } = await world.refusalOf(body);
         expect([200, 400, 403, 413, 422]).toContain(status);
       }),
-      { numRuns: 400 },
+      { numRuns: casesOf(400) },
     );
   });
 });

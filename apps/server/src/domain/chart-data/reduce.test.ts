@@ -4,6 +4,7 @@ import type { AskOptions, SmallWorld } from './testing/small-world.ts';
 import { smallWorlds, startSmallWorld } from './testing/small-world.ts';
 import { naiveCounts, naiveExtremes } from './testing/naive-reduction.ts';
 import type { Point } from './testing/naive-reduction.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 const column = (name: string, type: string) => ({
   name,
@@ -97,7 +98,7 @@ describe.each(smallWorlds)('reduced queries on %s', (backend) => {
           const xs = (result.data as unknown as readonly Point[]).map(({ x }) => x ?? 0);
           expect(xs).toEqual(xs.toSorted((a, b) => a - b));
         }),
-        { numRuns: 60 },
+        { numRuns: casesOf(60) },
       );
     },
   );
@@ -127,7 +128,7 @@ describe.each(smallWorlds)('reduced queries on %s', (backend) => {
             expect(result.reduced).toEqual({ kind: 'density', width, height, x: bounds(xs), y: bounds(ys) });
           },
         ),
-        { numRuns: 60 },
+        { numRuns: casesOf(60) },
       );
     },
   );

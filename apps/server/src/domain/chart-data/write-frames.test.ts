@@ -6,6 +6,7 @@ import type { ColumnarResult } from './chart-result.ts';
 import { encodeColumn } from './frame-column.ts';
 import { rowsOf } from './table-rows.ts';
 import { AnswerFrames } from './write-frames.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 const resultOf = (table: Table): ColumnarResult => ({
   table,
@@ -77,7 +78,7 @@ describe('an answer in frames', () => {
         expect(found.map(({ data }) => data)).toEqual(given.map(rowsIn));
         expect(found.map(({ rowCount }) => rowCount)).toEqual(given.map(({ rowCount }) => rowCount));
       }),
-      { numRuns: 1000 },
+      { numRuns: casesOf(1000) },
     );
   });
 

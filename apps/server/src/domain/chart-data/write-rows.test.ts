@@ -4,6 +4,7 @@ import type { Cell, Table } from '../../engine/columns.ts';
 import { makeWorkTurns } from '../../engine/work-turns.ts';
 import { rowsOf } from './table-rows.ts';
 import { writeRows } from './write-rows.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 const tableOf = (rowCount: number, columns: readonly (readonly [string, readonly Cell[]])[]): Table => ({
   rowCount,
@@ -70,7 +71,7 @@ describe('rows of an answer', () => {
       fc.asyncProperty(tables, async (table) => {
         expect(await written(table)).toBe(JSON.stringify(rowsOf(table)));
       }),
-      { numRuns: 1000 },
+      { numRuns: casesOf(1000) },
     );
   });
 

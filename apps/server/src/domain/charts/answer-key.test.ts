@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readQueryContext } from '../../engine/compile/read-query-context.ts';
 import { answerKey, type AnswerFacts } from './answer-key.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 const noon = Date.UTC(2026, 4, 20, 12);
 
@@ -82,7 +83,7 @@ describe('the key of an answer', () => {
         expect(answerKey(factsOf(again as object))).toBe(asked);
         if (!sameValue(mine, other)) expect(ask(other)).not.toBe(asked);
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300) },
     );
   });
 

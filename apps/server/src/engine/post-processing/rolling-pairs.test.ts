@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SmallRow } from './testing/small-frames.ts';
 import { runStep, runSteps, sameCells, smallRows } from './testing/small-frames.ts';
 import { PostProcessingError } from './post-processing-error.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 type Value = number | null;
 
@@ -51,7 +52,7 @@ describe('moving correlation and covariance', () => {
         const wanted = naive(rows, { type, window, needed, ddof }).slice(Math.max(0, needed - 1));
         return sameCells(got.get('r'), wanted);
       }),
-      { numRuns: 400 },
+      { numRuns: casesOf(400) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cell } from '../columns.ts';
 import { known, runStep, sameCells, smallRows } from './testing/small-frames.ts';
 import type { SmallRow } from './testing/small-frames.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 type Value = number | null;
 const numbers = (rows: readonly SmallRow[]): readonly Value[] => rows.map((row) => row.n);
@@ -87,7 +88,7 @@ describe('operations over rows, against the plainest way to say them', () => {
         const options = { rolling_type: type, window, center, columns: { n: 'r' }, rolling_type_options: typeOptions };
         expectColumn(runStep(rows, 'rolling', options), 'r', wanted);
       }),
-      { numRuns: 80 },
+      { numRuns: casesOf(80) },
     );
   });
 

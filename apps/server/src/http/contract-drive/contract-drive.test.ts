@@ -9,7 +9,7 @@ import type { ServedRoute } from '../route-table.ts';
 import { servedRoutes } from '../routes/index.ts';
 import { driveRoute } from './drive-contract.ts';
 
-const runs = inLongRun() ? 6 : 3;
+const runs = inLongRun() ? 6 : 1;
 
 const programs = postgresPrograms();
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTableApp, sixtyDays, type TableApp } from '../../testing/table-app.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 const mostQueries = 100;
 
@@ -137,7 +138,7 @@ describe('many queries in one call', () => {
           const distinct = new Set(Array.isArray(queries) ? queries.map((each) => JSON.stringify(each)) : []);
           expect(runs.mock.calls.length).toBeLessThanOrEqual(distinct.size);
         }),
-        { numRuns: 120 },
+        { numRuns: casesOf(120) },
       );
     },
   );

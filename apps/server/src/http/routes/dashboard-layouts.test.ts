@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { layoutLimits } from '@sightline/core';
 import { updateDashboard } from '../../store/dashboards.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
+import { casesOf } from '../../testing/in-long-run.ts';
 
 interface Node {
   readonly type: string;
@@ -192,7 +193,7 @@ describe('layouts of dashboards', () => {
           200, 400,
         ]);
       }),
-      { numRuns: 60 },
+      { numRuns: casesOf(60) },
     );
   });
 });

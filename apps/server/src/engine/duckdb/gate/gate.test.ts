@@ -13,6 +13,7 @@ import { allowedFunctions } from './allowed-functions.ts';
 import { defaultGateLimits } from '../../gate-limits.ts';
 import { makeGate } from './gate.ts';
 import type { Gate } from './gate.ts';
+import { casesOf } from '../../../testing/in-long-run.ts';
 
 let instance: DuckDBInstance;
 let connection: DuckDBConnection;
@@ -317,7 +318,7 @@ describe('whatever is written', () => {
         expect((await one(around(core))).allowed).toBe(false);
         expect((await one(around('1'))).allowed).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300) },
     );
   });
 
@@ -334,7 +335,7 @@ describe('whatever is written', () => {
         const verdict = (await gate.gate(place === 'FROM' ? `SELECT * FROM ${call}` : `SELECT ${call}`))[0];
         expect(verdict?.allowed).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: casesOf(300) },
     );
   });
 
@@ -389,7 +390,7 @@ describe('whatever is written', () => {
           expect(read).toMatch(/^(?:\(\s*)*(?:SELECT|WITH|FROM|VALUES|select|from)/);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: casesOf(400) },
     );
     expect(passed).toBeGreaterThan(5);
   });

@@ -4,6 +4,7 @@ import type { Cell, Column, Table } from '../../columns.ts';
 import { frameOf, tableOf } from '../frame.ts';
 import { PostProcessingError } from '../post-processing-error.ts';
 import { runPostProcessing } from '../run-post-processing.ts';
+import { casesOf } from '../../../testing/in-long-run.ts';
 
 const dayMs = 86_400_000;
 const start = Date.UTC(2021, 0, 4);
@@ -185,7 +186,7 @@ describe('forecasts', () => {
         const expected = series(forecast(daily(days(42).map((_, day) => truth(day))), { periods: 14 }), 'x__yhat');
         for (const [day, value] of expected.entries()) expect(value).toBeCloseTo(truth(day), 5);
       }),
-      { numRuns: 60 },
+      { numRuns: casesOf(60) },
     );
   });
 

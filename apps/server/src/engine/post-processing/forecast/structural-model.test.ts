@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expectRows, fitUnder } from './structural-model.ts';
 import type { SeriesRows, TrendNoise } from './structural-model.ts';
+import { casesOf } from '../../../testing/in-long-run.ts';
 
 type Matrix = readonly (readonly number[])[];
 const at = (matrix: Matrix, row: number, column: number): number => matrix[row]?.[column] ?? 0;
@@ -107,7 +108,7 @@ describe('the structural model', () => {
         expect((expected.values[last] ?? 0) / wide).toBeCloseTo(naive.value / wide, 5);
         expect((expected.variances[last] ?? 0) / wide).toBeCloseTo(naive.variance / wide, 5);
       }),
-      { numRuns: 150 },
+      { numRuns: casesOf(150) },
     );
   });
 

@@ -10,6 +10,7 @@ import { applyRowRules } from './apply-row-rules.ts';
 import { makeGate } from './gate.ts';
 import { loadParser } from './parse-sql.ts';
 import type { SqlParser } from './parse-sql.ts';
+import { casesOf } from '../../../testing/in-long-run.ts';
 
 let parser: SqlParser;
 beforeAll(async () => {
@@ -102,7 +103,7 @@ describe.each(programs === undefined ? [] : [programs])(
             from.read(text).catch((error: unknown) => (error as Error).message.replace(/\(character.*/, ''));
           expect(await answer(server, ruled(statement))).toEqual(await answer(oracle, statement));
         }),
-        { numRuns: 400 },
+        { numRuns: casesOf(400) },
       );
     });
 

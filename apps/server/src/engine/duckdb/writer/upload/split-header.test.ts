@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnNames, longestColumnName, splitHead } from './split-header.ts';
+import { casesOf } from '../../../../testing/in-long-run.ts';
 
 /** A text that counts accesses to its characters and length, and throws after too many of them. */
 const counted = (text: string) => {
@@ -34,7 +35,7 @@ describe('the head of a text file', () => {
         expect(count.times).toBeLessThanOrEqual(count.most);
         if (asked.skipRows > text.length) expect(head).toBeUndefined();
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(500) },
     );
   });
 
