@@ -1,6 +1,5 @@
 import { parseStartUpData, StartUpError } from '@sightline/core';
 import { makeApi } from '@sightline/core/api';
-import type { DashboardHandle } from '@sightline/dashboard';
 import '@sightline/ui-kit/theme';
 import { QueryClient } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
@@ -11,6 +10,7 @@ import { EmbeddedApp, type EmbeddedAppProps } from './parts/embedded/EmbeddedApp
 import { makeGuestFetch } from './ports/guest-fetch.ts';
 import { openHostChannel } from './ports/host-channel.ts';
 import { makeHostMethods } from './ports/host-methods.ts';
+import { makeOpenedDashboard } from './ports/opened-dashboard.ts';
 import { makeSessionWatch } from './ports/session-watch.ts';
 import { makeEmbeddedStore } from './store/embedded-store.ts';
 
@@ -55,7 +55,7 @@ const start = (root: HTMLElement, data: unknown): void => {
       isGreeting = false;
     }
   };
-  let opened: DashboardHandle | undefined;
+  const opened = makeOpenedDashboard();
   const channel = openHostChannel({
     window,
     origins: allowedOrigins,
@@ -66,20 +66,20 @@ const start = (root: HTMLElement, data: unknown): void => {
         watch.resume();
         void greet();
       },
-      opened: () => opened,
+      opened,
       chooseTheme: store.getState().chooseTheme,
       scrollSize: () => ({ width: document.body.scrollWidth, height: document.body.scrollHeight }),
     }),
   });
   const handleOpen: EmbeddedAppProps['onOpen'] = (handle) => {
-    opened = handle;
+    opened.open(handle);
     const stop = looks.tellsMasks
       ? handle.onMask(({ dataMask, crossFiltersChanged, nativeFiltersChanged }) =>
           channel.emit('observeDataMask', { ...dataMask, crossFiltersChanged, nativeFiltersChanged }),
         )
       : undefined;
     return () => {
-      opened = undefined;
+      opened.close();
       stop?.();
     };
   };

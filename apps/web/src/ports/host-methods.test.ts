@@ -1,21 +1,25 @@
 import type { DashboardHandle } from '@sightline/dashboard';
 import { describe, expect, it, vi } from 'vitest';
 import { makeHostMethods } from './host-methods.ts';
+import { makeOpenedDashboard } from './opened-dashboard.ts';
 
 const handle: DashboardHandle = {
   dataMask: () => ({ 'NATIVE_FILTER-1': { id: 'NATIVE_FILTER-1', extraFormData: {}, filterState: { value: null } } }),
   activeTabs: () => ['TAB-1'],
   permalink: async (anchor) => `https://bi.example/p/${anchor ?? 'top'}/`,
   payloads: (chartId) => (chartId === undefined || chartId === 7 ? { 7: { force: false } as never } : undefined),
+  choose: vi.fn(() => ['Region']),
   onMask: () => () => undefined,
 };
 const methodsOf = (opened: DashboardHandle | undefined) => {
+  const shown = makeOpenedDashboard();
+  if (opened) shown.open(opened);
   const onToken = vi.fn();
   const chooseTheme = vi.fn();
   const methods = makeHostMethods({
     onToken,
     chooseTheme,
-    opened: () => opened,
+    opened: shown,
     scrollSize: () => ({ width: 3, height: 4 }),
   });
   return { onToken, chooseTheme, ask: (name: string, input?: unknown) => methods[name]!(input) };
@@ -33,6 +37,20 @@ describe('what the page around may ask', () => {
     expect(ask('getChartDataPayloads', { chartId: 8 })).toMatchObject({ error: 'chart_not_found' });
     expect(await ask('getDashboardPermalink', { anchor: 'TAB-1' })).toBe('https://bi.example/p/TAB-1/');
     expect(await ask('getDashboardPermalink', undefined)).toBe('https://bi.example/p/top/');
+  });
+
+  it('DASH-40 sets filters of the dashboard, and names those that it lacks', async () => {
+    const { ask } = methodsOf(handle);
+    expect(await ask('setFilters', { filters: { Country: ['Germany'], Region: null } })).toEqual({
+      unknown: ['Region'],
+    });
+    expect(handle.choose).toHaveBeenCalledExactlyOnceWith({ Country: ['Germany'], Region: null });
+    const shown = makeOpenedDashboard();
+    const early = shown.whenOpened();
+    shown.open(handle);
+    await expect(early).resolves.toBe(handle);
+    for (const input of [undefined, {}, { filters: null }, { filters: 'Germany' }])
+      await expect(ask('setFilters', input)).rejects.toThrow('No filters');
   });
 
   it('DASH-40 has an answer before the dashboard is shown', () => {

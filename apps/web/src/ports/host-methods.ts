@@ -1,12 +1,12 @@
 import type { DashboardHandle } from '@sightline/dashboard';
 import type { EmbeddedTheme } from '../store/embedded-store.ts';
 import type { HostMethod } from './host-channel.ts';
+import type { OpenedDashboard } from './opened-dashboard.ts';
 
 export interface HostMethodsWorld {
   /** Called with each token, the first one and those that replace it. */
   readonly onToken: (token: string) => void;
-  /** The dashboard, once it is shown. */
-  readonly opened: () => DashboardHandle | undefined;
+  readonly opened: Pick<OpenedDashboard, 'current' | 'whenOpened'>;
   readonly chooseTheme: (theme: EmbeddedTheme) => void;
   /** Size of the page's content, in px. */
   readonly scrollSize: () => { readonly width: number; readonly height: number };
@@ -33,16 +33,22 @@ export const makeHostMethods = (world: HostMethodsWorld): Readonly<Record<string
   },
   getScrollSize: world.scrollSize,
   getDashboardPermalink: (input) => {
-    const handle = world.opened();
+    const handle = world.opened.current();
     if (!handle) throw new Error('The dashboard is not shown yet.');
     const anchor = fieldOf(input, 'anchor');
     return handle.permalink(typeof anchor === 'string' && anchor !== '' ? anchor : undefined);
   },
-  getActiveTabs: () => world.opened()?.activeTabs() ?? [],
-  getDataMask: () => world.opened()?.dataMask() ?? {},
+  getActiveTabs: () => world.opened.current()?.activeTabs() ?? [],
+  getDataMask: () => world.opened.current()?.dataMask() ?? {},
+  // Not a method of Superset: there, filters are set by the address only.
+  setFilters: async (input) => {
+    const filters = fieldOf(input, 'filters');
+    if (typeof filters !== 'object' || filters === null) throw new TypeError('No filters');
+    return { unknown: (await world.opened.whenOpened()).choose(filters as Readonly<Record<string, unknown>>) };
+  },
   // Charts have no state other than the filters.
   getChartStates: () => ({}),
-  getChartDataPayloads: (input) => questionsOf(world.opened(), fieldOf(input, 'chartId')),
+  getChartDataPayloads: (input) => questionsOf(world.opened.current(), fieldOf(input, 'chartId')),
   setThemeConfig: () => ({
     success: false,
     message: 'Colours and fonts of a host are not taken over; setThemeMode chooses between light and dark.',

@@ -24,7 +24,7 @@ export interface OpenedAt {
 
 /** The address of a place with its filters behind a key, instead of those of a link. */
 export const addressWith = ({ path, search, hash }: Place, key: string | undefined): string => {
-  const { permalinkKey: _, filtersKey: __, ...url } = parseUrl(search, hash);
+  const { permalinkKey: _, filtersKey: __, masks: ___, ...url } = parseUrl(search, hash);
   const printed = printUrl(key === undefined ? url : { ...url, filtersKey: key });
   return `${path}${printed.search}${printed.hash}`;
 };
@@ -32,5 +32,5 @@ export const addressWith = ({ path, search, hash }: Place, key: string | undefin
 /** True if a place without filters of its own opens the same filters as another one. */
 export const opensAlike = (one: Place, other: Place): boolean => {
   const [a, b] = [parseUrl(one.search, ''), parseUrl(other.search, '')];
-  return a.filtersKey === b.filtersKey && a.permalinkKey === b.permalinkKey;
+  return a.filtersKey === b.filtersKey && a.permalinkKey === b.permalinkKey && a.masks === b.masks;
 };

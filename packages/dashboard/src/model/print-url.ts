@@ -7,6 +7,7 @@ export const printUrl = (url: DashboardUrl): { readonly search: string; readonly
   if (!url.showFilters) params.set('show_filters', '0');
   if (!url.expandFilters) params.set('expand_filters', '0');
   if (url.filtersKey) params.set('native_filters_key', url.filtersKey);
+  else if (url.masks) params.set('native_filters', url.masks);
   if (url.permalinkKey) params.set('permalink_key', url.permalinkKey);
   if (url.editing) params.set('edit', 'true');
   const search = params.toString();

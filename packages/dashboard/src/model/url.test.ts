@@ -11,6 +11,8 @@ describe('the address of a dashboard', () => {
     ['?standalone=true', '', { standalone: 1 }],
     ['?standalone=3&show_filters=0', '', { standalone: 3, showFilters: false }],
     ['?native_filters_key=abc&year=2024', '#TAB-1', { filtersKey: 'abc', anchor: 'TAB-1', others: { year: '2024' } }],
+    ['?native_filters=(F-1:())', '', { masks: '(F-1:())', others: {} }],
+    ['?native_filters=(F-1:())&native_filters_key=abc', '', { filtersKey: 'abc', others: {} }],
     [
       '?permalink_key=k&edit=true&expand_filters=false',
       '#%E0%A4%A',
@@ -40,8 +42,14 @@ describe('the address of a dashboard', () => {
       },
       { requiredKeys: ['standalone', 'showFilters', 'expandFilters', 'editing', 'others'] },
     );
+    const masked = fc.record({ masks: fc.string({ minLength: 1 }) });
+    const either = fc.tuple(url, fc.oneof(fc.constant({}), masked)).map(([value, masks]) => ({
+      ...value,
+      // A key replaces the masks.
+      ...(value.filtersKey === undefined ? masks : {}),
+    }));
     fc.assert(
-      fc.property(url, (value) => {
+      fc.property(either, (value) => {
         const { search, hash } = printUrl(value);
         expect(parseUrl(search, hash)).toEqual(value);
       }),

@@ -5,6 +5,8 @@ export interface DashboardUrl {
   readonly showFilters: boolean;
   readonly expandFilters: boolean;
   readonly filtersKey?: string;
+  /** Data masks in rison, as links of other clients carry them. Applies without a key only. */
+  readonly masks?: string;
   readonly permalinkKey?: string;
   readonly editing: boolean;
   /** Id of the tab or chart to jump to. */
@@ -12,7 +14,15 @@ export interface DashboardUrl {
   readonly others: Readonly<Record<string, string>>;
 }
 
-const known = new Set(['standalone', 'show_filters', 'expand_filters', 'native_filters_key', 'permalink_key', 'edit']);
+const known = new Set([
+  'standalone',
+  'show_filters',
+  'expand_filters',
+  'native_filters_key',
+  'native_filters',
+  'permalink_key',
+  'edit',
+]);
 const isFalse = (value: string | null) => value === '0' || value === 'false';
 
 /** Parses the query string (`?…`) and fragment (`#…`) of a URL. Never throws. */
@@ -20,6 +30,7 @@ export const parseUrl = (search: string, hash: string): DashboardUrl => {
   const params = new URLSearchParams(search);
   const standalone = params.get('standalone');
   const filtersKey = params.get('native_filters_key');
+  const masks = params.get('native_filters');
   const permalinkKey = params.get('permalink_key');
   const anchor = decode(hash.replace(/^#/, ''));
   return {
@@ -27,6 +38,7 @@ export const parseUrl = (search: string, hash: string): DashboardUrl => {
     showFilters: !isFalse(params.get('show_filters')),
     expandFilters: !isFalse(params.get('expand_filters')),
     ...(filtersKey ? { filtersKey } : {}),
+    ...(masks && !filtersKey ? { masks } : {}),
     ...(permalinkKey ? { permalinkKey } : {}),
     editing: params.get('edit') === 'true',
     ...(anchor === '' ? {} : { anchor }),
@@ -43,14 +55,7 @@ const decode = (text: string): string => {
 };
 
 /** Parameters that control the appearance of a dashboard. */
-const ofTheView = new Set([
-  'force',
-  'native_filters',
-  'preselect_filters',
-  'uiConfig',
-  'dashboard_page_id',
-  'focused_chart',
-]);
+const ofTheView = new Set(['force', 'preselect_filters', 'uiConfig', 'dashboard_page_id', 'focused_chart']);
 
 /** Parameters that templates of charts can read, by name. */
 export const pageParams = (search: string): Readonly<Record<string, string>> =>

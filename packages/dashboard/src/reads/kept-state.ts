@@ -10,6 +10,15 @@ export interface KeptState {
   readonly urlParams: readonly (readonly [string, string])[];
 }
 
+/** The filters that an address itself carries, in rison. Throws RisonError. */
+export const maskState = (masks: string) => ({
+  queryKey: ['dashboard', 'mask-state', masks],
+  queryFn: async (): Promise<KeptState> => {
+    const { parseRison } = await import('@sightline/core/rison');
+    return { dataMask: parseRison(masks), activeTabs: [], anchor: undefined, urlParams: [] };
+  },
+});
+
 /** The stored filters of `native_filters_key`. Throws CallError. */
 export const filterState = (api: Api, idOrSlug: string, key: string) => ({
   queryKey: ['dashboard', 'filter-state', idOrSlug, key],

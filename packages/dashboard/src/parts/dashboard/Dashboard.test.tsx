@@ -70,9 +70,16 @@ describe('a dashboard', () => {
   it.each([
     ['a link', { permalinkKey: 'k0' }],
     ['a key of filters', { search: '?native_filters_key=abc' }],
+    ['an address with masks', { search: `?native_filters=(NATIVE_FILTER-1:(filterState:(value:'Last week')))` }],
   ])('DASH-01 opens %s with its filters, asking once', async (_, opening) => {
     const { asked } = await openDashboard(opening);
     expect(asked().map(({ form_data: form }) => form.extra_form_data)).toEqual([{ time_range: 'Last week' }, {}]);
+  });
+
+  it('DASH-01 says that masks in the address cannot be read, and shows the defaults', async () => {
+    const { asked } = await openDashboard({ search: '?native_filters=(NATIVE_FILTER-1:(' });
+    await expect.element(page.getByText(/The filters of this link could not be loaded/u)).toBeVisible();
+    expect(asked()).toHaveLength(2);
   });
 
   it('DASH-11 opens the tab that the address names', async () => {

@@ -9,7 +9,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import { messages } from '../../messages/index.ts';
 import { parseUrl } from '../../model/url.ts';
 import { entryOf } from '../../model/history-entry.ts';
-import { filterState, type KeptState } from '../../reads/kept-state.ts';
+import { filterState, maskState, type KeptState } from '../../reads/kept-state.ts';
 import { wordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import type { RenderExplorer } from '../edit/explorer-layer.ts';
 import { DashboardView } from './DashboardView.tsx';
@@ -109,14 +109,14 @@ const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNod
   const words = useQuery({ ...wordsOfDatasets(api, idOrSlug), retry: false });
   const id = item.data?.result.id;
   // The state at the time the page was opened. A reloaded page has it from the browser.
-  const [{ filtersKey, entry }] = useState(() => ({
-    filtersKey: parseUrl(rest.search, '').filtersKey,
+  const [{ filtersKey, masks, entry }] = useState(() => ({
+    ...parseUrl(rest.search, ''),
     entry: entryOf(rest.historyState),
   }));
   const pk = /^\d+$/u.test(idOrSlug) ? idOrSlug : id;
-  const asksState = filtersKey !== undefined && !entry && !kept;
-  const state = useQuery({
-    ...filterState(api, String(pk), filtersKey ?? ''),
+  const asksState = (filtersKey ?? masks) !== undefined && !entry && !kept;
+  const state = useQuery<KeptState>({
+    ...(masks === undefined ? filterState(api, String(pk), filtersKey ?? '') : maskState(masks)),
     enabled: asksState && pk !== undefined,
     retry: false,
   });

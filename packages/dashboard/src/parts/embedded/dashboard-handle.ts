@@ -4,6 +4,7 @@ import type { Api } from '@sightline/core/api';
 import { createPermalink } from '../../commands/create-permalink.ts';
 import { filtersFor, mergeExtra } from '../../model/apply-filters.ts';
 import { dataMaskOf } from '../../model/data-mask.ts';
+import { hostSelections } from '../../model/host-values.ts';
 import { openTabs } from '../../model/open-tabs.ts';
 import type { DataMask } from '../../model/selection.ts';
 import type { OpenedDashboard } from '../dashboard/dashboard-view-props.ts';
@@ -25,6 +26,11 @@ export interface DashboardHandle {
   permalink(anchor?: string): Promise<string>;
   /** Current query contexts by chart, or only that of the given chart; undefined if it is not displayed. */
   payloads(chartId?: number): Readonly<Record<string, QueryContext>> | undefined;
+  /**
+   * Applies values of filters by their name or ID; null clears a filter, and the others stay. Returns the keys that no
+   * filter has.
+   */
+  choose(values: Readonly<Record<string, unknown>>): readonly string[];
   /** Calls `tell` on each change of the applied filters. Returns a function that unsubscribes. */
   onMask(tell: (change: MaskChange) => void): () => void;
 }
@@ -56,6 +62,12 @@ export const makeDashboardHandle = (api: Api, opened: OpenedDashboard): Dashboar
       return Object.fromEntries(
         asked.map(([id, { form_data: formData }]) => [String(id), payload(id, formData as FormData)]),
       );
+    },
+    choose: (values) => {
+      const { selections, unknown } = hostSelections(metadata, values);
+      // What the viewer has chosen in other filters and not applied yet stays.
+      for (const [id, selection] of selections) store.getState().choose(id, selection, { initial: true });
+      return unknown;
     },
     onMask: (tell) =>
       store.subscribe((now, before) => {
