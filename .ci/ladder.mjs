@@ -5,6 +5,7 @@
 export const ladder = {
   core: [],
   'ui-kit': [],
+  embed: [],
   'holiday-decorations': [],
   'support-widget': ['ui-kit'],
   'error-panels': ['core', 'ui-kit'],

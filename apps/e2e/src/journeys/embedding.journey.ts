@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
+import type { EmbeddedDashboard, FiltersChange } from '@sightline/embed';
 import { signInByToken, waitForExamples, type Caller } from '../world/api.ts';
 import { serveEmbeddingHost, type EmbeddingHost } from '../world/embedding-host.ts';
 import { expect, test } from '../world/journey.ts';
@@ -16,6 +17,26 @@ interface Line {
 }
 /** API of the host page in its console. */
 type HostWindow = Window & { readonly host?: Line };
+
+/** API of the host pages with our SDK. */
+type SdkWindow = Window & {
+  readonly host?: {
+    readonly dashboard: EmbeddedDashboard;
+    readonly changes: readonly FiltersChange[];
+    readonly errors: readonly string[];
+  };
+};
+type Masks = Awaited<ReturnType<EmbeddedDashboard['getFilters']>>;
+/** API of the host page with Superset's SDK. */
+type SupersetWindow = Window & {
+  readonly host?: {
+    readonly dashboard: {
+      getDataMask(): Promise<Masks>;
+      getScrollSize(): Promise<{ readonly height: number }>;
+    };
+    readonly changes: readonly unknown[];
+  };
+};
 
 let folder: string;
 let server: RunningServer;
@@ -109,6 +130,104 @@ test.describe('a dashboard in the page of somebody else', () => {
     const key = /\/p\/([^/]+)\//u.exec(link.pathname)![1]!;
     const again = await openHost(page, { frame: `?permalink_key=${key}` });
     await expect(again.getByRole('button', { name: 'Clear all' })).toBeVisible();
+  });
+
+  /** Opens one of the pages that show the dashboard with an SDK. */
+  const openWith = async (
+    page: Page,
+    sdk: string,
+    address: Readonly<Record<string, string>>,
+  ): Promise<FrameLocator> => {
+    await page.goto(`${host.url}/${sdk}.html?${String(new URLSearchParams({ server: server.url, ...address }))}`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('figure').first()).toBeVisible();
+    await expect(frame.getByRole('heading', { level: 1 })).toBeHidden();
+    return frame;
+  };
+  const chosen = (frame: FrameLocator, words: string) => frame.getByRole('button', { name: words });
+  const chosenValues = (masks: Readonly<Record<string, { readonly filterState?: { readonly value?: unknown } }>>) =>
+    Object.values(masks).flatMap(({ filterState }) => filterState?.value ?? []);
+
+  test('DASH-40 is mounted by the SDK with choices of its host, and speaks with it', async ({ page }) => {
+    const frame = await openWith(page, 'sdk', { uuid, filters: '{"Country":["Germany"]}' });
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Sales of the harbour');
+    await expect(chosen(frame, 'Country Germany')).toBeVisible();
+    const masks = await page.evaluate(() => (window as SdkWindow).host!.dashboard.getFilters());
+    expect(chosenValues(masks)).toContain('Germany');
+    const unknown = () =>
+      page.evaluate(() => (window as SdkWindow).host!.dashboard.setFilters({ Country: null, Harbour: ['Kiel'] }));
+    expect(await unknown()).toEqual(['Harbour']);
+    await expect(chosen(frame, 'Country Germany')).toHaveCount(0);
+    const { changes, errors, size, queries, link } = await page.evaluate(async () => {
+      const { dashboard, changes: heard, errors: failed } = (window as SdkWindow).host!;
+      await dashboard.setTheme('dark');
+      return {
+        changes: heard.length,
+        errors: failed,
+        size: await dashboard.getSize(),
+        queries: Object.keys(await dashboard.getQueries()).length,
+        link: await dashboard.getPermalink(),
+      };
+    });
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect(size.height).toBeGreaterThan(500);
+    expect([changes > 0, errors, queries > 0]).toEqual([true, [], true]);
+    expect(link).toContain(`${server.url}/superset/dashboard/p/`);
+    const cut = page.evaluate(async () => {
+      const { dashboard } = (window as SdkWindow).host!;
+      dashboard.close();
+      return dashboard.getSize().catch(({ name, message }: Error) => `${name}: ${message}`);
+    });
+    expect(await cut).toBe('FrameError: The dashboard is closed.');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('DASH-40 is an element of a page, with its filters as an attribute', async ({ page }) => {
+    const attributes = { 'embed-id': uuid, 'token-url': '/token', 'hide-title': '', theme: 'dark' };
+    const frame = await openWith(page, 'element', { ...attributes, filters: '{"Country":["Germany"]}' });
+    const element = page.locator('sightline-dashboard');
+    const set = (name: string, value: string) =>
+      element.evaluate((it, [key, text]) => it.setAttribute(key!, text!), [name, value]);
+    const errors = () => page.evaluate(() => (window as SdkWindow).host!.errors);
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(chosen(frame, 'Country Germany')).toBeVisible();
+    await set('filters', '{"Country":["France"]}');
+    await expect(chosen(frame, 'Country France')).toBeVisible();
+    expect(await errors()).toEqual([]);
+    await set('filters', 'France');
+    await set('theme', 'purple');
+    await set('filters', '{"Harbour":["Kiel"]}');
+    await expect
+      .poll(errors)
+      .toEqual([
+        expect.stringContaining('"filters" is an object in JSON'),
+        'TypeError: "theme" is light, dark or system, but it is "purple".',
+        'TypeError: The dashboard has no filter named Harbour.',
+      ]);
+    const changes = () => page.evaluate(() => (window as SdkWindow).host!.changes.at(-1)!.filters);
+    expect(chosenValues(await changes())).toContain('France');
+    await set('title', 'Sales of the harbour');
+    await expect(page.locator('iframe')).toHaveAttribute('title', 'Sales of the harbour');
+    await element.evaluate((it) => it.remove());
+    expect(await errors()).toHaveLength(3);
+  });
+
+  test('DASH-40 is mounted by the SDK that Superset publishes, with filters in its address', async ({ page }) => {
+    const { json } = await admin.get(`/api/v1/dashboard/${dashboardId}`);
+    const { native_filter_configuration: filters } = JSON.parse(
+      (json as { result: { json_metadata: string } }).result.json_metadata,
+    ) as { native_filter_configuration: readonly { id: string; name: string }[] };
+    const { id } = filters.find(({ name }) => name === 'Country')!;
+    const frame = await openWith(page, 'superset', { uuid, filters: `(${id}:(filterState:(value:!(Germany))))` });
+    await expect(chosen(frame, 'Country Germany')).toBeVisible();
+    expect(
+      chosenValues((await page.evaluate(() => (window as SupersetWindow).host!.dashboard.getDataMask()))!),
+    ).toContain('Germany');
+    await frame.getByRole('button', { name: 'Clear Country' }).click();
+    await frame.getByRole('button', { name: 'Apply 1 change' }).click();
+    await expect.poll(() => page.evaluate(() => (window as SupersetWindow).host!.changes.length)).toBeGreaterThan(0);
+    const { height } = await page.evaluate(() => (window as SupersetWindow).host!.dashboard.getScrollSize());
+    expect(height).toBeGreaterThan(500);
   });
 
   test('DASH-40 SERVER-09 refuses a guest nothing that the charts of a dashboard ask, as pictures and as files', async ({

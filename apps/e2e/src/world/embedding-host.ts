@@ -1,10 +1,24 @@
+import { createRequire } from 'node:module';
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const folder = join(dirname(fileURLToPath(import.meta.url)), '../../outside/embedding-host');
+const here = dirname(fileURLToPath(import.meta.url));
+/** Folders of the page, of our SDK as built, and of Superset's SDK, by the start of their addresses. */
+const folders: readonly (readonly [start: string, folder: string])[] = [
+  ['/embed/', join(here, '../../../../packages/embed/dist')],
+  ['/superset-sdk/', dirname(createRequire(import.meta.url).resolve('@superset-ui/embedded-sdk'))],
+  ['/', join(here, '../../outside/embedding-host')],
+];
+
+/** Path of the file at an address; undefined if there is none. */
+const fileAt = (pathname: string): string | undefined => {
+  const [start, folder] = folders.find(([each]) => pathname.startsWith(each))!;
+  const file = join(folder, pathname.slice(start.length) || 'index.html');
+  return dirname(file) === folder && existsSync(file) ? file : undefined;
+};
 const mimes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -28,8 +42,8 @@ export const serveEmbeddingHost = async (token: () => Promise<string>): Promise<
       );
       return;
     }
-    const file = join(folder, pathname === '/' ? 'index.html' : pathname.slice(1));
-    if (dirname(file) !== folder || !existsSync(file)) {
+    const file = fileAt(pathname);
+    if (file === undefined) {
       response.writeHead(404).end();
       return;
     }

@@ -1,0 +1,13 @@
+/** A page of somebody else that was made for Apache Superset, with the SDK that Superset publishes. */
+const { searchParams: asked } = new URL(location.href);
+const changes = [];
+const dashboard = await globalThis.supersetEmbeddedSdk.embedDashboard({
+  id: asked.get('uuid'),
+  supersetDomain: asked.get('server'),
+  mountPoint: document.getElementById('dashboard'),
+  fetchGuestToken: async () => (await fetch('/token')).text(),
+  dashboardUiConfig: { hideTitle: true, emitDataMasks: true, urlParams: { native_filters: asked.get('filters') } },
+  iframeTitle: 'Sales of the harbour',
+});
+dashboard.observeDataMask((change) => changes.push(change));
+globalThis.host = { dashboard, changes };

@@ -1,0 +1,32 @@
+/** Lifetime in seconds of a token that does not tell when it ends. */
+const assumedLifetimeS = 300;
+/** The shortest time between two renewals, in milliseconds. */
+const leastDelayMs = 5_000;
+/** The longest delay that a timer can take, in milliseconds. */
+const mostDelayMs = 2 ** 31 - 1;
+
+const claimsOf = (token: string): Readonly<Record<string, unknown>> => {
+  try {
+    const [, payload = ''] = token.split('.');
+    const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const text = new TextDecoder().decode(Uint8Array.from(binary, (letter) => letter.codePointAt(0)!));
+    const claims: unknown = JSON.parse(text);
+    return typeof claims === 'object' && claims !== null ? (claims as Readonly<Record<string, unknown>>) : {};
+  } catch {
+    // Not a JSON Web Token. The server decides whether it is valid.
+    return {};
+  }
+};
+
+/**
+ * Milliseconds until a guest token should be replaced: after nine tenths of the time that it has left.
+ * @param now milliseconds since 1970
+ */
+export const renewalDelay = (token: string, now: number): number => {
+  const { exp } = claimsOf(token);
+  const leftMs = typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 - now : assumedLifetimeS * 1000;
+  return Math.min(mostDelayMs, Math.max(leastDelayMs, leftMs * 0.9));
+};
+
+/** Milliseconds until the next try after `failures` failed ones in a row: 2 s, doubled each time, at most a minute. */
+export const retryDelay = (failures: number): number => Math.min(60_000, 1000 * 2 ** failures);
