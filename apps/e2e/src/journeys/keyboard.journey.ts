@@ -28,7 +28,9 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Best sellers' })).toBeVisible();
   });
 
-  test('SQL-03 writes a query, runs it and copies a cell', async ({ signedInBlank: page }) => {
+  test('SQL-03 SQL-32 writes a query, runs it, copies a cell and profiles its column', async ({
+    signedInBlank: page,
+  }) => {
     await page.goto('/sqllab?new=true');
     await tabTo(page, page.locator('.cm-content'));
     await page.keyboard.type("SELECT 'by hand' AS how");
@@ -40,6 +42,12 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+c');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('by hand');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Alt+ArrowDown');
+    const profile = page.getByRole('region', { name: 'Column profile' });
+    await expect(profile).toContainText(/by hand.*Distinct1Nulls0/u);
+    await page.keyboard.press('Escape');
+    await expect(grid).toBeFocused();
   });
 
   test('EXPLORE-08 changes a chart and draws it anew', async ({ signedInBlank: page }) => {

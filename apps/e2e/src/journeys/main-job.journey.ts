@@ -22,7 +22,7 @@ test.describe('the main job', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).not.toBeInViewport();
   });
 
-  test('SQL-03 SQL-35 runs SQL on the million order lines, sorts and copies from the grid, and runs it again from the history', async ({
+  test('SQL-03 SQL-32 SQL-35 runs SQL on the million order lines, sorts and copies from the grid, profiles a column, and runs it again from the history', async ({
     signedInBlank: page,
   }) => {
     const sql =
@@ -37,6 +37,11 @@ test.describe('the main job', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n')).toHaveLength(13);
     expect(copied).toContain('Netherlands\t');
+    await grid.getByRole('button', { name: 'Profile of lines' }).click();
+    const profile = page.getByRole('region', { name: 'Column profile' });
+    await expect(profile).toContainText(/Typebigint.*Rows12Distinct12Nulls0Min\d+Max\d+$/u);
+    await expect(profile.getByRole('slider')).toHaveAttribute('aria-valuetext', /^\d+ to \d+: \d+ rows?$/u);
+    await page.keyboard.press('Escape');
 
     const history = page.getByRole('tab', { name: 'History' });
     const runs = page.getByRole('region', { name: 'Query history of this tab' }).getByRole('listitem');

@@ -3,7 +3,7 @@ import { useId, useImperativeHandle, useMemo, useRef } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import * as css from './data-grid.css.ts';
 import { columnAt, columnStarts, rowWindow } from './geometry.ts';
-import type { CellReader, GridColumn, GridSort } from './grid-column.ts';
+import type { CellReader, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
 import { GridBody } from './GridBody.tsx';
 import { GridHead } from './GridHead.tsx';
 import type { CellAt, CellRange } from './range.ts';
@@ -24,6 +24,7 @@ export interface DataGridProps extends RootProps<HTMLDivElement> {
   readonly sort?: GridSort | undefined;
   /** A press on a head, or Enter there. Sorting itself is the owner's. */
   readonly onSort?: (sort: GridSort) => void;
+  readonly headAction?: GridHeadAction;
   /** Numbers of the rows at the start of the line. */
   readonly numbered?: boolean;
   /** The chosen block, for sums below the grid; undefined when nothing is chosen. */
@@ -40,8 +41,8 @@ const headPxOf = (columns: readonly GridColumn[]): number =>
 /**
  * A grid for any number of rows: only visible rows are rendered, and values are read cell by cell. It is one tab stop;
  * arrows, Page, Home and End move, Shift extends, Mod+A selects all, Mod+C copies as tab-separated text, Mod+Shift+C
- * with the column names. Up from the first row reaches the head: there, Enter sorts, and Alt with an arrow changes the
- * width.
+ * with the column names. Up from the first row reaches the head: there, Enter sorts, Alt with a
+ * sideways arrow changes the width, and Alt with the down arrow does the head's action.
  */
 export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
   const { label, columns, rowCount, cell, sort, onSort, numbered = false, emptyText = 'No rows' } = props;
@@ -88,6 +89,7 @@ export function DataGrid({ ref, ...props }: DataGridProps): ReactElement {
         active={active?.row === -1 ? active.column : undefined}
         sort={sort}
         onSort={onSort}
+        action={props.headAction}
         onResize={resize}
       />
       <GridBody id={id} {...window} rows={rows} cell={cell} active={active} range={range} />

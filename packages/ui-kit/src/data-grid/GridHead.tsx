@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { useEdgeDrag } from '../table/use-edge-drag.ts';
 import * as css from './data-grid.css.ts';
-import type { GridColumn, GridSort } from './grid-column.ts';
+import type { GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
 import { turnedSort } from './use-keys.ts';
 
 export interface GridHeadProps {
@@ -17,12 +18,13 @@ export interface GridHeadProps {
   readonly active: number | undefined;
   readonly sort: GridSort | undefined;
   readonly onSort: ((sort: GridSort) => void) | undefined;
+  readonly action: GridHeadAction | undefined;
   readonly onResize: (column: number, px: number) => void;
 }
 
 /** The column names; they stay visible, sort, and can be resized at their edges. */
 export function GridHead(props: GridHeadProps): ReactElement {
-  const { id, columns, starts, firstColumn, endColumn, numbersPx, active, sort, onSort, onResize } = props;
+  const { id, columns, starts, firstColumn, endColumn, numbersPx, active, sort, onSort, action, onResize } = props;
   const tall = columns.some((column) => column.note !== undefined);
   return (
     <div
@@ -51,7 +53,12 @@ export function GridHead(props: GridHeadProps): ReactElement {
             role="columnheader"
             aria-colindex={at + 1}
             aria-sort={direction}
-            className={joinClasses(css.headCell, active === at && css.active)}
+            aria-keyshortcuts={action && 'Alt+ArrowDown'}
+            className={joinClasses(
+              css.headCell,
+              action && css.acting[column.kind === 'number' ? 'start' : 'end'],
+              active === at && css.active,
+            )}
             style={{ insetInlineStart: numbersPx + start, inlineSize: width }}
           >
             {onSort ? (
@@ -70,11 +77,35 @@ export function GridHead(props: GridHeadProps): ReactElement {
             {column.note !== undefined && (
               <span className={joinClasses(css.note, column.kind === 'number' && css.end)}>{column.note}</span>
             )}
+            {action && <HeadAction column={column} action={action} />}
             <Grip widthPx={width} onResize={(px) => onResize(at, px)} />
           </div>
         );
       })}
     </div>
+  );
+}
+
+/** Shown while the head is pointed at or current; always where nothing can point. */
+function HeadAction({
+  column,
+  action,
+}: {
+  readonly column: GridColumn;
+  readonly action: GridHeadAction;
+}): ReactElement {
+  return (
+    <span className={joinClasses(css.headAction, column.kind === 'number' && css.actionAtStart)}>
+      <IconButton
+        size="sm"
+        icon={action.icon}
+        iconSize={14}
+        label={action.labelOf(column)}
+        keys="Alt+↓"
+        tabIndex={-1}
+        onClick={() => action.onAct(column)}
+      />
+    </span>
   );
 }
 

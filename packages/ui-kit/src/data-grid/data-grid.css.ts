@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../tokens/tokens.css.ts';
 import { rowPx } from './geometry.ts';
 
@@ -130,6 +130,24 @@ export const active = style({
     [`${grid}:focus &::after`]: { border: `2px solid ${color.focus}` },
   },
 });
+/** Room for the action, where it always shows. */
+export const acting = styleVariants({
+  start: { '@media': { '(hover: none)': { paddingInlineStart: 44 } } },
+  end: { '@media': { '(hover: none)': { paddingInlineEnd: 52 } } },
+});
+export const headAction = style({
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 8,
+  display: 'grid',
+  placeItems: 'center',
+  background: color.sunken,
+  opacity: 0,
+  selectors: { [`${headCell}:hover &, ${active} &, &:focus-within`]: { opacity: 1 } },
+  '@media': { '(hover: none)': { opacity: 1 } },
+});
+/** Numbers have their names at the other end. */
+export const actionAtStart = style({ insetInlineStart: 0, insetInlineEnd: 'auto' });
 export const bar = style({
   position: 'absolute',
   insetBlock: space[2],

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 export type ColumnKind = 'number' | 'text' | 'time' | 'flag' | 'json';
@@ -23,6 +24,13 @@ export interface GridColumn {
 export interface GridSort {
   readonly column: string;
   readonly direction: 'ascending' | 'descending';
+}
+
+/** An action of each column, in its head: a button, or Alt and the down arrow there. */
+export interface GridHeadAction {
+  readonly icon: LucideIcon;
+  readonly labelOf: (column: GridColumn) => string;
+  readonly onAct: (column: GridColumn) => void;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import { scrollToRow } from './geometry.ts';
-import type { CellReader, GridColumn, GridSort } from './grid-column.ts';
+import type { CellReader, GridColumn, GridHeadAction, GridSort } from './grid-column.ts';
 import type { CellAt, CellRange } from './range.ts';
 import { rangeBetween } from './range.ts';
 
@@ -12,6 +12,7 @@ export interface GridState {
   readonly cell: CellReader;
   readonly sort?: GridSort | undefined;
   readonly onSort?: ((sort: GridSort) => void) | undefined;
+  readonly headAction?: GridHeadAction | undefined;
   readonly onRange?: ((range: CellRange | undefined) => void) | undefined;
   readonly onOpenCell?: ((at: CellAt) => void) | undefined;
   readonly grid: RefObject<HTMLDivElement | null>;

@@ -16,18 +16,22 @@ export const turnedSort = (sort: GridSort | undefined, column: string): GridSort
 
 const widthStepPx = 16;
 
-/** Enter sorts, Alt with an arrow changes the width. True when the key was one of these. */
+/** Enter sorts, Alt with a sideways arrow changes the width, with the down arrow it acts. True when the key was one of these. */
 function actOnHead(event: KeyboardEvent, { column }: CellAt, state: GridState): boolean {
-  const { columns, starts, sort, onSort, resize } = state;
+  const { columns, starts, sort, onSort, headAction, resize } = state;
   const steps: Readonly<Record<string, number>> = { ArrowRight: widthStepPx, ArrowLeft: -widthStepPx };
   const step = steps[event.key];
-  const name = columns[column]?.name;
+  const at = columns[column];
   if (event.altKey && step !== undefined) {
     resize(column, (starts[column + 1] ?? 0) - (starts[column] ?? 0) + step);
     return true;
   }
-  if (event.key !== 'Enter' || !onSort || name === undefined) return false;
-  onSort(turnedSort(sort, name));
+  if (event.altKey && event.key === 'ArrowDown' && headAction && at) {
+    headAction.onAct(at);
+    return true;
+  }
+  if (event.key !== 'Enter' || !onSort || !at) return false;
+  onSort(turnedSort(sort, at.name));
   return true;
 }
 

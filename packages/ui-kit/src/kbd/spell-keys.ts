@@ -15,7 +15,7 @@ export function spellKeys(keys: string, platform: string): string {
   return parts.map((part) => (part === 'Mod' ? 'Ctrl' : part)).join('+');
 }
 
-const aria: Readonly<Record<string, string>> = { Del: 'Delete', Esc: 'Escape' };
+const aria: Readonly<Record<string, string>> = { Del: 'Delete', Esc: 'Escape', '↓': 'ArrowDown' };
 
 /** A shortcut in the notation of `aria-keyshortcuts`, which names keys as key events do: `Del` is `Delete`. */
 export function ariaKeys(keys: string, platform: string): string {

@@ -248,3 +248,49 @@ it('SQL-35 lists the runs of a tab, runs one again, opens one in a new tab, and 
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   await expect.poll(() => document.querySelector('.cm-content')?.textContent).toBe('SELECT docksFROM stations');
 });
+
+it('SQL-32: profiles a column from the head of the grid, by keys and by pointer, and says that only loaded rows count', async () => {
+  const docks = [20, 21, null, 24, 21];
+  const screen = await show(
+    'SELECT * FROM bikes.stations',
+    {},
+    {
+      handlers: {
+        runQuery: () =>
+          ({
+            status: 'success',
+            data: docks.map((count, at) => ({ station: `Station ${at % 2}`, docks: count })),
+            columns: [
+              { column_name: 'station', name: 'station', type: 'VARCHAR', type_generic: 1 },
+              { column_name: 'docks', name: 'docks', type: 'BIGINT', type_generic: 0 },
+            ],
+            selected_columns: [],
+            expanded_columns: [],
+            displayLimitReached: true,
+            query: {},
+          }) as never,
+      },
+    },
+  );
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  const grid = screen.getByRole('grid');
+  await expect.element(grid.getByText('Station 1').first()).toBeVisible();
+  (grid.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowUp}{Alt>}{ArrowDown}{/Alt}');
+  const panel = screen.getByRole('region', { name: 'Column profile' });
+  const figures = () => [...panel.element().querySelectorAll('dl > div')].map((fact) => fact.textContent);
+  await expect.poll(figures).toEqual(['Typebigint', 'Rows5', 'Distinct3', 'Nulls1 (20%)', 'Min20', 'Max24']);
+  await expect.element(panel.getByText(/Only the 5 loaded rows are profiled/u)).toBeVisible();
+  const bins = panel.getByRole('slider', { name: 'Histogram of docks' });
+  expect(bins.element().getAttribute('aria-valuetext')).toBe('21: 2 rows');
+  expect(bins.element().querySelectorAll('rect')).toHaveLength(5);
+  await expect.element(panel.getByRole('combobox', { name: 'Column' })).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Tab}{End}');
+  await expect.element(panel.getByText('24: 1 row')).toBeVisible();
+  await grid.getByRole('button', { name: 'Profile of station' }).click();
+  const top = panel.getByRole('list', { name: 'Most frequent values' }).getByRole('listitem');
+  await expect.poll(() => top.elements().map((one) => one.textContent)).toEqual(['Station 03', 'Station 12']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(grid).toHaveFocus();
+});

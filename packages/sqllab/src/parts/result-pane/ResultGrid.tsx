@@ -1,10 +1,23 @@
 import { useLocale, useText } from '@sightline/core/react';
 import { DataGrid, type CellRange, type GridSort } from '@sightline/ui-kit/data-grid';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { cellOf, sortedPlaces, type ResultRows } from '../../model/result-rows.ts';
 import { gridColumns } from './grid-columns.ts';
+import { gridAndProfile, gridBox } from './result-pane.css.ts';
 import { SelectionFooter } from './SelectionFooter.tsx';
+
+const ProfilePanel = lazy(() =>
+  import('../profile-panel/ProfilePanel.tsx').then((part) => ({ default: part.ProfilePanel })),
+);
+
+export interface ResultGridProps {
+  readonly rows: ResultRows;
+  readonly busy: boolean;
+  /** The row limit has cut the result off. */
+  readonly cut: boolean;
+}
 
 /** Marks the moment at which the first rows are visible. */
 const useFirstRowsMark = (rowCount: number): void => {
@@ -17,12 +30,14 @@ const useFirstRowsMark = (rowCount: number): void => {
   }, [rowCount]);
 };
 
-/** Rows of a result: sorting, and a summary of the selection. */
-export const ResultGrid = ({ rows, busy }: { readonly rows: ResultRows; readonly busy: boolean }) => {
+/** Rows of a result: sorting, a summary of the selection, and the profile of a column. */
+export const ResultGrid = ({ rows, busy, cut }: ResultGridProps) => {
   const text = useText(messages);
   const { locale } = useLocale();
   const [sort, setSort] = useState<GridSort>();
   const [range, setRange] = useState<CellRange>();
+  const [profiled, setProfiled] = useState<ResultRows['columns'][number]>();
+  const grid = useRef<HTMLDivElement>(null);
   const schema = rows.columns;
   const columns = useMemo(() => gridColumns(schema, locale), [schema, locale]);
   const places = useMemo(() => {
@@ -36,26 +51,51 @@ export const ResultGrid = ({ rows, busy }: { readonly rows: ResultRows; readonly
     [rows, places],
   );
   useFirstRowsMark(rows.rowCount);
+  const profiledAt = profiled ? schema.indexOf(profiled) : -1;
   return (
-    <>
-      <DataGrid
-        label={text('result.label')}
-        columns={columns}
-        rowCount={rows.rowCount}
-        cell={cell}
-        numbered
-        sort={sort}
-        onSort={(next) =>
-          setSort(
-            sort?.column === next.column && sort.direction === 'descending' && next.direction === 'ascending'
-              ? undefined
-              : next,
-          )
-        }
-        onRange={setRange}
-        emptyText={busy ? '' : text('result.empty')}
-      />
-      {range ? <SelectionFooter range={range} cell={cell} /> : null}
-    </>
+    <div className={gridAndProfile}>
+      <div className={gridBox}>
+        <DataGrid
+          ref={grid}
+          label={text('result.label')}
+          columns={columns}
+          rowCount={rows.rowCount}
+          cell={cell}
+          numbered
+          sort={sort}
+          onSort={(next) =>
+            setSort(
+              sort?.column === next.column && sort.direction === 'descending' && next.direction === 'ascending'
+                ? undefined
+                : next,
+            )
+          }
+          headAction={{
+            icon: ChartNoAxesColumn,
+            labelOf: ({ label }) => text('result.profile', { column: label }),
+            onAct: (column) => setProfiled(schema[columns.indexOf(column)]),
+          }}
+          onRange={setRange}
+          emptyText={busy ? '' : text('result.empty')}
+        />
+        {range ? <SelectionFooter range={range} cell={cell} /> : null}
+      </div>
+      {profiledAt < 0 ? null : (
+        <Suspense>
+          <ProfilePanel
+            rows={rows}
+            busy={busy}
+            cut={cut}
+            columns={columns}
+            column={profiledAt}
+            onColumn={(at) => setProfiled(schema[at])}
+            onClose={() => {
+              setProfiled(undefined);
+              grid.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 };

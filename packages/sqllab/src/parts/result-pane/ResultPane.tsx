@@ -37,7 +37,7 @@ export const ResultPane = ({ run, downloadHref, onCreateChart, errorActions }: R
   }
   const latest = Math.min(Number(shown), Math.max(0, run.results.length - 1));
   const rows = run.results[latest];
-  const grid = rows && <ResultGrid rows={rows} busy={isBusy(run.stage)} />;
+  const grid = rows && <ResultGrid rows={rows} busy={isBusy(run.stage)} cut={run.end?.cut ?? false} />;
   return (
     <section className={pane} aria-label={text('result.label')}>
       {run.stage === 'failed' && rows === undefined ? (

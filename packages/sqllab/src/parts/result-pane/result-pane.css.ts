@@ -37,6 +37,13 @@ export const room = style({
   display: 'flex',
   flexDirection: 'column',
 });
+export const gridAndProfile = style({
+  flex: 1,
+  display: 'flex',
+  minBlockSize: 0,
+  '@media': { '(max-width: 767px)': { flexDirection: 'column' } },
+});
+export const gridBox = style({ flex: 1, display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 });
 export const center = style({ flex: 1, display: 'grid', placeItems: 'center', padding: vars.space[24] });
 export const failed = style({ padding: vars.space[16], overflow: 'auto' });
 export const footer = style({

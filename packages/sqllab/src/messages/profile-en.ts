@@ -1,0 +1,21 @@
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+export const profileEn = {
+  "profile.label": "Column profile",
+  "profile.column": "Column",
+  "profile.close": "Close column profile",
+  "profile.loading": "Reading the column",
+  "profile.type": "Type",
+  "profile.rows": "Rows",
+  "profile.distinct": "Distinct",
+  "profile.nulls": "Nulls",
+  "profile.min": "Min",
+  "profile.max": "Max",
+  "profile.histogram": [{"type":0,"value":"Histogram of "},{"type":1,"value":"column"}],
+  "profile.between": [{"type":1,"value":"first"},{"type":0,"value":" to "},{"type":1,"value":"last"}],
+  "profile.in-bin": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"}],
+  "profile.top": "Most frequent values",
+  "profile.others": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" other value"}]},"other":{"value":[{"type":7},{"type":0,"value":" other values"}]}},"offset":0,"pluralType":"cardinal"}],
+  "profile.unique": "No value occurs twice.",
+  "profile.cut": [{"type":0,"value":"Row limit reached. "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Only the "},{"type":7},{"type":0,"value":" loaded row is profiled."}]},"other":{"value":[{"type":0,"value":"Only the "},{"type":7},{"type":0,"value":" loaded rows are profiled."}]}},"offset":0,"pluralType":"cardinal"}],
+  "profile.so-far": [{"type":0,"value":"Rows are still arriving. "},{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Only the first row is profiled."}]},"other":{"value":[{"type":0,"value":"Only the first "},{"type":7},{"type":0,"value":" rows are profiled."}]}},"offset":0,"pluralType":"cardinal"}],
+} as const;
