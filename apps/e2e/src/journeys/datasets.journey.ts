@@ -103,6 +103,7 @@ test('LIST-22 DATASET-02 EXPLORE-05 EXPLORE-15 a dataset is edited in one editor
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(warning).toHaveValue('Counted by hand');
   await change('');
+  await expect(page.getByText(/^(?!Draft ).* saved$/u)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(draft);
   await expect(page.getByLabel('Row limit')).toHaveValue('77');

@@ -3,7 +3,7 @@ export const swapEn = {
   "swap.certified": [{"type":0,"value":"Certified by "},{"type":1,"value":"by"}],
   "swap.certifiedDetails": [{"type":0,"value":"Certified by "},{"type":1,"value":"by"},{"type":0,"value":": "},{"type":1,"value":"details"}],
   "swap.gone": "This dataset was deleted, or you don't have access to it. Undo, or swap it for another one.",
-  "swap.missing": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"The chart uses "},{"type":7},{"type":0,"value":" part that "},{"type":1,"value":"dataset"},{"type":0,"value":" doesn't have"}]},"other":{"value":[{"type":0,"value":"The chart uses "},{"type":7},{"type":0,"value":" parts that "},{"type":1,"value":"dataset"},{"type":0,"value":" doesn't have"}]}},"offset":0,"pluralType":"cardinal"}],
+  "swap.missing": [{"type":0,"value":"Missing from "},{"type":1,"value":"dataset"},{"type":0,"value":", but used by the chart:"}],
   "swap.title": "Swap dataset",
   "swap.cancel": "Cancel",
   "swap.swap": "Swap",

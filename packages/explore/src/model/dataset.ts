@@ -35,7 +35,7 @@ export interface Dataset {
   readonly sql: string | undefined;
   /** JSON text with its certification and warning, `''` for none. */
   readonly extra: string;
-  /** What the server finds wrong with it, `''` for nothing. */
+  /** Problem that the server finds with it, `''` for nothing. */
   readonly health: string;
 }
 
@@ -107,6 +107,9 @@ export const readDataset = (value: Fields): Dataset => {
     health: textIn(value['health_check_message']) ?? '',
   };
 };
+
+/** Name of the dataset with its schema. */
+export const fullNameOf = ({ schema, name }: Dataset): string => (schema === undefined ? name : `${schema}.${name}`);
 
 /** True if there may be a certification or a warning to show. */
 export const mayHaveNotes = ({ extra, health }: Dataset): boolean =>

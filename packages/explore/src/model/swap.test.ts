@@ -65,7 +65,7 @@ describe('what a chart uses of its dataset', () => {
       'the columns in metrics and filters, and nothing of SQL',
       {
         groupby: [{ sqlExpression: 'UPPER(town)', label: 'T', expressionType: 'SQL' }],
-        metrics: [sumOf('metres'), { expressionType: 'SQL', sqlExpression: 'MAX(x)', label: 'x' }],
+        metrics: [sumOf('metres'), sumOf('left', { expressionType: 'SQL', sqlExpression: 'MAX(x)' })],
         adhoc_filters: [inSql, where('n', { clause: 'HAVING' })],
       },
       ['column metres: metrics', 'metric n: adhoc_filters'],
@@ -113,6 +113,12 @@ describe('a swap of the dataset', () => {
     return swapEdit(controls, form, { to, replace })!;
   };
 
+  it('EXPLORE-15 keeps columns and metrics of one name apart', () => {
+    const other = made(5, ['n'], ['day']);
+    expect(hasPart(other, { role: 'metric', name: 'n' })).toBe(false);
+    expect(hasPart(other, { role: 'column', name: 'n' })).toBe(true);
+  });
+
   it('EXPLORE-15 finds the same name, one spelled alike, or none', () => {
     const matches = matchParts(controls, form, { from, to }).map(({ part, how, name }) => [part.name, how, name]);
     expect(matches).toHaveLength(5);
@@ -152,6 +158,12 @@ describe('a swap of the dataset', () => {
       time_grain_sqla: 'P1Y',
       metrics: [{ column: { column_name: 'length' }, label: 'Way', optionName: 'm' }],
       adhoc_filters: [{ subject: 'length', comparator: 1 }, inSql],
+    });
+    const rows = { ...form, granularity_sqla: 'metres', order_by_cols: ['["metres",false]', '["town",true]', 'no'] };
+    const rowsEdit = swapEdit(controls, rows, { to, replace: (role, name) => names[`${role} ${name}`] })!;
+    expect(applyEdit(rows, rowsEdit)).toMatchObject({
+      granularity_sqla: 'length',
+      order_by_cols: ['["length",false]', 'no'],
     });
     expect(applyEdit(form, swapWith({ 'column metres': 'length' }))['metrics']).toEqual([sumOf('length')]);
   });

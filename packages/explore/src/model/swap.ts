@@ -25,9 +25,13 @@ export const choicesOf = (
   return role === 'column' ? columns : metrics;
 };
 
+/** Label of a part in the dataset; its name if the dataset does not have it. */
+export const partLabelIn = (dataset: Dataset, { role, name }: Pick<UsedPart, 'role' | 'name'>): string =>
+  choicesOf(dataset, role).find((each) => each.name === name)?.label ?? name;
+
 const plain = (text: string): string => text.toLocaleLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What stands in the other dataset for each part that the chart uses: the same name, or one spelled alike. */
+/** Each part that the chart uses with its match in the other dataset: the same name, or one spelled alike. */
 export const matchParts = (
   controls: readonly Control[],
   form: FormData,
@@ -36,8 +40,7 @@ export const matchParts = (
   usedParts(controls, form).map((part) => {
     const { role, name } = part;
     if (hasPart(to, part)) return { part, how: 'same', name };
-    const label = choicesOf(from, role).find((each) => each.name === name)?.label ?? name;
-    const alike = new Set([plain(name), plain(label)].filter(Boolean));
+    const alike = new Set([plain(name), plain(partLabelIn(from, part))].filter(Boolean));
     const similar =
       role === 'grain'
         ? undefined

@@ -14,7 +14,7 @@ export interface UsedPart {
   readonly labelIds: readonly string[];
 }
 
-/** What the texts of a control name; undefined for controls that name nothing of the dataset. */
+/** The part that the texts of a control name; undefined for controls that name nothing of the dataset. */
 const roles: Partial<Readonly<Record<Control['kind'], PartRole>>> = {
   metric: 'metric',
   metrics: 'metric',
@@ -63,7 +63,7 @@ const foundIn = (value: unknown, role: PartRole): readonly Found[] => {
   return named ? [named] : [];
 };
 
-/** What settings without a control name: the time column of older charts, and the order of raw rows. */
+/** Names in settings without a control: the time column of older charts, and the order of raw rows. */
 const foundAside = (form: FormData): readonly (readonly [labelId: string, Found])[] => {
   const time = form['granularity_sqla'];
   const orders = form['query_mode'] === 'raw' && Array.isArray(form['order_by_cols']) ? form['order_by_cols'] : [];

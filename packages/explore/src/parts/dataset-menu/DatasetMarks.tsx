@@ -20,7 +20,7 @@ const Mark = ({ icon, className, text }: MarkProps) => (
   </Popover>
 );
 
-/** Who certified the dataset, and what to mind before using it. */
+/** Certification of the dataset, and warnings to read before using it. */
 export const DatasetMarks = ({ dataset }: { readonly dataset: Dataset }): ReactNode => {
   const text = useText(swapMessages);
   const extra = datasetExtraOf(dataset.extra);

@@ -9,7 +9,7 @@ import { sqlLabPath } from '../../model/url.ts';
 import type { DatasetSwap } from './dataset-swap.ts';
 import { SwapDialog } from './late-parts.ts';
 
-/** What can be done with the chart's dataset: edit it, swap it, see its rows in the SQL editor. */
+/** Menu of the chart's dataset: edit it, swap it, see its rows in the SQL editor. */
 export const DatasetMenu = ({ dataset, controls, form, onSwap }: DatasetSwap): ReactNode => {
   const text = useText(messages);
   const { user } = useSession();

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Banner } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { swapMessages } from '../../messages/swap.ts';
-import type { Dataset } from '../../model/dataset.ts';
+import { fullNameOf, type Dataset } from '../../model/dataset.ts';
 import type { UsedPart } from '../../model/used-parts.ts';
 import * as css from './dataset-menu.css.ts';
 import { PartNames } from './PartNames.tsx';
@@ -23,8 +23,8 @@ export const DatasetProblem = ({ dataset, gone, missing }: DatasetProblemProps):
           text('swap.gone')
         ) : (
           <>
-            <span>{text('swap.missing', { count: missing.length, dataset: dataset.name })}</span>
-            <PartNames parts={missing} />
+            <span>{text('swap.missing', { dataset: fullNameOf(dataset) })}</span>
+            <PartNames parts={missing} dataset={dataset} />
           </>
         )}
       </Banner>

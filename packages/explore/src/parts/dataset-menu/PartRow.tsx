@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Clock, Columns3, Sigma, WandSparkles, type Lu
 import type { ReactNode } from 'react';
 import { swapMessages } from '../../messages/swap.ts';
 import type { Dataset } from '../../model/dataset.ts';
-import { choicesOf } from '../../model/swap.ts';
+import { choicesOf, partLabelIn } from '../../model/swap.ts';
 import type { PartRole } from '../../model/used-parts.ts';
 import { useChartText } from '../controls-pane/use-chart-text.ts';
 import { columnIcon } from '../dataset-pane/column-icon.ts';
@@ -37,11 +37,12 @@ export const PartRow = ({ choice, from, to, onReplace }: PartRowProps): ReactNod
   const text = useText(swapMessages);
   const chartText = useChartText();
   const { part, name, how } = choice;
+  const own = partLabelIn(from, part);
   const options = choicesOf(to, part.role).map((each) => ({
     value: each.name,
-    label: each.name,
+    label: each.label,
     icon: iconOf(to, part.role, each.name),
-    ...(each.label !== each.name && { note: each.label }),
+    ...(part.role !== 'grain' && each.label !== each.name && { note: each.name }),
   }));
   return (
     <tr className={css.row}>
@@ -50,7 +51,7 @@ export const PartRow = ({ choice, from, to, onReplace }: PartRowProps): ReactNod
           <Icon of={iconOf(from, part.role, part.name)} size={14} className={css.icon} />
           <span>
             <span dir="auto" className={css.partName}>
-              {part.name}
+              {own}
             </span>
             <br />
             <span className={css.where}>{part.labelIds.map(chartText).join(', ')}</span>
@@ -59,10 +60,10 @@ export const PartRow = ({ choice, from, to, onReplace }: PartRowProps): ReactNod
       </th>
       <td className={css.cell}>
         <Combobox<string>
-          label={text('swap.replacement', { name: part.name })}
+          label={text('swap.replacement', { name: own })}
           placeholder={text('swap.leaveOut')}
           clearable
-          value={name === undefined ? undefined : { value: name, label: name }}
+          value={options.find(({ value }) => value === name)}
           options={options}
           onChange={(option) => onReplace(option?.value)}
         />

@@ -4,6 +4,7 @@ import { Banner, Button, Combobox, Dialog, Field, Icon, Spinner, TextInput } fro
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { swapMessages } from '../../messages/swap.ts';
+import { fullNameOf } from '../../model/dataset.ts';
 import { findDatasets } from '../../reads/find-datasets.ts';
 import * as css from './dataset-menu.css.ts';
 import type { DatasetSwap } from './dataset-swap.ts';
@@ -23,7 +24,7 @@ const Datasets = ({ from, swapping }: SwapProps): ReactNode => {
   return (
     <div className={css.datasets}>
       <Field label={text('swap.from')}>
-        <TextInput value={from.name} disabled onChange={() => undefined} />
+        <TextInput value={fullNameOf(from)} disabled onChange={() => undefined} />
       </Field>
       <span className={css.arrow}>
         <Icon of={ChevronRight} />
@@ -43,7 +44,7 @@ const Datasets = ({ from, swapping }: SwapProps): ReactNode => {
   );
 };
 
-/** What the chart uses instead in the new dataset, and what is lost with the swap as it stands. */
+/** Replacements in the new dataset, and the settings that the swap would drop as it stands. */
 const Parts = ({ from, swapping }: SwapProps): ReactNode => {
   const text = useText(swapMessages);
   const { option, to, isGone, error, choices, dropped, replace } = swapping;
@@ -58,11 +59,11 @@ const Parts = ({ from, swapping }: SwapProps): ReactNode => {
         <thead className={css.headRow}>
           <tr>
             <th className={css.head}>{text('swap.used')}</th>
-            <th className={css.head}>{text('swap.in', { dataset: to.name })}</th>
+            <th className={css.head}>{text('swap.in', { dataset: fullNameOf(to) })}</th>
             <th className={css.head} aria-hidden />
           </tr>
         </thead>
-        <tbody>
+        <tbody className={css.rows}>
           {choices.map((choice) => (
             <PartRow
               key={`${choice.part.role} ${choice.part.name}`}
@@ -79,7 +80,7 @@ const Parts = ({ from, swapping }: SwapProps): ReactNode => {
       ) : (
         <Banner level="warning">
           <span>{text('swap.dropped', { count: dropped.length })}</span>
-          <PartNames parts={dropped} />
+          <PartNames parts={dropped} dataset={from} />
         </Banner>
       )}
     </>

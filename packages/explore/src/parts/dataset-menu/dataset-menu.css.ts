@@ -11,16 +11,16 @@ export const words = style({ margin: 0, maxInlineSize: 320, whiteSpace: 'pre-lin
 
 export const problem = style({ paddingInline: space[16] });
 export const names = style({ listStyle: 'none', margin: 0, padding: 0, overflowWrap: 'anywhere' });
-export const name = style({ font: type.code });
+export const name = style({ fontWeight: 600 });
 export const where = style({ font: type.small, color: color.textMuted });
 
 export const body = style({ display: 'flex', flexDirection: 'column', gap: space[16] });
 export const datasets = style({
   display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   alignItems: 'end',
   gap: space[12],
-  '@media': { [phone]: { gridTemplateColumns: '1fr' } },
+  '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const arrow = style({
   display: 'grid',
@@ -45,6 +45,7 @@ export const head = style({
   selectors: { '&:last-child': { inlineSize: 168 } },
 });
 export const headRow = style({ '@media': { [phone]: { display: 'none' } } });
+export const rows = style({ '@media': { [phone]: { display: 'block' } } });
 export const row = style({
   borderBlockStart: `1px solid ${color.borderWeak}`,
   '@media': { [phone]: { display: 'block', paddingBlock: space[8] } },
@@ -58,7 +59,7 @@ export const cell = style({
   '@media': { [phone]: { display: 'block', paddingBlock: space[4], paddingInlineEnd: 0 } },
 });
 export const part = style({ display: 'flex', alignItems: 'center', gap: space[8], minInlineSize: 0 });
-export const partName = style({ font: type.code, overflowWrap: 'anywhere' });
+export const partName = style({ overflowWrap: 'anywhere' });
 export const icon = style({ flex: 'none', color: color.textFaint });
 export const how = style({
   display: 'flex',

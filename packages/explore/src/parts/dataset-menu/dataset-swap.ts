@@ -2,7 +2,7 @@ import type { Control } from '@sightline/charts/edit';
 import type { Dataset } from '../../model/dataset.ts';
 import type { FormData, FormEdit } from '../../model/form.ts';
 
-/** What a swap of the chart's dataset needs. */
+/** Input of a swap of the chart's dataset. */
 export interface DatasetSwap {
   readonly dataset: Dataset;
   /** Controls of the chart's kind that apply to its settings. */

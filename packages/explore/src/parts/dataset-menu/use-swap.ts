@@ -8,7 +8,7 @@ import type { PartRole } from '../../model/used-parts.ts';
 import { datasetRead } from '../../reads/use-dataset.ts';
 import type { DatasetSwap } from './dataset-swap.ts';
 
-/** What stands for a part of the old dataset, by the user's choice or by its name. */
+/** Replacement of a part of the old dataset, by the user's choice or by its name. */
 export interface PartChoice extends Omit<PartMatch, 'how'> {
   readonly how: PartMatch['how'] | 'chosen';
 }

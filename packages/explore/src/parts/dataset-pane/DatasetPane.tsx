@@ -3,7 +3,7 @@ import { Icon, SearchInput } from '@sightline/ui-kit';
 import { Sigma, Table2, type LucideIcon } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { mayHaveNotes, searchDataset, type Dataset, type DatasetColumn } from '../../model/dataset.ts';
+import { fullNameOf, mayHaveNotes, searchDataset, type DatasetColumn } from '../../model/dataset.ts';
 import type { UsedPart } from '../../model/used-parts.ts';
 import { DatasetMenu } from '../dataset-menu/DatasetMenu.tsx';
 import { DatasetMarks, DatasetProblem } from '../dataset-menu/late-parts.ts';
@@ -14,9 +14,9 @@ import * as css from './dataset-pane.css.ts';
 export interface DatasetPaneProps extends DatasetSwap {
   /** True if the settings name a dataset that does not exist for the user. */
   readonly gone: boolean;
-  /** What the chart uses. */
+  /** Parts of the dataset that the chart uses. */
   readonly used: readonly UsedPart[];
-  /** What the chart uses and the dataset does not have. */
+  /** Used parts that the dataset does not have. */
   readonly missing: readonly UsedPart[];
   readonly onAddMetric: (name: string) => void;
   readonly onAddColumn: (column: DatasetColumn) => void;
@@ -81,7 +81,7 @@ export const DatasetPane = (props: DatasetPaneProps): ReactNode => {
       <div className={css.name}>
         <Icon of={Table2} size={14} />
         <h2 dir="auto" className={css.title}>
-          {dataset.schema === undefined ? dataset.name : `${dataset.schema}.${dataset.name}`}
+          {fullNameOf(dataset)}
         </h2>
         <Suspense fallback={null}>{mayHaveNotes(dataset) && <DatasetMarks dataset={dataset} />}</Suspense>
         <DatasetMenu {...props} />

@@ -63,7 +63,7 @@ describe('the dataset of the chart', () => {
     await expect.element(page.getByText('2 rows')).toBeVisible();
     await chooseRides();
     await expect.element(swapDialog.getByText(/^1 setting has no match and will be dropped/u)).toBeVisible();
-    await expect.element(swapDialog.getByRole('listitem')).toHaveTextContent('count Metric');
+    await expect.element(swapDialog.getByRole('listitem')).toHaveTextContent('Trips Metric');
     await expect
       .element(swapDialog.getByRole('row', { name: /^district/u }).getByText('Similar, please check'))
       .toBeVisible();
@@ -82,7 +82,7 @@ describe('the dataset of the chart', () => {
     await expect.poll(() => onUnsaved.mock.lastCall).toEqual([false]);
 
     await chooseRides();
-    await userEvent.click(swapDialog.getByRole('combobox', { name: 'Replacement for count' }));
+    await userEvent.click(swapDialog.getByRole('combobox', { name: 'Replacement for Trips' }));
     await userEvent.click(page.getByRole('option', { name: 'rides' }));
     await expect.element(swapDialog.getByText('All settings stay.')).toBeVisible();
     await userEvent.click(swapDialog.getByRole('button', { name: 'Swap', exact: true }));
@@ -113,7 +113,7 @@ describe('the dataset of the chart', () => {
     await expect.element(pane.getByRole('button', { name: 'Certified by Ann: counted nightly' })).toBeVisible();
     await userEvent.click(pane.getByRole('button', { name: 'No Sundays' }));
     await expect.element(page.getByRole('dialog').getByText('No Sundays')).toBeVisible();
-    await expect.element(pane.getByText("The chart uses 1 part that trips doesn't have")).toBeVisible();
+    await expect.element(pane.getByText('Missing from trips, but used by the chart:')).toBeVisible();
     await expect.element(pane.getByRole('listitem').getByText('district')).toBeVisible();
   });
 

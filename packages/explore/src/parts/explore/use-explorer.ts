@@ -26,7 +26,7 @@ export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: Explorer
   const { form, stored, queried, chart } = state;
   const [showProblems, setShowProblems] = useState(start.chart !== undefined);
   const { dataset, gone } = useDataset(start.dataset, form['datasource']);
-  // What is saved and kept names the dataset of the settings, even while that still loads.
+  // Saved and kept settings name their own dataset, even while that still loads.
   const datasetRef = datasetRefIn(form['datasource']) ?? start.dataset;
   const source = (queried ?? form)['datasource'];
   const { dataset: drawn } = useDataset(start.dataset, source);
