@@ -72,7 +72,7 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
   await warning.getByRole('button', { name: 'Keep editing' }).last().click();
 });
 
-test('LIST-22 DATASET-02 EXPLORE-05 a dataset is edited in one editor, from its list, its data and a chart on it', async ({
+test('LIST-22 DATASET-02 EXPLORE-05 EXPLORE-15 a dataset is edited in one editor, from its list, its data and a chart on it, which then goes on as it was', async ({
   signedIn: page,
 }) => {
   const warning = page.getByLabel('Warning', { exact: true });
@@ -93,9 +93,21 @@ test('LIST-22 DATASET-02 EXPLORE-05 a dataset is edited in one editor, from its 
   await expect(warning).toHaveValue('Counted by hand');
 
   await page.goto(`/explore/?datasource_type=table&datasource_id=${address.split('/').at(-1)}`);
-  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Counted by hand' })).toBeVisible();
+  await page.getByLabel('Row limit').fill('77');
+  await page.getByLabel('Row limit').press('Tab');
+  await expect(page).toHaveURL(/form_data_key=/u);
+  const draft = page.url();
+  await page.getByRole('button', { name: 'Dataset actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit dataset' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(warning).toHaveValue('Counted by hand');
   await change('');
+  await expect(page.getByText(/^(?!Draft ).* saved$/u)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(draft);
+  await expect(page.getByLabel('Row limit')).toHaveValue('77');
+  await expect(page.getByRole('button', { name: 'Counted by hand' })).toHaveCount(0);
 });
 
 test('LIST-06 LIST-22 DATASET-02 a dataset that is used is deleted only after its users are named, and Undo brings back all of it', async ({

@@ -14,6 +14,7 @@ export {
   type DatasetMetric,
   type ValueKind,
 } from './dataset.ts';
+export { datasetCertificationOf, datasetExtraOf, datasetWarningOf } from './dataset-extra.ts';
 export {
   layoutLimits,
   readLayoutTree,

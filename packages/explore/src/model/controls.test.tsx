@@ -1,6 +1,7 @@
 import { editableKinds } from '@sightline/charts/edit';
 import { describe, expect, it } from 'vitest';
-import { changeOf, controlsOf, defaultsOf, drawnSettings, isOutOfDate, problemsOf, takerOf } from './controls.ts';
+import { controlsOf, defaultsOf, drawnSettings, isOutOfDate, problemsOf, takerOf } from './controls.ts';
+import { changeOf } from './setting.ts';
 
 describe('the controls of a kind', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { kindOf } from '@sightline/charts';
 import { type EditableKind, type Control } from '@sightline/charts/edit';
 import { sameSetting, type FormData } from './form.ts';
+import { changeOf, settingOf, valueOf } from './setting.ts';
 
 /** Controls for chart kinds that have none of their own. Their data is shown as a table. */
 const plainControls: readonly Control[] = [
@@ -24,25 +25,6 @@ export type ControlProblem =
   | 'explore.problem.count'
   | 'explore.problem.share'
   | 'explore.problem.empty';
-
-/** Name of a control's setting, with its property if the setting is an object. */
-export const settingOf = ({ name, part }: Control): string => (part === undefined ? name : `${name}.${part}`);
-
-const objectIn = (form: FormData, name: string): Readonly<Record<string, unknown>> => {
-  const stored = form[name];
-  return typeof stored === 'object' && stored !== null && !Array.isArray(stored)
-    ? (stored as Readonly<Record<string, unknown>>)
-    : {};
-};
-
-/** Value of a control in the settings. */
-export const valueOf = ({ name, part }: Control, form: FormData): unknown =>
-  part === undefined ? form[name] : objectIn(form, name)[part];
-
-/** The change of the settings by a new value of a control. */
-export const changeOf = ({ name, part }: Control, form: FormData, value: unknown): FormData => ({
-  [name]: part === undefined ? value : { ...objectIn(form, name), [part]: value },
-});
 
 const boundsOf = (control: Control): readonly [min: number, max: number] | undefined => {
   if (control.kind === 'row-limit') return [1, 1_000_000];

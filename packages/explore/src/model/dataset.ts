@@ -31,6 +31,12 @@ export interface Dataset {
   readonly timeGrains: readonly { readonly value: string; readonly label: string }[];
   /** Column labels and metric formats. */
   readonly words: DatasetWords;
+  /** SQL of its rows; undefined if the server does not give it. */
+  readonly sql: string | undefined;
+  /** JSON text with its certification and warning, `''` for none. */
+  readonly extra: string;
+  /** Problem that the server finds with it, `''` for nothing. */
+  readonly health: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -96,8 +102,34 @@ export const readDataset = (value: Fields): Dataset => {
     metrics: objects(value['metrics']).map(metricOf).filter(found),
     timeGrains: grainsOf(value['time_grain_sqla']),
     words: datasetWords(value),
+    sql: textIn(value['sql']) ?? textIn(value['select_star']),
+    extra: textIn(value['extra']) ?? '',
+    health: textIn(value['health_check_message']) ?? '',
   };
 };
+
+/** Name of the dataset with its schema. */
+export const fullNameOf = ({ schema, name }: Dataset): string => (schema === undefined ? name : `${schema}.${name}`);
+
+/** True if there may be a certification or a warning to show. */
+export const mayHaveNotes = ({ extra, health }: Dataset): boolean =>
+  health !== '' || /certification|warning_markdown/.test(extra);
+
+/** A dataset as charts refer to it. */
+export interface DatasetRef {
+  readonly id: number;
+  readonly type: string;
+}
+
+/** The dataset that a `datasource` names, such as `3__table`; undefined for anything else. */
+export const datasetRefIn = (datasource: unknown): DatasetRef | undefined => {
+  const [, id, type] = typeof datasource === 'string' ? (/^(\d{1,9})__(\w+)$/.exec(datasource) ?? []) : [];
+  return id === undefined || type === undefined ? undefined : { id: Number(id), type };
+};
+
+/** Name of the dataset that a `datasource` names, if it is among these; the `datasource` itself if it is not. */
+export const datasetNameIn = (datasets: readonly Dataset[], datasource: unknown): unknown =>
+  datasets.find(({ id }) => id === datasetRefIn(datasource)?.id)?.name ?? datasource;
 
 /** Label of a result column in the dataset; its name if the dataset has none. */
 export const labelIn = ({ columns, metrics }: Dataset, name: string): string =>

@@ -18,7 +18,7 @@ describe('the settings of a chart', () => {
       adhoc_filters: [{ subject: 'x', val: null }],
     };
     expect(
-      alteredSettings(stored, { ...stored, datasource: '9__table', groupby: ['a'], adhoc_filters: [{ subject: 'x' }] }),
+      alteredSettings(stored, { ...stored, slice_id: 9, groupby: ['a'], adhoc_filters: [{ subject: 'x' }] }),
     ).toEqual([]);
     expect(alteredSettings(stored, { ...stored, groupby: ['b'], row_limit: undefined })).toEqual([
       { name: 'groupby', before: ['a'], after: ['b'] },

@@ -10,7 +10,6 @@ export interface AlteredSetting {
 
 /** Fields that identify the chart and affect neither its query nor its appearance. */
 const placeFields: ReadonlySet<string> = new Set([
-  'datasource',
   'slice_id',
   'url_params',
   'dashboardId',

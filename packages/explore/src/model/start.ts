@@ -115,8 +115,10 @@ export const readStart = (
   const form: FormData = chart
     ? withAxis(kinds, { ...given, viz_type: kind, datasource })
     : { ...fillingsOf(kinds, given, kind, dataset), ...suggested, ...given, viz_type: kind, datasource };
-  const own = { ...parsed(slice['params']), ...fieldsOf(slice['form_data']) };
-  const stored = chart && Object.keys(own).length > 0 ? { ...withAxis(kinds, own), ...place } : form;
+  const sliceForm = fieldsOf(slice['form_data']);
+  // The stored text of a chart from elsewhere may name a dataset of there.
+  const own = { ...parsed(slice['params']), ...sliceForm, datasource: textIn(sliceForm['datasource']) ?? datasource };
+  const stored = chart && Object.keys(own).length > 1 ? { ...withAxis(kinds, own), ...place } : form;
   return {
     dataset,
     form,

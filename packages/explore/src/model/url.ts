@@ -85,6 +85,10 @@ export const parseExploreUrl = (pathname: string, search: string): ExploreUrl =>
   };
 };
 
+/** Path of the SQL editor with a statement on a database. */
+export const sqlLabPath = (databaseId: number, sql: string): string =>
+  `/sqllab?dbid=${String(databaseId)}&sql=${encodeURIComponent(sql)}`;
+
 /** Prints a URL that opens the same state. */
 export const printExploreUrl = (url: ExploreUrl): string => {
   const params = new URLSearchParams(url.others);

@@ -157,11 +157,10 @@ export const openExplore = async (deps: Deps, subject: Subject, asked: ExploreAs
   const settings = await settingsOf(deps, subject, asked);
   const chart = await chartOf(deps, subject, asked.slice_id ?? settings.formData['slice_id']);
   const askedId = asked.datasource_id === undefined ? undefined : storeId(asked.datasource_id);
-  const id = chart?.datasource_id ?? askedId ?? datasourceIdIn(settings.formData);
   const whole =
-    (await datasetOf(deps, subject, { id, chart })) ??
-    // If the chart's dataset is gone, use the one that the user selected instead.
-    (await datasetOf(deps, subject, { id: datasourceIdIn(settings.formData), chart: undefined }));
+    // Settings of a visit may have another dataset than the stored chart.
+    (await datasetOf(deps, subject, { id: datasourceIdIn(settings.formData), chart: undefined })) ??
+    (await datasetOf(deps, subject, { id: chart?.datasource_id ?? askedId, chart }));
   const others = Object.fromEntries(Object.entries(asked).filter(([key]) => !known.has(key)));
   const formData = {
     ...(chart ? chartFormData(chart) : {}),

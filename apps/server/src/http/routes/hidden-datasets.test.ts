@@ -118,6 +118,31 @@ describe('data that are gone', () => {
   });
 });
 
+describe('data that a chart was swapped to', () => {
+  it('EXPLORE-15 open with the settings of that visit, while the chart itself keeps its own', async () => {
+    const other = idOf(
+      await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'other', sql: "SELECT 'n' AS region" }),
+    );
+    const chart = { slice_name: 'Swapped', viz_type: 'table', datasource_id: datasetId, datasource_type: 'table' };
+    const id = idOf(await admin.send('POST', '/api/v1/chart/', { ...chart, params: '{"viz_type":"table"}' }));
+    const form_data = JSON.stringify({ datasource: `${other}__table`, groupby: ['region'] });
+    const body = { datasource_id: other, datasource_type: 'table', chart_id: id, form_data };
+    const { key } = (await admin.send('POST', '/api/v1/explore/form_data', body)).json as { key: string };
+    expect(await admin.get(`/api/v1/explore/?slice_id=${id}&form_data_key=${key}`)).toMatchObject({
+      json: {
+        result: {
+          dataset: { id: other },
+          form_data: { datasource: `${other}__table` },
+          slice: { form_data: { datasource: `${datasetId}__table` } },
+        },
+      },
+    });
+    expect(await admin.get(`/api/v1/explore/?slice_id=${id}`)).toMatchObject({
+      json: { result: { dataset: { id: datasetId } } },
+    });
+  });
+});
+
 describe('what an engine says of data', () => {
   it.each(['application/json', 'application/vnd.sightline.frames'])(
     'SERVER-05 is told without literals to who may not run SQL, as %s',

@@ -1,18 +1,23 @@
-import { can } from '@sightline/core';
-import { useSession, useText } from '@sightline/core/react';
-import { datasetEditorPath, useHref } from '@sightline/entity-ui';
-import { Icon, Link, SearchInput, Tooltip } from '@sightline/ui-kit';
-import { Pencil, Sigma, Table2, type LucideIcon } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useText } from '@sightline/core/react';
+import { Icon, SearchInput } from '@sightline/ui-kit';
+import { Sigma, Table2, type LucideIcon } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { searchDataset, type Dataset, type DatasetColumn } from '../../model/dataset.ts';
+import { fullNameOf, mayHaveNotes, searchDataset, type DatasetColumn } from '../../model/dataset.ts';
+import type { UsedPart } from '../../model/used-parts.ts';
+import { DatasetMenu } from '../dataset-menu/DatasetMenu.tsx';
+import { DatasetMarks, DatasetProblem } from '../dataset-menu/late-parts.ts';
+import type { DatasetSwap } from '../dataset-menu/dataset-swap.ts';
 import { columnIcon } from './column-icon.ts';
 import * as css from './dataset-pane.css.ts';
 
-export interface DatasetPaneProps {
-  readonly dataset: Dataset;
-  /** Names of the columns and metrics that the chart uses. */
-  readonly used: ReadonlySet<string>;
+export interface DatasetPaneProps extends DatasetSwap {
+  /** True if the settings name a dataset that does not exist for the user. */
+  readonly gone: boolean;
+  /** Parts of the dataset that the chart uses. */
+  readonly used: readonly UsedPart[];
+  /** Used parts that the dataset does not have. */
+  readonly missing: readonly UsedPart[];
   readonly onAddMetric: (name: string) => void;
   readonly onAddColumn: (column: DatasetColumn) => void;
 }
@@ -60,12 +65,12 @@ const Group = ({ title, items, used, onAdd }: GroupProps): ReactNode => {
 };
 
 /** Columns and metrics of the dataset. A click adds one to the first control that accepts it. */
-export const DatasetPane = ({ dataset, used, onAddMetric, onAddColumn }: DatasetPaneProps): ReactNode => {
+export const DatasetPane = (props: DatasetPaneProps): ReactNode => {
+  const { dataset, gone, missing, onAddMetric, onAddColumn } = props;
   const text = useText(messages);
-  const { user } = useSession();
-  const href = useHref();
   const [search, setSearch] = useState('');
   const found = searchDataset(dataset, search);
+  const used = new Set(props.used.map(({ name }) => name));
   const columns = found.columns.map((column) => ({
     ...column,
     icon: columnIcon(column.kind),
@@ -76,20 +81,14 @@ export const DatasetPane = ({ dataset, used, onAddMetric, onAddColumn }: Dataset
       <div className={css.name}>
         <Icon of={Table2} size={14} />
         <h2 dir="auto" className={css.title}>
-          {dataset.schema === undefined ? dataset.name : `${dataset.schema}.${dataset.name}`}
+          {fullNameOf(dataset)}
         </h2>
-        {can(user, 'can_write', 'Dataset') && (
-          <Tooltip text={text('explore.dataset.edit')} names>
-            <Link
-              className={css.edit}
-              href={href(datasetEditorPath(dataset.id))}
-              aria-label={text('explore.dataset.edit')}
-            >
-              <Icon of={Pencil} size={14} />
-            </Link>
-          </Tooltip>
-        )}
+        <Suspense fallback={null}>{mayHaveNotes(dataset) && <DatasetMarks dataset={dataset} />}</Suspense>
+        <DatasetMenu {...props} />
       </div>
+      <Suspense fallback={null}>
+        {(gone || missing.length > 0) && <DatasetProblem dataset={dataset} gone={gone} missing={missing} />}
+      </Suspense>
       <div className={css.search}>
         <SearchInput value={search} onChange={setSearch} label={text('explore.dataset.search')} />
       </div>

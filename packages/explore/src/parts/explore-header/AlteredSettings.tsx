@@ -4,10 +4,9 @@ import { Button, Popover } from '@sightline/ui-kit';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { labelIdOf } from '../../model/controls.ts';
 import type { AlteredSetting } from '../../model/form.ts';
 import { settingText } from '../../model/setting-text.ts';
-import { useChartText } from '../controls-pane/use-chart-text.ts';
+import { useSettingLabel } from '../controls-pane/use-setting-label.ts';
 import * as css from './explore-header.css.ts';
 
 export interface AlteredSettingsProps {
@@ -19,7 +18,7 @@ export interface AlteredSettingsProps {
 /** Number of unsaved settings. A click lists them with old and new values. */
 export const AlteredSettings = ({ kinds, altered, onDiscard }: AlteredSettingsProps): ReactNode => {
   const text = useText(messages);
-  const chartText = useChartText();
+  const labelOf = useSettingLabel(kinds);
   const nothing = text('explore.altered.nothing');
   return (
     <Popover
@@ -33,20 +32,17 @@ export const AlteredSettings = ({ kinds, altered, onDiscard }: AlteredSettingsPr
       {(close) => (
         <div className={css.altered}>
           <dl className={css.list}>
-            {altered.map(({ name, before, after }) => {
-              const labelId = labelIdOf(kinds, name);
-              return (
-                <div key={name}>
-                  <dt className={css.term}>{labelId === undefined ? name : chartText(labelId)}</dt>
-                  <dd className={css.change}>
-                    <span>{text('explore.altered.was')}</span>
-                    <span>{settingText(before) || nothing}</span>
-                    <span>{text('explore.altered.is')}</span>
-                    <span>{settingText(after) || nothing}</span>
-                  </dd>
-                </div>
-              );
-            })}
+            {altered.map(({ name, before, after }) => (
+              <div key={name}>
+                <dt className={css.term}>{labelOf(name)}</dt>
+                <dd className={css.change}>
+                  <span>{text('explore.altered.was')}</span>
+                  <span>{settingText(before) || nothing}</span>
+                  <span>{text('explore.altered.is')}</span>
+                  <span>{settingText(after) || nothing}</span>
+                </dd>
+              </div>
+            ))}
           </dl>
           <Button
             onClick={() => {

@@ -1,6 +1,7 @@
+import { makeMemoryApi, refuse } from '@sightline/core/testing';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { asked, makeExplored, openExplore } from '../../testing/open-explore.tsx';
+import { answer, asked, handlers, makeExplored, openExplore } from '../../testing/open-explore.tsx';
 
 describe('changing a chart in the explorer', () => {
   it('EXPLORE-08 redraws a look without asking, and marks a changed query as out of date', async () => {
@@ -47,5 +48,38 @@ describe('changing a chart in the explorer', () => {
     await userEvent.click(page.getByRole('button', { name: 'Remove district' }));
     await expect.poll(() => navigate.mock.calls.at(-1)?.[0]).toContain('form_data_key=kept');
     expect(asked(api, 'createFormData')).toHaveLength(1);
+  });
+
+  it('EXPLORE-17 knows the chart, its status and failure, its settings, results and times, and stops its query', async () => {
+    let turn: () => unknown = () => answer;
+    const api = makeMemoryApi({ ...handlers, queryChartData: () => turn() as never });
+    performance.clearMarks('explore:chart');
+    await openExplore(api, '?slice_id=9');
+    const chart = page.getByRole('region', { name: 'Chart', exact: true });
+    const update = async () => userEvent.click(page.getByRole('button', { name: 'Update chart' }).first());
+    await expect.element(page.getByText('2 rows')).toBeVisible();
+    await expect.element(chart.getByText(/^\d+\.\d\d s$/u)).toBeVisible();
+    await expect.poll(() => performance.getEntriesByName('explore:chart').length).toBeGreaterThan(0);
+
+    await userEvent.fill(page.getByRole('textbox', { name: 'Row limit' }), '5');
+    await expect.element(chart.getByText('Out of date')).toBeVisible();
+    await expect.poll(() => asked(api, 'createFormData')[0]?.input).toMatchObject({ body: { chart_id: 9 } });
+
+    turn = () => new Promise(() => undefined);
+    await update();
+    await expect.element(chart).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(chart.getByRole('button', { name: 'Stop' }));
+    await expect.element(chart).not.toHaveAttribute('aria-busy', 'true');
+    await expect.element(chart.getByText('Stopped before the result arrived.')).toBeVisible();
+
+    turn = () => {
+      throw refuse(400, { message: 'No such town' });
+    };
+    await update();
+    await expect.element(chart.getByText('No such town')).toBeVisible();
+    turn = () => answer;
+    await userEvent.click(chart.getByRole('button', { name: 'Retry' }));
+    await expect.element(page.getByText('2 rows')).toBeVisible();
+    expect(asked(api, 'queryChartData')).toHaveLength(4);
   });
 });

@@ -24,20 +24,6 @@ describe('the explorer', () => {
     await expect.element(page.getByRole('dialog', { name: 'Save chart' })).toBeVisible();
   });
 
-  it('DATASET-02 edits the dataset of the chart in its editor, where it may be changed', async () => {
-    await openExplore(makeExplored(), '?slice_id=9', { permissions: [['can_write', 'Dataset']] });
-    const pane = page.getByRole('region', { name: 'Dataset', exact: true });
-    await expect
-      .element(pane.getByRole('link', { name: 'Edit', exact: true }))
-      .toHaveAttribute('href', '/dataset/3?tab=settings');
-  });
-
-  it('DATASET-02 offers no edit of the dataset to who may only read it', async () => {
-    await openExplore(makeExplored(), '?slice_id=9');
-    await expect.element(page.getByRole('heading', { name: 'trips', exact: true })).toBeVisible();
-    expect(page.getByRole('link', { name: 'Edit', exact: true }).elements()).toEqual([]);
-  });
-
   it('ERR-09 opens a chart whose dataset is gone on another one, with its settings', async () => {
     const gone = { type: 'table', name: '[Missing Dataset]', columns: [], metrics: [], database: { id: 0 } };
     const api = makeMemoryApi({

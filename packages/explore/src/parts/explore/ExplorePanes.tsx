@@ -5,15 +5,16 @@ import { useSession } from '@sightline/core/react';
 import { colorsOf } from '@sightline/ui-kit';
 import { useMemo, type ReactNode } from 'react';
 import { filtersOfConditions } from '../../model/condition-filter.ts';
-import { drawnSettings } from '../../model/controls.ts';
+import { controlsOf, drawnSettings } from '../../model/controls.ts';
 import { kindEdit, type ExploreStart } from '../../model/start.ts';
-import { usedNames } from '../../model/used-names.ts';
+import { hasPart, usedParts } from '../../model/used-parts.ts';
 import { ChartPane } from '../chart-pane/ChartPane.tsx';
 import { ControlsPane } from '../controls-pane/ControlsPane.tsx';
 import { DatasetPane } from '../dataset-pane/DatasetPane.tsx';
 import { ResultsPane } from '../results-pane/ResultsPane.tsx';
 import { Panes } from './Panes.tsx';
 import type { Explorer } from './use-explorer.ts';
+import { sqlLabPath } from '../../model/url.ts';
 import { usePhone } from './use-page-width.ts';
 
 export interface ExplorePanesProps {
@@ -25,7 +26,7 @@ export interface ExplorePanesProps {
 }
 
 /** The rows as a file, if the user may have them. */
-const useDownload = ({ queried, chart }: Explorer['state'], dataset: ExploreStart['dataset']) => {
+const useDownload = ({ queried, chart }: Explorer['state'], dataset: Explorer['drawn']) => {
   const { user, capabilities } = useSession();
   return useMemo(
     () =>
@@ -38,19 +39,26 @@ const useDownload = ({ queried, chart }: Explorer['state'], dataset: ExploreStar
 
 /** The panes of the explorer: dataset, controls, chart and results. */
 export const ExplorePanes = ({ explorer, kinds, start, dark, navigate }: ExplorePanesProps): ReactNode => {
-  const { state, query, problems, showProblems, outOfDate, update, take } = explorer;
+  const { state, dataset, drawn, query, problems, showProblems, outOfDate, update, take } = explorer;
   const { form, queried, chart } = state;
-  const { dataset } = start;
+  const { databaseId } = drawn;
+  const controls = useMemo(() => controlsOf(kinds, form), [kinds, form]);
+  const used = useMemo(() => usedParts(controls, form), [controls, form]);
   const { user } = useSession();
   const onPhone = usePhone();
   const colors = useMemo(() => colorsOf(dark ? 'dark' : 'light'), [dark]);
-  const download = useDownload(state, dataset);
+  const download = useDownload(state, drawn);
   return (
     <Panes
       dataset={
         <DatasetPane
           dataset={dataset}
-          used={usedNames(form)}
+          gone={explorer.gone}
+          controls={controls}
+          form={form}
+          used={used}
+          missing={used.filter((part) => !hasPart(dataset, part))}
+          onSwap={state.edit}
           onAddMetric={(name) => take('metric', name)}
           onAddColumn={(column) => take(column.isTime ? 'time' : 'column', column.name)}
         />
@@ -74,7 +82,7 @@ export const ExplorePanes = ({ explorer, kinds, start, dark, navigate }: Explore
       chart={
         <ChartPane
           kinds={kinds}
-          dataset={dataset}
+          dataset={drawn}
           form={queried === undefined ? form : drawnSettings(kinds, queried, form)}
           stage={query.stage}
           error={query.error}
@@ -97,14 +105,10 @@ export const ExplorePanes = ({ explorer, kinds, start, dark, navigate }: Explore
       }
       results={
         <ResultsPane
-          dataset={dataset}
+          dataset={drawn}
           results={query.results}
           download={download}
-          onOpenSqlLab={
-            dataset.databaseId === undefined
-              ? undefined
-              : (sql) => navigate(`/sqllab?dbid=${String(dataset.databaseId)}&sql=${encodeURIComponent(sql)}`)
-          }
+          onOpenSqlLab={databaseId === undefined ? undefined : (sql) => navigate(sqlLabPath(databaseId, sql))}
         />
       }
     />

@@ -4,7 +4,8 @@ import { CommentsButton } from '@sightline/entity-ui';
 import { ErrorView } from '@sightline/error-panels';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { FormData } from '../../model/form.ts';
+import { datasetNameIn } from '../../model/dataset.ts';
+import type { AlteredSetting, FormData } from '../../model/form.ts';
 import type { ExploreStart } from '../../model/start.ts';
 import type { ExploreUrl } from '../../model/url.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
@@ -36,6 +37,11 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const canSave = mayWrite && problems.size === 0;
   const goOn = useGoOn(url, navigate);
   const handleKeyDown = useExploreKeys(explorer, canSave ? () => setSaving(true) : undefined);
+  const named = (setting: AlteredSetting): AlteredSetting => {
+    if (setting.name !== 'datasource') return setting;
+    const nameOf = (datasource: unknown) => datasetNameIn([start.dataset, explorer.dataset], datasource);
+    return { ...setting, before: nameOf(setting.before), after: nameOf(setting.after) };
+  };
   const handleSaved = (saved: OpenChart, dashboardId: number | undefined, merged?: FormData) => {
     keeping.cancel();
     state.markSaved(saved, merged);
@@ -52,7 +58,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
         kinds={kinds}
         name={chart?.name}
         form={form}
-        altered={chart ? altered : []}
+        altered={chart ? altered.map(named) : []}
         properties={chart && mayWrite && <PropertiesButton chart={chart} onRenamed={state.rename} />}
         comments={
           chart && <CommentsButton key={chart.id} on={{ kind: 'chart', id: chart.id, name: chart.name }} hash={hash} />
@@ -74,7 +80,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
           form={form}
           stored={state.stored}
           kinds={kinds}
-          dataset={start.dataset}
+          dataset={explorer.datasetRef}
           madeFor={url.dashboardId}
           placed={props.onSaved !== undefined}
           onClose={() => setSaving(false)}

@@ -2,9 +2,11 @@ import type { EditableKind } from '@sightline/charts/edit';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { changeToTake, isOutOfDate, problemsOf } from '../../model/controls.ts';
+import { datasetRefIn } from '../../model/dataset.ts';
 import { alteredSettings } from '../../model/form.ts';
 import type { ExploreStart } from '../../model/start.ts';
 import type { ExploreUrl } from '../../model/url.ts';
+import { useDataset } from '../../reads/use-dataset.ts';
 import { makeExploreStore } from '../../store/explore-store.ts';
 import { useChartQuery } from './use-chart-query.ts';
 import { useKeptForm } from './use-kept-form.ts';
@@ -19,18 +21,22 @@ export interface ExplorerSettings {
 
 /** State of the explorer of one chart: settings, what is wrong with them, and the query with its results. */
 export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: ExplorerSettings) => {
-  const { dataset } = start;
   const [store] = useState(() => makeExploreStore(start));
   const state = useStore(store);
   const { form, stored, queried, chart } = state;
   const [showProblems, setShowProblems] = useState(start.chart !== undefined);
-  const query = useChartQuery(queried, dataset.id);
+  const { dataset, gone } = useDataset(start.dataset, form['datasource']);
+  // Saved and kept settings name their own dataset, even while that still loads.
+  const datasetRef = datasetRefIn(form['datasource']) ?? start.dataset;
+  const source = (queried ?? form)['datasource'];
+  const { dataset: drawn } = useDataset(start.dataset, source);
+  const query = useChartQuery(queried, (datasetRefIn(source) ?? start.dataset).id);
   const problems = useMemo(() => problemsOf(kinds, form), [kinds, form]);
   const altered = useMemo(() => alteredSettings(stored, form), [stored, form]);
   const outOfDate = queried !== undefined && isOutOfDate(kinds, queried, form);
   const keeping = useKeptForm({
     form,
-    dataset,
+    dataset: datasetRef,
     chartId: chart?.id,
     startKey: url.formDataKey,
     dashboardId: url.dashboardId,
@@ -53,7 +59,21 @@ export const useExplorer = ({ kinds, start, url, navigate, onUnsaved }: Explorer
     const change = changeToTake(kinds, form, { wanted, name });
     if (change) state.change(change);
   };
-  return { state, query, problems, showProblems, altered, outOfDate, keeping, update, take };
+  return {
+    state,
+    dataset,
+    gone,
+    datasetRef,
+    drawn,
+    query,
+    problems,
+    showProblems,
+    altered,
+    outOfDate,
+    keeping,
+    update,
+    take,
+  };
 };
 
 export type Explorer = ReturnType<typeof useExplorer>;

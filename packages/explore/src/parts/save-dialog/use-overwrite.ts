@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { saveChart, storedSettings, type ChartToSave } from '../../commands/save-chart.ts';
 import { messages } from '../../messages/index.ts';
-import { labelIdOf } from '../../model/controls.ts';
+import { datasetRefIn } from '../../model/dataset.ts';
 import type { FormData } from '../../model/form.ts';
 import { readChartEdit, readOpenedEdit, type ChartEdit } from '../../reads/chart-edit.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
-import { useChartText } from '../controls-pane/use-chart-text.ts';
+import { useSettingLabel } from '../controls-pane/use-setting-label.ts';
 import type { SaveDialogProps } from './save-dialog-props.ts';
 
 export interface Overwriting {
@@ -29,14 +29,13 @@ export const useOverwrite = ({
   kinds,
 }: Pick<SaveDialogProps, 'form' | 'stored' | 'kinds'>): Overwriting => {
   const text = useText(messages);
-  const chartText = useChartText();
+  const labelOf = useSettingLabel(kinds);
   const api = useApi();
   const queryClient = useQueryClient();
   const saving = useSaveEdit<ChartEdit>(([field, setting]) => {
     if (field === 'name') return text('explore.save.name');
     if (field === 'dashboards') return text('explore.save.dashboard');
-    const labelId = setting === undefined ? undefined : labelIdOf(kinds, setting);
-    return labelId === undefined ? (setting ?? '') : chartText(labelId);
+    return labelOf(setting ?? '');
   });
   return {
     save: async (chart, wanted) => {
@@ -67,7 +66,7 @@ export const useOverwrite = ({
               chart: { ...chart, dashboardIds: on.map(({ value }) => value) },
               name,
               form: settings,
-              dataset: wanted.dataset,
+              dataset: datasetRefIn(settings['datasource']) ?? wanted.dataset,
               headers,
             },
           );

@@ -1,0 +1,115 @@
+import type { Control } from '@sightline/charts/edit';
+import type { Dataset } from './dataset.ts';
+import { makeEdit, type FormData, type FormEdit } from './form.ts';
+import { simpleMetric, type Aggregate } from './metric.ts';
+import { changeOf, valueOf } from './setting.ts';
+import { hasPart, namedIn, orderIn, roleOf, usedParts, type PartRole, type UsedPart } from './used-parts.ts';
+
+/** Name in the other dataset of a part that the chart uses; undefined drops the part. */
+export type Replace = (role: PartRole, name: string) => string | undefined;
+
+/** A part that the chart uses, with what stands for it in the other dataset. */
+export interface PartMatch {
+  readonly part: UsedPart;
+  /** `same`: the other dataset has a part of that name. `similar`: a likely one. `none`: it has to be chosen. */
+  readonly how: 'same' | 'similar' | 'none';
+  readonly name: string | undefined;
+}
+
+/** The parts of a dataset that can stand for a part of that role. */
+export const choicesOf = (
+  { columns, metrics, timeGrains }: Dataset,
+  role: PartRole,
+): readonly { readonly name: string; readonly label: string }[] => {
+  if (role === 'grain') return timeGrains.map(({ value, label }) => ({ name: value, label }));
+  return role === 'column' ? columns : metrics;
+};
+
+/** Label of a part in the dataset; its name if the dataset does not have it. */
+export const partLabelIn = (dataset: Dataset, { role, name }: Pick<UsedPart, 'role' | 'name'>): string =>
+  choicesOf(dataset, role).find((each) => each.name === name)?.label ?? name;
+
+const plain = (text: string): string => text.toLocaleLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Each part that the chart uses with its match in the other dataset: the same name, or one spelled alike. */
+export const matchParts = (
+  controls: readonly Control[],
+  form: FormData,
+  { from, to }: { readonly from: Dataset; readonly to: Dataset },
+): readonly PartMatch[] =>
+  usedParts(controls, form).map((part) => {
+    const { role, name } = part;
+    if (hasPart(to, part)) return { part, how: 'same', name };
+    const alike = new Set([plain(name), plain(partLabelIn(from, part))].filter(Boolean));
+    const similar =
+      role === 'grain'
+        ? undefined
+        : choicesOf(to, role).find((each) => alike.has(plain(each.name)) || alike.has(plain(each.label)));
+    return similar ? { part, how: 'similar', name: similar.name } : { part, how: 'none', name: undefined };
+  });
+
+interface SimpleMetric {
+  readonly aggregate?: unknown;
+  readonly hasCustomLabel?: unknown;
+}
+
+/** A metric of a column, or a filter, with another name in it. A label made from the name is made anew. */
+const renamed = (value: object, name: string): object => {
+  if (!('column' in value)) return { ...value, subject: name };
+  const { aggregate, hasCustomLabel } = value as SimpleMetric;
+  const column = { column: { column_name: name } };
+  return hasCustomLabel === true || typeof aggregate !== 'string'
+    ? { ...value, ...column }
+    : { ...value, ...column, label: simpleMetric(name, aggregate as Aggregate).label };
+};
+
+/** A value with the names of the other dataset; undefined if nothing is left of it. */
+const swapped = (value: unknown, role: PartRole, replace: Replace): unknown => {
+  if (typeof value === 'string') return value === '' ? value : replace(role, value);
+  if (Array.isArray(value)) {
+    const kept = value.map((each) => swapped(each, role, replace)).filter((each) => each !== undefined);
+    return kept.length === value.length && kept.every((each, index) => each === value[index]) ? value : kept;
+  }
+  const named = typeof value === 'object' && value !== null ? namedIn(value) : undefined;
+  if (!named) return value;
+  const name = replace(...named);
+  if (name === named[1]) return value;
+  return name === undefined ? undefined : renamed(value as object, name);
+};
+
+/** Settings without a control, with the names of the other dataset. */
+const swappedAside = (form: FormData, replace: Replace): FormData => {
+  const { granularity_sqla: time, order_by_cols: orders } = form;
+  return {
+    ...(typeof time === 'string' && time !== '' && { granularity_sqla: replace('column', time) }),
+    ...(Array.isArray(orders) && {
+      order_by_cols: orders.flatMap((each: unknown) => {
+        const order = orderIn(each);
+        const name = order && replace('column', order[0]);
+        if (!order || name === order[0]) return [each];
+        return name === undefined ? [] : [JSON.stringify([name, order[1]])];
+      }),
+    }),
+  };
+};
+
+/**
+ * The edit that draws the chart from another dataset. Settings that name nothing of the dataset stay, and so do those
+ * of other chart kinds.
+ */
+export const swapEdit = (
+  controls: readonly Control[],
+  form: FormData,
+  { to, replace }: { readonly to: Dataset; readonly replace: Replace },
+): FormEdit | undefined => {
+  let after = form;
+  for (const control of controls) {
+    const role = roleOf(control);
+    const value = valueOf(control, after);
+    if (role && value !== undefined && value !== null) {
+      const next = swapped(value, role, replace);
+      if (next !== value) after = { ...after, ...changeOf(control, after, next) };
+    }
+  }
+  return makeEdit(form, { ...after, ...swappedAside(form, replace), datasource: `${to.id}__${to.type}` });
+};
