@@ -14,8 +14,8 @@ export interface KeptState {
 export const maskState = (masks: string) => ({
   queryKey: ['dashboard', 'mask-state', masks],
   queryFn: async (): Promise<KeptState> => {
-    const { parseRison } = await import('@sightline/core/rison');
-    return { dataMask: parseRison(masks), activeTabs: [], anchor: undefined, urlParams: [] };
+    const { readMasks } = await import('./read-masks.ts');
+    return { dataMask: readMasks(masks), activeTabs: [], anchor: undefined, urlParams: [] };
   },
 });
 
