@@ -97,7 +97,7 @@ const describeSlice = async (deps: Deps, chart: ChartRow, whole: WholeDataset | 
     changed_on: isoTime(chart.changed_on),
     changed_on_humanized: timeAgo(chart.changed_on, nowMs),
     modified: timeAgo(chart.changed_on, nowMs),
-    datasource: whole?.dataset.table_name ?? null,
+    datasource: whole?.dataset.id === chart.datasource_id ? whole.dataset.table_name : null,
     owners: owners.map((owner) => owner.id),
     is_managed_externally: chart.is_managed_externally === 1,
   };

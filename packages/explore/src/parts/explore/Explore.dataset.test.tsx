@@ -117,18 +117,30 @@ describe('the dataset of the chart', () => {
     await expect.element(pane.getByRole('listitem').getByText('district')).toBeVisible();
   });
 
-  it('EXPLORE-15 says that it is gone where an undone swap leads to none', async () => {
-    const form = { viz_type: 'pie', metric: 'count', groupby: ['district'], datasource: '7__table' };
-    const api = withRides({
+  const keptWith = (datasource: string) =>
+    withRides({
       getExplore: async (input) => {
-        const opened = (await handlers.getExplore!(input)) as { readonly result: object };
-        if (input.query?.datasource_id === '7') return { result: { ...opened.result, dataset: { id: 0 } } } as never;
-        return { result: { ...opened.result, slice: { slice_id: 9, slice_name: 'Old', form_data: form } } } as never;
+        const { result } = (await handlers.getExplore!(input)) as { readonly result: object };
+        if (input.query?.datasource_id === '7') return { result: { ...result, dataset: { id: 0 } } } as never;
+        if (input.query?.datasource_id === '5') return { result: { ...result, dataset: rides } } as never;
+        const form_data = { viz_type: 'pie', metric: 'count', groupby: ['district'], row_limit: 100, datasource };
+        return { result: { ...result, slice: { slice_id: 9, slice_name: 'Old', form_data } } } as never;
       },
     });
-    await openExplore(api, '?slice_id=9&form_data_key=kept');
-    await userEvent.click(page.getByRole('button', { name: /changes?$/u }));
-    await userEvent.click(page.getByRole('button', { name: 'Discard changes' }));
+  const discard = async () => userEvent.click(page.getByRole('button', { name: 'Discard changes' }));
+
+  it('EXPLORE-15 EXPLORE-16 stays swapped over a reload, and can still go back to the one that is saved', async () => {
+    await openExplore(keptWith('5__table'), '?slice_id=9&form_data_key=kept');
+    await userEvent.click(page.getByRole('button', { name: '1 change' }));
+    await expect.element(page.getByRole('definition')).toHaveTextContent('BeforeridesNowtrips');
+    await discard();
+    await expect.element(pane.getByRole('heading', { name: 'rides' })).toBeVisible();
+  });
+
+  it('EXPLORE-15 says that it is gone where an undone swap leads to none', async () => {
+    await openExplore(keptWith('7__table'), '?slice_id=9&form_data_key=kept');
+    await userEvent.click(page.getByRole('button', { name: '1 change' }));
+    await discard();
     await expect.element(pane.getByRole('alert').getByText(/^This dataset was deleted/u)).toBeVisible();
   });
 });

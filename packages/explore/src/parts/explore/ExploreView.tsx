@@ -8,6 +8,7 @@ import { datasetNameIn } from '../../model/dataset.ts';
 import type { AlteredSetting, FormData } from '../../model/form.ts';
 import type { ExploreStart } from '../../model/start.ts';
 import type { ExploreUrl } from '../../model/url.ts';
+import { useDataset } from '../../reads/use-dataset.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
 import { ExploreHeader } from '../explore-header/ExploreHeader.tsx';
 import { PropertiesButton } from '../properties-button/PropertiesButton.tsx';
@@ -33,13 +34,15 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const explorer = useExplorer({ kinds, start, url, navigate, onUnsaved });
   const { state, problems, altered, keeping } = explorer;
   const { form, chart } = state;
+  // Settings kept behind a key may have another dataset than the stored chart.
+  const { dataset: storedDataset } = useDataset(start.dataset, state.stored['datasource']);
   const [saving, setSaving] = useState(false);
   const canSave = mayWrite && problems.size === 0;
   const goOn = useGoOn(url, navigate);
   const handleKeyDown = useExploreKeys(explorer, canSave ? () => setSaving(true) : undefined);
   const named = (setting: AlteredSetting): AlteredSetting => {
     if (setting.name !== 'datasource') return setting;
-    const nameOf = (datasource: unknown) => datasetNameIn([start.dataset, explorer.dataset], datasource);
+    const nameOf = (datasource: unknown) => datasetNameIn([start.dataset, explorer.dataset, storedDataset], datasource);
     return { ...setting, before: nameOf(setting.before), after: nameOf(setting.after) };
   };
   const handleSaved = (saved: OpenChart, dashboardId: number | undefined, merged?: FormData) => {
