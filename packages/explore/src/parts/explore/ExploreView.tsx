@@ -4,11 +4,9 @@ import { CommentsButton } from '@sightline/entity-ui';
 import { ErrorView } from '@sightline/error-panels';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { datasetNameIn } from '../../model/dataset.ts';
-import type { AlteredSetting, FormData } from '../../model/form.ts';
+import type { FormData } from '../../model/form.ts';
 import type { ExploreStart } from '../../model/start.ts';
 import type { ExploreUrl } from '../../model/url.ts';
-import { useDataset } from '../../reads/use-dataset.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
 import { ExploreHeader } from '../explore-header/ExploreHeader.tsx';
 import { PropertiesButton } from '../properties-button/PropertiesButton.tsx';
@@ -19,6 +17,7 @@ import { ExplorePanes } from './ExplorePanes.tsx';
 import { useExploreKeys } from './use-explore-keys.ts';
 import { useExplorer } from './use-explorer.ts';
 import { useGoOn } from './use-go-on.ts';
+import { useNamedChanges } from './use-named-changes.ts';
 
 export interface ExploreViewProps extends ExploreProps {
   readonly start: ExploreStart;
@@ -32,19 +31,13 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const { user } = useSession();
   const mayWrite = can(user, 'can_write', 'Chart');
   const explorer = useExplorer({ kinds, start, url, navigate, onUnsaved });
-  const { state, problems, altered, keeping } = explorer;
+  const { state, problems, keeping } = explorer;
   const { form, chart } = state;
-  // Settings kept behind a key may have another dataset than the stored chart.
-  const { dataset: storedDataset } = useDataset(start.dataset, state.stored['datasource']);
+  const altered = useNamedChanges(start, explorer);
   const [saving, setSaving] = useState(false);
   const canSave = mayWrite && problems.size === 0;
   const goOn = useGoOn(url, navigate);
   const handleKeyDown = useExploreKeys(explorer, canSave ? () => setSaving(true) : undefined);
-  const named = (setting: AlteredSetting): AlteredSetting => {
-    if (setting.name !== 'datasource') return setting;
-    const nameOf = (datasource: unknown) => datasetNameIn([start.dataset, explorer.dataset, storedDataset], datasource);
-    return { ...setting, before: nameOf(setting.before), after: nameOf(setting.after) };
-  };
   const handleSaved = (saved: OpenChart, dashboardId: number | undefined, merged?: FormData) => {
     keeping.cancel();
     state.markSaved(saved, merged);
@@ -61,7 +54,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
         kinds={kinds}
         name={chart?.name}
         form={form}
-        altered={chart ? altered.map(named) : []}
+        altered={chart ? altered : []}
         properties={chart && mayWrite && <PropertiesButton chart={chart} onRenamed={state.rename} />}
         comments={
           chart && <CommentsButton key={chart.id} on={{ kind: 'chart', id: chart.id, name: chart.name }} hash={hash} />
