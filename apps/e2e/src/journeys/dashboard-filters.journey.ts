@@ -13,6 +13,35 @@ const choose = async (page: Page, filter: string, ...values: readonly string[]):
 };
 const facet = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
 
+/** Moves one finger from one place to another, as a touch screen reports it. */
+const swipe = async (page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: readonly [number, number]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [{ x: point[0], y: point[1] }] : [] });
+  await touch('touchStart', from);
+  await touch('touchMove', [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]);
+  await touch('touchMove', to);
+  await touch('touchEnd');
+  await browser.detach();
+};
+
+/** Opens the next tab of a dashboard and goes back by swipes; one that scrolls stays. */
+const swipesBetweenTabs = async (page: Page): Promise<void> => {
+  await page.goto('/superset/dashboard/chart-gallery/');
+  const tabs = page.getByRole('tablist').first().getByRole('tab');
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  const heading = page.getByRole('tabpanel').getByRole('heading').first();
+  const { x, y } = (await heading.boundingBox())!;
+  await swipe(page, [x + 260, y], [x + 250, y - 200]);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await swipe(page, [x + 260, y], [x + 60, y]);
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible();
+  await swipe(page, [x + 60, y], [x + 260, y]);
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true');
+};
+
 test.describe('filters of a dashboard', () => {
   test('DASH-23 DASH-21 DASH-22 keeps filters in the address: reload, back, forward, undo and another window', async ({
     signedIn: page,
@@ -145,6 +174,7 @@ test.describe('filters of a dashboard', () => {
     await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
     await expect(page.getByText('Country: Germany')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await swipesBetweenTabs(page);
 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`${shop}?expand_filters=0`);

@@ -1,7 +1,7 @@
 import { gridColumns } from '@sightline/core/layout';
 import { useText } from '@sightline/core/react';
 import { Tabs } from '@sightline/ui-kit';
-import { createContext, lazy, memo, Suspense, use, type ReactNode } from 'react';
+import { createContext, lazy, memo, Suspense, use, type ReactNode, type TouchEvent } from 'react';
 import { messages } from '../../messages/index.ts';
 import { heightPxOf, tabTitle, widthOf, type Layout, type LayoutNode } from '../../model/layout.ts';
 import type { GridEditing } from './grid-editing.ts';
@@ -70,8 +70,25 @@ const TabsNode = (props: NodeProps): ReactNode => {
   const tabs = childrenOf(layout, node).filter(({ type }) => type === 'TAB');
   const open = tabs.find(({ id }) => id === activeTabs.get(node.id)) ?? tabs[0];
   if (!open) return null;
+  const handleTouch = (event: TouchEvent): void => {
+    // Tabs in a tab take the swipe for themselves.
+    event.stopPropagation();
+    const { currentTarget, nativeEvent } = event;
+    void import('./follow-swipe.ts').then(({ followSwipe }) =>
+      followSwipe(nativeEvent, currentTarget, (by) => {
+        const next = tabs[tabs.indexOf(open) + by];
+        if (next) onTab(node.id, next.id);
+      }),
+    );
+  };
   const panel = (
-    <div key={open.id} id={open.id} className={css.stack} {...editing?.attributesOf(open)}>
+    <div
+      key={open.id}
+      id={open.id}
+      className={css.stack}
+      onTouchStart={editing ? undefined : handleTouch}
+      {...editing?.attributesOf(open)}
+    >
       <Children {...props} node={open} />
       {editing && open.children.length === 0 && editing.emptyOf(open)}
     </div>
