@@ -89,7 +89,10 @@ const closed: Readonly<Record<string, readonly Link[]>> = {
     .filter((path) => !['/dashboard/list/', '/chart/list/'].includes(path)),
 };
 
-for (const [role, refused] of Object.entries(closed))
+/** The short run leaves out the role that lacks what the next one lacks as well. */
+const visitors = Object.keys(closed).filter((role) => inLongRun() || role !== 'Alpha');
+
+for (const [role, refused] of Object.entries(closed).filter(([each]) => visitors.includes(each)))
   test(`SHELL-30 SERVER-09 ${role}: what is not theirs stands in no menu, and its address names the permission that it takes`, async ({
     page,
   }) => {
@@ -98,7 +101,7 @@ for (const [role, refused] of Object.entries(closed))
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const main = page.getByRole('main');
     // Roles share the addresses that they all lack: each address is refused to one of them.
-    const lacking = (path: Link) => Object.keys(closed).filter((each) => closed[each]!.includes(path));
+    const lacking = (path: Link) => visitors.filter((each) => closed[each]!.includes(path));
     const opened = (path: Link, at: number) =>
       inLongRun() || !refused.includes(path) || lacking(path)[at % lacking(path).length] === role;
     for (const { path, link, takes } of screens.filter(({ path }, at) => opened(path, at))) {

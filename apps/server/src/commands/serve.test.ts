@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inLongRun } from '../testing/in-long-run.ts';
 import { serverCommand } from '../../../../.ci/server-command.ts';
 
 const server = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -173,32 +174,35 @@ describe('sightline', () => {
       expect(commandOf([name, 'x'])).toEqual([name, 'x']);
   });
 
-  it('ends with the start script: asked to, or when the process that started that one is gone', async () => {
+  const writeScript = (): string => {
     const script = join(dataDir, 'start.mjs');
     const words = JSON.stringify(['serve', '--port', '0', '--data-dir', dataDir]);
     writeFileSync(
       script,
       `import { runServer } from ${JSON.stringify(pathToFileURL(join(server, 'run-server.mjs')).href)};\nrunServer(process.execPath, ${words});\n`,
     );
-    const asked = start([script]);
+    return script;
+  };
+
+  it('ends with the start script when that is asked to', async () => {
+    const asked = start([writeScript()]);
     const url = await address(asked);
     asked.child.kill('SIGTERM');
     expect(await asked.ended).toBe(0);
     expect(await answers(url)).toBe(false);
+  });
 
+  const processes = inLongRun() ? ['the process that started it', 'the start script'] : ['the process that started it'];
+  it.each(processes)('ends when %s is gone', async (gone) => {
+    const script = writeScript();
     const parent = join(dataDir, 'parent.mjs');
     writeFileSync(
       parent,
       `import { spawn } from 'node:child_process';\nspawn(process.execPath, [${JSON.stringify(script)}], { stdio: 'inherit' });\nsetInterval(() => {}, 1000);\n`,
     );
-    const orphaned = start([parent]);
-    const second = await address(orphaned);
-    orphaned.child.kill('SIGKILL');
-    await until(async () => !(await answers(second)));
-
-    const killed = start([script]);
-    const third = await address(killed);
-    killed.child.kill('SIGKILL');
-    await until(async () => !(await answers(third)));
+    const started = start([gone === 'the start script' ? script : parent]);
+    const url = await address(started);
+    started.child.kill('SIGKILL');
+    await until(async () => !(await answers(url)));
   });
 });
