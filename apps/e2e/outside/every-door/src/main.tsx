@@ -1,6 +1,7 @@
 import '@sightline/catalog/styles.css';
 import '@sightline/charts/styles.css';
 import '@sightline/dashboard/styles.css';
+import '@sightline/embed/element';
 import '@sightline/entity-ui/styles.css';
 import '@sightline/error-panels/styles.css';
 import '@sightline/explore/styles.css';

@@ -2,12 +2,14 @@ import { parseFailure } from '@sightline/core';
 import { makeApi, type Api } from '@sightline/core/api';
 import { staleAfter } from '@sightline/core/cache';
 import { routes } from '@sightline/core/contract';
+import { openCube } from '@sightline/core/cube';
 import { rankItems } from '@sightline/core/finding';
 import { smartNumber } from '@sightline/core/format';
 import { FrameWriter } from '@sightline/core/frames';
 import { sameJson } from '@sightline/core/layout';
 import { parseRison, printRison } from '@sightline/core/rison';
 import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { FrameError } from '@sightline/embed';
 import { checkName, nameLimit } from '@sightline/support-widget/state';
 import { colorsOf } from '@sightline/ui-kit/colors';
 import { bindScrollToTop } from '@sightline/ui-kit/page-behaviours';
@@ -34,11 +36,13 @@ export const facts: readonly (readonly [door: string, value: string])[] = [
   ['core/api', typeof makeApi({ fetch, basePath: '/' }).call],
   ['core/cache', typeof staleAfter],
   ['core/contract', String(Object.keys(routes).length > 100)],
+  ['core/cube', typeof openCube],
   ['core/finding', typeof rankItems],
   ['core/format', typeof smartNumber],
   ['core/frames', typeof FrameWriter],
   ['core/layout', String(sameJson([1], [1]))],
   ['core/rison', printRison(parseRison('(page:1)'))],
+  ['embed', new FrameError('closed').name],
   ['support-widget/state', String(checkName('x'.repeat(nameLimit + 1)) !== undefined)],
   ['ui-kit/colors', colorsOf('dark').name],
   ['ui-kit/page-behaviours', typeof bindScrollToTop],
