@@ -1,4 +1,11 @@
 /** A page of somebody else that was made for Apache Superset, with the SDK that Superset publishes. */
+// The SDK is a classic script.
+const script = Object.assign(document.createElement('script'), { src: '/superset-sdk/index.js' });
+await new Promise((resolve, reject) => {
+  script.onload = resolve;
+  script.onerror = reject;
+  document.head.append(script);
+});
 const { searchParams: asked } = new URL(location.href);
 const changes = [];
 const dashboard = await globalThis.supersetEmbeddedSdk.embedDashboard({

@@ -138,7 +138,7 @@ test.describe('a dashboard in the page of somebody else', () => {
     sdk: string,
     address: Readonly<Record<string, string>>,
   ): Promise<FrameLocator> => {
-    await page.goto(`${host.url}/${sdk}.html?${String(new URLSearchParams({ server: server.url, ...address }))}`);
+    await page.goto(`${host.url}/?${String(new URLSearchParams({ with: sdk, server: server.url, ...address }))}`);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('figure').first()).toBeVisible();
     await expect(frame.getByRole('heading', { level: 1 })).toBeHidden();
