@@ -11,7 +11,15 @@ import { tables } from './fill.ts';
 export const compareKeys = async (supersetUrl: string, say: (text: string) => void): Promise<readonly string[]> => {
   const postgres = await startOutsidePostgres(tables);
   if (postgres === undefined) throw new Error('PostgreSQL is not installed, and both servers need one to read.');
-  const ours = await startServer({ examples: false, env: { SIGHTLINE_CONNECTION_NETWORKS: '127.0.0.1' } });
+  const ours = await startServer({
+    examples: false,
+    env: {
+      SIGHTLINE_CONNECTION_NETWORKS: '127.0.0.1',
+      // One user sends all calls within a few seconds.
+      SIGHTLINE_LIMIT_CONNECTION_TESTS_PER_MINUTE: '10000',
+      SIGHTLINE_LIMIT_REQUESTS_PER_MINUTE: '1000000',
+    },
+  });
   try {
     const found = await compareServers(
       { url: supersetUrl, admin: supersetAdmin },
