@@ -201,7 +201,7 @@ const app: UserConfig = {
                   String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|LateWaysOut|load-error-view|PageFailure|page-failure)|list-screen/use-narrow)`,
                   String.raw`apps/web/src/(?:messages/(?:en|index)\.|model/routes\.|ports/start-up-data\.|parts/page-frame/page-frame\.css)`,
                   String.raw`node_modules/(?:\.pnpm/)?(?:intl-messageformat|@formatjs)`,
-                  String.raw`packages/(?:core/src/(?:entities/(?:person|certification|tag)\.|units/(?:moment|ids))|entity-ui/src/(?:messages/(?:en|index)\.|commands/set-favorite|parts/(?:favorite-star|published-badge|cards/(?:Certified|cards\.css))))`,
+                  String.raw`packages/(?:core/src/(?:entities/(?:person|certification|tag)\.|units/(?:moment|ids))|entity-ui/src/(?:messages/(?:en|index)\.|commands/set-favorite|model/dataset-path|reads/use-href|parts/(?:favorite-star|published-badge|cards/(?:Certified|cards\.css))))`,
                   String.raw`packages/error-panels/src/.*suggest-names|lucide-react.*icons/(?:braces|database|key-round|lock|copy|hash|search-x)\.`,
                   String.raw`apps/web/src/parts/(?:rail|shell|page-frame|routing)/.*\.vanilla\.css`,
                   String.raw`packages/core/src/cache/stale-after\.|packages/ui-kit/src/(?:table/use-edge-drag|root-attributes)\.`,
@@ -241,7 +241,7 @@ const app: UserConfig = {
               test: new RegExp(
                 [
                   String.raw`packages/catalog/src/(?:messages/share|reads/chart-rows|parts/item-actions/(?:use-item|use-saved-query|ItemDialogs))`,
-                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css|CompactRow|compact-row))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name|dataset-path)|reads/(?:use-chart-kind-name|use-href|use-dark|picture))`,
+                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css|CompactRow|compact-row))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-chart-kind-name|use-dark|picture))`,
                   String.raw`packages/core/src/entities/(?:chart|dashboard|saved-query|table-names)\.`,
                   // Rows and cards can be selected.
                   String.raw`packages/ui-kit/src/checkbox/(?!.*css)|@radix-ui/react-checkbox/`,
@@ -327,7 +327,7 @@ const app: UserConfig = {
             {
               name: 'controls',
               // The controls of all kinds of charts.
-              test: /packages\/(?:ui-kit\/src\/swatches\/|entity-ui\/src\/(?:messages\/formats|model\/format-examples|parts\/format-field\/)|charts\/src\/(?:edit\/|kinds\/(?:[^/]+\/edit|lists\/editing)\.|(?:map\/place|flow\/pair)-controls|kinds\/country-map\/country-keys|messages\/edit)|explore\/src\/(?:messages\/(?:en|index)\.|model\/url\.|parts\/(?:chart-kinds\/|controls-pane\/use-chart-text)|reads\/find-datasets))|packages\/entity-ui\/src\/model\/kind-icon\.|lucide-react.*icons\/(?:calendar-days|chart-area|chart-bell-curve|chart-candlestick|chart-column-increasing|chart-gantt|chart-no-axes-combined|chart-scatter|chart-spline|diff|gauge|grid-3x3|map|network|scale|sheet|trending-up|waypoints|workflow|layers|funnel|chart-pie|chart-line)\./u,
+              test: /packages\/(?:ui-kit\/src\/swatches\/|entity-ui\/src\/(?:messages\/formats|model\/format-examples|parts\/format-field\/)|charts\/src\/(?:edit\/|kinds\/(?:[^/]+\/edit|lists\/editing)\.|(?:map\/place|flow\/pair)-controls|kinds\/country-map\/country-keys|messages\/edit)|explore\/src\/(?:messages\/(?:en|index)\.|model\/(?:url|form|setting|dataset)\.|parts\/(?:chart-kinds\/|controls-pane\/use-chart-text)|reads\/find-datasets))|packages\/entity-ui\/src\/model\/kind-icon\.|lucide-react.*icons\/(?:calendar-days|chart-area|chart-bell-curve|chart-candlestick|chart-column-increasing|chart-gantt|chart-no-axes-combined|chart-scatter|chart-spline|diff|gauge|grid-3x3|map|network|scale|sheet|trending-up|waypoints|workflow|layers|funnel|chart-pie|chart-line)\./u,
               includeDependenciesRecursively: false,
             },
             {
@@ -337,16 +337,21 @@ const app: UserConfig = {
               includeDependenciesRecursively: false,
             },
             {
+              name: 'fields',
+              // What the explorer and dialogs with a form share.
+              test: /packages\/(?:ui-kit\/src\/(?:field\/(?:Field|field\.css)|combobox\/(?:Combobox|combobox\.css|use-options)|tabs\/(?:MoreTabs|tabs-that-fit))|entity-ui\/src\/(?:reads\/read-tagged|parts\/export-menu\/ExportMenu|commands\/(?:export-rows|save-file))|core\/src\/api\/shareable-link\.)/u,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: 'dialogs',
               // Base of dialogs and forms, and what the explorer shares with single dialogs and panels of other pages.
               test: new RegExp(
                 [
-                  String.raw`packages/ui-kit/src/(?:field/(?:Field|field\.css)|combobox/(?:Combobox|combobox\.css|use-options)|radio/|code/)`,
+                  String.raw`packages/ui-kit/src/(?:radio/|code/)`,
                   String.raw`packages/ui-kit/src/dialog/(?:ModalFrame|Dialog\.|dialog\.css|place-behind|inert-around)|@radix-ui/react-(?:dialog|focus-guards|focus-scope|dismissable-layer|portal)/|aria-hidden/dist`,
                   String.raw`packages/error-panels/src/(?!.*test)`,
-                  String.raw`packages/ui-kit/src/(?:tabs/(?:MoreTabs|tabs-that-fit))`,
-                  String.raw`packages/core/src/(?:errors/(?:chunk-failure|codes|app-error)|api/shareable-link)\.`,
-                  String.raw`packages/entity-ui/src/(?:messages/edits|parts/(?:conflict-dialog/use-save-edit|export-menu/ExportMenu)|commands/(?:create-dashboard|export-rows|save-file)|reads/read-tagged)`,
+                  String.raw`packages/core/src/errors/(?:chunk-failure|codes|app-error)\.`,
+                  String.raw`packages/entity-ui/src/(?:messages/edits|parts/conflict-dialog/use-save-edit|commands/create-dashboard)`,
                   String.raw`lucide-react.*icons/(?:undo-2|wand-sparkles|database-zap|server-crash)\.`,
                 ].join('|'),
                 'u',

@@ -86,6 +86,7 @@ export {
 } from './parts/relative-time/RelativeTime.tsx';
 export { SqlCode } from './parts/sql-code/SqlCode.tsx';
 export { VersionsDialog, type VersionsDialogProps } from './parts/versions-dialog/VersionsDialog.tsx';
+export { useAtRest } from './reads/use-at-rest.ts';
 export { useHasComments } from './reads/use-has-comments.ts';
 export { useCommentReader } from './reads/comments.ts';
 export { readTagged } from './reads/read-tagged.ts';

@@ -1,8 +1,8 @@
 import { timeRange } from '@sightline/core/cache';
 import { useApi, useFormatter, useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LateErrorView } from '../late-error/LateErrorView.tsx';
 import { messages } from '../../messages/time-range.ts';
 import { noRange } from '../../model/time-range.ts';
 
@@ -24,7 +24,7 @@ export const ResolvedRange = ({ range }: { readonly range: string }): ReactNode 
   const day = useFormatter(dayFormat);
   const moment = useFormatter(momentFormat);
   const { resolved, error } = useResolvedRange(range);
-  if (error) return <ErrorView error={error} size="compact" />;
+  if (error) return <LateErrorView error={error} size="compact" />;
   if (!resolved) return null;
   // The wire has no zone: times are UTC.
   const shown = (end: string) => (end.endsWith('T00:00:00') ? day : moment).format(new Date(`${end}Z`));

@@ -1,7 +1,7 @@
 import { ChartDrill, ChartView, resultColumns, type ChartDrillProps, type Condition } from '@sightline/charts';
 import { type EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Badge, Button, Empty, Progress, Spinner, type ThemeColors } from '@sightline/ui-kit';
 import { ChartLine, RefreshCw } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -114,7 +114,7 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
   if (stage === 'failed')
     return (
       <div className={css.middle}>
-        <ErrorView error={error} source="chart" owners={owners} actions={{ onRetry: onUpdate }} />
+        <LateErrorView error={error} source="chart" owners={owners} actions={{ onRetry: onUpdate }} />
       </div>
     );
   if (stage === 'unasked' || stage === 'stopped')
@@ -158,7 +158,7 @@ const ChartBody = (props: ChartPaneProps): ReactNode => {
           extra={{}}
           kinds={kinds}
           colors={colors}
-          renderError={(failure, onRetry) => <ErrorView error={failure} size="compact" actions={{ onRetry }} />}
+          renderError={(failure, onRetry) => <LateErrorView error={failure} size="compact" actions={{ onRetry }} />}
           onClose={() => setDrill(undefined)}
         />
       )}

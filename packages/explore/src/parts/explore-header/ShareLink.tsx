@@ -1,5 +1,5 @@
 import { useApi, useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Button, Field, Popover, Spinner, TextInput } from '@sightline/ui-kit';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -26,7 +26,7 @@ const Link = ({ form }: { readonly form: FormData }): ReactNode => {
       wanted = false;
     };
   }, [api, form]);
-  if (error !== undefined) return <ErrorView error={error} size="compact" />;
+  if (error !== undefined) return <LateErrorView error={error} size="compact" />;
   if (url === undefined) return <Spinner />;
   return (
     <>

@@ -1,8 +1,7 @@
 import { can } from '@sightline/core';
 import { useSession, useText } from '@sightline/core/react';
-import { CommentsButton } from '@sightline/entity-ui';
-import { ErrorView } from '@sightline/error-panels';
-import { useState, type ReactNode } from 'react';
+import { CommentsButton, LateErrorView, useAtRest } from '@sightline/entity-ui';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FormData } from '../../model/form.ts';
 import type { ExploreStart } from '../../model/start.ts';
@@ -10,7 +9,6 @@ import type { ExploreUrl } from '../../model/url.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
 import { ExploreHeader } from '../explore-header/ExploreHeader.tsx';
 import { PropertiesButton } from '../properties-button/PropertiesButton.tsx';
-import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
 import type { ExploreProps } from './explore-props.ts';
 import * as css from './explore.css.ts';
 import { ExplorePanes } from './ExplorePanes.tsx';
@@ -18,6 +16,18 @@ import { useExploreKeys } from './use-explore-keys.ts';
 import { useExplorer } from './use-explorer.ts';
 import { useGoOn } from './use-go-on.ts';
 import { useNamedChanges } from './use-named-changes.ts';
+
+const loadSaveDialog = async () => ({ default: (await import('../save-dialog/SaveDialog.tsx')).SaveDialog });
+const SaveDialog = lazy(loadSaveDialog);
+
+/** Loads the dialog after the first data of the page, so that it opens at once. */
+const useLoadedSaveDialog = (): void => {
+  const rests = useAtRest();
+  useEffect(() => {
+    // Without a network the press on Save loads it again, and shows the error.
+    if (rests) loadSaveDialog().catch(() => undefined);
+  }, [rests]);
+};
 
 export interface ExploreViewProps extends ExploreProps {
   readonly start: ExploreStart;
@@ -37,6 +47,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
   const [saving, setSaving] = useState(false);
   const canSave = mayWrite && problems.size === 0;
   const goOn = useGoOn(url, navigate);
+  useLoadedSaveDialog();
   const handleKeyDown = useExploreKeys(explorer, canSave ? () => setSaving(true) : undefined);
   const handleSaved = (saved: OpenChart, dashboardId: number | undefined, merged?: FormData) => {
     keeping.cancel();
@@ -68,20 +79,22 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
         onDiscard={state.discard}
         onSave={() => setSaving(true)}
       />
-      {keeping.error !== undefined && <ErrorView error={keeping.error} size="compact" />}
+      {keeping.error !== undefined && <LateErrorView error={keeping.error} size="compact" />}
       <ExplorePanes explorer={explorer} kinds={kinds} start={start} dark={dark} navigate={navigate} />
       {saving && (
-        <SaveDialog
-          chart={chart}
-          form={form}
-          stored={state.stored}
-          kinds={kinds}
-          dataset={explorer.datasetRef}
-          madeFor={url.dashboardId}
-          placed={props.onSaved !== undefined}
-          onClose={() => setSaving(false)}
-          onSaved={handleSaved}
-        />
+        <Suspense fallback={null}>
+          <SaveDialog
+            chart={chart}
+            form={form}
+            stored={state.stored}
+            kinds={kinds}
+            dataset={explorer.datasetRef}
+            madeFor={url.dashboardId}
+            placed={props.onSaved !== undefined}
+            onClose={() => setSaving(false)}
+            onSaved={handleSaved}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,16 +1,17 @@
 import { useApi, useText } from '@sightline/core/react';
-import { ErrorView } from '@sightline/error-panels';
+import { LateErrorView } from '@sightline/entity-ui';
 import { Button, Skeleton, Tabs } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Dataset } from '../../model/dataset.ts';
 import type { ChartResult } from '../../model/result.ts';
 import { samples } from '../../reads/samples.ts';
 import { DownloadMenu, type DownloadMenuProps } from './DownloadMenu.tsx';
-import { QueryDialog } from './QueryDialog.tsx';
 import * as css from './results-pane.css.ts';
 import { RowsGrid } from './RowsGrid.tsx';
+
+const QueryDialog = lazy(async () => ({ default: (await import('./QueryDialog.tsx')).QueryDialog }));
 
 export interface ResultsPaneProps {
   readonly dataset: Dataset;
@@ -24,7 +25,7 @@ const Samples = ({ dataset }: { readonly dataset: Dataset }): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const { data, error } = useQuery(samples(api, dataset));
-  if (error) return <ErrorView error={error} size="compact" />;
+  if (error) return <LateErrorView error={error} size="compact" />;
   if (!data)
     return (
       <div className={css.waiting}>
@@ -72,7 +73,11 @@ export const ResultsPane = ({ dataset, results, onOpenSqlLab, download }: Result
             <p className={css.note}>{text('explore.results.none')}</p>
           ))}
       </div>
-      {queryOpen && <QueryDialog sql={sql} onClose={() => setQueryOpen(false)} onOpenSqlLab={onOpenSqlLab} />}
+      {queryOpen && (
+        <Suspense fallback={null}>
+          <QueryDialog sql={sql} onClose={() => setQueryOpen(false)} onOpenSqlLab={onOpenSqlLab} />
+        </Suspense>
+      )}
     </section>
   );
 };
