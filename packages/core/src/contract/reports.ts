@@ -168,6 +168,42 @@ export const reportRoutes = {
     q: columnsQ,
     output: open({ id: whole, result: run }),
   }),
+  runReport: route({
+    address: addresses.runReport,
+    summary: 'Run an alert or a report now; the execution is listed in its log',
+    params: pk,
+    begun: open({ result: open({ id: whole }) }),
+    status: 202,
+  }),
+  testReport: route({
+    address: addresses.testReport,
+    summary: 'Send an alert or a report to oneself by email, whatever its condition says',
+    params: pk,
+    output: open({ result: open({ to: text }) }),
+  }),
+  tryAlert: route({
+    address: addresses.tryAlert,
+    summary: 'Run the SQL of an alert without storing anything, and tell whether it would trigger',
+    body: strict({
+      database: whole,
+      sql: Type.String({ minLength: 1, maxLength: 100_000 }),
+      validator_type: optional(nullable(validatorType)),
+      validator_config_json: fields.validator_config_json,
+    }),
+    output: open({
+      result: open({
+        /** The number in the first column of the first row; null if there is none. */
+        value: nullable(Type.Number()),
+        rows: whole,
+        columns: Type.Array(text),
+        first_row: nullable(Type.Array(anything)),
+        /** Null without a condition. */
+        triggers: nullable(flag),
+        /** Why the condition cannot be evaluated; null if it can. */
+        problem: nullable(text),
+      }),
+    }),
+  }),
   listSlackChannels: route({
     address: addresses.listSlackChannels,
     summary: 'List the channels that reports can be sent to',
