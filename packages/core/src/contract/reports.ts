@@ -172,7 +172,7 @@ export const reportRoutes = {
     address: addresses.runReport,
     summary: 'Run an alert or a report now; the execution is listed in its log',
     params: pk,
-    begun: open({ result: open({ id: whole }) }),
+    output: open({ result: open({ id: whole }) }),
     status: 202,
   }),
   testReport: route({
