@@ -2,7 +2,7 @@ import { standsInRow, type ElementType } from './containment.ts';
 import { detachNodes, mayPlace, placeNodes, tidyUp, type NewId, type Place } from './place-nodes.ts';
 import { ancestorsIn, parentIn, subtreeIn, withChildren, withMeta, withNode, withoutNodes } from './position.ts';
 import { childrenIn, metaIn, nodeIn, typeIn, type Fields, type Position, type StoredNode } from './read-node.ts';
-import { columnsFor, fitInside, fitRow, heightLimits, widthIn } from './widths.ts';
+import { columnsFor, fitInside, fitRow, heightLimits, leastColumnsIn, shareOut, widthIn } from './widths.ts';
 
 /** Result of an edit: the layout, and the nodes that the edit is about. */
 export interface Edited {
@@ -137,11 +137,9 @@ export const changeMeta = (position: Position, id: string, fields: Fields): Posi
 /** The side at which a tile is resized. Widths are taken from the neighbors at that side when the row is full. */
 export type ResizeSide = 'start' | 'end';
 
-const leastWidth = 1;
-
 /**
  * Resizes a node. More width first takes the free columns of its row, then columns of the neighbors on that side, from
- * the nearest on; each keeps one. Height has no effect on neighbors.
+ * the nearest on; each keeps the columns that its content needs. Height has no effect on neighbors.
  */
 export const resizeNode = (
   position: Position,
@@ -162,11 +160,12 @@ export const resizeNode = (
   const at = children.indexOf(id);
   const givers = size.side === 'start' ? children.slice(0, at).toReversed() : children.slice(at + 1);
   const free = Math.max(0, columns - [...widths.values()].reduce((a, b) => a + b, 0));
-  const most = givers.reduce((sum, giver) => sum + (widths.get(giver) ?? 1) - leastWidth, own + free);
-  const width = Math.max(leastWidth, Math.min(most, Math.round(size.width)));
+  const spareOf = (tile: string): number => Math.max(0, (widths.get(tile) ?? 1) - leastColumnsIn(next, tile));
+  const most = givers.reduce((sum, giver) => sum + spareOf(giver), own + free);
+  const width = Math.max(leastColumnsIn(next, id), Math.min(most, Math.round(size.width)));
   let owed = Math.max(0, width - own - free);
   for (const giver of givers) {
-    const given = Math.min(owed, (widths.get(giver) ?? 1) - leastWidth);
+    const given = Math.min(owed, spareOf(giver));
     widths.set(giver, (widths.get(giver) ?? 1) - given);
     owed -= given;
   }
@@ -195,11 +194,13 @@ export const spreadEvenly = (position: Position, ids: readonly string[]): Positi
   const rows = new Set(ids.map((id) => parentIn(position, id) ?? '').filter((id) => typeIn(position, id) === 'ROW'));
   return [...rows].reduce((all, row) => {
     const children = childrenIn(all, row);
-    const columns = columnsFor(all, row);
-    const base = Math.max(1, Math.floor(columns / children.length));
-    const rest = Math.max(0, columns - base * children.length);
+    const shares = shareOut(
+      children.map(() => 1),
+      children.map((child) => leastColumnsIn(all, child)),
+      columnsFor(all, row),
+    );
     return children.reduce((next, child, index) => {
-      const widened = changeMeta(next, child, { width: base + (index < rest ? 1 : 0) });
+      const widened = changeMeta(next, child, { width: shares[index] ?? 1 });
       return typeIn(widened, child) === 'COLUMN' ? fitInside(widened, child) : widened;
     }, all);
   }, position);

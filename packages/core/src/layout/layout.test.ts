@@ -224,6 +224,25 @@ describe('DASH-30: tiles of a grid', () => {
     ).toEqual([4, 4, 4, 6]);
   });
 
+  test('DASH-31: a column takes no row with more tiles than it has room for, and is not made narrower than its rows', () => {
+    const { position, tiles, newId } = gridOf([2, 2, 2], [9]);
+    const [wide = ''] = tiles[1] ?? [];
+    const row = parentIn(position, tiles[0]?.[0] ?? '') ?? '';
+    const beside: Place = { kind: 'inside', parentId: parentIn(position, wide) ?? '', index: 1 };
+    const added = addElement(position, { type: 'COLUMN', meta: { width: 2 } }, { place: beside, newId });
+    const column = added.ids[0] ?? '';
+    const inside: Place = { kind: 'inside', parentId: column, index: 0 };
+    const refused = pasteNodes(added.position, copyNodes(added.position, [row]), inside, newId);
+    expect(refused).toEqual({ position: added.position, ids: [] });
+    const widened = resizeNode(added.position, column, { width: 3, side: 'start' });
+    const pasted = pasteNodes(widened, copyNodes(widened, [row]), inside, newId).position;
+    expect(rowsOf(pasted, column).map((tiles) => tiles.map(([, width]) => width))).toEqual([[1, 1, 1]]);
+    const narrowed = resizeNode(pasted, column, { width: 1 });
+    expect(metaIn(narrowed, column)['width']).toBe(3);
+    expect(metaIn(resizeNode(narrowed, wide, { width: 12 }), wide)['width']).toBe(9);
+    expect(metaIn(spreadEvenly(sameSize(narrowed, [column, wide], 'width'), [wide]), column)['width']).toBe(6);
+  });
+
   test('DASH-32: tabs around the whole content, around chosen tiles, and away again', () => {
     const { position, tiles, newId } = gridOf([4], [6]);
     const top = addTopTabs(position, ['Sales', 'Returns'], newId);

@@ -72,8 +72,7 @@ export const mayPlace = (position: Position, ids: readonly string[], place: Plac
   const { parentId } = place;
   // The root has exactly one child.
   if (inside(parentId) || typeIn(position, parentId) === 'ROOT') return false;
-  const stays = ids.filter((id) => parentIn(position, id) === parentId).length;
-  if (typeIn(position, parentId) === 'ROW' && !hasRoom(position, parentId, ids.length - stays)) return false;
+  if (!hasRoom(position, parentId, ids)) return false;
   return ids.every((id) => {
     const type = typeIn(position, id);
     const wraps = wrapsInRow(position, parentId, type);

@@ -18,14 +18,23 @@ export const columnsFor = (position: Position, id: string): number => {
   return gridColumns;
 };
 
-/** Distributes `total` columns in proportion to the widths, each at least one. */
-const shareOut = (widths: readonly number[], total: number): readonly number[] => {
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** The fewest columns in which a node and everything in it has room: one for each tile of its widest row. */
+export const leastColumnsIn = (position: Position, id: string): number => {
+  const needed = childrenIn(position, id).map((child) => leastColumnsIn(position, child));
+  return typeIn(position, id) === 'ROW' ? Math.max(1, total(needed)) : Math.max(1, ...needed);
+};
+
+/** Distributes `total` columns in proportion to the widths. Each gets at least its share of `leasts`. */
+export const shareOut = (widths: readonly number[], leasts: readonly number[], total: number): readonly number[] => {
   const sum = widths.reduce((before, width) => before + width, 0);
-  const exact = widths.map((width) => Math.max(1, (width * total) / sum));
+  const exact = widths.map((width, index) => Math.max(leasts[index] ?? 1, (width * total) / sum));
   const shares = exact.map(Math.floor);
-  // The widest give what the rounding to at least one column takes too much.
+  // The widest that can give, give what the rounding to the least takes too much.
   for (let over = shares.reduce((a, b) => a + b, 0) - total; over > 0; over -= 1) {
-    const widest = shares.indexOf(Math.max(...shares));
+    const spare = shares.map((share, index) => (share > (leasts[index] ?? 1) ? share : 0));
+    const widest = spare.indexOf(Math.max(...spare));
     shares[widest] = (shares[widest] ?? 1) - 1;
   }
   const byRest = exact
@@ -67,11 +76,13 @@ export const fitRow = (position: Position, rowId: string, added: readonly string
   const news = widths.filter((_, index) => isNew[index]);
   const room = columns - old;
   const least = news.reduce((before, width) => before + Math.min(3, width), 0);
+  const leasts = children.map((id) => leastColumnsIn(position, id));
+  const newLeasts = leasts.filter((_, index) => isNew[index]);
   let next: readonly number[] = widths;
-  if (sum > columns && news.length > 0 && room >= least) {
-    const shares = [...shareOut(news, room)];
+  if (sum > columns && news.length > 0 && room >= Math.max(least, total(newLeasts))) {
+    const shares = [...shareOut(news, newLeasts, room)];
     next = widths.map((width, index) => (isNew[index] ? (shares.shift() ?? width) : width));
-  } else if (sum > columns && children.length <= columns) next = shareOut(widths, columns);
+  } else if (sum > columns && total(leasts) <= columns) next = shareOut(widths, leasts, columns);
   return children.reduce((fitted, id, index) => {
     const width = next[index] ?? 1;
     const narrowed = width === widthIn(fitted, id) ? fitted : setWidth(fitted, id, width);
@@ -79,6 +90,12 @@ export const fitRow = (position: Position, rowId: string, added: readonly string
   }, position);
 };
 
-/** True if a row can take this many more children. */
-export const hasRoom = (position: Position, rowId: string, count: number): boolean =>
-  childrenIn(position, rowId).length + count <= columnsFor(position, rowId);
+/** True if these nodes have room in a node, beside its other children if it is a row. */
+export const hasRoom = (position: Position, parentId: string, ids: readonly string[]): boolean => {
+  const columns = columnsFor(position, parentId);
+  const needed = (each: readonly string[]) => each.map((id) => leastColumnsIn(position, id));
+  // What is too wide for the whole grid already is moved as it is.
+  if (typeIn(position, parentId) !== 'ROW') return Math.min(gridColumns, Math.max(0, ...needed(ids))) <= columns;
+  const others = childrenIn(position, parentId).filter((child) => !ids.includes(child));
+  return total(needed([...others, ...ids])) <= columns;
+};
