@@ -48,7 +48,8 @@ const browserProject = (own: {
   test: {
     ...own,
     env: { SIGHTLINE_TEST_LONG: long ? '1' : '' },
-    testTimeout: 30_000,
+    // The long run paints with WebGL on the processor.
+    testTimeout: long ? 120_000 : 30_000,
     // How long what is looked for may be on its way on a busy machine; what stands there at once costs nothing.
     expect: { poll: { timeout: 10_000 } },
     browser: {

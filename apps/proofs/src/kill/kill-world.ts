@@ -101,14 +101,20 @@ const textOf = (file: string): string => {
   }
 };
 
+/** Returns the worker processes of this process that are not among `others`. */
+const workersBeside = (others: ReadonlySet<number>, program: RegExp): readonly number[] =>
+  childrenThatRun(program).filter((pid) => !others.has(pid));
+
 /** Describes the workers that are left after a server was closed. Empty if there are none. */
-const leftWorkers = (): string => {
-  const left = childrenThatRun(anyWorker);
+const leftWorkers = (others: ReadonlySet<number>): string => {
+  const left = workersBeside(others, anyWorker);
   return left.length === 0 ? '' : `worker processes ${left.map(commandOf).join(', ')} are still there`;
 };
 
 /** A world whose queries run in worker processes, which are killed. */
 export const duckDbKillWorld = async (): Promise<KillWorld> => {
+  // Tests that ran before in this process may keep an engine for the tests after it.
+  const others = new Set(childrenThatRun(anyWorker));
   const { test, call } = await open();
   const engine = test.deps.engines.embedded as DuckDbEngine;
   return {
@@ -125,7 +131,7 @@ export const duckDbKillWorld = async (): Promise<KillWorld> => {
       while (engine.workerPids.includes(pid)) await new Promise((resolve) => setImmediate(resolve));
     },
     async leftovers() {
-      const pids = childrenThatRun(queryWorker);
+      const pids = workersBeside(others, queryWorker);
       const before = pids.map(ticksOf);
       await new Promise((resolve) => setTimeout(resolve, watchMs));
       const busy = pids.filter((pid, at) => ticksOf(pid) - (before[at] ?? 0) >= busyTicks);
@@ -135,7 +141,7 @@ export const duckDbKillWorld = async (): Promise<KillWorld> => {
     },
     async close() {
       await test.close();
-      return leftWorkers();
+      return leftWorkers(others);
     },
   };
 };
@@ -144,6 +150,7 @@ const ownSessions = "pid <> pg_backend_pid() AND application_name = 'sightline'"
 
 /** A world whose queries run in PostgreSQL backends, which are terminated. @param programs folder of its programs */
 export const postgresKillWorld = async (programs: string): Promise<KillWorld> => {
+  const others = new Set(childrenThatRun(anyWorker));
   const server = await startPostgres(programs);
   const { test, call } = await open();
   const { port, username, pathname } = new URL(server.url);
@@ -174,7 +181,7 @@ export const postgresKillWorld = async (programs: string): Promise<KillWorld> =>
       const left = await count('true');
       await client.end();
       server.stop();
-      return left === 0 ? leftWorkers() : `${left} sessions of the server are still open`;
+      return left === 0 ? leftWorkers(others) : `${left} sessions of the server are still open`;
     },
   };
 };
