@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Deps } from './domain/deps.ts';
+import type { Schedule } from './domain/schedule/make-schedule.ts';
 import { makePasswords, type Passwords } from './domain/session/password.ts';
 import { knowFormats } from './http/input/know-formats.ts';
 import { makeEdge } from './http/make-edge.ts';
@@ -40,8 +41,14 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** The HTTP side of a server with its own store. */
+export interface OwnApp extends App {
+  /** Runs alerts and reports once it is woken. */
+  readonly schedule: Schedule;
+}
+
 /** Creates the server. Throws if the route table is not complete. */
-export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App> => {
+export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<OwnApp> => {
   knowFormats();
   const edge = makeEdge(deps, options.passwords ?? makePasswords(), options.metrics);
   const app = makeFastify(deps);
@@ -62,7 +69,9 @@ export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<App
   return {
     inject: (call) => app.inject(call),
     listen: ({ host, port }) => app.listen({ host, port }),
+    schedule: edge.schedule,
     close: async () => {
+      await edge.schedule.close();
       const left = await drain.end(deps.config.limits.shutdownS * 1000);
       if (left > 0) app.log.warn({ calls: left }, 'requests were still running when the shutdown timeout expired');
       edge.metrics.close();

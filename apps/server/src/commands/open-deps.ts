@@ -4,8 +4,6 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { readSecretKey } from '../config/secret-key.ts';
 import type { Deps } from '../domain/deps.ts';
-import { makeCommentMail } from '../domain/comments/mail-comments.ts';
-import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
 import { makePublicUrls } from '../domain/public-url.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
@@ -13,7 +11,7 @@ import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 import { configuredFormatter } from '../domain/queries/configured-formatter.ts';
 import { configuredTemplates } from '../domain/templates/configured-templates.ts';
 import { makeMetrics, type Metrics } from '../http/metrics.ts';
-import { configuredMailer } from '../mail/configured-mailer.ts';
+import { openMails } from './open-mails.ts';
 import { keyInForce } from './key-in-force.ts';
 import { TimedStatements } from '../store/timed-statements.ts';
 import { openEngines } from './open-engines.ts';
@@ -57,9 +55,7 @@ export const openDeps = async (config: Config, log: Logger, serverTemp?: string)
   const templates = configuredTemplates(config);
   const formatter = configuredFormatter(config);
   const urls = makePublicUrls(config);
-  const mails = { store, mailer: configuredMailer(config), urls, config, clock, log };
-  const supportMail = makeSupportMail(mails);
-  const commentMail = makeCommentMail(mails);
+  const mails = openMails({ store, urls, config, clock, log });
   return {
     deps: {
       config,
@@ -69,8 +65,7 @@ export const openDeps = async (config: Config, log: Logger, serverTemp?: string)
       templates,
       formatter,
       dataFiles: makeDataFiles(),
-      supportMail,
-      commentMail,
+      ...mails.deps,
       urls,
       clock,
       secrets,
@@ -78,7 +73,7 @@ export const openDeps = async (config: Config, log: Logger, serverTemp?: string)
     },
     metrics,
     close: async () => {
-      await Promise.all([supportMail.close(), commentMail.close()]);
+      await mails.close();
       await Promise.all([engines.close(), writer.close(), templates.close(), formatter.close()]);
       await store.close();
       if (serverTemp === undefined) rmSync(tempFolder, { recursive: true, force: true });

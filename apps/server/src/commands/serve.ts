@@ -103,6 +103,8 @@ export const serve = async (words: readonly string[]): Promise<number> => {
     log.info('support requests are stored but not emailed, because smtpUrl (SIGHTLINE_SMTP_URL) is not set');
   deps.supportMail.wake();
   deps.commentMail.wake();
+  deps.reportDeliveries.wake();
+  app.schedule.wake();
   const ending = new AbortController();
   const examples = startExamples(deps, ending.signal);
   await keepHouse(deps);

@@ -2,7 +2,14 @@ import { Value } from 'typebox/value';
 import { ConfigSchema, type Config } from './config.ts';
 
 /** Settings that are secret, or may contain a secret. */
-const secret: ReadonlySet<string> = new Set(['secretKey', 'metadata.url', 'smtpUrl', 'metricsToken']);
+const secret: ReadonlySet<string> = new Set([
+  'secretKey',
+  'metadata.url',
+  'smtpUrl',
+  'metricsToken',
+  'delivery.signingKey',
+  'delivery.slackToken',
+]);
 
 type Plain = string | number | boolean | null;
 

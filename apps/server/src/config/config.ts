@@ -111,6 +111,19 @@ const Limits = Type.Object(
     ),
     writerMemoryMb: whole(512, 128, 1_048_576, 'Memory limit for processing one upload, in megabytes.'),
     textMemoryMb: whole(256, 64, 65_536, 'Memory limit of the process that renders templates, in megabytes.'),
+    catchUpS: whole(
+      3600,
+      0,
+      604_800,
+      'How late a scheduled report may start, in seconds. Older ones are logged as missed.',
+    ),
+    reportsAtOnce: whole(2, 1, 100, 'Maximum number of alerts and reports that run at the same time.'),
+    reportBytes: whole(
+      10_485_760,
+      65_536,
+      104_857_600,
+      'Maximum size of the files in a report, in bytes. Larger ones are replaced by a link.',
+    ),
     trashDays: whole(30, 1, 3650, 'Number of days that deleted objects stay in the trash.'),
     shutdownS: whole(10, 0, 600, 'Time for running requests to finish during shutdown, in seconds.'),
   },
@@ -254,6 +267,34 @@ export const ConfigSchema = Type.Object(
           default: [],
           description:
             'Private networks that users can connect databases in, in addition to the public internet. For example 10.1.0.0/16 or 127.0.0.1.',
+        }),
+      },
+      { additionalProperties: false, default: {} },
+    ),
+    delivery: Type.Object(
+      {
+        allowedNetworks: Type.Array(Type.String({ pattern: '^[0-9a-fA-F:.]+(/\\d{1,3})?$' }), {
+          default: [],
+          description:
+            'Private networks that reports can be sent to by webhook, in addition to the public internet. Only these may be reached by http.',
+        }),
+        mailDomains: Type.Array(Type.String({ pattern: '^[^\\s@<>,;]+$' }), {
+          default: [],
+          description: 'Domains that reports can be mailed to. Empty for any.',
+        }),
+        signingKey: Type.Optional(
+          Type.String({
+            minLength: 16,
+            description: 'Key that signs webhook requests of reports (HMAC-SHA256). If not set, they are not signed.',
+          }),
+        ),
+        slackToken: Type.Optional(
+          Type.String({ minLength: 10, description: 'Bot token for reports to Slack channels.' }),
+        ),
+        slackUrl: Type.String({
+          default: 'https://slack.com/api',
+          pattern: '^https?://\\S+$',
+          description: 'URL of the Slack API.',
         }),
       },
       { additionalProperties: false, default: {} },

@@ -31,6 +31,11 @@ const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_TRUSTED_PROXIES: 'trustedProxies',
   SIGHTLINE_METRICS_TOKEN: 'metricsToken',
   SIGHTLINE_CONNECTION_NETWORKS: 'connections.allowedNetworks',
+  SIGHTLINE_DELIVERY_NETWORKS: 'delivery.allowedNetworks',
+  SIGHTLINE_DELIVERY_MAIL_DOMAINS: 'delivery.mailDomains',
+  SIGHTLINE_DELIVERY_SIGNING_KEY: 'delivery.signingKey',
+  SIGHTLINE_SLACK_TOKEN: 'delivery.slackToken',
+  SIGHTLINE_SLACK_URL: 'delivery.slackUrl',
   SIGHTLINE_QUERY_MEMORY: 'query.memoryMb',
   SIGHTLINE_QUERY_TIMEOUT: 'query.timeoutS',
   SIGHTLINE_QUERY_WORKERS: 'query.workers',
@@ -69,7 +74,12 @@ export const settingsOfEnvironment = (environment: NodeJS.ProcessEnv): Settings 
 };
 
 /** Settings with a list value: JSON, or comma-separated words. */
-const listKeys: ReadonlySet<string> = new Set(['trustedProxies', 'connections.allowedNetworks']);
+const listKeys: ReadonlySet<string> = new Set([
+  'trustedProxies',
+  'connections.allowedNetworks',
+  'delivery.allowedNetworks',
+  'delivery.mailDomains',
+]);
 
 const parsed = (key: string, text: string): unknown => {
   const isList = listKeys.has(key);

@@ -6,7 +6,7 @@ import type { Templates } from '../engine/templates/text-worker-pool.ts';
 import type { Clock } from './clock.ts';
 import type { MailQueue } from './mail/mail-queue.ts';
 import type { Engines } from './databases/engines.ts';
-import type { Writer } from './ports.ts';
+import type { Courier, Writer } from './ports.ts';
 import type { PublicUrls } from './public-url.ts';
 import type { Secrets } from './session/secrets.ts';
 import type { DataFiles } from './tables/data-files.ts';
@@ -25,6 +25,9 @@ export interface Deps {
   readonly supportMail: MailQueue;
   /** Mails people about comments that mention them. */
   readonly commentMail: MailQueue;
+  /** Delivers alerts and reports. */
+  readonly reportDeliveries: MailQueue;
+  readonly courier: Courier;
   readonly urls: PublicUrls;
   readonly clock: Clock;
   readonly secrets: Secrets;

@@ -149,19 +149,57 @@ export interface EngineFailure extends Error {
 /** Cause of an external end: stopped by the user, timed out, client disconnected, out of memory, or process crash. */
 export type FailureReason = 'stopped' | 'timed_out' | 'gone' | 'memory' | 'crashed';
 
-/** A plain-text mail to one address. */
+/** A mail to one address. */
 export interface Mail {
   /** Identifies the mail, so that a repeated delivery is not mistaken for a second mail. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string;
+  /** Recipients that the mail shows instead of `to`. */
+  readonly shown?: { readonly to: readonly string[]; readonly cc: readonly string[] };
+  /** Attachments. HTML refers to the first picture as `cid:picture`. */
+  readonly files?: readonly ParcelFile[];
 }
 
 /** Sends mails through a mail server. */
 export interface Mailer {
   /** Resolves when the server has accepted the mail. Rejects with a MailFailure. */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
+}
+
+/** A file of a message. */
+export interface ParcelFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Uint8Array;
+}
+
+/** The message of an alert or report for one recipient. */
+export interface Parcel {
+  /** Identifies the message: repeated deliveries have the same. */
+  readonly id: string;
+  readonly channel: string;
+  /** An email address, or the URL or channel of a service. */
+  readonly recipient: string;
+  /** Recipients that a mail shows. */
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  /** Refers to the first picture as `cid:picture`. */
+  readonly html: string;
+  readonly url: string;
+  readonly files: readonly ParcelFile[];
+  /** What a program wants to know of the run. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Delivers messages by mail and to other services. */
+export interface Courier {
+  /** Resolves when the recipient's server has accepted the message. Rejects with a MailFailure. */
+  send(parcel: Parcel, signal: AbortSignal): Promise<void>;
 }
 
 /** Reason why a mail was not accepted. The message contains no part of the mail, no address and no password. */

@@ -66,16 +66,22 @@ const networkOf = (text: string): [ipaddr.IPv4 | ipaddr.IPv6, number] => {
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 };
 
+/** Creates the check for addresses in these networks alone. */
+export const makeNetworkCheck = (networks: readonly string[]): AddressCheck => {
+  const allowed = networks.map(networkOf);
+  return (text) => {
+    if (!ipaddr.isValid(text)) return false;
+    const address = innermost(ipaddr.parse(text));
+    return allowed.some((network) => isWithin(address, network));
+  };
+};
+
 /**
  * Creates the check for addresses from user input. It allows public addresses and the networks named by the operator,
  * and denies loopback, private, cloud-service and multicast addresses.
  * @param allowedNetworks for example `10.1.0.0/16` or `::1`
  */
 export const makeAddressCheck = (allowedNetworks: readonly string[]): AddressCheck => {
-  const allowed = allowedNetworks.map(networkOf);
-  return (text) => {
-    if (!ipaddr.isValid(text)) return false;
-    const address = innermost(ipaddr.parse(text));
-    return allowed.some((network) => isWithin(address, network)) || isPublic(address);
-  };
+  const isAllowed = makeNetworkCheck(allowedNetworks);
+  return (text) => isAllowed(text) || (ipaddr.isValid(text) && isPublic(innermost(ipaddr.parse(text))));
 };

@@ -1,3 +1,6 @@
+import type { ChartServing } from '../domain/charts/chart-serving.ts';
+import type { Schedule } from '../domain/schedule/make-schedule.ts';
+import type { PictureDrawer } from '../engine/pictures/picture-process.ts';
 import type { Audit } from '../domain/audit/record-audit.ts';
 import type { ApiTokens } from '../domain/session/api-tokens.ts';
 import type { Csrf } from '../domain/session/csrf.ts';
@@ -24,4 +27,9 @@ export interface Edge {
   readonly audit: Audit;
   /** Serializes the file uploads of each user. */
   readonly turns: Turns;
+  /** State of chart queries. */
+  readonly serving: ChartServing;
+  readonly drawer: PictureDrawer;
+  /** Runs alerts and reports once it is woken. */
+  readonly schedule: Schedule;
 }

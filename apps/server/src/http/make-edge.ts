@@ -9,16 +9,16 @@ import { makeTokens } from '../domain/session/tokens.ts';
 import { isFlagOn } from '../domain/start-up/feature-flags.ts';
 import type { Edge } from './edge.ts';
 import { makeIdentify } from './identity/identify.ts';
+import { makeSchedule } from '../domain/schedule/make-schedule.ts';
+import { openPictureDrawer } from '../engine/pictures/picture-process.ts';
+import { openChartServing } from './open-chart-serving.ts';
 import { makeTurns } from './turns.ts';
 import type { Passwords } from '../domain/session/password.ts';
 import { makeMetrics, type Metrics } from './metrics.ts';
 
 /** Creates the HTTP layer's dependencies and registers its metrics. */
-export const makeEdge = (
-  { store, clock, config, secrets, log }: Deps,
-  passwords: Passwords,
-  metrics: Metrics = makeMetrics(),
-): Edge => {
+export const makeEdge = (deps: Deps, passwords: Passwords, metrics: Metrics = makeMetrics()): Edge => {
+  const { store, clock, config, secrets, log } = deps;
   const audit = makeAudit({ store, log });
   metrics.show({
     name: 'sightline_audit_events_waiting',
@@ -29,6 +29,8 @@ export const makeEdge = (
   const subjects = makeSubjects(store, config);
   const tokens = makeTokens({ store, clock, config, secrets });
   const apiTokens = makeApiTokens({ store, clock });
+  const serving = openChartServing(metrics);
+  const drawer = openPictureDrawer();
   return {
     sessions,
     subjects,
@@ -47,5 +49,8 @@ export const makeEdge = (
     metrics,
     audit,
     turns: makeTurns(),
+    serving,
+    drawer,
+    schedule: makeSchedule(deps, { serving, drawer, subjects }),
   };
 };

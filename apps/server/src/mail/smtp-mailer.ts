@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from '../domain/ports.ts';
+import type { Mail, Mailer } from '../domain/ports.ts';
 import { smtpFailureOf } from './smtp-failure.ts';
 
 export interface SmtpOptions {
@@ -14,6 +14,16 @@ const silenceMs = 30_000;
 /** Total timeout for one mail, even if the server keeps responding slowly. */
 const longestMs = 120_000;
 
+const attachmentsOf = ({ html, files = [] }: Mail) => {
+  const shown = html === undefined ? undefined : files.find(({ mediaType }) => mediaType === 'image/png');
+  return files.map((file) => ({
+    filename: file.name,
+    contentType: file.mediaType,
+    content: Buffer.from(file.content),
+    ...(file === shown ? { cid: 'picture' } : {}),
+  }));
+};
+
 /** Sends mails to an SMTP server, one connection each. Uses STARTTLS if the server offers it. */
 export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
   const transport = createTransport({
@@ -26,13 +36,16 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
   });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
-    send: async ({ id, to, subject, text }, signal) => {
+    send: async (mail, signal) => {
+      const { id, to, subject, text, html, shown } = mail;
       try {
         await transport.sendMail({
           from,
-          to,
+          ...(shown ? { to: [...shown.to], cc: [...shown.cc], envelope: { from, to } } : { to }),
           subject,
           text,
+          ...(html === undefined ? {} : { html }),
+          attachments: attachmentsOf(mail),
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),

@@ -160,6 +160,10 @@ export const reportsAbout = async (
   return rows.map((row) => row.name);
 };
 
+/** Returns a run; undefined if it is gone. */
+export const runById = async (db: DbOrTransaction, id: number): Promise<ReportRunRow | undefined> =>
+  db.selectFrom('report_run').selectAll().where('id', '=', id).executeTakeFirst();
+
 const runColumn = (name: keyof ReportRunTable) => sql.ref(`report_run.${name}`);
 
 /** The runs of a report. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
-import { makeApp, type App } from '../app.ts';
+import { makeApp, type App, type OwnApp } from '../app.ts';
 import type { Config } from '../config/config.ts';
 import { gateLimitsOf } from '../config/gate-limits-of.ts';
 import { readConfig } from '../config/read-config.ts';
@@ -14,16 +14,14 @@ import { makePublicUrls } from '../domain/public-url.ts';
 import { makePasswords } from '../domain/session/password.ts';
 import { makeDataFiles } from '../domain/tables/data-files.ts';
 import { makeAddressCheck } from '../egress/address-check.ts';
+import { openMails } from '../commands/open-mails.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
-import { makeCommentMail } from '../domain/comments/mail-comments.ts';
-import { makeSupportMail } from '../domain/support-requests/mail-support-requests.ts';
 import { addUser } from '../domain/users/manage-users.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
 import { GateThreads } from '../engine/postgres/gate/gate-threads.ts';
 import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
-import { configuredMailer } from '../mail/configured-mailer.ts';
 import { configuredFormatter } from '../domain/queries/configured-formatter.ts';
 import { configuredTemplates } from '../domain/templates/configured-templates.ts';
 import { openStore } from '../store/open.ts';
@@ -71,7 +69,7 @@ export interface Caller {
 
 /** A complete server without a port, with a real store and engine, and a clock that tests control. */
 export interface TestApp {
-  readonly app: App;
+  readonly app: OwnApp;
   readonly deps: Deps;
   /** Advances the clock. */
   pass(ms: number): void;
@@ -159,7 +157,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
   const passwords = makePasswords({ memoryCost: lowMemoryCost });
   const log = options.log === undefined ? pino({ level: 'silent' }) : pino({ level: 'debug' }, { write: options.log });
   const urls = makePublicUrls(config);
-  const mails = { store, mailer: configuredMailer(config), urls, config, clock, log };
+  const mails = openMails({ store, urls, config, clock, log });
   const deps: Deps = {
     config,
     store,
@@ -168,8 +166,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     templates,
     formatter,
     dataFiles: makeDataFiles(),
-    supportMail: makeSupportMail(mails),
-    commentMail: makeCommentMail(mails),
+    ...mails.deps,
     urls,
     clock,
     secrets,
@@ -196,7 +193,7 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     },
     close: async () => {
       await app.close();
-      await Promise.all([deps.supportMail.close(), deps.commentMail.close()]);
+      await mails.close();
       await Promise.all([engines.close(), writer.close(), templates.close(), formatter.close()]);
       await store.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config/config.ts';
 import { toMicros, toMillis } from '../../store/store-types.ts';
 import type { Clock } from '../clock.ts';
-import type { Mail, Mailer, MailFailure } from '../ports.ts';
+import type { Mail, MailFailure } from '../ports.ts';
 
 /** Sends queued mails in the background, after the triggering request was answered. */
 export interface MailQueue {
@@ -27,8 +27,8 @@ export type MailOutcome =
   | { readonly kind: 'failed'; readonly code: string; readonly dueOn: number | null }
   | { readonly kind: 'called-off' };
 
-/** Queue of one kind of mails in the store. */
-export interface WaitingMails<Row> {
+/** Queue of one kind of mails, or other messages, in the store. */
+export interface WaitingMails<Row, Item = Mail> {
   /** Name for the log, such as "a support request". */
   readonly noun: string;
   /** Fields for the log. */
@@ -40,13 +40,18 @@ export interface WaitingMails<Row> {
   /** Number of attempts, including the current one. */
   readonly attempts: (row: Row) => number;
   /** Builds the mail; undefined if it must no longer be sent. */
-  readonly compose: (row: Row) => Promise<Mail | undefined>;
+  readonly compose: (row: Row) => Promise<Item | undefined>;
   readonly settle: (row: Row, outcome: MailOutcome) => Promise<void>;
 }
 
-export interface MailQueueDeps {
+/** Sends messages of one kind. Rejects with a MailFailure. */
+export interface Sender<Item> {
+  send(item: Item, signal: AbortSignal): Promise<void>;
+}
+
+export interface MailQueueDeps<Item = Mail> {
   /** Undefined if mail is not configured. */
-  readonly mailer: Mailer | undefined;
+  readonly mailer: Sender<Item> | undefined;
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
@@ -75,12 +80,12 @@ const isMailFailure = (error: unknown): error is MailFailure =>
   error instanceof Error && typeof (error as Partial<MailFailure>).code === 'string' && 'permanent' in error;
 
 /** Attempts one mail and stores the outcome. Throws errors that are no failures of the mailer. */
-type Deliver<Row> = (row: Row, by: Mailer, signal: AbortSignal) => Promise<void>;
+type Deliver<Row, Item> = (row: Row, by: Sender<Item>, signal: AbortSignal) => Promise<void>;
 
-const makeDeliver = <Row>(
-  waiting: WaitingMails<Row>,
+const makeDeliver = <Row, Item>(
+  waiting: WaitingMails<Row, Item>,
   { clock, log }: Pick<MailQueueDeps, 'clock' | 'log'>,
-): Deliver<Row> => {
+): Deliver<Row, Item> => {
   const failed = async (row: Row, failure: MailFailure): Promise<void> => {
     const attempt = waiting.attempts(row);
     const pauseMs = failure.permanent ? undefined : pausesMs[attempt - 1];
@@ -106,9 +111,9 @@ const makeDeliver = <Row>(
 };
 
 /** Creates a mail queue. It is idle until `wake` or `sendDue` is called. */
-export const makeMailQueue = <Row>(
-  waiting: WaitingMails<Row>,
-  { mailer, config, clock, log }: MailQueueDeps,
+export const makeMailQueue = <Row, Item = Mail>(
+  waiting: WaitingMails<Row, Item>,
+  { mailer, config, clock, log }: MailQueueDeps<Item>,
 ): MailQueue => {
   const ended = new AbortController();
   const deliver = makeDeliver(waiting, { clock, log });

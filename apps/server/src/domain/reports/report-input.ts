@@ -39,8 +39,12 @@ export interface ReportInput {
 /** Body of POST for an alert or report. */
 export type NewReport = ReportInput & { readonly type: ReportType; readonly name: string; readonly crontab: string };
 
+const schedules = ['crontab', 'timezone', 'active'] as const;
+
 /** Returns the columns set by a body, ignoring missing fields. */
 export const storedFields = (input: ReportInput) => ({
+  // The next firing of a changed schedule is computed again, from now.
+  ...(schedules.some((name) => input[name] !== undefined) ? { next_run_on: null } : {}),
   ...(input.type === undefined ? {} : { type: input.type }),
   ...(input.name === undefined ? {} : { name: input.name }),
   ...(input.description === undefined ? {} : { description: input.description }),

@@ -54,6 +54,7 @@ export const createReport = async (deps: Deps, subject: Subject, input: NewRepor
       working_timeout: 3600,
       log_retention: 90,
       last_state: 'Not triggered',
+      next_run_on: null,
       ...storedFields(input),
       type: input.type,
       name: input.name,

@@ -19,6 +19,7 @@ export const capabilities: readonly string[] = [
   'progress',
   'query_delete',
   'reduce',
+  'schedules',
   'search',
   'sessions',
   'support',

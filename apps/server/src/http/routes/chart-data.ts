@@ -1,10 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '@sightline/core/contract';
-import { makePostProcessor } from '../../engine/post-processing/aside/post-processor.ts';
 import { holds, type Subject } from '../../domain/access.ts';
-import { makeChartServing, type ChartServing, type Outcome } from '../../domain/charts/chart-serving.ts';
+import type { ChartServing } from '../../domain/charts/chart-serving.ts';
 import { downloadOf } from '../../domain/chart-data/download.ts';
 import { readAnyChartData, readKeptAnswer } from '../../domain/charts/read-any-chart-data.ts';
 import type { ChartDataReply } from '../../domain/charts/kept-or-run.ts';
@@ -14,7 +12,6 @@ import type { Deps } from '../../domain/deps.ts';
 import { badRequest, forbidden, invalidFields } from '../../domain/refusal.ts';
 import { readTimeRanges } from '../../domain/time-ranges/read-time-ranges.ts';
 import { isUnchanged } from '../entity-tag.ts';
-import type { Metrics } from '../metrics.ts';
 import { sendBytes, sendFeed, worthCompressing } from './feed-reply.ts';
 import { wantsFrames } from './frame-reply.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
@@ -173,23 +170,8 @@ const datasourceRoutes: readonly ServedRoute[] = [
   ),
 ];
 
-/** Large forecasts use at most half of the cores, with this memory limit for each. */
-const megabytesOfForecast = 512;
-
-/** Cache size for chart responses, in bytes. */
-const cacheBytes = 128_000_000;
-
 /** Chart data, samples, column values, time ranges. */
 export const chartDataRoutes = (serving: ChartServing): readonly ServedRoute[] => [
   ...chartRoutes(serving),
   ...datasourceRoutes,
 ];
-
-/** Creates the state for chart queries of one app. */
-export const openChartServing = (metrics: Metrics): ChartServing => {
-  const processes = Math.max(1, Math.floor(availableParallelism() / 2));
-  const postProcess = makePostProcessor({ processes, memoryMegabytes: megabytesOfForecast });
-  const onOutcome = (outcome: Outcome): void => metrics.chartAnswered(outcome);
-  const onWaiting = (change: 1 | -1): void => metrics.chartWaiting(change);
-  return makeChartServing({ cacheBytes, postProcess, onOutcome, onWaiting });
-};

@@ -6,8 +6,12 @@ import { describeReports, describeRun } from '../../domain/reports/describe-repo
 import { seesEveryReport, visibleReport, visibleReports } from '../../domain/reports/find-report.ts';
 import { changeReport, createReport } from '../../domain/reports/save-report.ts';
 import { deleteReports } from '../../domain/reports/delete-reports.ts';
+import { sendTest } from '../../domain/schedule/send-test.ts';
+import { startRun } from '../../domain/schedule/start-run.ts';
+import { tryAlert } from '../../domain/schedule/try-alert.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { reportList, reportRunList, runsById } from '../../store/reports.ts';
+import type { Edge } from '../edge.ts';
 import { resourceRoutes } from '../resource-routes.ts';
 import { readsMail } from '../../domain/wire/wire-person.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
@@ -107,5 +111,26 @@ const runRoutes: readonly ServedRoute[] = [
   }),
 ];
 
-/** Stored alerts and reports. This server does not run them yet, so the start-up data has ALERT_REPORTS off. */
-export const reportRoutes: readonly ServedRoute[] = [...scheduleRoutes, ...runRoutes];
+const write: Declaration = { ...read, permission: ['can_write', 'ReportSchedule'] };
+
+/** Runs and tests of alerts and reports. */
+const startRoutes = ({ schedule, ...parts }: Pick<Edge, 'schedule' | 'serving' | 'drawer'>): readonly ServedRoute[] => [
+  serve(routes.tryAlert, { ...write, audit: 'report.try' }, async ({ body, subject, deps, signal }) =>
+    tryAlert(deps, subject, { body, signal }),
+  ),
+  serve(routes.runReport, { ...write, audit: 'report.run' }, async ({ params, subject, deps }) => {
+    const id = await startRun(deps, subject, params.pk);
+    schedule.wake();
+    return { result: { id } };
+  }),
+  serve(routes.testReport, { ...write, audit: 'report.test' }, async ({ params, subject, deps, signal }) => ({
+    result: { to: await sendTest(deps, subject, { id: params.pk, parts, signal }) },
+  })),
+];
+
+/** Alerts and reports with their runs. */
+export const reportRoutes = (edge: Pick<Edge, 'schedule' | 'serving' | 'drawer'>): readonly ServedRoute[] => [
+  ...scheduleRoutes,
+  ...runRoutes,
+  ...startRoutes(edge),
+];

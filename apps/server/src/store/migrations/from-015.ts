@@ -12,6 +12,7 @@ import { joinChartTexts } from './022-chart-texts-in-one.ts';
 import { createApiTokens } from './023-api-tokens.ts';
 import { createLeftTables } from './024-left-tables.ts';
 import { createSecretCheck } from './025-secret-check.ts';
+import { createSchedule } from './026-schedule.ts';
 
 /** The migrations since 015, in order. */
 export const migrationsFrom015: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrationsFrom015: readonly Migration[] = [
   { name: '023-api-tokens', up: createApiTokens },
   { name: '024-left-tables', up: createLeftTables },
   { name: '025-secret-check', up: createSecretCheck },
+  { name: '026-schedule', up: createSchedule },
 ];

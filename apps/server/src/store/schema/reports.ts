@@ -39,6 +39,8 @@ export interface ReportTable {
   last_value: number | null;
   /** JSON. */
   last_value_row: string | null;
+  /** The next firing. Null until it has been computed, which a change of the schedule asks for. */
+  next_run_on: number | null;
   created_by: number | null;
   created_on: number;
   changed_by: number | null;
@@ -68,6 +70,46 @@ export interface ReportRunTable {
   value_row: string | null;
   state: string;
   error_message: string | null;
+  /** Until then the run belongs to the server that took it. Null before it was taken. */
+  lease_until: number | null;
+  attempts: Generated<number>;
+}
+
+/** The message of a run. */
+export interface ReportContentTable {
+  run_id: number;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  /** Link to the chart or dashboard. */
+  url: string;
+}
+
+export interface ReportFileTable {
+  id: Generated<number>;
+  run_id: number;
+  name: string;
+  media_type: string;
+  content: Uint8Array;
+}
+
+export type DeliveryState = 'waiting' | 'sent' | 'failed';
+
+/** The delivery of a run to one recipient. */
+export interface ReportDeliveryTable {
+  id: Generated<number>;
+  uuid: string;
+  run_id: number;
+  channel: string;
+  /** An email address, or the URL or channel of a service. */
+  recipient: string;
+  /** JSON: the visible recipients of an email. */
+  headers: string;
+  state: DeliveryState;
+  attempts: Generated<number>;
+  due_on: number | null;
+  sent_on: number | null;
+  error: string | null;
 }
 
 /** The tables of alerts and reports, by name. */
@@ -75,4 +117,7 @@ export interface ReportTables {
   report: ReportTable;
   report_recipient: ReportRecipientTable;
   report_run: ReportRunTable;
+  report_content: ReportContentTable;
+  report_file: ReportFileTable;
+  report_delivery: ReportDeliveryTable;
 }

@@ -1,5 +1,5 @@
-import type { ChartServing } from '../../../domain/charts/chart-serving.ts';
 import { makeRunLine } from '../../../domain/queries/run-line.ts';
+import type { Edge } from '../../edge.ts';
 import type { ServedRoute } from '../../route-table.ts';
 import { activityRoutes } from '../activity.ts';
 import { assetRoutes } from '../assets.ts';
@@ -15,7 +15,11 @@ import { tagRoutes } from '../tags.ts';
 import { trashRoutes } from '../trash.ts';
 
 /** Routes of what all kinds of content share: search, tags, history, trash, comments, drafts and bundles. */
-export const anyContentRoutes = (serving: ChartServing): readonly ServedRoute[] => [
+export const anyContentRoutes = ({
+  serving,
+  drawer,
+  schedule,
+}: Pick<Edge, 'serving' | 'drawer' | 'schedule'>): readonly ServedRoute[] => [
   ...activityRoutes,
   ...assetRoutes,
   ...commentRoutes,
@@ -23,7 +27,7 @@ export const anyContentRoutes = (serving: ChartServing): readonly ServedRoute[] 
   ...historyRoutes,
   ...installationRoutes(serving),
   ...olderRoutes(serving),
-  ...reportRoutes,
+  ...reportRoutes({ serving, drawer, schedule }),
   ...searchRoutes,
   ...tagRoutes,
   ...trashRoutes,

@@ -6,14 +6,15 @@ import { chartDataRoutes } from '../chart-data.ts';
 import { chartRoutes } from '../charts.ts';
 import { exploreRoutes } from '../explore.ts';
 import { legacyChartRoutes } from '../legacy-charts.ts';
+import type { PictureDrawer } from '../../../engine/pictures/picture-process.ts';
 import { pictureRoutes } from '../pictures/index.ts';
 
 /** Routes of the charts, their data and pictures, and what is drawn over them. */
-export const chartContentRoutes = (serving: ChartServing): readonly ServedRoute[] => [
+export const chartContentRoutes = (serving: ChartServing, drawer: PictureDrawer): readonly ServedRoute[] => [
   ...chartRoutes,
   ...chartDataRoutes(serving),
   ...cacheWarmingRoutes(serving),
-  ...pictureRoutes(serving),
+  ...pictureRoutes(serving, drawer),
   ...legacyChartRoutes(serving),
   ...exploreRoutes,
   ...annotationLayerRoutes,

@@ -1,7 +1,6 @@
 import { makeRunLine } from '../../../domain/queries/run-line.ts';
 import type { Edge } from '../../edge.ts';
 import type { ServedRoute } from '../../route-table.ts';
-import { openChartServing } from '../chart-data.ts';
 import { anyContentRoutes } from './any-content.ts';
 import { chartContentRoutes } from './chart-content.ts';
 import { dashboardContentRoutes } from './dashboard-content.ts';
@@ -9,13 +8,16 @@ import { dataContentRoutes } from './data-content.ts';
 import { sqlLabContentRoutes } from './sqllab-content.ts';
 
 /** All content routes. One table per app, because runs in progress belong to an app. */
-export const contentRoutes = ({ metrics }: Pick<Edge, 'metrics'>): readonly ServedRoute[] => {
-  const serving = openChartServing(metrics);
+export const contentRoutes = ({
+  serving,
+  drawer,
+  schedule,
+}: Pick<Edge, 'serving' | 'drawer' | 'schedule'>): readonly ServedRoute[] => {
   return [
-    ...chartContentRoutes(serving),
+    ...chartContentRoutes(serving, drawer),
     ...dashboardContentRoutes(serving),
     ...dataContentRoutes(),
     ...sqlLabContentRoutes(makeRunLine()),
-    ...anyContentRoutes(serving),
+    ...anyContentRoutes({ serving, drawer, schedule }),
   ];
 };

@@ -1,4 +1,4 @@
-import { openPictureDrawer } from '../../../engine/pictures/picture-process.ts';
+import type { PictureDrawer } from '../../../engine/pictures/picture-process.ts';
 import type { ChartServing } from '../../../domain/charts/chart-serving.ts';
 import { makeKeptPictures } from '../../../domain/pictures/kept-pictures.ts';
 import type { ServedRoute } from '../../route-table.ts';
@@ -10,8 +10,7 @@ import { chartPictureRoutes } from './chart-pictures.ts';
 /** Cache size for pictures, in bytes. */
 const cacheBytes = 64_000_000;
 /** Pictures of charts and dashboards, drawn without a browser and with the rights of the user. */
-export const pictureRoutes = (serving: ChartServing): readonly ServedRoute[] => {
-  const drawer = openPictureDrawer();
+export const pictureRoutes = (serving: ChartServing, drawer: PictureDrawer): readonly ServedRoute[] => {
   const pictures = makeKeptPictures({ drawer, cacheBytes });
   return [
     ...drawings(serving, drawer),

@@ -1,0 +1,165 @@
+import {
+  claimFirings,
+  dropOldRuns,
+  dueReports,
+  endRun,
+  nextFiringOn,
+  planReport,
+  renewRun,
+  takeRun,
+  unplannedReports,
+} from '../../store/report-runs.ts';
+import type { ReportRow } from '../../store/reports.ts';
+import { toMicros, toMillis } from '../../store/store-types.ts';
+import type { Deps } from '../deps.ts';
+import { dueFirings, nextFiring } from './firings.ts';
+import { runReport, type RunParts } from './run-report.ts';
+
+/** Runs alerts and reports when they are due. Several servers on one store share the work. */
+export interface Schedule {
+  /** Starts: runs what is due, then sleeps until the next firing. Also called after a run was asked for. */
+  wake(): void;
+  /** Claims and runs everything that is due. Resolves when there is nothing left. */
+  runDue(): Promise<void>;
+  /** Stops. A run that does not end in `limits.shutdownS` is left to another server. */
+  close(): Promise<void>;
+}
+
+/** A schedule that never fires again is looked at no more. */
+const never = Number.MAX_SAFE_INTEGER;
+/** Longest sleep, and so the longest delay for schedules that another server has stored or left behind. */
+const longestSleepMs = 10_000;
+const atOnceFromStore = 100;
+/** A run whose server was lost this often is given up: it may be the cause. */
+const mostAttempts = 3;
+/** A server that lives renews its leases, so a run is taken over soon after its server has gone. */
+const leaseMs = 120_000;
+const renewEveryMs = 30_000;
+
+const missedText = (before: number): string =>
+  before === 0
+    ? 'Missed: the server was not running at this time.'
+    : `Missed, like ${before} earlier runs: the server was not running.`;
+
+const claim = async ({ store, clock, config }: Deps, report: ReportRow): Promise<void> => {
+  const nowMs = clock();
+  const due = dueFirings(report, {
+    firstMs: toMillis(report.next_run_on!),
+    nowMs,
+    catchUpMs: config.limits.catchUpS * 1000,
+  });
+  const missed = due.missed.map((at, index) => ({
+    scheduled_on: toMicros(at),
+    ended_on: toMicros(nowMs),
+    state: 'Error',
+    error_message: missedText(index === 0 ? due.missedBefore : 0),
+  }));
+  const run = due.run === undefined ? [] : [{ scheduled_on: toMicros(due.run) }];
+  const nextOn = due.next === undefined ? never : toMicros(due.next);
+  await store.db.transaction().execute((db) => claimFirings(db, report, { runs: [...missed, ...run], nextOn }));
+};
+
+/** Computes the next firings of new and changed schedules, and claims those that are due. */
+const claimAll = async (deps: Deps): Promise<void> => {
+  const { store, clock, log } = deps;
+  for (const report of await unplannedReports(store.db, atOnceFromStore)) {
+    const next = nextFiring(report, clock());
+    await planReport(store.db, report, next === undefined ? never : toMicros(next));
+  }
+  for (const report of await dueReports(store.db, toMicros(clock()), atOnceFromStore))
+    await claim(deps, report).catch((error: unknown) =>
+      log.error({ err: error, reportId: report.id }, 'a scheduled report could not be started'),
+    );
+};
+
+interface Running {
+  readonly parts: RunParts;
+  readonly stopping: AbortSignal;
+}
+
+/** Takes and runs the next run that waits. False if there is none. */
+const runNext = async (deps: Deps, { parts, stopping }: Running): Promise<boolean> => {
+  const { store, clock, log } = deps;
+  const now = clock();
+  const run = await takeRun(store.db, toMicros(now), toMicros(now + leaseMs));
+  if (!run) return false;
+  if (run.attempts > mostAttempts) {
+    const error_message = 'The server stopped several times during this run.';
+    await endRun(store.db, run, { ended_on: toMicros(clock()), state: 'Error', error_message });
+    return true;
+  }
+  const renewal = setInterval(() => {
+    renewRun(store.db, run, toMicros(clock() + leaseMs)).catch((error: unknown) =>
+      log.warn({ err: error, runId: run.id }, 'the lease of a scheduled report could not be renewed'),
+    );
+  }, renewEveryMs);
+  try {
+    await runReport(deps, run, { parts, stopping });
+  } finally {
+    clearInterval(renewal);
+  }
+  // A run that a shutdown has cut short is taken over at once.
+  if (stopping.aborted) await renewRun(store.db, run, null);
+  deps.reportDeliveries.wake();
+  return true;
+};
+
+/** Creates the schedule. It is idle until `wake` or `runDue` is called. */
+export const makeSchedule = (deps: Deps, parts: RunParts): Schedule => {
+  const { store, clock, config, log } = deps;
+  const stopping = new AbortController();
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  const lane = async (): Promise<void> => {
+    while (!closed && (await runNext(deps, { parts, stopping: stopping.signal })));
+  };
+  const runAll = async (): Promise<void> => {
+    do {
+      again = false;
+      await claimAll(deps);
+      await Promise.all(Array.from({ length: config.limits.reportsAtOnce }, lane));
+      await dropOldRuns(store.db, toMicros(clock()));
+    } while (again && !closed);
+  };
+  const runDue = async (): Promise<void> => {
+    // One loop at a time. Calls made meanwhile make it look once more.
+    again = running !== undefined;
+    running ??= runAll().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  const sleep = (ms: number): void => {
+    if (closed) return;
+    clearTimeout(timer);
+    timer = setTimeout(wake, ms);
+    timer.unref();
+  };
+  const wake = (): void => {
+    if (closed) return;
+    runDue()
+      .then(async () => {
+        const nextOn = await nextFiringOn(store.db);
+        const untilNext = nextOn === undefined ? longestSleepMs : toMillis(nextOn) - clock();
+        sleep(Math.min(longestSleepMs, Math.max(0, untilNext)));
+      })
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'scheduled reports could not be processed');
+        sleep(longestSleepMs);
+      });
+  };
+  return {
+    wake,
+    runDue,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      const cut = setTimeout(() => stopping.abort(), config.limits.shutdownS * 1000);
+      await Promise.allSettled([running]);
+      clearTimeout(cut);
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import {
+  deliveriesOf,
+  nextDeliveryOn,
+  settleDelivery,
+  takeDelivery,
+  type ReportDeliveryRow,
+} from '../../store/report-deliveries.ts';
+import { contentOfRun, failRun } from '../../store/report-runs.ts';
+import { reports, runById } from '../../store/reports.ts';
+import { toMicros } from '../../store/store-types.ts';
+import type { Deps } from '../deps.ts';
+import { makeMailQueue, type MailOutcome, type MailQueue } from '../mail/mail-queue.ts';
+import type { Courier, Parcel } from '../ports.ts';
+import { objectIn } from '../wire/json-text.ts';
+import { isoTime } from '../wire/wire-times.ts';
+import type { MailHeaders } from './recipients-of.ts';
+
+type DeliveryDeps = Pick<Deps, 'store' | 'config' | 'clock' | 'log'> & { readonly courier: Courier };
+
+const settledAs = (outcome: MailOutcome, now: number) => {
+  if (outcome.kind === 'sent') return { state: 'sent', due_on: null, sent_on: now, error: null } as const;
+  if (outcome.kind === 'called-off')
+    return { state: 'failed', due_on: null, sent_on: null, error: 'The content is no longer kept.' } as const;
+  const isLast = outcome.dueOn === null;
+  return { state: isLast ? 'failed' : 'waiting', due_on: outcome.dueOn, sent_on: null, error: outcome.code } as const;
+};
+
+const composeParcel = async (
+  { store }: DeliveryDeps,
+  { uuid, run_id: runId, channel, recipient, headers }: ReportDeliveryRow,
+): Promise<Parcel | undefined> => {
+  const found = await contentOfRun(store.db, runId);
+  const run = await runById(store.db, runId);
+  const [report] = run ? await reports.byId(store.db, [run.report_id]) : [];
+  if (!found || !run || !report) return undefined;
+  const { to = [], cc = [] } = objectIn(headers) as Partial<MailHeaders>;
+  return {
+    id: uuid,
+    channel,
+    recipient,
+    to,
+    cc,
+    subject: found.content.subject,
+    text: found.content.body_text,
+    html: found.content.body_html,
+    url: found.content.url,
+    files: found.files.map(({ name, media_type: mediaType, content }) => ({ name, mediaType, content })),
+    facts: {
+      type: report.type,
+      report_id: report.id,
+      name: report.name,
+      scheduled_at: isoTime(run.scheduled_on),
+      value: run.value,
+    },
+  };
+};
+
+/** Creates the queue that delivers the messages of runs, one attempt after the other, and keeps the ledger. */
+export const makeReportDeliveries = (deps: DeliveryDeps): MailQueue =>
+  makeMailQueue<ReportDeliveryRow, Parcel>(
+    {
+      noun: 'report',
+      facts: ({ id, run_id, channel }) => ({ deliveryId: id, runId: run_id, channel }),
+      nextOn: () => nextDeliveryOn(deps.store.db),
+      take: (now, leaseUntil) => takeDelivery(deps.store.db, now, leaseUntil),
+      attempts: ({ attempts }) => attempts,
+      compose: (row) => composeParcel(deps, row),
+      settle: async (row, outcome) => {
+        await deps.store.db.transaction().execute(async (db) => {
+          const settled = settledAs(outcome, toMicros(deps.clock()));
+          await settleDelivery(db, row.id, settled);
+          if (settled.state !== 'failed') return;
+          const failed = (await deliveriesOf(db, [row.run_id])).filter(({ state }) => state === 'failed');
+          const names = failed.map(({ channel, recipient, error }) =>
+            // The address of a service is its key.
+            channel === 'Email' ? `${recipient} (${error})` : `${channel} (${error})`,
+          );
+          await failRun(db, row.run_id, `Not delivered to ${names.join(', ')}.`);
+        });
+      },
+    },
+    { ...deps, mailer: deps.courier },
+  );

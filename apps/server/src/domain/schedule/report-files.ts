@@ -1,0 +1,138 @@
+import type { PictureDrawer } from '../../engine/pictures/picture-process.ts';
+import type { ReportRow } from '../../store/reports.ts';
+import type { ReportFileRow } from '../../store/report-runs.ts';
+import type { Subject } from '../access.ts';
+import type { ChartServing } from '../charts/chart-serving.ts';
+import { chartUrl } from '../charts/describe-charts.ts';
+import { visibleChart } from '../charts/find-chart.ts';
+import { savedChartBody } from '../charts/saved-chart-data.ts';
+import { dashboardUrl } from '../dashboards/describe-dashboards.ts';
+import { visibleDashboard } from '../dashboards/find-dashboard.ts';
+import type { Deps } from '../deps.ts';
+import { fileBytes } from '../exports/export-file.ts';
+import { openChartRows } from '../exports/open-chart-rows.ts';
+import { chartPicture } from '../pictures/chart-picture.ts';
+import { drawDashboard } from '../pictures/draw-dashboard.ts';
+import { badRequest } from '../refusal.ts';
+import { objectIn } from '../wire/json-text.ts';
+import { isPlainObject } from '../wire/plain-object.ts';
+
+/** What draws and reads the contents of reports. */
+export interface ContentParts {
+  readonly serving: ChartServing;
+  readonly drawer: PictureDrawer;
+}
+
+/** The reported chart or dashboard, as its owner sees it. */
+export interface ReportedThing {
+  readonly title: string;
+  readonly url: string;
+  readonly files: readonly ReportFileRow[];
+  /** The rows of the chart, for a report in text form. */
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+const picturePx = { width: 800, sharpness: 2, heightOfWidth: 0.6 };
+
+/** Rows in the text of a message. All of them are one click away. */
+export const mostRowsInText = 100;
+
+const joined = async (chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > mostBytes) break;
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+};
+
+/** A name that every mail client and file system takes. */
+const fileName = (title: string, ending: string): string => {
+  const plain = title
+    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
+    .trim()
+    .slice(0, 80);
+  return `${plain || 'report'}.${ending}`;
+};
+
+interface ContentAsked extends ContentParts {
+  readonly report: ReportRow;
+  readonly signal: AbortSignal;
+  /** Files over this size are left out; the message has the link. */
+  readonly mostBytes: number;
+}
+
+const chartContent = async (deps: Deps, subject: Subject, id: number, asked: ContentAsked): Promise<ReportedThing> => {
+  const { report, serving, drawer, signal, mostBytes } = asked;
+  const chart = await visibleChart(deps.store.db, subject, id);
+  const thing = { title: chart.slice_name, url: chartUrl(chart.id), files: [], rows: [] };
+  if (report.report_format === 'CSV' || report.report_format === 'TEXT') {
+    const { body } = await savedChartBody(deps.store.db, subject, { chartId: chart.id, format: 'json', type: 'full' });
+    const { rows } = await openChartRows(deps, subject, { body, query: 0, serving, signal });
+    const isCsv = report.report_format === 'CSV';
+    const options = { format: isCsv ? 'csv' : 'json', guardsFormulas: true, datedMs: deps.clock() } as const;
+    const bytes = await joined(fileBytes(rows, options), mostBytes + 1);
+    if (isCsv) {
+      const file = { name: fileName(chart.slice_name, 'csv'), media_type: 'text/csv', content: bytes };
+      return { ...thing, files: [file] };
+    }
+    return { ...thing, rows: JSON.parse(bytes.toString()) as ReportedThing['rows'] };
+  }
+  const width = report.custom_width ?? picturePx.width;
+  const height = Math.round(width * picturePx.heightOfWidth);
+  const size = { width, height, imageWidth: width * picturePx.sharpness, theme: 'light' as const };
+  const { prepare } = await chartPicture(deps, subject, { chart, size, serving, force: false });
+  const asPdf = report.report_format === 'PDF';
+  const drawn = await drawer.draw({ ...(await prepare()), asPdf });
+  const file = asPdf
+    ? { name: fileName(chart.slice_name, 'pdf'), media_type: 'application/pdf', content: drawn.pdf! }
+    : { name: fileName(chart.slice_name, 'png'), media_type: 'image/png', content: drawn.png! };
+  return { ...thing, files: [file] };
+};
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+const dashboardContent = async (
+  deps: Deps,
+  subject: Subject,
+  id: number,
+  { report, serving, drawer }: ContentAsked,
+): Promise<ReportedThing> => {
+  const dashboard = await visibleDashboard(deps.store.db, subject, String(id));
+  const title = dashboard.dashboard_title ?? '';
+  if (report.report_format === 'CSV' || report.report_format === 'TEXT')
+    throw badRequest('A dashboard can be sent as PNG or PDF. Choose another format, or send a chart.');
+  const state = objectIn(report.extra)['dashboard'];
+  const { dataMask, activeTabs } = isPlainObject(state) ? state : {};
+  const isPdf = report.report_format === 'PDF';
+  const content = await drawDashboard(deps, subject, {
+    dashboard,
+    body: {
+      theme: 'light',
+      format: isPdf ? 'pdf' : 'png',
+      data_mask: isPlainObject(dataMask) ? dataMask : {},
+      active_tabs: [...textsIn(activeTabs)],
+      all_tabs: false,
+    },
+    serving,
+    drawer,
+  });
+  const file = isPdf
+    ? { name: fileName(title, 'pdf'), media_type: 'application/pdf', content }
+    : { name: fileName(title, 'png'), media_type: 'image/png', content };
+  return { title, url: dashboardUrl(dashboard), files: [file], rows: [] };
+};
+
+/**
+ * Returns the chart or dashboard of a report with its files, read with the subject's permissions. Throws 404 if it is
+ * not visible, 400 for a format that it has not, and the errors of reading its data.
+ */
+export const reportedThing = async (deps: Deps, subject: Subject, asked: ContentAsked): Promise<ReportedThing> => {
+  const { chart_id: chartId, dashboard_id: dashboardId } = asked.report;
+  if (chartId !== null) return chartContent(deps, subject, chartId, asked);
+  if (dashboardId !== null) return dashboardContent(deps, subject, dashboardId, asked);
+  throw badRequest('The chart or dashboard of this report was deleted.');
+};

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { peopleById } from '../../store/people.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import type { MailFailure } from '../ports.ts';
+import { unprocessable } from '../refusal.ts';
+import { ownedReports } from '../reports/find-report.ts';
+import type { ContentParts } from './report-files.ts';
+import { reasonOf } from './reason-of.ts';
+import { composeReport } from './run-report.ts';
+
+const isMailFailure = (error: unknown): error is MailFailure =>
+  error instanceof Error && 'permanent' in error && 'code' in error;
+
+/**
+ * Mails an alert or report to the subject, with the subject's own rights, whatever its condition says. Its recipients
+ * get nothing, and no run is logged. Returns the address. Throws 404 and 403 like a change of the report, and 422 with
+ * the reason if nothing could be sent.
+ */
+export const sendTest = async (
+  deps: Deps,
+  subject: Subject,
+  { id, parts, signal }: { readonly id: number; readonly parts: ContentParts; readonly signal: AbortSignal },
+): Promise<string> => {
+  const [report] = await ownedReports(deps.store.db, subject, [id]);
+  const userId = userIdOf(subject);
+  const to = (await peopleById(deps.store.db, [userId])).get(userId)?.email ?? '';
+  if (!to.includes('@')) throw unprocessable('Your account has no email address.');
+  try {
+    const { message, files } = await composeReport(deps, subject, { ...parts, report: report!, value: null, signal });
+    await deps.courier.send(
+      {
+        id: randomUUID(),
+        channel: 'Email',
+        recipient: to,
+        to: [to],
+        cc: [],
+        ...message,
+        subject: `Test: ${message.subject}`,
+        files: files.map(({ name, media_type: mediaType, content }) => ({ name, mediaType, content })),
+        facts: {},
+      },
+      signal,
+    );
+  } catch (error) {
+    const reason = isMailFailure(error) ? error.message : reasonOf(error);
+    throw reason === undefined ? error : unprocessable(reason);
+  }
+  return to;
+};

@@ -1,0 +1,14 @@
+import type { MailFailure } from '../domain/ports.ts';
+
+/** A message that a service did not accept. Contains neither its address nor its answer. */
+export class DeliveryFailure extends Error implements MailFailure {
+  readonly code: string;
+  readonly permanent: boolean;
+
+  constructor(code: string, permanent: boolean, message = `The service did not accept the message (${code}).`) {
+    super(message);
+    this.name = 'DeliveryFailure';
+    this.code = code;
+    this.permanent = permanent;
+  }
+}

@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '../config/config.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Courier, Mailer, Parcel } from '../domain/ports.ts';
+import { makeAddressCheck, makeNetworkCheck } from '../egress/address-check.ts';
+import { DeliveryFailure } from '../egress/delivery-failure.ts';
+import { postJson, type Reach } from '../egress/post-json.ts';
+
+/** The JSON of a webhook: what the message says, with its files in base64. */
+const webhookBody = ({ id, subject, text, url, files, facts }: Parcel): string =>
+  JSON.stringify({
+    id,
+    ...facts,
+    subject,
+    text,
+    url,
+    files: files.map(({ name, mediaType, content }) => ({
+      name,
+      content_type: mediaType,
+      size: content.length,
+      content: Buffer.from(content).toString('base64'),
+    })),
+  });
+
+/** Signature of a webhook: an HMAC over the time and the body, so that neither can be changed or sent again later. */
+const signatureOf = (key: string, seconds: number, body: string): string =>
+  `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
+
+const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
+
+const slackText = ({ subject, text }: Parcel): string => `*${subject}*\n${text}`;
+
+interface Routes {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly reach: Reach;
+  readonly mailer: Mailer | undefined;
+}
+
+const sendMail = async (parcel: Parcel, { mailer, config }: Routes, signal: AbortSignal): Promise<void> => {
+  if (!mailer) throw new DeliveryFailure('ENOMAIL', true, 'No mail server is configured.');
+  const { mailDomains } = config.delivery;
+  const domain = parcel.recipient.slice(parcel.recipient.lastIndexOf('@') + 1).toLowerCase();
+  if (mailDomains.length > 0 && !mailDomains.some((each) => each.toLowerCase() === domain))
+    throw new DeliveryFailure('EDOMAIN', true, 'Reports are not mailed to this domain.');
+  const { id, recipient: to, subject, text, html, files } = parcel;
+  await mailer.send({ id, to, subject, text, html, files, shown: { to: parcel.to, cc: parcel.cc } }, signal);
+};
+
+const sendWebhook = async (parcel: Parcel, { config, clock, reach }: Routes, signal: AbortSignal): Promise<void> => {
+  const body = webhookBody(parcel);
+  const key = config.delivery.signingKey;
+  const seconds = Math.floor(clock() / 1000);
+  const headers = {
+    'idempotency-key': parcel.id,
+    ...(key === undefined ? {} : { 'x-sightline-signature': signatureOf(key, seconds, body) }),
+  };
+  await postJson(parcel.recipient, { body, headers, reach, signal });
+};
+
+const sendSlack = async (parcel: Parcel, { config, reach }: Routes, signal: AbortSignal): Promise<void> => {
+  if (isUrl(parcel.recipient)) {
+    const body = JSON.stringify({ text: slackText(parcel) });
+    await postJson(parcel.recipient, { body, headers: {}, reach, signal });
+    return;
+  }
+  const { slackToken, slackUrl } = config.delivery;
+  if (slackToken === undefined)
+    throw new DeliveryFailure('ENOSLACK', true, 'No Slack token is configured. Use the URL of a Slack webhook.');
+  const answer = await postJson(`${slackUrl}/chat.postMessage`, {
+    body: JSON.stringify({ channel: parcel.recipient, text: slackText(parcel) }),
+    headers: { authorization: `Bearer ${slackToken}` },
+    reach,
+    signal,
+  });
+  // Slack answers 200 for errors, too.
+  const told = /"ok"\s*:\s*true/.test(answer)
+    ? undefined
+    : (/"error"\s*:\s*"(\w{1,40})"/.exec(answer)?.[1] ?? 'unknown');
+  if (told !== undefined) throw new DeliveryFailure(`SLACK ${told}`, told !== 'ratelimited');
+};
+
+const channels: Readonly<Record<string, typeof sendMail>> = {
+  Email: sendMail,
+  Webhook: sendWebhook,
+  Slack: sendSlack,
+};
+
+/** Creates what delivers alerts and reports, with the configured mail server, networks and keys. */
+export const configuredCourier = ({
+  config,
+  clock,
+  mailer,
+}: {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly mailer: Mailer | undefined;
+}): Courier => {
+  const { allowedNetworks } = config.delivery;
+  const reach = { https: makeAddressCheck(allowedNetworks), http: makeNetworkCheck(allowedNetworks) };
+  return {
+    send: async (parcel, signal) => {
+      const send = channels[parcel.channel];
+      if (!send) throw new DeliveryFailure('ECHANNEL', true, `This server cannot deliver by ${parcel.channel}.`);
+      await send(parcel, { config, clock, reach, mailer }, signal);
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { DbOrTransaction } from './db.ts';
+import type { ReportDeliveryTable } from './schema/reports.ts';
+
+export type ReportDeliveryRow = Selectable<ReportDeliveryTable>;
+
+/** A recipient of a run. */
+export type NewDelivery = Pick<ReportDeliveryRow, 'channel' | 'recipient' | 'headers'>;
+
+/** Queues the deliveries of a run. A recipient that is named twice gets one. */
+export const addDeliveries = async (
+  db: DbOrTransaction,
+  runId: number,
+  { deliveries, now }: { readonly deliveries: readonly NewDelivery[]; readonly now: number },
+): Promise<void> => {
+  const rows = deliveries.map((delivery) => ({
+    ...delivery,
+    uuid: randomUUID(),
+    run_id: runId,
+    state: 'waiting' as const,
+    due_on: now,
+    sent_on: null,
+    error: null,
+  }));
+  if (rows.length > 0)
+    await db
+      .insertInto('report_delivery')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['run_id', 'channel', 'recipient']).doNothing())
+      .execute();
+};
+
+/** Returns when the next delivery is due, in microseconds; undefined if none waits. */
+export const nextDeliveryOn = async (db: DbOrTransaction): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('report_delivery')
+      .select('due_on')
+      .where('state', '=', 'waiting')
+      .orderBy('due_on')
+      .limit(1)
+      .executeTakeFirst()
+  )?.due_on ?? undefined;
+
+/** Takes the delivery that is due longest until `leaseUntil`, with the attempt counted; undefined if none is due. */
+export const takeDelivery = async (
+  db: DbOrTransaction,
+  now: number,
+  leaseUntil: number,
+): Promise<ReportDeliveryRow | undefined> => {
+  for (;;) {
+    const due = await db
+      .selectFrom('report_delivery')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('due_on', '<=', now)
+      .orderBy('due_on')
+      .limit(1)
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const taken = await db
+      .updateTable('report_delivery')
+      .set({ due_on: leaseUntil, attempts: sql<number>`attempts + 1` })
+      .where('id', '=', due.id)
+      .where('state', '=', 'waiting')
+      .where('due_on', '<=', now)
+      .returningAll()
+      .executeTakeFirst();
+    // Another server took it first: try the next one.
+    if (taken) return taken;
+  }
+};
+
+/** Records the result of an attempt. */
+export const settleDelivery = async (
+  db: DbOrTransaction,
+  id: number,
+  outcome: Pick<ReportDeliveryRow, 'state' | 'due_on' | 'sent_on' | 'error'>,
+): Promise<void> => {
+  await db.updateTable('report_delivery').set(outcome).where('id', '=', id).where('state', '=', 'waiting').execute();
+};
+
+/** Returns the deliveries of runs, in the order in which they were queued. */
+export const deliveriesOf = async (
+  db: DbOrTransaction,
+  runIds: readonly number[],
+): Promise<readonly ReportDeliveryRow[]> =>
+  runIds.length === 0
+    ? []
+    : db
+        .selectFrom('report_delivery')
+        .selectAll()
+        .where('run_id', 'in', [...runIds])
+        .orderBy('id')
+        .execute();

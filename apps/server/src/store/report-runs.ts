@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { DbOrTransaction } from './db.ts';
+import type { ReportRow, ReportRunRow } from './reports.ts';
+import type { ReportContentTable, ReportFileTable } from './schema/reports.ts';
+
+export type ReportContentRow = Selectable<ReportContentTable>;
+export type ReportFileRow = Pick<Selectable<ReportFileTable>, 'name' | 'media_type' | 'content'>;
+
+/** Reports that run, without those that are off or deleted. */
+const running = (db: DbOrTransaction) =>
+  db.selectFrom('report').selectAll().where('active', '=', 1).where('deleted_on', 'is', null);
+
+/** Returns reports whose next firing is not computed yet. */
+export const unplannedReports = async (db: DbOrTransaction, most: number): Promise<readonly ReportRow[]> =>
+  running(db).where('next_run_on', 'is', null).orderBy('id').limit(most).execute();
+
+/** Sets the next firing of a report, unless its schedule has changed or another server was first. */
+export const planReport = async (
+  db: DbOrTransaction,
+  { id, crontab, timezone }: Pick<ReportRow, 'id' | 'crontab' | 'timezone'>,
+  nextOn: number,
+): Promise<void> => {
+  await db
+    .updateTable('report')
+    .set({ next_run_on: nextOn })
+    .where('id', '=', id)
+    .where('crontab', '=', crontab)
+    .where('timezone', '=', timezone)
+    .where('next_run_on', 'is', null)
+    .execute();
+};
+
+/** Returns reports with a firing up to `now`, the oldest first. */
+export const dueReports = async (db: DbOrTransaction, now: number, most: number): Promise<readonly ReportRow[]> =>
+  running(db).where('next_run_on', '<=', now).orderBy('next_run_on').limit(most).execute();
+
+/** Returns when the next report fires, in microseconds; undefined if none will. */
+export const nextFiringOn = async (db: DbOrTransaction): Promise<number | undefined> =>
+  (await running(db).where('next_run_on', 'is not', null).orderBy('next_run_on').limit(1).executeTakeFirst())
+    ?.next_run_on ?? undefined;
+
+/** A run to store: one that waits, or one that ended before it began. */
+export type NewRun = Pick<ReportRunRow, 'scheduled_on'> &
+  Partial<Pick<ReportRunRow, 'ended_on' | 'state' | 'error_message'>>;
+
+const storedRun = (reportId: number, run: NewRun) => ({
+  uuid: randomUUID(),
+  report_id: reportId,
+  started_on: null,
+  ended_on: null,
+  value: null,
+  value_row: null,
+  state: 'Working',
+  error_message: null,
+  lease_until: null,
+  ...run,
+});
+
+/** Stores a run that waits for its turn. Returns its id. */
+export const addRun = async (db: DbOrTransaction, reportId: number, run: NewRun): Promise<number> =>
+  (await db.insertInto('report_run').values(storedRun(reportId, run)).returning('id').executeTakeFirstOrThrow()).id;
+
+/** Claims firings of a report and sets its next one. False if another server was first; nothing is stored then. */
+export const claimFirings = async (
+  db: DbOrTransaction,
+  report: Pick<ReportRow, 'id' | 'next_run_on'>,
+  { runs, nextOn }: { readonly runs: readonly NewRun[]; readonly nextOn: number },
+): Promise<boolean> => {
+  const moved = await db
+    .updateTable('report')
+    .set({ next_run_on: nextOn })
+    .where('id', '=', report.id)
+    .where('next_run_on', '=', report.next_run_on)
+    .returning('id')
+    .executeTakeFirst();
+  if (!moved) return false;
+  if (runs.length > 0)
+    await db
+      .insertInto('report_run')
+      .values(runs.map((run) => storedRun(report.id, run)))
+      .onConflict((conflict) => conflict.columns(['report_id', 'scheduled_on']).doNothing())
+      .execute();
+  return true;
+};
+
+/**
+ * Takes the oldest run that waits, or whose server has gone, until `leaseUntil`. Returns it with the attempt counted;
+ * undefined if there is none.
+ */
+export const takeRun = async (
+  db: DbOrTransaction,
+  now: number,
+  leaseUntil: number,
+): Promise<ReportRunRow | undefined> => {
+  for (;;) {
+    const open = await db
+      .selectFrom('report_run')
+      .select(['id', 'attempts'])
+      .where('ended_on', 'is', null)
+      .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
+      .orderBy('scheduled_on')
+      .limit(1)
+      .executeTakeFirst();
+    if (!open) return undefined;
+    const taken = await db
+      .updateTable('report_run')
+      .set({ lease_until: leaseUntil, started_on: now, attempts: sql<number>`attempts + 1` })
+      .where('id', '=', open.id)
+      .where('attempts', '=', open.attempts)
+      .where('ended_on', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    // Another server took it first: try the next one.
+    if (taken) return taken;
+  }
+};
+
+/** Extends the lease of a run, or gives the run back with null, unless it has ended or another server has it. */
+export const renewRun = async (
+  db: DbOrTransaction,
+  { id, attempts }: Pick<ReportRunRow, 'id' | 'attempts'>,
+  leaseUntil: number | null,
+): Promise<void> => {
+  await db
+    .updateTable('report_run')
+    .set({ lease_until: leaseUntil })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('ended_on', 'is', null)
+    .execute();
+};
+
+export type RunOutcome = Pick<ReportRunRow, 'ended_on' | 'state'> &
+  Partial<Pick<ReportRunRow, 'value' | 'value_row' | 'error_message'>>;
+
+/**
+ * Ends a run, and shows its outcome in the list of reports. False if another server has taken the run over in the
+ * meantime.
+ */
+export const endRun = async (
+  db: DbOrTransaction,
+  { id, report_id: reportId, attempts }: Pick<ReportRunRow, 'id' | 'report_id' | 'attempts'>,
+  outcome: RunOutcome,
+): Promise<boolean> => {
+  const ended = await db
+    .updateTable('report_run')
+    .set({ ...outcome, lease_until: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('ended_on', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) return false;
+  await db
+    .updateTable('report')
+    .set({
+      last_eval_on: outcome.ended_on,
+      last_state: outcome.state,
+      ...(outcome.value === undefined ? {} : { last_value: outcome.value }),
+      ...(outcome.value_row === undefined ? {} : { last_value_row: outcome.value_row }),
+    })
+    .where('id', '=', reportId)
+    .execute();
+  return true;
+};
+
+/** Records that a run which had ended well did not reach everybody. */
+export const failRun = async (db: DbOrTransaction, runId: number, message: string): Promise<void> => {
+  const run = await db
+    .updateTable('report_run')
+    .set({ state: 'Error', error_message: message })
+    .where('id', '=', runId)
+    .returning(['report_id', 'ended_on'])
+    .executeTakeFirst();
+  if (run)
+    await db
+      .updateTable('report')
+      .set({ last_state: 'Error' })
+      .where('id', '=', run.report_id)
+      .where('last_eval_on', '=', run.ended_on)
+      .execute();
+};
+
+/** Returns when an alert was last sent, in microseconds; undefined if it never was. */
+export const lastSentOn = async (db: DbOrTransaction, reportId: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('report_run')
+      .select('ended_on')
+      .where('report_id', '=', reportId)
+      .where('state', '=', 'Success')
+      .orderBy('ended_on', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.ended_on ?? undefined;
+
+/** Returns the states of the last ended runs of a report, the newest first. */
+export const lastStates = async (db: DbOrTransaction, reportId: number, most: number): Promise<readonly string[]> =>
+  (
+    await db
+      .selectFrom('report_run')
+      .select('state')
+      .where('report_id', '=', reportId)
+      .where('ended_on', 'is not', null)
+      .orderBy('scheduled_on', 'desc')
+      .limit(most)
+      .execute()
+  ).map(({ state }) => state);
+
+/** Stores the message of a run and its files. */
+export const keepContent = async (
+  db: DbOrTransaction,
+  content: ReportContentRow,
+  files: readonly ReportFileRow[],
+): Promise<void> => {
+  await db.insertInto('report_content').values(content).execute();
+  if (files.length > 0)
+    await db
+      .insertInto('report_file')
+      .values(files.map((file) => ({ ...file, run_id: content.run_id, content: Buffer.from(file.content) })))
+      .execute();
+};
+
+/** Returns the message of a run with its files; undefined if it is no longer kept. */
+export const contentOfRun = async (
+  db: DbOrTransaction,
+  runId: number,
+): Promise<{ readonly content: ReportContentRow; readonly files: readonly ReportFileRow[] } | undefined> => {
+  const content = await db.selectFrom('report_content').selectAll().where('run_id', '=', runId).executeTakeFirst();
+  if (!content) return undefined;
+  const files = await db
+    .selectFrom('report_file')
+    .select(['name', 'media_type', 'content'])
+    .where('run_id', '=', runId)
+    .orderBy('id')
+    .execute();
+  return { content, files };
+};
+
+const dayMicros = 86_400_000_000;
+
+/** Deletes ended runs that are older than the retention of their report. A retention of 0 keeps them. */
+export const dropOldRuns = async (db: DbOrTransaction, now: number): Promise<void> => {
+  await db
+    .deleteFrom('report_run')
+    .where('ended_on', 'is not', null)
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('report_run as old')
+        .innerJoin('report', 'report.id', 'old.report_id')
+        .select('old.id')
+        .where('report.log_retention', '>', 0)
+        .where(sql<boolean>`old.scheduled_on < ${now} - report.log_retention * ${sql.lit(dayMicros)}`),
+    )
+    .execute();
+};
