@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dueFirings, mostListed, nextFiring } from './firings.ts';
 
 const at = (text: string): number => new Date(text).getTime();
-const told = (ms: number | undefined): string | undefined => (ms === undefined ? undefined : new Date(ms).toISOString());
+const told = (ms: number | undefined): string | undefined =>
+  ms === undefined ? undefined : new Date(ms).toISOString();
 
 describe('SERVER-10 firings of a schedule', () => {
   it.each([
