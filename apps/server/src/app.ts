@@ -43,7 +43,7 @@ export interface App {
 
 /** The HTTP side of a server with its own store. */
 export interface OwnApp extends App {
-  /** Runs alerts and reports once it is woken. */
+  /** Runs alerts and reports once it is started. */
   readonly schedule: Schedule;
 }
 

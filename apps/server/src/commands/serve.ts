@@ -104,7 +104,7 @@ export const serve = async (words: readonly string[]): Promise<number> => {
   deps.supportMail.wake();
   deps.commentMail.wake();
   deps.reportDeliveries.wake();
-  app.schedule.wake();
+  app.schedule.start();
   const ending = new AbortController();
   const examples = startExamples(deps, ending.signal);
   await keepHouse(deps);

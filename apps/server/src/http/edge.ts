@@ -30,6 +30,6 @@ export interface Edge {
   /** State of chart queries. */
   readonly serving: ChartServing;
   readonly drawer: PictureDrawer;
-  /** Runs alerts and reports once it is woken. */
+  /** Runs alerts and reports once it is started. */
   readonly schedule: Schedule;
 }

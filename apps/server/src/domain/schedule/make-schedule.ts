@@ -17,7 +17,9 @@ import { runReport, type RunParts } from './run-report.ts';
 
 /** Runs alerts and reports when they are due. Several servers on one store share the work. */
 export interface Schedule {
-  /** Starts: runs what is due, then sleeps until the next firing. Also called after a run was asked for. */
+  /** Starts: runs what is due now, then sleeps until the next firing. */
+  start(): void;
+  /** Looks for runs at once, if the schedule was started. For a run that somebody asked for. */
   wake(): void;
   /** Claims and runs everything that is due. Resolves when there is nothing left. */
   runDue(): Promise<void>;
@@ -104,10 +106,11 @@ const runNext = async (deps: Deps, { parts, stopping }: Running): Promise<boolea
   return true;
 };
 
-/** Creates the schedule. It is idle until `wake` or `runDue` is called. */
+/** Creates the schedule. It is idle until `start` or `runDue` is called. */
 export const makeSchedule = (deps: Deps, parts: RunParts): Schedule => {
   const { store, clock, config, log } = deps;
   const stopping = new AbortController();
+  let started = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -139,7 +142,7 @@ export const makeSchedule = (deps: Deps, parts: RunParts): Schedule => {
     timer.unref();
   };
   const wake = (): void => {
-    if (closed) return;
+    if (closed || !started) return;
     runDue()
       .then(async () => {
         const nextOn = await nextFiringOn(store.db);
@@ -152,6 +155,10 @@ export const makeSchedule = (deps: Deps, parts: RunParts): Schedule => {
       });
   };
   return {
+    start: () => {
+      started = true;
+      wake();
+    },
     wake,
     runDue,
     close: async () => {
