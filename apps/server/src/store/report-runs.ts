@@ -7,6 +7,9 @@ import type { ReportContentTable, ReportFileTable } from './schema/reports.ts';
 export type ReportContentRow = Selectable<ReportContentTable>;
 export type ReportFileRow = Pick<Selectable<ReportFileTable>, 'name' | 'media_type' | 'content'>;
 
+/** The next firing of a schedule that never fires again. */
+export const neverFires = Number.MAX_SAFE_INTEGER;
+
 /** Reports that run, without those that are off or deleted. */
 const running = (db: DbOrTransaction) =>
   db.selectFrom('report').selectAll().where('active', '=', 1).where('deleted_on', 'is', null);

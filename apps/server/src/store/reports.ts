@@ -37,6 +37,7 @@ export const reportList = (scope: Scope, everyDataset: boolean): ListDescription
     'last_eval_dttm',
     'last_state',
     'name',
+    'next_run_dttm',
     'owners.first_name',
     'owners.id',
     'owners.last_name',
@@ -179,6 +180,7 @@ export const reportRunList = (reportId: number): ListDescription => ({
     'value_row_json',
     'state',
     'error_message',
+    'deliveries',
   ],
   orderColumns: {
     state: runColumn('state'),

@@ -62,6 +62,8 @@ const reportRow = open({
   log_retention: optional(nullable(whole)),
   last_eval_dttm: optional(nullable(text)),
   last_state: optional(nullable(text)),
+  /** Our own addition. */
+  next_run_dttm: optional(nullable(text)),
   last_value: optional(nullable(Type.Number())),
   last_value_row_json: optional(nullable(jsonText)),
   owners: optional(Type.Array(owner)),
@@ -149,6 +151,21 @@ const run = open({
   value_row_json: optional(nullable(jsonText)),
   state: optional(text),
   error_message: optional(nullable(text)),
+  /** Our own addition: what was sent to whom. */
+  deliveries: optional(
+    Type.Array(
+      open({
+        channel: text,
+        /** An email address, a channel, or the host of a webhook. */
+        recipient: text,
+        state: Type.Enum(['waiting', 'sent', 'failed']),
+        attempts: whole,
+        sent_dttm: nullable(text),
+        next_try_dttm: nullable(text),
+        error: nullable(text),
+      }),
+    ),
+  ),
 });
 
 /** All routes of alerts and reports. */

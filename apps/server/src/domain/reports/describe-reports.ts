@@ -3,6 +3,8 @@ import { dashboardsById } from '../../store/dashboards.ts';
 import { databasesById } from '../../store/databases.ts';
 import type { DbOrTransaction } from '../../store/db.ts';
 import { ownersOf } from '../../store/ownership.ts';
+import { deliveriesOf, type ReportDeliveryRow } from '../../store/report-deliveries.ts';
+import { neverFires } from '../../store/report-runs.ts';
 import { recipientsOf, type ReportRow, type ReportRunRow } from '../../store/reports.ts';
 import { describeAudited } from '../wire/audited.ts';
 import { objectIn } from '../wire/json-text.ts';
@@ -11,6 +13,10 @@ import { isoTime } from '../wire/wire-times.ts';
 import { crontabInWords } from './crontab.ts';
 
 const timeOrNull = (micros: number | null): string | null => (micros === null ? null : isoTime(micros));
+
+/** The next firing; null if it is not computed yet, or if there is none. */
+const firingOrNull = (micros: number | null): string | null =>
+  micros === null || micros === neverFires ? null : isoTime(micros);
 
 const kept = (ids: readonly (number | null)[]): readonly number[] => [...new Set(ids.filter((id) => id !== null))];
 
@@ -76,6 +82,7 @@ export const describeReports = async (
     working_timeout: row.working_timeout,
     log_retention: row.log_retention,
     last_eval_dttm: timeOrNull(row.last_eval_on),
+    next_run_dttm: row.active === 1 ? firingOrNull(row.next_run_on) : null,
     last_state: row.last_state,
     last_value: row.last_value,
     last_value_row_json: row.last_value_row,
@@ -84,8 +91,30 @@ export const describeReports = async (
   }));
 };
 
-/** Result of a report at one scheduled time. */
-export const describeRun = (run: ReportRunRow) => ({
+const describeDelivery = ({ channel, recipient, state, attempts, sent_on, due_on, error }: ReportDeliveryRow) => ({
+  channel,
+  // The URL of a service is its key.
+  recipient: /^https?:/i.test(recipient) ? new URL(recipient).host : recipient,
+  state,
+  attempts,
+  sent_dttm: timeOrNull(sent_on),
+  next_try_dttm: timeOrNull(due_on),
+  error,
+});
+
+/** Results of a report at scheduled times, with what was delivered to whom. */
+export const describeRuns = async (db: DbOrTransaction, runs: readonly ReportRunRow[]) => {
+  const deliveries = await deliveriesOf(
+    db,
+    runs.map(({ id }) => id),
+  );
+  return runs.map((run) => ({
+    ...describeRun(run),
+    deliveries: deliveries.filter(({ run_id: id }) => id === run.id).map(describeDelivery),
+  }));
+};
+
+const describeRun = (run: ReportRunRow) => ({
   id: run.id,
   uuid: run.uuid,
   scheduled_dttm: isoTime(run.scheduled_on),

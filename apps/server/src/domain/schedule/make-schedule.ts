@@ -3,6 +3,7 @@ import {
   dropOldRuns,
   dueReports,
   endRun,
+  neverFires,
   nextFiringOn,
   planReport,
   renewRun,
@@ -27,8 +28,6 @@ export interface Schedule {
   close(): Promise<void>;
 }
 
-/** A schedule that never fires again is looked at no more. */
-const never = Number.MAX_SAFE_INTEGER;
 /** Longest sleep, and so the longest delay for schedules that another server has stored or left behind. */
 const longestSleepMs = 10_000;
 const atOnceFromStore = 100;
@@ -57,7 +56,7 @@ const claim = async ({ store, clock, config }: Deps, report: ReportRow): Promise
     error_message: missedText(index === 0 ? due.missedBefore : 0),
   }));
   const run = due.run === undefined ? [] : [{ scheduled_on: toMicros(due.run) }];
-  const nextOn = due.next === undefined ? never : toMicros(due.next);
+  const nextOn = due.next === undefined ? neverFires : toMicros(due.next);
   await store.db.transaction().execute((db) => claimFirings(db, report, { runs: [...missed, ...run], nextOn }));
 };
 
@@ -66,7 +65,7 @@ const claimAll = async (deps: Deps): Promise<void> => {
   const { store, clock, log } = deps;
   for (const report of await unplannedReports(store.db, atOnceFromStore)) {
     const next = nextFiring(report, clock());
-    await planReport(store.db, report, next === undefined ? never : toMicros(next));
+    await planReport(store.db, report, next === undefined ? neverFires : toMicros(next));
   }
   for (const report of await dueReports(store.db, toMicros(clock()), atOnceFromStore))
     await claim(deps, report).catch((error: unknown) =>

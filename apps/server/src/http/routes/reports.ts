@@ -2,7 +2,7 @@ import { reportSpecs, routes } from '@sightline/core/contract';
 import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { notFound, unprocessable } from '../../domain/refusal.ts';
-import { describeReports, describeRun } from '../../domain/reports/describe-reports.ts';
+import { describeReports, describeRuns } from '../../domain/reports/describe-reports.ts';
 import { seesEveryReport, visibleReport, visibleReports } from '../../domain/reports/find-report.ts';
 import { changeReport, createReport } from '../../domain/reports/save-report.ts';
 import { deleteReports } from '../../domain/reports/delete-reports.ts';
@@ -41,6 +41,7 @@ const itemColumns = [
   'last_value',
   'last_value_row_json',
   'log_retention',
+  'next_run_dttm',
   'name',
   'owners.first_name',
   'owners.id',
@@ -93,7 +94,7 @@ const runRoutes: readonly ServedRoute[] = [
         description: reportRunList(report.id),
         title: '',
         maxPageSize: 100,
-        rows: async (some) => (await runsById(store.db, report.id, some)).map(describeRun),
+        rows: async (some) => describeRuns(store.db, await runsById(store.db, report.id, some)),
       },
       q,
     );
@@ -103,8 +104,8 @@ const runRoutes: readonly ServedRoute[] = [
     const report = await visibleReport(store.db, subject, params.pk);
     const [run] = await runsById(store.db, report.id, [params.log_id]);
     if (!run) throw notFound();
-    const row = describeRun(run);
-    return answerItem({ id: run.id, row, columns: Object.keys(row), title: 'Show Report Execution Log' }, q);
+    const [row] = await describeRuns(store.db, [run]);
+    return answerItem({ id: run.id, row: row!, columns: Object.keys(row!), title: 'Show Report Execution Log' }, q);
   }),
   serve(routes.listSlackChannels, { ...read, permission: ['can_write', 'ReportSchedule'] }, () => {
     throw unprocessable('This server does not send reports to Slack.');

@@ -21,6 +21,7 @@ interface Run {
   readonly scheduled_dttm: string;
   readonly start_dttm: string | null;
   readonly end_dttm: string | null;
+  readonly deliveries: readonly { channel: string; recipient: string; state: string; error: string | null }[];
 }
 
 /** The parts of a mail: content type and decoded content. */
@@ -189,7 +190,15 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     }
     const ids = mailsTo('a@example.org').map(({ raw }) => /Message-ID: (\S+)/.exec(raw)?.[1]);
     expect(ids[0]).toMatch(/^<[0-9a-f-]{36}@example\.org>$/);
-    expect(await stateOf(id)).toMatchObject({ last_state: 'Success' });
+    const state = await stateOf(id);
+    expect(state).toMatchObject({
+      last_state: 'Success',
+      next_run_dttm: expect.stringMatching(/T\d\d:00:00/) as string,
+    });
+    expect(
+      new Date(String(state['next_run_dttm'])).getTime() -
+        new Date(`${run!.scheduled_dttm}Z`.replace(/ZZ$|\+00:00Z$/, 'Z')).getTime(),
+    ).toBe(hourMs);
     await runDue();
     expect(await runsOf(id)).toHaveLength(1);
     await off(id);
@@ -312,6 +321,13 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
       error_message: 'Not delivered to nobody@example.org (EENVELOPE 550).',
     });
     expect(run!.error_message).not.toContain(receiver.url);
+    const host = new URL(receiver.url).host;
+    expect(run!.deliveries.map(({ channel, recipient, state, error }) => [channel, recipient, state, error])).toEqual([
+      ['Webhook', host, 'sent', null],
+      ['Slack', '#sales', 'sent', null],
+      ['Slack', host, 'sent', null],
+      ['Email', 'nobody@example.org', 'failed', 'EENVELOPE 550'],
+    ]);
     await off(id);
   });
 
