@@ -5,7 +5,7 @@ import { makeSupportMail } from '../domain/support-requests/mail-support-request
 import { configuredCourier } from '../mail/configured-courier.ts';
 import { configuredMailer } from '../mail/configured-mailer.ts';
 
-/** What sends mails and reports, and a function that closes it. */
+/** The queues of mails and reports, and a function that closes them. */
 export interface OpenMails {
   readonly deps: Pick<Deps, 'supportMail' | 'commentMail' | 'courier' | 'reportDeliveries'>;
   close(): Promise<void>;

@@ -192,7 +192,7 @@ export interface Parcel {
   readonly html: string;
   readonly url: string;
   readonly files: readonly ParcelFile[];
-  /** What a program wants to know of the run. */
+  /** Fields of the run for programs that receive it. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 import type { AddressCheck } from './address-check.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 
-/** What may be reached, by the protocol of the URL. */
+/** Allowed addresses by the protocol of the URL. */
 export interface Reach {
   readonly https: AddressCheck;
   readonly http: AddressCheck;

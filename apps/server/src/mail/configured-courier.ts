@@ -6,7 +6,7 @@ import { makeAddressCheck, makeNetworkCheck } from '../egress/address-check.ts';
 import { DeliveryFailure } from '../egress/delivery-failure.ts';
 import { postJson, type Reach } from '../egress/post-json.ts';
 
-/** The JSON of a webhook: what the message says, with its files in base64. */
+/** The JSON of a webhook: the message, with its files in base64. */
 const webhookBody = ({ id, subject, text, url, files, facts }: Parcel): string =>
   JSON.stringify({
     id,
@@ -86,7 +86,7 @@ const channels: Readonly<Record<string, typeof sendMail>> = {
   Slack: sendSlack,
 };
 
-/** Creates what delivers alerts and reports, with the configured mail server, networks and keys. */
+/** Creates the courier of alerts and reports, with the configured mail server, networks and keys. */
 export const configuredCourier = ({
   config,
   clock,

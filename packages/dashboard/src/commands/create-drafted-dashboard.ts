@@ -28,7 +28,7 @@ export interface DraftedDashboard {
   readonly filters: readonly DraftedFilter[];
 }
 
-/** What could not be removed again after a failed creation. */
+/** Objects that could not be removed again after a failed creation. */
 export class LeftoverError extends Error {
   override readonly name = 'LeftoverError';
   readonly charts: readonly string[];

@@ -39,7 +39,7 @@ const evenly = <Tile>(tiles: readonly Tile[], most: number): readonly (readonly 
 const rowOf = <Tile>(tiles: readonly Tile[], height: number): readonly ArrangedTile<Tile>[] =>
   tiles.map((tile, at) => ({
     tile,
-    // What is left over goes to the first tiles, so that each row is as wide as the grid.
+    // Columns that are left over go to the first tiles, so that each row is as wide as the grid.
     width: Math.floor(gridColumns / tiles.length) + (at < gridColumns % tiles.length ? 1 : 0),
     height,
   }));

@@ -18,7 +18,7 @@ export interface CssSuggestion {
 export const isMadeByBuild = (name: string): boolean =>
   /__[\da-z]{4,}/i.test(name) || (/^_?[\da-z]{5,10}$/i.test(name) && /\d/.test(name));
 
-/** Where the cursor is: behind a dot, a hash, a bracket or two dashes. */
+/** Place of the cursor: behind a dot, a hash, a bracket or two dashes. */
 export const cssSuggestions = (
   text: string,
   position: number,

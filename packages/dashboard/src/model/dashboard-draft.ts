@@ -2,7 +2,7 @@ import type { FormData } from '@sightline/charts';
 import type { TileRole } from './arrange-charts.ts';
 import type { DatasetFields } from './dataset-fields.ts';
 
-/** What a draft needs to know of a dataset. */
+/** Fields of a dataset that a draft needs. */
 export interface DraftFacts {
   readonly dataset: DatasetFields;
   /** Main time column. */

@@ -8,7 +8,7 @@ export interface DatasetField {
   readonly kind: FieldKind;
 }
 
-/** What filters need to know of a dataset. */
+/** Fields of a dataset that filters need. */
 export interface DatasetFields {
   readonly id: number;
   readonly name: string;

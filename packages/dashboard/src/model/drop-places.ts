@@ -13,13 +13,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** Where dragged things would go, and what shows it. */
+/** Place where dragged components would go, and its marker. */
 export interface Drop {
   readonly place: Place;
   /** A bar between two things, or the area of an empty one. */
   readonly marker: Box;
   readonly kind: 'bar' | 'area';
-  /** What it means: in words of `edit.drop-*`. */
+  /** Message of its meaning: one of `edit.drop-*`. */
   readonly meaning: 'row' | 'beside' | 'stack' | 'inside' | 'tab';
 }
 

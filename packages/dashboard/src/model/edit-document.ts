@@ -2,7 +2,7 @@ import type { CallOutput } from '@sightline/core/api';
 import { isFields, nodeIn, positionOf, type Fields, type Position } from '@sightline/core/layout';
 import { parsed } from './stored-json.ts';
 
-/** What the editor changes of a dashboard. */
+/** Parts of a dashboard that the editor changes. */
 export interface EditDocument {
   readonly title: string;
   readonly css: string;

@@ -10,7 +10,7 @@ export interface DraftValues {
   readonly history: EditHistory;
 }
 
-/** Where an editor continues. */
+/** State from which an editor continues. */
 export interface RestoredDraft {
   readonly stored: StoredVersion;
   readonly draft: DraftValues;

@@ -1,7 +1,7 @@
 import { applyChanges, changesBetween, invertChanges, isFields, type Change } from '@sightline/core/layout';
 import type { EditDocument } from './edit-document.ts';
 
-/** What a step did, for the list of steps and the labels of Undo and Redo. */
+/** Description of a step, for the list of steps and the labels of Undo and Redo. */
 export interface StepLabel {
   readonly act:
     | 'add'

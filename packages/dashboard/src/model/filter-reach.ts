@@ -15,7 +15,7 @@ export const datasetOf = (chart: BoardChart): number | undefined => {
 export const fits = (type: string, { kind }: DatasetField): boolean =>
   type === 'filter_range' ? kind === 'number' : type === 'filter_select' ? true : kind === 'time';
 
-/** What keeps a chart from following a filter. Charts of unknown datasets are given the benefit of the doubt. */
+/** The reason why a chart does not follow a filter. Charts of unknown datasets are given the benefit of the doubt. */
 export const obstacleFor = (item: StoredFilter, chart: BoardChart, datasets: KnownDatasets): Obstacle | undefined => {
   const datasetId = datasetOf(chart);
   const dataset = datasetId === undefined ? undefined : datasets.get(datasetId);

@@ -178,7 +178,7 @@ const crossScopeAfter = (
   };
   const reached = chartsIn(layout, options.scope).filter((each) => each !== options.self);
   const listed = Array.isArray(stored['chartsInScope']) ? (stored['chartsInScope'] as unknown[]) : [];
-  // What is listed keeps its order, so that a save changes no more than it must.
+  // Listed charts keep their order, so that a save changes no more than it must.
   const chartsInScope = [
     ...listed.filter((each) => reached.includes(each as number)),
     ...reached.filter((each) => !listed.includes(each)),

@@ -1,6 +1,6 @@
 import { isFields } from '@sightline/core/layout';
 
-/** What an entry of the browser's history keeps: the filters of a step. */
+/** State of an entry of the browser's history: the filters of a step. */
 export interface HistoryEntry {
   /** Tells the steps of a window apart. */
   readonly id: string;

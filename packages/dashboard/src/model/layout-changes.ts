@@ -1,4 +1,4 @@
-/** What changed between two layouts of a dashboard. */
+/** Differences between two layouts of a dashboard. */
 
 import { childrenIn, metaIn, parentIn, sameJson, subtreeIn, typeIn, type Position } from '@sightline/core/layout';
 

@@ -10,11 +10,11 @@ export interface Place {
   readonly search: string;
   /** The fragment with its `#`, or `''`. */
   readonly hash: string;
-  /** What the entry keeps. It is not validated. */
+  /** State of the entry. It is not validated. */
   readonly state: unknown;
 }
 
-/** Where a dashboard was opened, and what it showed then. */
+/** Address at which a dashboard was opened, and its state then. */
 export interface OpenedAt {
   readonly place: Place;
   readonly view: KeptView;

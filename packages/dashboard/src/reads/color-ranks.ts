@@ -9,7 +9,7 @@ export interface ColoredChart {
   readonly form_data: object;
 }
 
-/** What decides the colors of values on a dashboard, before and after their order is known. */
+/** Order that determines the colors of values on a dashboard, before and after their order is known. */
 export interface ColorsOfCharts {
   readonly scheme: string | undefined;
   readonly metrics: readonly string[];

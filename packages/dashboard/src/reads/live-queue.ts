@@ -6,7 +6,7 @@ import { readCubes, type CubeRefusal, type OpenCube } from '@sightline/core/cube
 import { mergeExtra, type AppliedFilter } from '../model/apply-filters.ts';
 import type { TileQuestion, TileQueue } from './tile-data.ts';
 
-/** What the browser needs to answer charts itself. */
+/** Cubes with which the browser answers charts itself. */
 export interface LiveFacts {
   readonly dashboardId: number;
   /** Told why a chart cannot be answered in the browser, or that it can. */

@@ -28,7 +28,7 @@ export interface DashboardState {
   readonly steps: number;
 }
 
-/** What the charts are filtered by. */
+/** Selections that filter the charts. */
 export interface FilteredView {
   readonly selections: Selections;
   readonly crossFilters: readonly CrossFilter[];

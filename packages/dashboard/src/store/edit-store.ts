@@ -29,7 +29,7 @@ export interface EditState {
   /** Selected components, in the order of selection. */
   readonly selected: readonly string[];
   readonly stage: 'editing' | 'saving';
-  /** What takes the page inside of edit mode. */
+  /** Part that takes the page inside of edit mode. */
   readonly view: EditView;
 }
 

@@ -1,6 +1,6 @@
 import { Cron } from 'croner';
 
-/** When a report fires: five fields of a crontab, read in an IANA time zone. */
+/** The times of a schedule: five fields of a crontab, read in an IANA time zone. */
 export interface Timetable {
   readonly crontab: string;
   readonly timezone: string;
@@ -13,7 +13,7 @@ export interface Timetable {
 export const nextFiring = ({ crontab, timezone }: Timetable, afterMs: number): number | undefined =>
   new Cron(crontab.trim(), { mode: '5-part', timezone, paused: true }).nextRun(new Date(afterMs))?.getTime();
 
-/** What becomes of firings that are due. */
+/** The firings of a schedule that are due, and what to do with each. */
 export interface DueFirings {
   /** The firing to run; undefined if all of them are too old. */
   readonly run: number | undefined;

@@ -17,7 +17,7 @@ import { badRequest } from '../refusal.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { isPlainObject } from '../wire/plain-object.ts';
 
-/** What draws and reads the contents of reports. */
+/** Dependencies that draw and read the contents of reports. */
 export interface ContentParts {
   readonly serving: ChartServing;
   readonly drawer: PictureDrawer;

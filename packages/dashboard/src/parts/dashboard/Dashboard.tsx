@@ -24,7 +24,7 @@ export interface DashboardProps {
   readonly search: string;
   /** The fragment with its `#`: the tab or chart to jump to. */
   readonly hash?: string;
-  /** What the entry of the browser's history keeps, as `navigate` was given it. */
+  /** State of the browser's history entry, as passed to `navigate`. */
   readonly historyState?: unknown;
   /** Key of a permalink, which identifies the dashboard itself. */
   readonly permalinkKey?: string | undefined;
@@ -52,7 +52,7 @@ const MissingDashboard = lazy(() =>
 );
 const LinkedDashboard = lazy(() => import('./LinkedDashboard.tsx').then((part) => ({ default: part.LinkedDashboard })));
 
-/** What an address opens. */
+/** Dashboard and state that an address opens. */
 interface Opening {
   readonly idOrSlug: string | undefined;
   readonly link: string | undefined;
@@ -94,7 +94,7 @@ export const Dashboard = ({ idOrSlug, permalinkKey, ...rest }: DashboardProps): 
 
 type Rest = Omit<DashboardProps, 'idOrSlug' | 'permalinkKey'> & { readonly onReopen: () => void };
 
-/** What a permalink leads to. */
+/** Dashboard and state of a permalink. */
 export interface OfLink {
   readonly idOrSlug: string;
   readonly kept?: KeptState;

@@ -58,5 +58,5 @@ globalStyle('main:has([data-dashboard]) header button, main:has([data-dashboard]
 });
 globalStyle('[data-dashboard] [data-chart]', { '@media': { print: { breakInside: 'avoid' } } });
 
-// What is scrolled to stays clear of the header.
+// Components that are scrolled to stay clear of the header.
 globalStyle('[data-node]', { scrollMarginBlock: '72px 40px' });

@@ -38,7 +38,7 @@ export const useDashboardModel = (props: DashboardViewProps, session: EditSessio
   const place = useMemo((): Place => ({ path, search, hash, state: historyState }), [path, search, hash, historyState]);
   const edited = useEdited(session);
   const position = edited?.position ?? item.position_json;
-  // What is edited equals what was viewed, until it is changed: nothing is drawn again when edit mode opens.
+  // The edited dashboard equals the viewed one until it is changed: nothing is drawn again when edit mode opens.
   const [read] = useState(makeReaders);
   const settings = edited?.metadata ?? item.json_metadata;
   const css = edited?.css ?? item.css ?? '';

@@ -1,14 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import type { EditSession } from '../edit/edit-session.ts';
 
-/** What was read before the press on Edit is used for as long as this. */
+/** Data read before the press on Edit is used for this long. */
 const freshMs = 5000;
 /** The drawn page comes first. */
 const preloadAfterMs = 1500;
 
 export const loadEditMode = () => import('../edit/EditLayer.tsx');
 
-/** Whether and how the page is edited. */
+/** State of editing the page. */
 export interface Editing {
   /** True from the press on Edit on. */
   readonly edits: boolean;

@@ -6,7 +6,7 @@ import type { ExplorerLayer, RenderExplorer } from './explorer-layer.ts';
 
 export interface ExplorerDialogProps {
   readonly title: string;
-  /** Where the explorer opens. */
+  /** Path at which the explorer opens. */
   readonly start: string;
   readonly dark: boolean;
   readonly render: NonNullable<RenderExplorer>;

@@ -12,7 +12,7 @@ import * as css from './frame.css.ts';
 import { handles, type Handle } from './start-resize.ts';
 import type { BoardEdits } from './board-edits.ts';
 
-/** What a frame does with the user's input. */
+/** Handlers of a frame for the user's input. */
 export interface FrameActions {
   readonly edits: BoardEdits;
   readonly press: (event: PointerEvent, id: string) => void;
@@ -66,7 +66,7 @@ const Toolbar = ({ node, actions }: Omit<NodeFrameProps, 'store'>): ReactNode =>
 export const sizeText = (text: Text<typeof editEn>, width: number, height: unknown): string =>
   typeof height === 'number' ? text('edit.size-tile', { width, height }) : text('edit.size-wide', { width });
 
-/** What a component has while it alone is selected: its tools and its handles. */
+/** Tools and handles of a component, shown while only it is selected. */
 const Selected = ({ node, store, actions }: NodeFrameProps): ReactNode => {
   const text = useText(editMessages);
   const { id, type, meta } = node;

@@ -90,7 +90,7 @@ const BackgroundField = ({ id, position, edits }: NodeProps): ReactNode => {
   );
 };
 
-/** Whether the tile opens with the chart's description. */
+/** Switch that opens the tile with the chart's description. */
 const DescriptionSwitch = ({ id, position, store, edits }: NodeProps): ReactNode => {
   const text = useText(editMessages);
   const { metadata } = useStore(store, ({ document }) => document);

@@ -4,7 +4,7 @@ import type { EditStore, StoredVersion } from '../../store/edit-store.ts';
 import type { EditSession } from './edit-session.ts';
 import type { RenderExplorer } from './explorer-layer.ts';
 
-/** What the page of the dashboard gives to edit mode. */
+/** Props that the page of the dashboard passes to edit mode. */
 export interface EditFrameHost {
   readonly dashboardId: number;
   readonly title: string;

@@ -175,14 +175,14 @@ export const marker = style({
   },
 });
 
-// What is dragged stays where it is until it is dropped.
+// A dragged component stays in its place until it is dropped.
 globalStyle('[data-dragged]', {
   opacity: 0.45,
   outline: `1px dashed ${vars.color.textFaint}`,
   borderRadius: vars.radius.tile,
 });
 
-// What belongs to its place only.
+// Rules for a component in its place only.
 globalStyle('[data-dragged] :is([role="toolbar"], [data-across], [data-down], [data-size])', { visibility: 'hidden' });
 
 export const ghost = style({

@@ -2,7 +2,7 @@ import type { Position } from '@sightline/core/layout';
 import { dropAt, type Drop, type Point } from '../../model/drop-places.ts';
 import { readBoard } from './read-board.ts';
 
-/** What a drag carries: ids of nodes in `position`. A new element is a node of it that is not in the tree. */
+/** The dragged components: ids of nodes in `position`. A new element is a node of it that is not in the tree. */
 export interface Cargo {
   readonly ids: readonly string[];
   readonly position: Position;
@@ -92,7 +92,7 @@ const makeCarrying = (press: Press, cargo: Cargo, view: DragView) => {
     begin: () => {
       board = readBoard(cargo.position);
       const held = press.target;
-      // Nothing that the pointer passes over reacts to it, and its release is heard outside of the window too.
+      // Elements under the pointer do not react to it, and its release is noticed outside of the window too.
       if (held instanceof Element && held.isConnected) held.setPointerCapture(press.pointerId);
       for (const element of marked) element.dataset['dragged'] = '';
       scroll.start();

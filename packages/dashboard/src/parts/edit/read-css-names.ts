@@ -19,7 +19,7 @@ const variables = (): readonly string[] =>
     }),
   ).filter((name) => name.startsWith('--'));
 
-/** What the dashboard on show consists of, for suggestions. `nameOf` gives the name of a component. */
+/** Classes and ids of the displayed dashboard, for suggestions. `nameOf` gives the name of a component. */
 export const readCssNames = (nameOf: (id: string) => string): CssNames => {
   const elements = [...(board()?.querySelectorAll('*') ?? [])];
   return {

@@ -65,7 +65,7 @@ export const makeDashboardHandle = (api: Api, opened: OpenedDashboard): Dashboar
     },
     choose: (values) => {
       const { selections, unknown } = hostSelections(metadata, values);
-      // What the viewer has chosen in other filters and not applied yet stays.
+      // Choices in other filters that are not applied yet stay.
       for (const [id, selection] of selections) store.getState().choose(id, selection, { initial: true });
       return unknown;
     },

@@ -3,7 +3,7 @@ import { BarActions } from './BarActions.tsx';
 import { CrossChips } from './CrossChips.tsx';
 import type { FilterBarProps } from './FilterBar.tsx';
 
-/** What follows the filters: cross-filters, and what can be done with all of them. */
+/** End of the filter bar: cross-filters, and actions for all filters. */
 export const BarEnd = (props: FilterBarProps): ReactNode => (
   <>
     <CrossChips {...props} />

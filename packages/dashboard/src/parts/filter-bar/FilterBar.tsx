@@ -19,7 +19,7 @@ export interface FilterBarProps extends FilterItemsProps {
   readonly labelsOf: (chartId: number) => Readonly<Record<string, string>>;
 }
 
-// What a first view does not need comes in one piece.
+// Parts that a first view does not need load as one chunk.
 const loadLate = () => import('./late-parts.ts');
 const BarEnd = lazy(() => loadLate().then((part) => ({ default: part.BarEnd })));
 const CompactBar = lazy(() => loadLate().then((part) => ({ default: part.CompactBar })));

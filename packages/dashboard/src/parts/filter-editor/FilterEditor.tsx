@@ -140,7 +140,7 @@ const CrossScope = ({
   );
 };
 
-/** What the buttons of the list and the settings do to the items. */
+/** Actions of the buttons of the list and the settings. */
 const useItemActions = (editing: Editing, choose: (item: StoredFilter | undefined) => void) => {
   const text = useText(filterMessages);
   const { document, edit } = editing;

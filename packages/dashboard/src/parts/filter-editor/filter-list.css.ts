@@ -30,7 +30,7 @@ export const item = style({
     '&[data-lifted="true"]': { opacity: 0.45 },
   },
 });
-/** Where the dragged item will be. */
+/** Marker of the drop target. */
 export const drop = style({
   selectors: {
     '&[data-drop]::before': {

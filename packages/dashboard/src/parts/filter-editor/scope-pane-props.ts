@@ -6,7 +6,7 @@ export interface ScopePaneProps {
   readonly layout: Layout;
   readonly charts: ReadonlyMap<number, BoardChart>;
   readonly chosen: ReadonlySet<number>;
-  /** What keeps a chart from being chosen. */
+  /** Reason why a chart cannot be chosen. */
   readonly obstacle: (chartId: number) => Obstacle | 'itself' | undefined;
   readonly shown: boolean;
   readonly onChange: (chosen: ReadonlySet<number>) => void;

@@ -13,7 +13,7 @@ import { difference } from '../../model/sets.ts';
 import { datasetFields } from '../../reads/filter-datasets.ts';
 import type { EditStore } from '../../store/edit-store.ts';
 
-/** What every part of the filter editor works with. */
+/** State and actions that all parts of the filter editor share. */
 export interface Editing {
   readonly document: EditDocument;
   readonly layout: Layout;

@@ -15,7 +15,7 @@ export interface FirstValues {
 /** Number of values that a filter lists without a search. */
 const listedAtOnce = 1000;
 
-/** What asking for the values of a filter brings before anything is typed. Undefined for filters of other types. */
+/** First values of a filter, before anything is typed. Undefined for filters of other types. */
 export const useFirstValues = ({ dashboardId }: Editing, item: StoredFilter): FirstValues | undefined => {
   const api = useApi();
   const filter = nativeOf(item);

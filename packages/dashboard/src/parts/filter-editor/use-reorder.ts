@@ -3,7 +3,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 export interface Reorder {
   /** Item that is being dragged. */
   readonly lifted: string | undefined;
-  /** Where it would be dropped: before or after an item. */
+  /** Drop target: before or after an item. */
   readonly drop: { readonly id: string; readonly side: 'before' | 'after' } | undefined;
   readonly gripProps: (id: string) => {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;

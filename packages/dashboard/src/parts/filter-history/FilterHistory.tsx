@@ -14,7 +14,7 @@ export interface FilterHistoryProps {
   readonly dashboardId: number;
   readonly metadata: DashboardMetadata;
   readonly store: DashboardStore;
-  /** Where the page is now. */
+  /** Current address of the page. */
   readonly place: Place;
   readonly opened: OpenedAt;
   readonly navigate: (path: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;

@@ -19,7 +19,7 @@ export interface FilterHistoryFacts {
   readonly tabId: string;
   /** True if the viewer may save filters. */
   readonly saves: boolean;
-  /** Where the page is now. */
+  /** Current address of the page. */
   readonly place: () => Place;
   readonly navigate: (path: string, options: { readonly replace?: boolean; readonly state: unknown }) => void;
   /** Opens the dashboard again, at another address of its own. */

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { LayoutNode } from '../../model/layout.ts';
 
-/** What edit mode adds to the grid. The grid's own elements stay, so that charts are not drawn again. */
+/** Additions of edit mode to the grid. The grid's own elements stay, so that charts are not drawn again. */
 export interface GridEditing {
   /** Attributes of a component's element. */
   readonly attributesOf: (

@@ -11,7 +11,7 @@ import {
 import { newDashboardMessages } from '../../messages/new-dashboard.ts';
 import * as css from './new-dashboard.css.ts';
 
-/** What will be created, and the button that does it. */
+/** Summary of the new dashboard, and the button that creates it. */
 export const CreateBar = ({
   words,
   missing,

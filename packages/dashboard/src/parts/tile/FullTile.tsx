@@ -22,7 +22,7 @@ export interface FullTileProps {
   readonly formData: FormData;
   /** Names of the filters that apply. */
   readonly filters: readonly string[];
-  /** What the tile shows, until the data for this size is loaded. */
+  /** Content of the tile, until the data for this size is loaded. */
   readonly results: readonly ResultColumns[];
   readonly tabular: boolean;
   /** Reads the data for lines in this number of pixel columns; 0 for all rows. */

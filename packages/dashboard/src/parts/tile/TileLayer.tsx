@@ -74,7 +74,7 @@ const DrillExport = ({ name, context }: { readonly name: string; readonly contex
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 
-/** What a tile has opened above the page: itself in full screen, and one dialog. */
+/** Layers that a tile has opened above the page: itself in full screen, and one dialog. */
 export const TileLayer = (props: TileLayerProps): ReactNode => {
   const { tile, results, chart, layer, mark, isFull, actions, onClose } = props;
   const { chartId, name, formData, applied, words, host } = tile;

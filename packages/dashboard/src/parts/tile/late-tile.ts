@@ -1,4 +1,4 @@
-// What few viewers open, in one chunk.
+// Parts that few viewers open, in one chunk.
 import { readText } from '@sightline/core/react';
 import { tileMenuMessages } from '../../messages/tile-menu.ts';
 import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';

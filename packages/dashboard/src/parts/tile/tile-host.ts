@@ -8,7 +8,7 @@ export interface TileBoard {
   readonly charts: ReadonlyMap<number, { readonly slice_name: string }>;
 }
 
-/** What a dashboard offers to the menus of its tiles. The same object as long as nothing of it changes. */
+/** Actions of a dashboard for the menus of its tiles. The same object until one of them changes. */
 export interface TileHost {
   readonly theme: 'light' | 'dark';
   /** Creates a permalink to the current state, optionally to one component. Undefined in an embedded dashboard. */

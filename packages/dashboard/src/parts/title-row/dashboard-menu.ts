@@ -20,7 +20,7 @@ export interface DashboardMenuActions {
   /** Absent in an embedded dashboard. */
   readonly makeLink: (() => Promise<string>) | undefined;
   readonly hasTabs: boolean;
-  /** What a file of the dashboard shows. */
+  /** Content of a file of the dashboard. */
   readonly file: () => Omit<DashboardFile, 'format' | 'allTabs'>;
 }
 

@@ -1,4 +1,4 @@
-// What few viewers open, in one chunk.
+// Parts that few viewers open, in one chunk.
 import { readText } from '@sightline/core/react';
 import { dashboardMenuMessages } from '../../messages/dashboard-menu.ts';
 import { dashboardMenu, type DashboardMenuFacts } from './dashboard-menu.ts';

@@ -4,7 +4,7 @@ import * as css from './versions.css.ts';
 
 export interface LayoutSketchProps {
   readonly layout: Layout;
-  /** What changed of a component, by its id. */
+  /** Changes of components by id. */
   readonly changes: ReadonlyMap<string, { readonly kind: string; readonly words: string }>;
 }
 
