@@ -94,14 +94,10 @@ export const targets = [
     ].map((name) => `${server}/engine/compile/${name}.ts`),
     near: [
       `${server}/engine/compile/time-range.test.ts`,
-      ...[
-        'contract-answers',
-        'contract-refusals',
-        'contract-results',
-        'contract-times',
-        'query-properties',
-        'reduce',
-      ].map((name) => `${server}/domain/chart-data/${name}.test.ts`),
+      ...['contract-answers', 'contract-refusals', 'contract-results', 'contract-times', 'reduce'].map(
+        (name) => `${server}/domain/chart-data/${name}.test.ts`,
+      ),
+      'apps/proofs/src/queries/query-properties.test.ts',
     ],
     far: [
       `${server}/domain/chart-data/answer-chart-data.test.ts`,
