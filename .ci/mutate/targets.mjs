@@ -110,10 +110,15 @@ export const targets = [
   },
   {
     name: 'sql-gate',
-    files: ['gate', 'judge-tree', 'split-statements', 'same-tree'].map(
-      (name) => `${server}/engine/duckdb/gate/${name}.ts`,
-    ),
-    near: [`${server}/engine/duckdb/gate/judge-tree.test.ts`, `${server}/engine/duckdb/gate/gate.test.ts`],
+    files: [
+      ...['gate', 'judge-tree', 'split-statements'].map((name) => `${server}/engine/duckdb/gate/${name}.ts`),
+      `${server}/engine/same-tree.ts`,
+    ],
+    near: [
+      `${server}/engine/same-tree.test.ts`,
+      `${server}/engine/duckdb/gate/judge-tree.test.ts`,
+      `${server}/engine/duckdb/gate/gate.test.ts`,
+    ],
     far: [`${server}/engine/duckdb/worker/one-read.test.ts`],
   },
   {
