@@ -1,4 +1,4 @@
-import { addElement, addTopTabs, emptyPosition, type Position } from '@sightline/core/layout';
+import { addElement, addTopTabs, emptyPosition, removeNodes, type Position } from '@sightline/core/layout';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EditDocument } from './edit-document.ts';
@@ -11,6 +11,7 @@ import {
   isDivider,
   isEnabled,
   itemById,
+  itemName,
   moveItem,
   newDivider,
   newFilter,
@@ -20,7 +21,9 @@ import {
   setEnabled,
   setFilterType,
   setParents,
+  setProperty,
   setTarget,
+  type FilterType,
 } from './filter-edits.ts';
 import {
   chartsIn,
@@ -53,14 +56,31 @@ test('DASH-20: adds after an item, knows dividers and what is switched off, and 
   const items = [{ id: 'x', type: 'DIVIDER' }, { id: 'NATIVE_FILTER_DIVIDER-1' }, { id: 'x', type: 'NATIVE_FILTER' }];
   expect(items.map(isDivider)).toEqual([true, true, false]);
   expect([{}, { enabled: true }, { enabled: false }].map(isEnabled)).toEqual([true, true, false]);
-  expect(newFilter('filter_select', 'x', 'X')['controlValues']).toMatchObject({
-    enableEmptyFilter: false,
-    defaultToFirstItem: false,
-    multiSelect: true,
-    searchAllOptions: false,
-    inverseSelection: false,
-    sortAscending: true,
+  expect(newFilter('filter_select', 'x', 'X')).toEqual({
+    id: 'NATIVE_FILTER-x',
+    type: 'NATIVE_FILTER',
+    filterType: 'filter_select',
+    name: 'X',
+    description: '',
+    targets: [{}],
+    controlValues: {
+      enableEmptyFilter: false,
+      defaultToFirstItem: false,
+      multiSelect: true,
+      searchAllOptions: false,
+      inverseSelection: false,
+      sortAscending: true,
+    },
+    defaultDataMask: { extraFormData: {}, filterState: {}, ownState: {} },
+    cascadeParentIds: [],
+    scope: { rootPath: ['ROOT_ID'], excluded: [] },
+    chartsInScope: [],
+    tabsInScope: [],
   });
+  for (const type of ['filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain'] as const)
+    expect(newFilter(type, 'x', 'X')['controlValues']).toEqual({ enableEmptyFilter: false });
+  const titles = [{ name: 'A', title: 'B' }, { type: 'DIVIDER', name: 'A', title: 'B' }, { name: 1 }, {}];
+  expect(titles.map(itemName)).toEqual(['A', 'B', '', '']);
   expect(setScope(start, 'none', new Set([1]))).toBe(start);
 });
 
@@ -125,6 +145,13 @@ describe('DASH-20: edits of the list of filters', () => {
     });
   });
 
+  test('set and remove a property, and change nothing if it is the same', () => {
+    const next = setProperty(start, 'color_scheme', 'y');
+    expect(next.metadata).toEqual({ ...start.metadata, color_scheme: 'y' });
+    expect(setProperty(next, 'color_scheme', undefined).metadata).not.toHaveProperty('color_scheme');
+    expect(setProperty(start, 'color_scheme', 'x')).toBe(start);
+  });
+
   test('a filter that is off stays in the list, and viewers do not get it', () => {
     const off = setEnabled(start, idOf('a'), false);
     expect(ids(off)).toEqual(['a', 'b', 'c']);
@@ -140,6 +167,7 @@ describe('DASH-20: edits of the list of filters', () => {
       adhoc_filters: [{ subject: 'x' }],
     });
     const document = documentWith({ native_filter_configuration: [full] });
+    const dependent = documentWith({ native_filter_configuration: [value('a'), value('b')] });
     const range = itemById(setFilterType(document, full.id, 'filter_range'), full.id);
     expect(range).toMatchObject({
       filterType: 'filter_range',
@@ -149,8 +177,22 @@ describe('DASH-20: edits of the list of filters', () => {
     });
     expect(range).not.toHaveProperty('sortMetric');
     expect(itemById(setFilterType(document, full.id, 'filter_time'), full.id)).toMatchObject({ targets: [{}] });
+    expect(setFilterType(document, full.id, 'filter_select')).toBe(document);
+    expect(setFilterType(document, 'none', 'filter_time')).toBe(document);
+    const required = changeControls(setParents(dependent, idOf('a'), [idOf('b')]), idOf('a'), {
+      enableEmptyFilter: true,
+    });
+    const typeOfA = (type: FilterType) => itemById(setFilterType(required, idOf('a'), type), idOf('a'));
+    expect(typeOfA('filter_range')).toMatchObject({ controlValues: { enableEmptyFilter: true }, cascadeParentIds: [] });
+    const below = value('r', { filterType: 'filter_range', cascadeParentIds: [idOf('b')] });
+    const ranged = documentWith({ native_filter_configuration: [below, value('b')] });
+    expect(itemById(setFilterType(ranged, idOf('r'), 'filter_select'), idOf('r'))?.['cascadeParentIds']).toEqual([
+      idOf('b'),
+    ]);
     const other = itemById(setTarget(document, full.id, { datasetId: 4 }), full.id);
-    expect(other).toMatchObject({ targets: [{ datasetId: 4, kept: 1 }] });
+    expect(other?.['targets']).toEqual([{ datasetId: 4, kept: 1 }]);
+    expect(itemById(setTarget(document, full.id, {}), full.id)?.['targets']).toEqual([{ kept: 1 }]);
+    expect(setTarget(document, 'none', { datasetId: 4 })).toBe(document);
     expect(other).not.toHaveProperty('adhoc_filters');
     expect(itemById(setTarget(document, full.id, { datasetId: 3, column: 'town' }), full.id)).toMatchObject({
       adhoc_filters: [{ subject: 'x' }],
@@ -180,6 +222,19 @@ describe('DASH-20: edits of the list of filters', () => {
       }),
       { numRuns: 200 },
     );
+    const mixed = documentWith({
+      native_filter_configuration: [
+        value('a'),
+        ...(['filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain'] as const).map((type) =>
+          newFilter(type, type, type),
+        ),
+        newDivider('d', 'Divider'),
+      ],
+    });
+    expect(parentChoices(mixed, idOf('a')).map(({ filterType }) => filterType)).toEqual([
+      'filter_range',
+      'filter_time',
+    ]);
     expect(parentChoices(setParents(five, idOf('b'), [idOf('a')]), idOf('a')).map(({ id }) => id)).toEqual(
       ['c', 'd', 'e'].map(idOf),
     );
@@ -227,9 +282,32 @@ describe('DASH-20 DASH-22: scopes', () => {
     const after = scopesAfter(before, { ...before, position: board(5) });
     expect(itemById(after, idOf('a'))?.['chartsInScope']).toEqual(expect.arrayContaining([1, 2, 3, 5]));
     expect(itemById(after, idOf('b'))).toBe(itemById(before, idOf('b')));
-    expect(itemById(scopesAfter(before, { ...before, position: board(2) }), idOf('a'))?.['chartsInScope']).toEqual(
-      expect.arrayContaining([1, 2]),
-    );
+    const fewer = scopesAfter(before, { ...before, position: board(2) });
+    const left = itemById(fewer, idOf('a'))?.['chartsInScope'] as readonly number[];
+    expect(left.toSorted()).toEqual([1, 2]);
+    expect(itemById(fewer, idOf('b'))).toBe(itemById(before, idOf('b')));
+  });
+
+  test('follow charts only in their tabs', () => {
+    const before = documentWith({ native_filter_configuration: [value('a'), value('b')] }, board(6, 3));
+    const scoped = setScope(setScope(before, idOf('a'), new Set([3, 6])), idOf('b'), new Set([1, 4]));
+    const after = scopesAfter(scoped, { ...scoped, position: board(7, 3) });
+    expect(itemById(after, idOf('a'))).toBe(itemById(scoped, idOf('a')));
+    expect(itemById(after, idOf('b'))).toMatchObject({ chartsInScope: [4, 1, 7] });
+  });
+
+  test('leave the lists of single charts as they are, except for charts that are removed', () => {
+    const lists = {
+      chart_configuration: { '1': { id: 1 } },
+      expanded_slices: { '1': true },
+      timed_refresh_immune_slices: [2],
+    };
+    const start = documentWith(lists, board(4));
+    const at = (position: Position) => scopesAfter(start, { ...start, position }).metadata;
+    expect(at(board(3))).toBe(start.metadata);
+    const [one, two] = [1, 2].map((chartId) => layoutOf(start).chartNodes.get(chartId)?.id ?? '');
+    expect(at(removeNodes(start.position, [one!]))).toEqual({ ...lists, chart_configuration: {}, expanded_slices: {} });
+    expect(at(removeNodes(start.position, [two!]))).toEqual({ ...lists, timed_refresh_immune_slices: [] });
   });
 
   test('DASH-22: cross-filters follow charts that come and go, and keep unknown keys', () => {
@@ -274,9 +352,16 @@ describe('DASH-20 DASH-22: scopes', () => {
     const global = setCrossCharts(start, undefined, new Set([1, 2, 3]));
     expect(global.metadata).toMatchObject({
       global_chart_configuration: { scope: { rootPath: ['ROOT_ID'], excluded: [4] } },
-      chart_configuration: { '2': { id: 2, crossFilters: { scope: 'global', later: 1 } } },
+      chart_configuration: { '2': { id: 2, crossFilters: { scope: 'global', chartsInScope: [3, 1], later: 1 } } },
     });
     const own = setCrossCharts(global, 1, new Set([4]));
+    const wider = setCrossCharts(own, undefined, new Set([1, 2, 3, 4]));
+    expect(wider.metadata).toMatchObject({
+      chart_configuration: {
+        '1': { crossFilters: { chartsInScope: [4] } },
+        '2': { crossFilters: { chartsInScope: [4, 3, 1] } },
+      },
+    });
     expect([...crossCharts(own, 1)]).toEqual([4]);
     expect([...crossCharts(own, 2)].toSorted()).toEqual([1, 3]);
     const read = parseMetadata(own.metadata);
