@@ -150,7 +150,7 @@ describe('filters of a dashboard', () => {
     ['Country', { kind: 'values', values: ['a'], excluded: true }],
     ['Price', { kind: 'range', from: null, to: 4 }],
     ['When', { kind: 'time', timeRange: '2024-01-01 : 2025-01-01' }],
-  ])('DASH-23 reads back what it keeps behind a key: %s %j', (name, selection) => {
+  ])('DASH-23 reads back what it keeps under a key: %s %j', (name, selection) => {
     const mask = JSON.parse(JSON.stringify(maskOf(filterBy(name), selection))) as unknown;
     expect(selectionOf(filterBy(name), mask)).toEqual(selection);
   });

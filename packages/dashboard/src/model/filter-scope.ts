@@ -230,8 +230,8 @@ const chartListsAfter = (document: EditDocument, gone: ReadonlySet<number>): Edi
 };
 
 /**
- * Follows a change of the layout: charts that were added to a tab in a filter's scope are added to its list of charts,
- * removed ones leave it; cross-filters likewise. What neither concerns is unchanged.
+ * Updates the scopes of filters and cross-filters after a change of the layout. Charts that were added to a tab in a
+ * filter's scope are added to its list of charts, and removed charts are removed from it. Other filters are unchanged.
  */
 export const scopesAfter = (before: EditDocument, after: EditDocument): EditDocument => {
   // Most edits only move things.
