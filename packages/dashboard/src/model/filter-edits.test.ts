@@ -17,6 +17,7 @@ import {
   newFilter,
   parentChoices,
   parentsOf,
+  targetOf,
   removeItem,
   setEnabled,
   setFilterType,
@@ -27,10 +28,12 @@ import {
 } from './filter-edits.ts';
 import {
   chartsIn,
+  chartsWithOwnScope,
   chosenCharts,
   crossCharts,
   layoutOf,
   scopeOf,
+  scopeTree,
   scopesAfter,
   setCrossCharts,
   setScope,
@@ -138,6 +141,8 @@ describe('DASH-20: edits of the list of filters', () => {
       id: idOf('d'),
       name: 'B 2',
     });
+    expect([duplicateItem(start, 'none', 'd', 'D'), moveItem(start, 'none', 0)]).toEqual([start, start]);
+    expect(ids(documentWith({ native_filter_configuration: [value('a'), { id: '' }] }))).toEqual(['a']);
     expect(filterItems(addItem(start, newDivider('x', 'When'), idOf('a')))[1]).toMatchObject({
       id: 'NATIVE_FILTER_DIVIDER-x',
       type: 'DIVIDER',
@@ -176,7 +181,12 @@ describe('DASH-20: edits of the list of filters', () => {
       defaultDataMask: { filterState: {} },
     });
     expect(range).not.toHaveProperty('sortMetric');
-    expect(itemById(setFilterType(document, full.id, 'filter_time'), full.id)).toMatchObject({ targets: [{}] });
+    const targetsAs = (type: FilterType) => itemById(setFilterType(document, full.id, type), full.id)?.['targets'];
+    expect(targetsAs('filter_time')).toStrictEqual([{}]);
+    expect(targetsAs('filter_timegrain')).toStrictEqual([{ datasetId: 3 }]);
+    const bare = documentWith({ native_filter_configuration: [value('a')] });
+    expect(itemById(setFilterType(bare, idOf('a'), 'filter_range'), idOf('a'))?.['targets']).toStrictEqual([{}]);
+    expect([targetOf({ targets: [null] }), targetOf({ targets: 'x' })]).toEqual([{}, {}]);
     expect(setFilterType(document, full.id, 'filter_select')).toBe(document);
     expect(setFilterType(document, 'none', 'filter_time')).toBe(document);
     const required = changeControls(setParents(dependent, idOf('a'), [idOf('b')]), idOf('a'), {
@@ -276,6 +286,30 @@ describe('DASH-20 DASH-22: scopes', () => {
     });
   });
 
+  test('name the tab with chosen charts beside its inner tabs, and list a chart that is placed twice once', () => {
+    const node = (id: string, type: string, children: readonly string[], meta: object = {}) => ({
+      [id]: { id, type, children, meta },
+    });
+    const layout = parseLayout({
+      ...node('ROOT_ID', 'ROOT', ['TABS-a']),
+      ...node('TABS-a', 'TABS', ['TAB-a1', 'TAB-a2']),
+      ...node('TAB-a1', 'TAB', ['CHART-1', 'TABS-b']),
+      ...node('TABS-b', 'TABS', ['TAB-b1']),
+      ...node('TAB-b1', 'TAB', ['CHART-2', 'CHART-3']),
+      ...node('TAB-a2', 'TAB', ['CHART-4']),
+      ...Object.assign({}, ...[1, 2, 1, 3].map((chartId, at) => node(`CHART-${at + 1}`, 'CHART', [], { chartId }))),
+    });
+    expect(scopeOf(layout, new Set([1]))).toEqual({ rootPath: ['TAB-a1'], excluded: [2] });
+    expect(scopeOf(layout, new Set())).toEqual({ rootPath: ['ROOT_ID'], excluded: [1, 2, 3] });
+    expect(JSON.stringify(scopeTree(layout)).match(/"chartId":\d/gu)).toEqual([1, 2, 3].map((id) => `"chartId":${id}`));
+  });
+
+  test('reach the listed charts, or those in scope without a list', () => {
+    const layout = parseLayout(board(3));
+    const chosen = (chartsInScope: unknown) => [...chosenCharts(layout, { chartsInScope })].toSorted();
+    expect([chosen([2, 99]), chosen([]), chosen(undefined)]).toEqual([[2], [1, 2, 3], [1, 2, 3]]);
+  });
+
   test('follow charts that are added and removed', () => {
     const four = documentWith({ native_filter_configuration: [value('a'), value('b')] }, board(4));
     const before = setScope(four, idOf('a'), new Set([1, 2, 3]));
@@ -294,6 +328,22 @@ describe('DASH-20 DASH-22: scopes', () => {
     const after = scopesAfter(scoped, { ...scoped, position: board(7, 3) });
     expect(itemById(after, idOf('a'))).toBe(itemById(scoped, idOf('a')));
     expect(itemById(after, idOf('b'))).toMatchObject({ chartsInScope: [4, 1, 7] });
+  });
+
+  test('are unchanged where charts only change places, or have no list of tabs', () => {
+    const global = { scope: { rootPath: ['ROOT_ID'], excluded: [] }, chartsInScope: [1] };
+    const { tabsInScope: _, ...item } = value('a', { chartsInScope: [1, 2] });
+    const start = documentWith(
+      { global_chart_configuration: global, native_filter_configuration: [item], timed_refresh_immune_slices: [3] },
+      board(3),
+    );
+    const grid = start.position['GRID_ID'] as { readonly children: readonly string[] };
+    const turned = { ...start.position, GRID_ID: { ...grid, children: grid.children.toReversed() } };
+    const moved = { ...start, position: turned };
+    expect(scopesAfter(start, moved)).toBe(moved);
+    const fewer = scopesAfter(start, { ...start, position: board(1) });
+    expect(itemById(fewer, idOf('a'))).toEqual({ ...item, chartsInScope: [1] });
+    expect(fewer.metadata).not.toHaveProperty('expanded_slices');
   });
 
   test('leave the lists of single charts as they are, except for charts that are removed', () => {
@@ -362,6 +412,14 @@ describe('DASH-20 DASH-22: scopes', () => {
         '2': { crossFilters: { chartsInScope: [4, 3, 1] } },
       },
     });
+    expect([chartsWithOwnScope(own), chartsWithOwnScope(global)]).toEqual([[1], []]);
+    expect(setCrossCharts(own, undefined, 'global')).toBe(own);
+    const followed = setCrossCharts(own, 1, 'global').metadata['chart_configuration'];
+    expect(followed).toMatchObject({ '1': { id: 1, crossFilters: { scope: 'global', chartsInScope: [3, 2] } } });
+    const kept = documentWith({ chart_configuration: { '2': { id: 2, later: 1 } } }, board(4));
+    expect(setCrossCharts(kept, 2, new Set([1])).metadata['chart_configuration']).toMatchObject({ '2': { later: 1 } });
+    const none = setCrossCharts(documentWith({}, board(4)), undefined, new Set([1]));
+    expect(none.metadata).not.toHaveProperty('chart_configuration');
     expect([...crossCharts(own, 1)]).toEqual([4]);
     expect([...crossCharts(own, 2)].toSorted()).toEqual([1, 3]);
     const read = parseMetadata(own.metadata);

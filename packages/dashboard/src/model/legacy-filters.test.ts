@@ -1,7 +1,7 @@
-import { addElement, emptyPosition, type Position } from '@sightline/core/layout';
+import { addElement, addTopTabs, childrenIn, emptyPosition, type Position } from '@sightline/core/layout';
 import { describe, expect, test } from 'vitest';
 import type { EditDocument } from './edit-document.ts';
-import { filterItems } from './filter-edits.ts';
+import { emptyMask, filterItems } from './filter-edits.ts';
 import { layoutOf } from './filter-scope.ts';
 import { acceptProposals, dashboardFilters, legacyProposals, readDashboardFilter } from './legacy-filters.ts';
 
@@ -116,6 +116,12 @@ describe('DASH-24: filter boxes become native filters', () => {
       { value: ['North', 'South'] },
       {},
     ]);
+    const extras = found.map(({ item }) => (item['defaultDataMask'] as { extraFormData: object }).extraFormData);
+    expect(extras.slice(0, 3)).toEqual([
+      { time_range: 'Last month' },
+      { time_grain_sqla: 'P1D' },
+      { granularity_sqla: 'sold' },
+    ]);
     expect(found.every(({ widened }) => !widened)).toBe(true);
     expect(found[3]?.item['controlValues']).toEqual({
       enableEmptyFilter: false,
@@ -130,6 +136,35 @@ describe('DASH-24: filter boxes become native filters', () => {
     expect(dashboardFilters(old, settings)[0]).toMatchObject({ isInstantFilter: false, labels: {}, scopes: {} });
     const alone = acceptProposals(old, found, { removeTiles: true }).metadata;
     expect(alone).not.toHaveProperty('default_filters');
+  });
+
+  test('without a default where the box has none', () => {
+    for (const metadata of [{}, { default_filters: {}, filter_scopes: {} }]) {
+      const found = legacyProposals({ ...document, metadata }, charts, naming());
+      expect(found.map(({ item }) => item['defaultDataMask'])).toEqual(found.map(() => emptyMask));
+      expect(dashboardFilters({ ...document, metadata }, charts)[0]?.scopes).toEqual({});
+    }
+  });
+
+  test('with the charts of a tab', () => {
+    const tabbed = addTopTabs(position, ['Sales', 'Returns'], naming().newId);
+    const tabs = childrenIn(tabbed.position, tabbed.ids[0] ?? '');
+    const reached = (...scope: readonly (string | undefined)[]) =>
+      legacyProposals(
+        {
+          ...document,
+          position: tabbed.position,
+          metadata: { filter_scopes: { '9': { sku: { scope, immune: [] } } } },
+        },
+        charts,
+        naming(),
+      )
+        .filter(({ column }) => column === 'sku')
+        .map((each) => [each.charts.toSorted(), each.widened]);
+    expect(reached(tabs[0])).toEqual([[[1, 2, 3], false]]);
+    expect(reached(tabs[1])).toEqual([[[], false]]);
+    expect(reached('gone', tabs[1])).toEqual([[[], false]]);
+    expect(reached('gone')).toEqual([[[1, 2, 3], true]]);
   });
 
   test('and only when accepted: the document before is unchanged, later it has no trace of the box', () => {
