@@ -137,5 +137,5 @@ export const filtersEn = {
   "filters.legacy.widened": [{"type":1,"value":"name"},{"type":0,"value":" was limited to tabs that no longer exist. It now applies to the whole dashboard."}],
   "filters.legacy.removeTiles": "Remove the filter box tiles from the board",
   "filters.legacy.leave": "Leave as they are",
-  "filters.legacy.accept": "Turn into filters",
+  "filters.legacy.accept": "Convert to filters",
 } as const;
