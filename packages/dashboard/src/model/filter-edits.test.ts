@@ -210,7 +210,7 @@ describe('DASH-20: edits of the list of filters', () => {
     });
   });
 
-  test('moves keep all items; parents never form a circle', () => {
+  test('moves keep all items; parents never form a circle, and a stored one does no harm', () => {
     const letters = ['a', 'b', 'c', 'd', 'e'];
     const five = documentWith({ native_filter_configuration: letters.map((id) => value(id)) });
     fc.assert(
@@ -232,6 +232,14 @@ describe('DASH-20: edits of the list of filters', () => {
       }),
       { numRuns: 200 },
     );
+    const circle = documentWith({
+      native_filter_configuration: [
+        value('a', { cascadeParentIds: [idOf('b')] }),
+        value('b', { cascadeParentIds: [idOf('a')] }),
+        value('c'),
+      ],
+    });
+    expect(parentChoices(circle, idOf('c')).map(({ id }) => id)).toEqual([idOf('a'), idOf('b')]);
     const mixed = documentWith({
       native_filter_configuration: [
         value('a'),
@@ -307,7 +315,7 @@ describe('DASH-20 DASH-22: scopes', () => {
   test('reach the listed charts, or those in scope without a list', () => {
     const layout = parseLayout(board(3));
     const chosen = (chartsInScope: unknown) => [...chosenCharts(layout, { chartsInScope })].toSorted();
-    expect([chosen([2, 99]), chosen([]), chosen(undefined)]).toEqual([[2], [1, 2, 3], [1, 2, 3]]);
+    expect([[2], [2, 99], [], undefined].map(chosen)).toEqual([[2], [2], [1, 2, 3], [1, 2, 3]]);
   });
 
   test('follow charts that are added and removed', () => {
@@ -328,6 +336,10 @@ describe('DASH-20 DASH-22: scopes', () => {
     const after = scopesAfter(scoped, { ...scoped, position: board(7, 3) });
     expect(itemById(after, idOf('a'))).toBe(itemById(scoped, idOf('a')));
     expect(itemById(after, idOf('b'))).toMatchObject({ chartsInScope: [4, 1, 7] });
+    const three = setScope(before, idOf('a'), new Set([1, 2, 3]));
+    const two = itemById(scopesAfter(three, { ...three, position: board(2, 3) }), idOf('a'));
+    const [, second, third] = Object.keys(before.position).filter((id) => id.startsWith('TAB-'));
+    expect(two).toMatchObject({ tabsInScope: [second, third] });
   });
 
   test('are unchanged where charts only change places, or have no list of tabs', () => {
@@ -337,9 +349,7 @@ describe('DASH-20 DASH-22: scopes', () => {
       { global_chart_configuration: global, native_filter_configuration: [item], timed_refresh_immune_slices: [3] },
       board(3),
     );
-    const grid = start.position['GRID_ID'] as { readonly children: readonly string[] };
-    const turned = { ...start.position, GRID_ID: { ...grid, children: grid.children.toReversed() } };
-    const moved = { ...start, position: turned };
+    const moved = { ...start, position: Object.fromEntries(Object.entries(start.position).toReversed()) };
     expect(scopesAfter(start, moved)).toBe(moved);
     const fewer = scopesAfter(start, { ...start, position: board(1) });
     expect(itemById(fewer, idOf('a'))).toEqual({ ...item, chartsInScope: [1] });

@@ -141,7 +141,7 @@ describe('DASH-24: filter boxes become native filters', () => {
   test('without a default where the box has none', () => {
     for (const metadata of [{}, { default_filters: {}, filter_scopes: {} }]) {
       const found = legacyProposals({ ...document, metadata }, charts, naming());
-      expect(found.map(({ item }) => item['defaultDataMask'])).toEqual(found.map(() => emptyMask));
+      expect(found.map(({ item }) => item['defaultDataMask'])).toStrictEqual(found.map(() => emptyMask));
       expect(dashboardFilters({ ...document, metadata }, charts)[0]?.scopes).toEqual({});
     }
   });
