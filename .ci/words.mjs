@@ -25,6 +25,7 @@ export const retired = [
   { phrase: /\bask(?:s|ed)? anew\b/i, instead: 'reload, or query again' },
   { phrase: /\bexpected to hold\b/i, instead: 'expected to contain' },
   { phrase: /\bstands? drawn\b/i, instead: 'is drawn' },
+  { phrase: /\bbehind a key\b/i, instead: 'under a key' },
   { phrase: /\bso many bytes\b/i, instead: 'the number of bytes' },
 ];
 

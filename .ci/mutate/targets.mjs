@@ -94,14 +94,10 @@ export const targets = [
     ].map((name) => `${server}/engine/compile/${name}.ts`),
     near: [
       `${server}/engine/compile/time-range.test.ts`,
-      ...[
-        'contract-answers',
-        'contract-refusals',
-        'contract-results',
-        'contract-times',
-        'query-properties',
-        'reduce',
-      ].map((name) => `${server}/domain/chart-data/${name}.test.ts`),
+      ...['contract-answers', 'contract-refusals', 'contract-results', 'contract-times', 'reduce'].map(
+        (name) => `${server}/domain/chart-data/${name}.test.ts`,
+      ),
+      'apps/proofs/src/queries/query-properties.test.ts',
     ],
     far: [
       `${server}/domain/chart-data/answer-chart-data.test.ts`,
@@ -114,10 +110,15 @@ export const targets = [
   },
   {
     name: 'sql-gate',
-    files: ['gate', 'judge-tree', 'split-statements', 'same-tree'].map(
-      (name) => `${server}/engine/duckdb/gate/${name}.ts`,
-    ),
-    near: [`${server}/engine/duckdb/gate/judge-tree.test.ts`, `${server}/engine/duckdb/gate/gate.test.ts`],
+    files: [
+      ...['gate', 'judge-tree', 'split-statements'].map((name) => `${server}/engine/duckdb/gate/${name}.ts`),
+      `${server}/engine/same-tree.ts`,
+    ],
+    near: [
+      `${server}/engine/same-tree.test.ts`,
+      `${server}/engine/duckdb/gate/judge-tree.test.ts`,
+      `${server}/engine/duckdb/gate/gate.test.ts`,
+    ],
     far: [`${server}/engine/duckdb/worker/one-read.test.ts`],
   },
   {

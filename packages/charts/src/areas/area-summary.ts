@@ -2,7 +2,10 @@ import type { PictureProps } from '../kind/picture-props.ts';
 import type { AreaData } from './area-data.ts';
 import { areaFormats } from './area-formats.ts';
 
-/** One sentence about a map: how many areas it has, the highest one, and how many names were not found. */
+/**
+ * Summarizes a map in one sentence: the number of areas, the area with the highest value, and the number of names that
+ * were not found.
+ */
 export const areaSummary = ({ areas, metric, unmatched }: AreaData, facts: PictureProps): string => {
   const [largest] = areas;
   return facts.text('draw.mapSummary', {

@@ -2,7 +2,7 @@ import { amountFormats } from '../frame/picture-words.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import type { FlowData, FlowLink } from './flow-data.ts';
 
-/** A sentence on links between nodes: how many there are, and the largest one. */
+/** Summarizes links between nodes in one sentence: their number, and the largest link. */
 export const flowSummary = ({ nodes, links, metric }: FlowData, facts: PictureProps): string => {
   const largest = links.reduce<FlowLink | undefined>(
     (best, link) => (best && best.amount >= link.amount ? best : link),

@@ -100,7 +100,7 @@ export interface DrawnKind<Data, S extends Scene = Scene> {
   };
   /** Paints the shapes of the scene itself, under the picture. */
   readonly Surface?: ComponentType<ScenePictureProps<S>>;
-  /** Ids of marks that stay lit while a mark is active, such as the links of a node; all marks if absent. */
+  /** Ids of marks that stay highlighted while a mark is active, such as the links of a node; all marks if absent. */
   readonly related?: (scene: S, id: string) => ReadonlySet<string> | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface MapLayer {
   /** All places that the view must show. */
   readonly places: readonly Place[];
   readonly legend?: LegendOf;
-  /** One sentence about the layer. */
+  /** Summary of the layer in one sentence. */
   readonly summary: string;
   readonly draw: (view: MapView, facts: PictureProps, hidden: ReadonlySet<string>) => LayerDrawing;
 }

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-/** Places of a line in the encoding of Google Maps; empty for other texts. */
+/** Decodes a polyline in the format of Google Maps. Returns an empty list for other texts. */
 export const placesOfPolyline = (encoded: string, precision = 1e5): readonly Place[] => {
   const places: Place[] = [];
   let at = 0;

@@ -162,6 +162,23 @@ describe('DASH-30: tiles of a grid', () => {
     ]);
   });
 
+  test('DASH-30: in a full row the widest tile gives most, and no tile gets less than one column', () => {
+    const { position, tiles, newId } = gridOf([8, 1, 1, 1, 1], [1, 1, 1]);
+    const [row = ''] = childrenIn(position, 'GRID_ID');
+    const moved = moveNodes(position, tiles[1] ?? [], { kind: 'inside', parentId: row, index: 5 }, newId);
+    expect(rowsOf(moved)[0]?.map(([, width]) => width)).toEqual([5, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
+  test('DASH-30: a tile added beside a column narrows the column with the tiles in it', () => {
+    const { position, tiles, newId } = gridOf([6, 6], [6]);
+    const [[target], [moved]] = tiles as [[string], [string]];
+    const stacked = moveNodes(position, [moved], { kind: 'stack', targetId: target, side: 'below' }, newId);
+    const [row = ''] = childrenIn(stacked, 'GRID_ID');
+    const full = addElement(stacked, chart(90, 6), { place: { kind: 'inside', parentId: row, index: 2 }, newId });
+    const ids = [parentIn(stacked, target) ?? '', target, moved, ...full.ids];
+    expect(ids.map((id) => widthIn(full.position, id))).toEqual([4, 4, 4, 4]);
+  });
+
   test('DASH-30: moving the last tile out of a row removes the row; moving within a row keeps the widths', () => {
     const { position, tiles, newId } = gridOf([4], [6, 3, 3]);
     const row = childrenIn(position, 'GRID_ID')[1] ?? '';
@@ -184,6 +201,7 @@ describe('DASH-30: tiles of a grid', () => {
       ],
       [[1, 4]],
     ]);
+    expect(nodeIn(out, 'GRID_ID')?.children).toEqual(childrenIn(out, 'GRID_ID'));
   });
 
   test('DASH-30: a tile dropped under another one shares a column with it; an emptied column goes', () => {
@@ -209,6 +227,26 @@ describe('DASH-30: tiles of a grid', () => {
     const start = resizeNode(position, middle, { width: 8, side: 'start' });
     expect(rowsOf(start)[0]?.map(([, width]) => width)).toEqual([2, 8, 2]);
     expect(metaIn(resizeNode(position, middle, { height: 1000 }), middle)['height']).toBe(100);
+    const full = gridOf([4, 4, 4]);
+    const wide = resizeNode(full.position, full.tiles[0]?.[1] ?? '', { width: 12 });
+    expect(rowsOf(wide)[0]?.map(([, width]) => width)).toEqual([4, 7, 1]);
+  });
+
+  test('DASH-30: a narrower column narrows the charts and texts in it, and those in its rows', () => {
+    const { position, tiles, newId } = gridOf([6, 6], [4]);
+    const [[target], [moved]] = tiles as [[string, string], [string]];
+    const stacked = moveNodes(position, [moved], { kind: 'stack', targetId: target, side: 'below' }, newId);
+    const column = parentIn(stacked, target) ?? '';
+    const add = (before: Position, type: ElementType, parentId: string, meta: object = { width: 6 }) =>
+      addElement(before, { type, meta: { ...meta } }, { place: { kind: 'inside', parentId, index: 0 }, newId });
+    const text = add(stacked, 'MARKDOWN', column);
+    const row = add(text.position, 'ROW', column, {});
+    const inner = add(row.position, 'CHART', row.ids[0] ?? '');
+    const narrowed = resizeNode(inner.position, column, { width: 3 });
+    const within = [target, moved, ...text.ids, ...inner.ids];
+    expect(within.map((id) => widthIn(inner.position, id))).toEqual([6, 6, 6, 6]);
+    expect(within.map((id) => widthIn(narrowed, id))).toEqual([3, 3, 3, 3]);
+    expect(nodeIn(narrowed, row.ids[0] ?? '')?.meta).toEqual({});
   });
 
   test('DASH-30: several tiles get one size, or share their row evenly', () => {

@@ -27,7 +27,7 @@ export interface FilterSaving {
 /** Keys can expire. */
 const isGone = (error: unknown) => isCallError(error) && (error.status === 404 || error.status === 403);
 
-/** Saves filters behind a key, one call at a time: creates the state first and changes it then (contract 8.6). */
+/** Saves filters under a key, one call at a time: creates the state first and changes it then (contract 8.6). */
 export const makeFilterSaver = (api: Api, { dashboardId, tabId, onKey, onFailure }: FilterSaving): FilterSaver => {
   let key: string | undefined;
   let waiting: string | undefined;

@@ -71,7 +71,7 @@ export const editEn = {
   "edit.rename": [{"type":0,"value":"New name for "},{"type":1,"value":"name"}],
   "edit.description": "Show the chart's description",
   "edit.image": "Insert image",
-  "edit.image-address": "Address of the image",
+  "edit.image-address": "Image URL",
   "edit.image-wrong": "Enter an address that starts with https://",
   "edit.image-words": "Description",
   "edit.image-words-help": "For people who don't see the image.",

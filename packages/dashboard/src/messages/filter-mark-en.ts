@@ -8,8 +8,8 @@ export const filterMarkEn = {
   "filterMark.noTime": "Does not apply: the dataset of this chart has no time column.",
   "filterMark.noColumn": [{"type":0,"value":"Does not apply: the dataset of this chart has no column "},{"type":1,"value":"column"},{"type":0,"value":"."}],
   "filterMark.notLive": "Not live",
-  "filterMark.distinct": "Distinct counts cannot be added up, so this chart asks the database again after each change.",
-  "filterMark.measure": "This measure cannot be added up, so this chart asks the database again after each change.",
-  "filterMark.other": "This chart cannot be added up from the marks, so it asks the database again after each change.",
+  "filterMark.distinct": "Distinct counts cannot be recalculated in the browser, so this chart queries the database after each change.",
+  "filterMark.measure": "This metric cannot be recalculated in the browser, so this chart queries the database after each change.",
+  "filterMark.other": "This chart cannot be recalculated in the browser, so it queries the database after each change.",
   "filterMark.outside": "Left out by the author of the dashboard.",
 } as const;

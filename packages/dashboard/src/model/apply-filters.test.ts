@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { filtersFor, mergeExtra, parentsExtra, type FilterState } from './apply-filters.ts';
+import {
+  defaultSelections,
+  filtersBeyond,
+  filtersFor,
+  mergeExtra,
+  parentsExtra,
+  type FilterState,
+} from './apply-filters.ts';
 import { parseLayout } from './layout.ts';
 import { parseMetadata } from './metadata.ts';
 import type { NativeFilter } from './native-filter.ts';
@@ -96,6 +103,10 @@ describe('filters of a dashboard', () => {
       time_grain_sqla: 'P1M',
       adhoc_filters: [{ n: 1 }, { n: 2 }],
     });
+    expect(mergeExtra(applied.slice(1) as unknown as Parameters<typeof mergeExtra>[0])).toEqual({
+      time_grain_sqla: 'P1M',
+      adhoc_filters: [{ n: 2 }],
+    });
     expect(mergeExtra([])).toEqual({});
   });
 
@@ -137,6 +148,28 @@ describe('filters of a dashboard', () => {
     expect(extraFormDataOf({ ...filterBy('Country'), required: true }, undefined)).toHaveProperty('adhoc_filters');
   });
 
+  it('DASH-20 has a chart wait for required filters without a value', () => {
+    const filters = metadata.filters.map((item) => (item.type === 'filter' ? { ...item, required: true } : item));
+    const applied = filtersFor({ layout, metadata: { ...metadata, filters } }, 1, state({}));
+    expect(applied).toMatchObject([
+      { name: 'Country', isLacking: true },
+      { name: 'When', extra: {}, isLacking: true },
+    ]);
+    const chosen = state({ 'NATIVE_FILTER-a': { kind: 'values', values: ['France'] } });
+    const [country] = filtersFor({ layout, metadata: { ...metadata, filters } }, 1, chosen);
+    expect(country).not.toHaveProperty('isLacking');
+  });
+
+  it('DASH-20 begins with the defaults that there are, and names the filters that do not reach a chart', () => {
+    const italy: Selection = { kind: 'values', values: ['Italy'] };
+    const defaults = defaultSelections(metadata, ({ name }) => (name === 'Country' ? italy : undefined));
+    expect([...defaults]).toEqual([['NATIVE_FILTER-a', italy]]);
+    const all = new Map([...defaults, ['NATIVE_FILTER-c', { kind: 'range', from: 1, to: 2 } as const]]);
+    const beyond = (chartId: number) =>
+      filtersBeyond(metadata, filtersFor({ layout, metadata }, chartId, { selections: all, crossFilters: [] }), all);
+    expect([beyond(1), beyond(2), beyond(3)]).toEqual([['Price'], ['Country', 'Price'], []]);
+  });
+
   it('DASH-20 narrows the options of a filter by its parents', () => {
     const selections = new Map<string, Selection>([['NATIVE_FILTER-a', { kind: 'values', values: ['Italy'] }]]);
     expect(parentsExtra(metadata, filterBy('Price'), selections)).toEqual({
@@ -150,7 +183,7 @@ describe('filters of a dashboard', () => {
     ['Country', { kind: 'values', values: ['a'], excluded: true }],
     ['Price', { kind: 'range', from: null, to: 4 }],
     ['When', { kind: 'time', timeRange: '2024-01-01 : 2025-01-01' }],
-  ])('DASH-23 reads back what it keeps behind a key: %s %j', (name, selection) => {
+  ])('DASH-23 reads back what it keeps under a key: %s %j', (name, selection) => {
     const mask = JSON.parse(JSON.stringify(maskOf(filterBy(name), selection))) as unknown;
     expect(selectionOf(filterBy(name), mask)).toEqual(selection);
   });

@@ -1,4 +1,4 @@
-import { addElement, addTopTabs, emptyPosition, type Position } from '@sightline/core/layout';
+import { addElement, addTopTabs, emptyPosition, removeNodes, type Position } from '@sightline/core/layout';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { EditDocument } from './edit-document.ts';
@@ -11,23 +11,29 @@ import {
   isDivider,
   isEnabled,
   itemById,
+  itemName,
   moveItem,
   newDivider,
   newFilter,
   parentChoices,
   parentsOf,
+  targetOf,
   removeItem,
   setEnabled,
   setFilterType,
   setParents,
+  setProperty,
   setTarget,
+  type FilterType,
 } from './filter-edits.ts';
 import {
   chartsIn,
+  chartsWithOwnScope,
   chosenCharts,
   crossCharts,
   layoutOf,
   scopeOf,
+  scopeTree,
   scopesAfter,
   setCrossCharts,
   setScope,
@@ -53,14 +59,31 @@ test('DASH-20: adds after an item, knows dividers and what is switched off, and 
   const items = [{ id: 'x', type: 'DIVIDER' }, { id: 'NATIVE_FILTER_DIVIDER-1' }, { id: 'x', type: 'NATIVE_FILTER' }];
   expect(items.map(isDivider)).toEqual([true, true, false]);
   expect([{}, { enabled: true }, { enabled: false }].map(isEnabled)).toEqual([true, true, false]);
-  expect(newFilter('filter_select', 'x', 'X')['controlValues']).toMatchObject({
-    enableEmptyFilter: false,
-    defaultToFirstItem: false,
-    multiSelect: true,
-    searchAllOptions: false,
-    inverseSelection: false,
-    sortAscending: true,
+  expect(newFilter('filter_select', 'x', 'X')).toEqual({
+    id: 'NATIVE_FILTER-x',
+    type: 'NATIVE_FILTER',
+    filterType: 'filter_select',
+    name: 'X',
+    description: '',
+    targets: [{}],
+    controlValues: {
+      enableEmptyFilter: false,
+      defaultToFirstItem: false,
+      multiSelect: true,
+      searchAllOptions: false,
+      inverseSelection: false,
+      sortAscending: true,
+    },
+    defaultDataMask: { extraFormData: {}, filterState: {}, ownState: {} },
+    cascadeParentIds: [],
+    scope: { rootPath: ['ROOT_ID'], excluded: [] },
+    chartsInScope: [],
+    tabsInScope: [],
   });
+  for (const type of ['filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain'] as const)
+    expect(newFilter(type, 'x', 'X')['controlValues']).toEqual({ enableEmptyFilter: false });
+  const titles = [{ name: 'A', title: 'B' }, { type: 'DIVIDER', name: 'A', title: 'B' }, { name: 1 }, {}];
+  expect(titles.map(itemName)).toEqual(['A', 'B', '', '']);
   expect(setScope(start, 'none', new Set([1]))).toBe(start);
 });
 
@@ -118,11 +141,20 @@ describe('DASH-20: edits of the list of filters', () => {
       id: idOf('d'),
       name: 'B 2',
     });
+    expect([duplicateItem(start, 'none', 'd', 'D'), moveItem(start, 'none', 0)]).toEqual([start, start]);
+    expect(ids(documentWith({ native_filter_configuration: [value('a'), { id: '' }] }))).toEqual(['a']);
     expect(filterItems(addItem(start, newDivider('x', 'When'), idOf('a')))[1]).toMatchObject({
       id: 'NATIVE_FILTER_DIVIDER-x',
       type: 'DIVIDER',
       title: 'When',
     });
+  });
+
+  test('set and remove a property, and change nothing if it is the same', () => {
+    const next = setProperty(start, 'color_scheme', 'y');
+    expect(next.metadata).toEqual({ ...start.metadata, color_scheme: 'y' });
+    expect(setProperty(next, 'color_scheme', undefined).metadata).not.toHaveProperty('color_scheme');
+    expect(setProperty(start, 'color_scheme', 'x')).toBe(start);
   });
 
   test('a filter that is off stays in the list, and viewers do not get it', () => {
@@ -140,6 +172,7 @@ describe('DASH-20: edits of the list of filters', () => {
       adhoc_filters: [{ subject: 'x' }],
     });
     const document = documentWith({ native_filter_configuration: [full] });
+    const dependent = documentWith({ native_filter_configuration: [value('a'), value('b')] });
     const range = itemById(setFilterType(document, full.id, 'filter_range'), full.id);
     expect(range).toMatchObject({
       filterType: 'filter_range',
@@ -148,9 +181,28 @@ describe('DASH-20: edits of the list of filters', () => {
       defaultDataMask: { filterState: {} },
     });
     expect(range).not.toHaveProperty('sortMetric');
-    expect(itemById(setFilterType(document, full.id, 'filter_time'), full.id)).toMatchObject({ targets: [{}] });
+    const targetsAs = (type: FilterType) => itemById(setFilterType(document, full.id, type), full.id)?.['targets'];
+    expect(targetsAs('filter_time')).toStrictEqual([{}]);
+    expect(targetsAs('filter_timegrain')).toStrictEqual([{ datasetId: 3 }]);
+    const bare = documentWith({ native_filter_configuration: [value('a')] });
+    expect(itemById(setFilterType(bare, idOf('a'), 'filter_range'), idOf('a'))?.['targets']).toStrictEqual([{}]);
+    expect([targetOf({ targets: [null] }), targetOf({ targets: 'x' })]).toEqual([{}, {}]);
+    expect(setFilterType(document, full.id, 'filter_select')).toBe(document);
+    expect(setFilterType(document, 'none', 'filter_time')).toBe(document);
+    const required = changeControls(setParents(dependent, idOf('a'), [idOf('b')]), idOf('a'), {
+      enableEmptyFilter: true,
+    });
+    const typeOfA = (type: FilterType) => itemById(setFilterType(required, idOf('a'), type), idOf('a'));
+    expect(typeOfA('filter_range')).toMatchObject({ controlValues: { enableEmptyFilter: true }, cascadeParentIds: [] });
+    const below = value('r', { filterType: 'filter_range', cascadeParentIds: [idOf('b')] });
+    const ranged = documentWith({ native_filter_configuration: [below, value('b')] });
+    expect(itemById(setFilterType(ranged, idOf('r'), 'filter_select'), idOf('r'))?.['cascadeParentIds']).toEqual([
+      idOf('b'),
+    ]);
     const other = itemById(setTarget(document, full.id, { datasetId: 4 }), full.id);
-    expect(other).toMatchObject({ targets: [{ datasetId: 4, kept: 1 }] });
+    expect(other?.['targets']).toEqual([{ datasetId: 4, kept: 1 }]);
+    expect(itemById(setTarget(document, full.id, {}), full.id)?.['targets']).toEqual([{ kept: 1 }]);
+    expect(setTarget(document, 'none', { datasetId: 4 })).toBe(document);
     expect(other).not.toHaveProperty('adhoc_filters');
     expect(itemById(setTarget(document, full.id, { datasetId: 3, column: 'town' }), full.id)).toMatchObject({
       adhoc_filters: [{ subject: 'x' }],
@@ -158,7 +210,7 @@ describe('DASH-20: edits of the list of filters', () => {
     });
   });
 
-  test('moves keep all items; parents never form a circle', () => {
+  test('moves keep all items; parents never form a circle, and a stored one does no harm', () => {
     const letters = ['a', 'b', 'c', 'd', 'e'];
     const five = documentWith({ native_filter_configuration: letters.map((id) => value(id)) });
     fc.assert(
@@ -180,6 +232,27 @@ describe('DASH-20: edits of the list of filters', () => {
       }),
       { numRuns: 200 },
     );
+    const circle = documentWith({
+      native_filter_configuration: [
+        value('a', { cascadeParentIds: [idOf('b')] }),
+        value('b', { cascadeParentIds: [idOf('a')] }),
+        value('c'),
+      ],
+    });
+    expect(parentChoices(circle, idOf('c')).map(({ id }) => id)).toEqual([idOf('a'), idOf('b')]);
+    const mixed = documentWith({
+      native_filter_configuration: [
+        value('a'),
+        ...(['filter_range', 'filter_time', 'filter_timecolumn', 'filter_timegrain'] as const).map((type) =>
+          newFilter(type, type, type),
+        ),
+        newDivider('d', 'Divider'),
+      ],
+    });
+    expect(parentChoices(mixed, idOf('a')).map(({ filterType }) => filterType)).toEqual([
+      'filter_range',
+      'filter_time',
+    ]);
     expect(parentChoices(setParents(five, idOf('b'), [idOf('a')]), idOf('a')).map(({ id }) => id)).toEqual(
       ['c', 'd', 'e'].map(idOf),
     );
@@ -221,15 +294,80 @@ describe('DASH-20 DASH-22: scopes', () => {
     });
   });
 
+  test('name the tab with chosen charts beside its inner tabs, and list a chart that is placed twice once', () => {
+    const node = (id: string, type: string, children: readonly string[], meta: object = {}) => ({
+      [id]: { id, type, children, meta },
+    });
+    const layout = parseLayout({
+      ...node('ROOT_ID', 'ROOT', ['TABS-a']),
+      ...node('TABS-a', 'TABS', ['TAB-a1', 'TAB-a2']),
+      ...node('TAB-a1', 'TAB', ['CHART-1', 'TABS-b']),
+      ...node('TABS-b', 'TABS', ['TAB-b1']),
+      ...node('TAB-b1', 'TAB', ['CHART-2', 'CHART-3']),
+      ...node('TAB-a2', 'TAB', ['CHART-4']),
+      ...Object.assign({}, ...[1, 2, 1, 3].map((chartId, at) => node(`CHART-${at + 1}`, 'CHART', [], { chartId }))),
+    });
+    expect(scopeOf(layout, new Set([1]))).toEqual({ rootPath: ['TAB-a1'], excluded: [2] });
+    expect(scopeOf(layout, new Set())).toEqual({ rootPath: ['ROOT_ID'], excluded: [1, 2, 3] });
+    expect(JSON.stringify(scopeTree(layout)).match(/"chartId":\d/gu)).toEqual([1, 2, 3].map((id) => `"chartId":${id}`));
+  });
+
+  test('reach the listed charts, or those in scope without a list', () => {
+    const layout = parseLayout(board(3));
+    const chosen = (chartsInScope: unknown) => [...chosenCharts(layout, { chartsInScope })].toSorted();
+    expect([[2], [2, 99], [], undefined].map(chosen)).toEqual([[2], [2], [1, 2, 3], [1, 2, 3]]);
+  });
+
   test('follow charts that are added and removed', () => {
     const four = documentWith({ native_filter_configuration: [value('a'), value('b')] }, board(4));
     const before = setScope(four, idOf('a'), new Set([1, 2, 3]));
     const after = scopesAfter(before, { ...before, position: board(5) });
     expect(itemById(after, idOf('a'))?.['chartsInScope']).toEqual(expect.arrayContaining([1, 2, 3, 5]));
     expect(itemById(after, idOf('b'))).toBe(itemById(before, idOf('b')));
-    expect(itemById(scopesAfter(before, { ...before, position: board(2) }), idOf('a'))?.['chartsInScope']).toEqual(
-      expect.arrayContaining([1, 2]),
+    const fewer = scopesAfter(before, { ...before, position: board(2) });
+    const left = itemById(fewer, idOf('a'))?.['chartsInScope'] as readonly number[];
+    expect(left.toSorted()).toEqual([1, 2]);
+    expect(itemById(fewer, idOf('b'))).toBe(itemById(before, idOf('b')));
+  });
+
+  test('follow charts only in their tabs', () => {
+    const before = documentWith({ native_filter_configuration: [value('a'), value('b')] }, board(6, 3));
+    const scoped = setScope(setScope(before, idOf('a'), new Set([3, 6])), idOf('b'), new Set([1, 4]));
+    const after = scopesAfter(scoped, { ...scoped, position: board(7, 3) });
+    expect(itemById(after, idOf('a'))).toBe(itemById(scoped, idOf('a')));
+    expect(itemById(after, idOf('b'))).toMatchObject({ chartsInScope: [4, 1, 7] });
+    const three = setScope(before, idOf('a'), new Set([1, 2, 3]));
+    const two = itemById(scopesAfter(three, { ...three, position: board(2, 3) }), idOf('a'));
+    const [, second, third] = Object.keys(before.position).filter((id) => id.startsWith('TAB-'));
+    expect(two).toMatchObject({ tabsInScope: [second, third] });
+  });
+
+  test('are unchanged where charts only change places, or have no list of tabs', () => {
+    const global = { scope: { rootPath: ['ROOT_ID'], excluded: [] }, chartsInScope: [1] };
+    const { tabsInScope: _, ...item } = value('a', { chartsInScope: [1, 2] });
+    const start = documentWith(
+      { global_chart_configuration: global, native_filter_configuration: [item], timed_refresh_immune_slices: [3] },
+      board(3),
     );
+    const moved = { ...start, position: Object.fromEntries(Object.entries(start.position).toReversed()) };
+    expect(scopesAfter(start, moved)).toBe(moved);
+    const fewer = scopesAfter(start, { ...start, position: board(1) });
+    expect(itemById(fewer, idOf('a'))).toEqual({ ...item, chartsInScope: [1] });
+    expect(fewer.metadata).not.toHaveProperty('expanded_slices');
+  });
+
+  test('leave the lists of single charts as they are, except for charts that are removed', () => {
+    const lists = {
+      chart_configuration: { '1': { id: 1 } },
+      expanded_slices: { '1': true },
+      timed_refresh_immune_slices: [2],
+    };
+    const start = documentWith(lists, board(4));
+    const at = (position: Position) => scopesAfter(start, { ...start, position }).metadata;
+    expect(at(board(3))).toBe(start.metadata);
+    const [one, two] = [1, 2].map((chartId) => layoutOf(start).chartNodes.get(chartId)?.id ?? '');
+    expect(at(removeNodes(start.position, [one!]))).toEqual({ ...lists, chart_configuration: {}, expanded_slices: {} });
+    expect(at(removeNodes(start.position, [two!]))).toEqual({ ...lists, timed_refresh_immune_slices: [] });
   });
 
   test('DASH-22: cross-filters follow charts that come and go, and keep unknown keys', () => {
@@ -274,9 +412,24 @@ describe('DASH-20 DASH-22: scopes', () => {
     const global = setCrossCharts(start, undefined, new Set([1, 2, 3]));
     expect(global.metadata).toMatchObject({
       global_chart_configuration: { scope: { rootPath: ['ROOT_ID'], excluded: [4] } },
-      chart_configuration: { '2': { id: 2, crossFilters: { scope: 'global', later: 1 } } },
+      chart_configuration: { '2': { id: 2, crossFilters: { scope: 'global', chartsInScope: [3, 1], later: 1 } } },
     });
     const own = setCrossCharts(global, 1, new Set([4]));
+    const wider = setCrossCharts(own, undefined, new Set([1, 2, 3, 4]));
+    expect(wider.metadata).toMatchObject({
+      chart_configuration: {
+        '1': { crossFilters: { chartsInScope: [4] } },
+        '2': { crossFilters: { chartsInScope: [4, 3, 1] } },
+      },
+    });
+    expect([chartsWithOwnScope(own), chartsWithOwnScope(global)]).toEqual([[1], []]);
+    expect(setCrossCharts(own, undefined, 'global')).toBe(own);
+    const followed = setCrossCharts(own, 1, 'global').metadata['chart_configuration'];
+    expect(followed).toMatchObject({ '1': { id: 1, crossFilters: { scope: 'global', chartsInScope: [3, 2] } } });
+    const kept = documentWith({ chart_configuration: { '2': { id: 2, later: 1 } } }, board(4));
+    expect(setCrossCharts(kept, 2, new Set([1])).metadata['chart_configuration']).toMatchObject({ '2': { later: 1 } });
+    const none = setCrossCharts(documentWith({}, board(4)), undefined, new Set([1]));
+    expect(none.metadata).not.toHaveProperty('chart_configuration');
     expect([...crossCharts(own, 1)]).toEqual([4]);
     expect([...crossCharts(own, 2)].toSorted()).toEqual([1, 3]);
     const read = parseMetadata(own.metadata);

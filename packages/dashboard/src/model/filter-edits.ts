@@ -218,16 +218,10 @@ export const setTarget = (
 
 /** Ids of the filters that a filter depends on, directly or through others. */
 const ancestorsOf = (document: EditDocument, id: string): ReadonlySet<string> => {
-  const found = new Set<string>();
-  const ahead = [id];
-  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
-    const item = itemById(document, next);
-    for (const parent of item ? parentsOf(item) : []) {
-      if (found.has(parent)) continue;
-      found.add(parent);
-      ahead.push(parent);
-    }
-  }
+  const parentsById = (each: string) => parentsOf(itemById(document, each) ?? {});
+  // The loop also visits what is added while it runs, each once.
+  const found = new Set(parentsById(id));
+  for (const next of found) for (const parent of parentsById(next)) found.add(parent);
   return found;
 };
 

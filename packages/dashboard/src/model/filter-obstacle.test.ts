@@ -12,3 +12,11 @@ it.each([
   expect(filterObstacle(by(extra), dataset)).toEqual(obstacle);
   expect(filterObstacle(by(extra), undefined)).toBeUndefined();
 });
+
+it('DASH-21 lets time filters apply where there is a time column', () => {
+  const timed = { columns: [...dataset.columns, { column_name: 'sold', is_dttm: true }] };
+  for (const extra of [{ time_range: 'Last week' }, { time_grain_sqla: 'P1D' }]) {
+    expect(filterObstacle(by(extra), timed)).toBeUndefined();
+    expect(filterObstacle(by(extra), dataset)).toEqual({ kind: 'no-time' });
+  }
+});

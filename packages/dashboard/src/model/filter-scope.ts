@@ -161,11 +161,9 @@ const withSharedScopes = (document: EditDocument): EditDocument => {
   return { ...document, metadata: { ...document.metadata, chart_configuration: Object.fromEntries(all) as Fields } };
 };
 
-/** Numbers without those that are gone; the same list if none of them is. */
-const withoutGone = (list: unknown, gone: ReadonlySet<number>): unknown =>
-  Array.isArray(list) && list.some((each) => typeof each === 'number' && gone.has(each))
-    ? (list as unknown[]).filter((each) => typeof each !== 'number' || !gone.has(each))
-    : list;
+/** A list without what is gone; the same list if nothing in it is. */
+const withoutGone = <List>(list: List, gone: ReadonlySet<unknown>): List | unknown[] =>
+  Array.isArray(list) && list.some((each) => gone.has(each)) ? list.filter((each) => !gone.has(each)) : list;
 
 /** A cross-filter scope after a layout change: its list of charts, if it has one, is recomputed. */
 const crossScopeAfter = (
@@ -232,8 +230,8 @@ const chartListsAfter = (document: EditDocument, gone: ReadonlySet<number>): Edi
 };
 
 /**
- * Follows a change of the layout: charts that were added to a tab in a filter's scope are added to its list of charts,
- * removed ones leave it; cross-filters likewise. What neither concerns is unchanged.
+ * Updates the scopes of filters and cross-filters after a change of the layout. Charts that were added to a tab in a
+ * filter's scope are added to its list of charts, and removed charts are removed from it. Other filters are unchanged.
  */
 export const scopesAfter = (before: EditDocument, after: EditDocument): EditDocument => {
   // Most edits only move things.
@@ -246,10 +244,10 @@ export const scopesAfter = (before: EditDocument, after: EditDocument): EditDocu
   return mapItems(settled, (item) => {
     const listed = item['chartsInScope'];
     if (!Array.isArray(listed) || listed.length === 0) return item;
-    const kept = (listed as unknown[]).filter((chartId) => typeof chartId !== 'number' || !gone.has(chartId));
+    const kept = withoutGone(listed as unknown[], gone);
     const scope = parseScope(item['scope']);
     const came = [...added].filter((chartId) => !kept.includes(chartId) && inScope(layout, scope, chartId));
-    if (came.length === 0 && kept.length === listed.length) return item;
+    if (came.length === 0 && kept === listed) return item;
     const chartsInScope = [...kept, ...came].filter((each): each is number => typeof each === 'number');
     return { ...item, chartsInScope, ...('tabsInScope' in item && { tabsInScope: tabsIn(layout, chartsInScope) }) };
   });

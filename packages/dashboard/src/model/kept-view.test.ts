@@ -48,6 +48,8 @@ describe('what a link carries', () => {
 
   it('applies no filter that the bar does not offer', () => {
     expect(viewOfMask(metadata, { OTHER: { filterState: { value: ['P1D'] } } }, new Map()).selections.size).toBe(0);
+    const defaults = new Map([['OTHER', city('Lyon')]]);
+    expect(viewOfMask(metadata, { OTHER: { filterState: { value: null } } }, defaults).selections).toEqual(defaults);
   });
 
   it.each([[undefined], [null], ['text'], [[]], [{ '7': null }], [{ '7': { extraFormData: { filters: [null] } } }]])(

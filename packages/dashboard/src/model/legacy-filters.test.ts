@@ -1,7 +1,7 @@
-import { addElement, emptyPosition, type Position } from '@sightline/core/layout';
+import { addElement, addTopTabs, childrenIn, emptyPosition, type Position } from '@sightline/core/layout';
 import { describe, expect, test } from 'vitest';
 import type { EditDocument } from './edit-document.ts';
-import { filterItems } from './filter-edits.ts';
+import { emptyMask, filterItems } from './filter-edits.ts';
 import { layoutOf } from './filter-scope.ts';
 import { acceptProposals, dashboardFilters, legacyProposals, readDashboardFilter } from './legacy-filters.ts';
 
@@ -22,9 +22,10 @@ const box = {
     datasource: '3__table',
     date_filter: true,
     instant_filtering: true,
+    adhoc_filters: [{ subject: 'sold', operator: '==', comparator: 'yes' }],
     filter_configs: [
       { column: 'region', label: 'Region', multiple: false, clearable: false, asc: false, metric: 'count' },
-      { column: 'sku', multiple: true },
+      { column: 'sku', multiple: true, searchAllOptions: true },
     ],
   },
 };
@@ -70,13 +71,100 @@ describe('DASH-24: filter boxes become native filters', () => {
     });
     expect(proposals[1]?.item).toMatchObject({
       targets: [{ datasetId: 3, column: { name: 'region' } }],
-      controlValues: { multiSelect: false, enableEmptyFilter: true, sortAscending: false },
+      controlValues: { multiSelect: false, enableEmptyFilter: true, searchAllOptions: false, sortAscending: false },
       sortMetric: 'count',
+      adhoc_filters: box.form_data.adhoc_filters,
       defaultDataMask: {
         extraFormData: { filters: [{ col: 'region', op: 'IN', val: ['North'] }] },
         filterState: { value: ['North'] },
       },
     });
+    expect(proposals[2]?.item).toMatchObject({ controlValues: { multiSelect: true, searchAllOptions: true } });
+  });
+
+  test('with the defaults of the box, its time grain and its time column', () => {
+    const form = {
+      viz_type: 'filter_box',
+      datasource: '12__table',
+      show_sqla_time_granularity: true,
+      show_sqla_time_column: true,
+      date_filter: true,
+      instant_filtering: false,
+      time_range: 'Last month',
+      filter_configs: [
+        { column: 'region', label: 5, defaultValue: 'North;South' },
+        { column: '' },
+        { column: 4 },
+        'odd',
+        { column: 'sku' },
+      ],
+    };
+    const old = { ...document, metadata: { default_filters: { '9': { __time_grain: 'P1D', __time_col: ['sold'] } } } };
+    const settings = [...charts.slice(0, 3), { ...box, form_data: form }];
+    const found = legacyProposals(old, settings, naming());
+    expect(found.map(({ item, column }) => [item['name'], item['filterType'], item['targets'], column])).toEqual([
+      ['Time', 'filter_time', [{}], undefined],
+      ['__time_grain', 'filter_timegrain', [{ datasetId: 12 }], undefined],
+      ['__time_col', 'filter_timecolumn', [{ datasetId: 12 }], undefined],
+      ['region', 'filter_select', [{ datasetId: 12, column: { name: 'region' } }], 'region'],
+      ['sku', 'filter_select', [{ datasetId: 12, column: { name: 'sku' } }], 'sku'],
+    ]);
+    expect(found.map(({ item }) => (item['defaultDataMask'] as { filterState: object }).filterState)).toEqual([
+      { value: 'Last month' },
+      { value: ['P1D'] },
+      { value: ['sold'] },
+      { value: ['North', 'South'] },
+      {},
+    ]);
+    const extras = found.map(({ item }) => (item['defaultDataMask'] as { extraFormData: object }).extraFormData);
+    expect(extras.slice(0, 3)).toEqual([
+      { time_range: 'Last month' },
+      { time_grain_sqla: 'P1D' },
+      { granularity_sqla: 'sold' },
+    ]);
+    expect(found.every(({ widened }) => !widened)).toBe(true);
+    expect(found[3]?.item['controlValues']).toEqual({
+      enableEmptyFilter: false,
+      defaultToFirstItem: false,
+      multiSelect: true,
+      searchAllOptions: false,
+      inverseSelection: false,
+      sortAscending: true,
+    });
+    expect(found[3]?.item).not.toHaveProperty('sortMetric');
+    expect(found[3]?.item).not.toHaveProperty('adhoc_filters');
+    expect(dashboardFilters(old, settings)[0]).toMatchObject({ isInstantFilter: false, labels: {}, scopes: {} });
+    const alone = acceptProposals(old, found, { removeTiles: true }).metadata;
+    expect(alone).not.toHaveProperty('default_filters');
+  });
+
+  test('without a default where the box has none', () => {
+    for (const metadata of [{}, { default_filters: {}, filter_scopes: {} }]) {
+      const found = legacyProposals({ ...document, metadata }, charts, naming());
+      expect(found.map(({ item }) => item['defaultDataMask'])).toStrictEqual(found.map(() => emptyMask));
+      expect(dashboardFilters({ ...document, metadata }, charts)[0]?.scopes).toEqual({});
+    }
+  });
+
+  test('with the charts of a tab', () => {
+    const tabbed = addTopTabs(position, ['Sales', 'Returns'], naming().newId);
+    const tabs = childrenIn(tabbed.position, tabbed.ids[0] ?? '');
+    const reached = (...scope: readonly (string | undefined)[]) =>
+      legacyProposals(
+        {
+          ...document,
+          position: tabbed.position,
+          metadata: { filter_scopes: { '9': { sku: { scope, immune: [] } } } },
+        },
+        charts,
+        naming(),
+      )
+        .filter(({ column }) => column === 'sku')
+        .map((each) => [each.charts.toSorted(), each.widened]);
+    expect(reached(tabs[0])).toEqual([[[1, 2, 3], false]]);
+    expect(reached(tabs[1])).toEqual([[[], false]]);
+    expect(reached('gone', tabs[1])).toEqual([[[], false]]);
+    expect(reached('gone')).toEqual([[[1, 2, 3], true]]);
   });
 
   test('and only when accepted: the document before is unchanged, later it has no trace of the box', () => {
@@ -88,7 +176,11 @@ describe('DASH-24: filter boxes become native filters', () => {
       expect.arrayContaining([1, 2, 3]),
     ]);
     expect([...layoutOf(next).chartNodes.keys()].toSorted()).toEqual([1, 2, 3]);
-    expect(next.metadata).toMatchObject({ color_scheme: 'x', filter_scopes: { '7': expect.anything() } });
+    expect(next.metadata).toMatchObject({ color_scheme: 'x' });
+    expect(next.metadata['filter_scopes']).toEqual({ '7': { other: { scope: ['ROOT_ID'], immune: [] } } });
+    const scopes = { '9': document.metadata['filter_scopes'] };
+    const own = { ...document, metadata: { ...document.metadata, filter_scopes: scopes } };
+    expect(acceptProposals(own, proposals, { removeTiles: true }).metadata).not.toHaveProperty('filter_scopes');
     expect(next.metadata).not.toHaveProperty('default_filters');
     expect(acceptProposals(document, proposals, { removeTiles: false }).position).toBe(position);
     const kept = { '9': { region: ['North'] }, '8': { city: ['Rome'] } };
@@ -131,5 +223,10 @@ describe('DASH-45: a dashboard filter', () => {
     expect(readDashboardFilter(filter)).toEqual(filter);
     expect(readDashboardFilter({ ...filter, [field]: undefined })).toBeUndefined();
     expect(readDashboardFilter({ ...filter, [field]: { odd: 1 } })).toBeUndefined();
+  });
+
+  test('is a set of fields with a whole chart ID', () => {
+    for (const value of [null, 'text', [filter], { ...filter, chartId: 1.5 }])
+      expect(readDashboardFilter(value)).toBeUndefined();
   });
 });

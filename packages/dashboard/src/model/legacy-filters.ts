@@ -119,7 +119,7 @@ const selectionFor = (type: FilterType, value: unknown): Selection | undefined =
   const first = list.find((each) => typeof each === 'string');
   if (type === 'filter_select')
     return list.some((each) => each !== null) ? { kind: 'values', values: list } : undefined;
-  if (first === undefined || typeof first !== 'string') return undefined;
+  if (first === undefined) return undefined;
   if (type === 'filter_time') return { kind: 'time', timeRange: first };
   return type === 'filter_timegrain' ? { kind: 'time-grain', grain: first } : { kind: 'time-column', column: first };
 };
@@ -150,7 +150,7 @@ export const legacyProposals = (
       const config = configsOf(form).find((each) => each['column'] === column) ?? {};
       const scope = isFields(filter.scopes[column]) ? filter.scopes[column] : {};
       const roots = textsIn(scope['scope']);
-      const rootPath = roots.filter((id) => id === 'ROOT_ID' || layout.nodes.has(id));
+      const rootPath = roots.filter((id) => layout.nodes.has(id));
       const immune = Array.isArray(scope['immune']) ? (scope['immune'] as unknown[]) : [];
       const excluded = [...immune.filter((id): id is number => typeof id === 'number'), ...boxes];
       const reached = chartsIn(layout, { rootPath: rootPath.length > 0 ? rootPath : ['ROOT_ID'], excluded });

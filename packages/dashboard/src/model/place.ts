@@ -18,11 +18,11 @@ export interface Place {
 export interface OpenedAt {
   readonly place: Place;
   readonly view: KeptView;
-  /** The stored mask that it was opened from, if any. */
+  /** The stored data mask that the dashboard was opened with, if any. */
   readonly dataMask: unknown;
 }
 
-/** The address of a place with its filters behind a key, instead of those of a link. */
+/** The address of a place with its filters stored under a key. The filters of a link are left out. */
 export const addressWith = ({ path, search, hash }: Place, key: string | undefined): string => {
   const { permalinkKey: _, filtersKey: __, masks: ___, ...url } = parseUrl(search, hash);
   const printed = printUrl(key === undefined ? url : { ...url, filtersKey: key });

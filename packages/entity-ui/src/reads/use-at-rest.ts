@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 /** A page whose data takes longer than this does not keep its smaller parts waiting. */
 const withinMs = 4000;
 
-/** False until the page has its first data, for requests that may wait for it. */
+/** True once the page has its first data. Requests that are not urgent wait for this. */
 export const useAtRest = (): boolean => {
   const client = useQueryClient();
   const [rests, setRests] = useState(false);

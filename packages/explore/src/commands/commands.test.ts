@@ -134,7 +134,7 @@ describe('placing a chart on a dashboard that somebody else saves', () => {
 describe('keeping settings', () => {
   const wanted = { form, dataset, chartId: 9 };
 
-  it('EXPLORE-16 keeps them behind the key it has', async () => {
+  it('EXPLORE-16 keeps them under the key it has', async () => {
     const api = makeMemoryApi({ changeFormData: () => ({ key: 'k' }) });
     expect(await keepFormData(api, { ...wanted, key: 'k' })).toBe('k');
   });

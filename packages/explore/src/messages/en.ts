@@ -98,7 +98,7 @@ export const en = {
   "explore.chart.loading": "Loading data",
   "explore.chart.rows": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"}],
   "explore.chart.cached": "Cached",
-  "explore.chart.fresh": "Fresh",
+  "explore.chart.fresh": "Not cached",
   "explore.chart.time": [{"type":1,"value":"seconds"},{"type":0,"value":" s"}],
   "explore.download.all": "Download",
   "explore.download.csv": "CSV",

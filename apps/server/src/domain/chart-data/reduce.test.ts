@@ -145,6 +145,8 @@ describe.each(smallWorlds)('reduced queries on %s', (backend) => {
     const reduced = await world.ask({ ...query, reduce: { kind: 'm4', width: 10, x: 'x', y: 'y' } }, { dataset });
     expect(reduced.reduced_from).toBe(900);
     expect(reduced.rowcount).toBe(30);
+    const single = { ...query, row_limit: 1, reduce: { kind: 'm4', width: 10, x: 'x', y: 'y' } };
+    expect((await world.ask(single, { dataset })).rowcount).toBe(1);
     const all = await world.ask(
       { ...query, row_limit: 0, reduce: { kind: 'm4', width: 10, x: 'x', y: 'y' } },
       { dataset },

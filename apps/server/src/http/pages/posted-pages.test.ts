@@ -35,7 +35,7 @@ describe('pages that forms open', () => {
     expect((await placeOf(test.visitor, '/sqllab/', {})).href).toBe('http://here/sqllab/');
   });
 
-  it('SERVER-02 SQL-12 puts a query that is too long for an address behind a key, for who may keep one', async () => {
+  it('SERVER-02 SQL-12 puts a query that is too long for an address under a key, for who may keep one', async () => {
     const sql = `select '${'x'.repeat(9000)}'`;
     const place = await placeOf(admin, '/sqllab/', { dbid: 1, sql });
     const key = /^\/sqllab\/p\/([^/]+)\/$/.exec(place.pathname)?.[1];
@@ -58,7 +58,7 @@ describe('pages that forms open', () => {
     expect(named.searchParams.get('datasource_id')).toBe('7');
   });
 
-  it('SERVER-02 puts settings that are too long for an address behind a key', async () => {
+  it('SERVER-02 puts settings that are too long for an address under a key', async () => {
     const data = { datasource: `${datasetId}__table`, viz_type: 'table', note: 'x'.repeat(9000) };
     const place = await placeOf(admin, '/superset/explore/', data);
     const { json } = await admin.get(`/api/v1/explore/form_data/${place.searchParams.get('form_data_key')}`);

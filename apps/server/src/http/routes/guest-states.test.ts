@@ -17,7 +17,7 @@ describe('what a guest leaves behind', () => {
   const keyOf = ({ json }: Answer): string => (json as { key: string }).key;
   const states = (id: number) => `/api/v1/dashboard/${id}/filter_state`;
 
-  it('DASH-40 SERVER-09 is the filter state of his dashboard, behind a key of its own', async () => {
+  it('DASH-40 SERVER-09 is the filter state of his dashboard, under a key of its own', async () => {
     const [one, other] = [await guest(), await guest()];
     const kept = await one.send('POST', `${states(shownId)}?tab_id=1`, { value: '{"a":1}' });
     expect(kept.status).toBe(201);

@@ -27,7 +27,7 @@ describe('a pivot table in the page', () => {
 
   it('VIZ-06 VIZ-08 folds groups by keyboard, one or all, and keeps the focus', async () => {
     await render(<ChartBox {...box} width={800} height={500} />);
-    const button = page.getByRole('button', { name: /fold Europe/i });
+    const button = page.getByRole('button', { name: /(?:collapse|expand) Europe/i });
     await expect.element(button).toHaveAttribute('aria-expanded', 'true');
     (button.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -37,9 +37,9 @@ describe('a pivot table in the page', () => {
     await expect.element(page.getByRole('rowheader', { name: /Europe/ })).toHaveAttribute('colspan', '2');
     await userEvent.keyboard(' ');
     await expect.element(head('France', 'rowheader')).toBeVisible();
-    await page.getByRole('button', { name: 'Fold all of Region' }).click();
+    await page.getByRole('button', { name: 'Collapse all in Region' }).click();
     await expect.element(head('Canada', 'rowheader')).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'Unfold all of Region' }).click();
+    await page.getByRole('button', { name: 'Expand all in Region' }).click();
     await expect.element(head('Canada', 'rowheader')).toBeVisible();
   });
 

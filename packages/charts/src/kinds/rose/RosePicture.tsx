@@ -39,7 +39,7 @@ const Panel = ({ panel, facts }: { readonly panel: RosePanel; readonly facts: Pi
   );
 };
 
-/** Petals on rings, the names of their periods around them, and a pie of the lit period beside them. */
+/** Petals on rings, with the names of their periods around them, and a pie of the highlighted period beside them. */
 export const RosePicture = ({ scene, facts, isLit }: ScenePictureProps<RoseScene>) => {
   const { colors } = facts;
   const { layout, petals, rings, panels } = scene;

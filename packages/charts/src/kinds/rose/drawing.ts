@@ -86,7 +86,7 @@ export const roseDrawing = defineDrawing({
       marks: marksOf(visible, layout, facts),
     };
   },
-  // The whole petal stays lit, and its pie is shown.
+  // The whole petal stays highlighted, and its pie is shown.
   related: ({ petals }, id) => {
     const at = petals.find((petal) => petal.id === id)?.at;
     return new Set(petals.filter((petal) => petal.at === at).map((petal) => petal.id));

@@ -32,6 +32,6 @@ export interface TreeScene extends Scene {
   readonly branches: readonly TreeBranch[];
   readonly labels: readonly TreeLabel[];
   readonly color: string;
-  /** What stays lit with a node: `ancestor`, `descendant`, or both. */
+  /** The nodes that are highlighted with a node: `ancestor`, `descendant`, or both. */
   readonly emphasis: string | undefined;
 }

@@ -102,7 +102,7 @@ describe('the filter editor', () => {
     const { store, items } = await open({}, [...madeCharts.filter(({ id }) => id !== 6), box]);
     await expect.element(page.getByRole('dialog', { name: '1 filter from 1 old filter box' })).toBeVisible();
     expect(items()).toEqual([]);
-    await page.getByRole('button', { name: 'Turn into filters' }).click();
+    await page.getByRole('button', { name: 'Convert to filters' }).click();
     expect(items()).toMatchObject([{ name: 'country', filterType: 'filter_select' }]);
     expect(store.getState().history.done).toHaveLength(1);
   });

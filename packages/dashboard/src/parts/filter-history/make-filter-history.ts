@@ -63,7 +63,7 @@ const makeSaver = (facts: FilterHistoryFacts, isAt: (entryId: string) => boolean
   return saver;
 };
 
-/** Makes each change of filters a step of the browser's history, and saves the filters behind a key in the URL. */
+/** Makes each change of filters a step of the browser's history, and saves the filters under a key in the URL. */
 export const makeFilterHistory = (facts: FilterHistoryFacts): FilterHistory => {
   const { metadata, store, opened, tabId, place, navigate, reopen, onMoves } = facts;
   let moves = noMoves;

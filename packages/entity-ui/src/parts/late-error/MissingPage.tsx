@@ -9,7 +9,7 @@ export interface MissingPageProps {
   readonly icon: LucideIcon;
   /** The missing object: "Chart not found". */
   readonly title: string;
-  /** Possible reasons. */
+  /** Possible reasons why the object is missing. */
   readonly help: string;
   /** List of the same type, where the object may have another URL. */
   readonly list: { readonly path: string; readonly label: string };

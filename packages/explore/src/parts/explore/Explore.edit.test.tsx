@@ -42,7 +42,7 @@ describe('changing a chart in the explorer', () => {
     await expect.element(page.getByRole('group', { name: 'Dimensions' }).getByRole('button')).toHaveFocus();
   });
 
-  it('EXPLORE-16 keeps changed settings behind a key in the address', async () => {
+  it('EXPLORE-16 keeps changed settings under a key in the address', async () => {
     const api = makeExplored();
     const { navigate } = await openExplore(api, '?slice_id=9');
     await userEvent.click(page.getByRole('button', { name: 'Remove district' }));

@@ -7,7 +7,7 @@ import type { Explorer } from './use-explorer.ts';
 /** The unsaved changes, with the names of the datasets before and after a swap. */
 export const useNamedChanges = (start: ExploreStart, explorer: Explorer): readonly AlteredSetting[] => {
   const { altered, dataset, state } = explorer;
-  // Settings kept behind a key may have another dataset than the stored chart.
+  // Settings stored under a key may have another dataset than the stored chart.
   const { dataset: stored } = useDataset(start.dataset, state.stored['datasource']);
   const nameOf = (datasource: unknown) => datasetNameIn([start.dataset, dataset, stored], datasource);
   return altered.map((setting) =>

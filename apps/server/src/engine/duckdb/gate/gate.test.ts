@@ -80,13 +80,36 @@ describe('refusals', () => {
   });
 
   it('explains what to do instead', async () => {
-    await expect(one('PIVOT s.t ON k USING sum(x)')).resolves.toMatchObject({
-      message: expect.stringContaining("IN ('a', 'b')") as string,
-    });
+    for (const sql of [
+      'PIVOT s.t ON k USING sum(x)',
+      'FROM (PIVOT s.t ON k USING sum(x))',
+      'SELECT * FROM (PIVOT s.t ON k USING sum(x))',
+      'WITH p AS (PIVOT s.t ON k USING sum(x)) SELECT * FROM p',
+    ])
+      await expect(one(sql)).resolves.toMatchObject({
+        errorType: invalid,
+        message: expect.stringContaining("IN ('a', 'b')") as string,
+        name: 'PIVOT',
+      });
+    for (const sql of ['SELECT ?', 'SELECT $1', 'SELECT $a'])
+      await expect(one(sql)).resolves.toMatchObject({ message: 'Parameters (? or $1) are not available here.' });
     await expect(one('EXPLAIN SELECT 1')).resolves.toMatchObject({ name: 'EXPLAIN', line: 1, column: 1 });
     await expect(one('SELECT 1;\n  drop table s.t')).resolves.toMatchObject({ name: 'DROP', line: 2, column: 3 });
+    const insert = 'WITH a AS (SELECT 1) INSERT INTO s.t SELECT * FROM a; SELECT 1 AS pivot';
+    await expect(one(insert)).resolves.toMatchObject({ errorType: 'DML_NOT_ALLOWED_ERROR', name: 'WITH' });
   });
 });
+
+it.each(['memory.s.t', 'information_schema.tables', 'duckdb_tables'])(
+  'SQL-51 names a table that nobody may read as it was written: %s',
+  async (name) => {
+    await expect(one(`SELECT * FROM ${name}`)).resolves.toMatchObject({
+      errorType: access,
+      message: `You need access to the following tables: ${name}.`,
+      name,
+    });
+  },
+);
 
 describe('tables of a statement', () => {
   const tablesOf = async (sql: string): Promise<readonly string[]> => {

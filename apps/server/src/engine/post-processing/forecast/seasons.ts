@@ -29,9 +29,10 @@ const seasons: readonly Season[] = [
   { name: 'yearly', days: 365.25, waves: 10, phase: shareOfYear },
 ];
 
-/** One wave of a season, with its number of periods per season. */
+/** One of the waves that a season is made of. */
 export interface Wave {
   readonly season: keyof SeasonWishes;
+  /** Number of cycles per season. */
   readonly times: number;
   /** Angle at a clock time, in radians. */
   angle(clock: number): number;

@@ -4,7 +4,7 @@ import type { RuleCondition } from './rule-condition.ts';
 import { editText } from './text-edits.ts';
 import type { TextEdit } from './text-edits.ts';
 import { TokenText } from './token-text.ts';
-import { asList, asTree, namesOf, openNode, sameTree, textOf } from './tree.ts';
+import { asList, asTree, namesOf, openNode, sameStatement, textOf } from './tree.ts';
 import type { Tree } from './tree.ts';
 
 /** The rows of a table that the user may see. */
@@ -58,7 +58,7 @@ export function applyRowRules(
   const rewrite: Rewrite = { rules, defaultSchema, tokens, otherNames, edits: [] };
   const tree = rewriteValue(rewrite, before, new Set());
   const written = editText(sql, rewrite.edits);
-  if (!sameTree(onlyStatement(parser, written), tree)) throw cannotRule();
+  if (!sameStatement(onlyStatement(parser, written), tree)) throw cannotRule();
   return { sql: written, edits: rewrite.edits };
 }
 

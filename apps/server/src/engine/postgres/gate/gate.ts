@@ -6,7 +6,7 @@ import type { TextPosition } from '../../text-position.ts';
 import { judgeTree } from './judge-tree.ts';
 import type { Judgement, PlacedRefusal } from './judge-tree.ts';
 import type { Parsed, ParsedStatement, SqlParser } from './parse-sql.ts';
-import { asList, asTree, openNode, sameTree } from './tree.ts';
+import { asList, asTree, openNode, sameStatement } from './tree.ts';
 
 /** A verdict, with the field names that may call a user-defined function, depending on the database. */
 export type OpenVerdict = Verdict & { readonly fields?: readonly string[] };
@@ -133,7 +133,7 @@ function betweenParentheses(
     const parsed = parser.parse(`${lead}(${candidate})`);
     if (parsed.kind !== 'trees') continue;
     const [only, ...others] = parsed.statements;
-    if (only !== undefined && others.length === 0 && sameTree(only.tree, tree)) return candidate;
+    if (only !== undefined && others.length === 0 && sameStatement(only.tree, tree)) return candidate;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts';
+import { sameTree } from '../../same-tree.ts';
 
 /** A node of the parser's tree without its envelope. Empty, zero and false fields are omitted. */
 export type Tree = Readonly<Record<string, unknown>>;
@@ -48,22 +49,5 @@ const isPlace = (field: string): boolean =>
   field === 'stmt_len' ||
   /^(rexpr_)?list_(start|end)$|_location$/.test(field);
 
-/** True if two trees are equal, ignoring source locations. Compares deep trees without recursion. */
-export function sameTree(left: unknown, right: unknown): boolean {
-  const pairs: (readonly [unknown, unknown])[] = [[left, right]];
-  for (let pair = pairs.pop(); pair !== undefined; pair = pairs.pop()) {
-    const [a, b] = pair;
-    if (Object.is(a, b)) continue;
-    if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
-    if (Array.isArray(a) !== Array.isArray(b)) return false;
-    const [keysA, keysB] = [fieldsOf(a), fieldsOf(b)];
-    if (keysA.length !== keysB.length) return false;
-    for (const key of keysA) {
-      if (!Object.hasOwn(b, key)) return false;
-      pairs.push([(a as Tree)[key], (b as Tree)[key]]);
-    }
-  }
-  return true;
-}
-
-const fieldsOf = (value: object): readonly string[] => Object.keys(value).filter((field) => !isPlace(field));
+/** True if two trees are equal, ignoring source locations. */
+export const sameStatement = (left: unknown, right: unknown): boolean => sameTree(left, right, isPlace);
