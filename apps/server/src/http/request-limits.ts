@@ -31,6 +31,7 @@ export const checkRate = (call: {
     rules.push(['connection test', { capacity: connectionTestsPerMinute, periodMs: minuteMs }]);
   for (const [name, rule] of rules) {
     const waitS = limits.take(rule, `${name} ${who}`);
-    if (waitS > 0) throw new Refusal(429, `Too many requests. Try again in ${waitS} seconds.`, waitS);
+    if (waitS > 0)
+      throw new Refusal(429, `Too many requests. Try again in ${waitS} ${waitS === 1 ? 'second' : 'seconds'}.`, waitS);
   }
 };

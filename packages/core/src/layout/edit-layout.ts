@@ -160,7 +160,7 @@ export const resizeNode = (
   const at = children.indexOf(id);
   const givers = size.side === 'start' ? children.slice(0, at).toReversed() : children.slice(at + 1);
   const free = Math.max(0, columns - [...widths.values()].reduce((a, b) => a + b, 0));
-  const spareOf = (tile: string): number => Math.max(0, (widths.get(tile) ?? 1) - leastColumnsIn(next, tile));
+  const spareOf = (tile: string): number => Math.max(0, (widths.get(tile) ?? 0) - leastColumnsIn(next, tile));
   const most = givers.reduce((sum, giver) => sum + spareOf(giver), own + free);
   const width = Math.max(leastColumnsIn(next, id), Math.min(most, Math.round(size.width)));
   let owed = Math.max(0, width - own - free);

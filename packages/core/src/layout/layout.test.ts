@@ -281,6 +281,35 @@ describe('DASH-30: tiles of a grid', () => {
     expect(metaIn(spreadEvenly(sameSize(narrowed, [column, wide], 'width'), [wide]), column)['width']).toBe(6);
   });
 
+  test('DASH-30: a full row takes no more tiles, and one with three free columns takes a copy', () => {
+    const { position, tiles, newId } = gridOf([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [4, 5], [4, 6]);
+    const [full = '', roomy = '', narrow = ''] = tiles.map(([first = '']) => parentIn(position, first) ?? '');
+    const inFull: Place = { kind: 'inside', parentId: full, index: 12 };
+    expect(addElement(position, chart(99, 1), { place: inFull, newId }).ids).toEqual([]);
+    const last = (row: string) => childrenIn(position, row).at(-1) ?? '';
+    expect(roomAfter(position, last(roomy), [last(roomy)])).toEqual({ kind: 'inside', parentId: roomy, index: 2 });
+    expect(roomAfter(position, last(narrow), [last(narrow)])).toEqual(inGrid(3));
+  });
+
+  test('DASH-30: a tile in a column is as wide as the column, whose width follows from an even spread', () => {
+    const { position, tiles, newId } = gridOf([4], [2]);
+    const [wide = '', tile = ''] = tiles.flat();
+    const beside: Place = { kind: 'inside', parentId: parentIn(position, wide) ?? '', index: 1 };
+    const added = addElement(position, { type: 'COLUMN', meta: { width: 8 } }, { place: beside, newId });
+    const column = added.ids[0] ?? '';
+    const moved = moveNodes(added.position, [tile], { kind: 'inside', parentId: column, index: 0 }, newId);
+    expect(widthIn(moved, tile)).toBe(8);
+    const spread = spreadEvenly(moved, [wide]);
+    expect([wide, column, tile].map((id) => widthIn(spread, id))).toEqual([6, 6, 6]);
+  });
+
+  test('DASH-30: ids of missing nodes are not part of a subtree, and the root goes into no tabs', () => {
+    const { position, newId } = gridOf([4]);
+    const odd = { ...position, GRID_ID: { ...nodeIn(position, 'GRID_ID'), children: ['ROW-gone'] } } as Position;
+    expect(subtreeIn(odd, 'ROOT_ID')).toEqual(['ROOT_ID', 'GRID_ID']);
+    expect(groupIntoTabs(position, ['ROOT_ID'], 'Group', newId)).toEqual({ position, ids: [] });
+  });
+
   test('DASH-32: tabs around the whole content, around chosen tiles, and away again', () => {
     const { position, tiles, newId } = gridOf([4], [6]);
     const top = addTopTabs(position, ['Sales', 'Returns'], newId);
