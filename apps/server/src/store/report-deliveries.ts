@@ -94,3 +94,32 @@ export const deliveriesOf = async (
         .where('run_id', 'in', [...runIds])
         .orderBy('id')
         .execute();
+
+/** Returns the newest deliveries of a report. */
+export const deliveriesOfReport = async (
+  db: DbOrTransaction,
+  reportId: number,
+  most: number,
+): Promise<readonly ReportDeliveryRow[]> =>
+  db
+    .selectFrom('report_delivery')
+    .innerJoin('report_run', 'report_run.id', 'report_delivery.run_id')
+    .selectAll('report_delivery')
+    .where('report_run.report_id', '=', reportId)
+    .orderBy('report_delivery.id', 'desc')
+    .limit(most)
+    .execute();
+
+/** Queues a failed delivery of a report again. Undefined if there is no failed one with this id. */
+export const requeueDelivery = async (
+  db: DbOrTransaction,
+  { reportId, id, now }: { readonly reportId: number; readonly id: number; readonly now: number },
+): Promise<ReportDeliveryRow | undefined> =>
+  db
+    .updateTable('report_delivery')
+    .set({ state: 'waiting', due_on: now, attempts: 0, error: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('run_id', 'in', db.selectFrom('report_run').select('id').where('report_id', '=', reportId))
+    .returningAll()
+    .executeTakeFirst();

@@ -185,6 +185,23 @@ export const failRun = async (db: DbOrTransaction, runId: number, message: strin
       .execute();
 };
 
+/** Takes back `failRun`, because what failed is sent again. */
+export const repairRun = async (db: DbOrTransaction, runId: number): Promise<void> => {
+  const run = await db
+    .updateTable('report_run')
+    .set({ state: 'Success', error_message: null })
+    .where('id', '=', runId)
+    .returning(['report_id', 'ended_on'])
+    .executeTakeFirst();
+  if (run)
+    await db
+      .updateTable('report')
+      .set({ last_state: 'Success' })
+      .where('id', '=', run.report_id)
+      .where('last_eval_on', '=', run.ended_on)
+      .execute();
+};
+
 /** Returns when an alert was last sent, in microseconds; undefined if it never was. */
 export const lastSentOn = async (db: DbOrTransaction, reportId: number): Promise<number | undefined> =>
   (

@@ -141,6 +141,19 @@ export const { specs: reportSpecs, routes: reportResourceRoutes } = resource({
   }),
 });
 
+const delivery = open({
+  id: whole,
+  run_id: whole,
+  channel: text,
+  /** An email address, a channel, or the host of a webhook. */
+  recipient: text,
+  state: Type.Enum(['waiting', 'sent', 'failed']),
+  attempts: whole,
+  sent_dttm: nullable(text),
+  next_try_dttm: nullable(text),
+  error: nullable(text),
+});
+
 const run = open({
   id: optional(whole),
   uuid: optional(text),
@@ -151,21 +164,8 @@ const run = open({
   value_row_json: optional(nullable(jsonText)),
   state: optional(text),
   error_message: optional(nullable(text)),
-  /** Our own addition: what was sent to whom. */
-  deliveries: optional(
-    Type.Array(
-      open({
-        channel: text,
-        /** An email address, a channel, or the host of a webhook. */
-        recipient: text,
-        state: Type.Enum(['waiting', 'sent', 'failed']),
-        attempts: whole,
-        sent_dttm: nullable(text),
-        next_try_dttm: nullable(text),
-        error: nullable(text),
-      }),
-    ),
-  ),
+  /** Our own addition: the deliveries of the run. */
+  deliveries: optional(Type.Array(delivery)),
 });
 
 /** All routes of alerts and reports. */
@@ -184,6 +184,19 @@ export const reportRoutes = {
     params: open({ pk: positive, log_id: positive }),
     q: columnsQ,
     output: open({ id: whole, result: run }),
+  }),
+  listDeliveries: route({
+    address: addresses.listDeliveries,
+    summary: 'List the deliveries of a report, the newest first',
+    params: pk,
+    output: open({ count: whole, result: Type.Array(delivery) }),
+  }),
+  resendDelivery: route({
+    address: addresses.resendDelivery,
+    summary: 'Send a failed delivery of a report again',
+    params: open({ pk: positive, delivery_id: positive }),
+    output: open({ result: delivery }),
+    status: 202,
   }),
   runReport: route({
     address: addresses.runReport,

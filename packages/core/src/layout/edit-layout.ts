@@ -160,7 +160,7 @@ export const resizeNode = (
   const at = children.indexOf(id);
   const givers = size.side === 'start' ? children.slice(0, at).toReversed() : children.slice(at + 1);
   const free = Math.max(0, columns - [...widths.values()].reduce((a, b) => a + b, 0));
-  const spareOf = (tile: string): number => Math.max(0, (widths.get(tile) ?? 0) - leastColumnsIn(next, tile));
+  const spareOf = (tile: string): number => Math.max(0, widths.get(tile)! - leastColumnsIn(next, tile));
   const most = givers.reduce((sum, giver) => sum + spareOf(giver), own + free);
   const width = Math.max(leastColumnsIn(next, id), Math.min(most, Math.round(size.width)));
   let owed = Math.max(0, width - own - free);
@@ -178,13 +178,16 @@ export const resizeNode = (
   return next;
 };
 
-/** Gives tiles the same width or height: that of the first. Rows stay within their columns. */
+/** Gives tiles the width or height of the first one. Rows stay within their columns, and columns keep what they need. */
 export const sameSize = (position: Position, ids: readonly string[], axis: 'width' | 'height'): Position => {
   const tiles = outermost(position, ids).filter((id) => standsInRow(typeIn(position, id)));
   const [first] = tiles;
   if (first === undefined) return position;
-  const value = axis === 'width' ? widthIn(position, first) : metaIn(position, first)['height'];
-  const next = tiles.reduce((all, id) => changeMeta(all, id, { [axis]: value }), position);
+  const width = widthIn(position, first);
+  const { height } = metaIn(position, first);
+  const sizeOf = (id: string): Fields =>
+    axis === 'width' ? { width: Math.max(width, leastColumnsIn(position, id)) } : { height };
+  const next = tiles.reduce((all, id) => changeMeta(all, id, sizeOf(id)), position);
   const rows = new Set(tiles.map((id) => parentIn(next, id) ?? ''));
   return [...rows].reduce((all, row) => (typeIn(all, row) === 'ROW' ? fitRow(all, row) : all), next);
 };

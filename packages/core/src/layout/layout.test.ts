@@ -281,11 +281,34 @@ describe('DASH-30: tiles of a grid', () => {
     expect(metaIn(spreadEvenly(sameSize(narrowed, [column, wide], 'width'), [wide]), column)['width']).toBe(6);
   });
 
+  test('DASH-31: a column keeps the columns of its tiles when its neighbors want them', () => {
+    const { position, tiles, newId } = gridOf([1, 1, 1, 1, 1, 1], [3, 3]);
+    const [six = []] = [tiles[0]];
+    const [first = '', second = ''] = tiles[1] ?? [];
+    const row = parentIn(position, first) ?? '';
+    const place: Place = { kind: 'inside', parentId: row, index: 0 };
+    const added = addElement(position, { type: 'COLUMN', meta: { width: 6 } }, { place, newId });
+    const column = added.ids[0] ?? '';
+    const inside: Place = { kind: 'inside', parentId: column, index: 0 };
+    const filled = moveNodes(added.position, [parentIn(position, six[0] ?? '') ?? ''], inside, newId);
+    const same = sameSize(filled, [column, first, second], 'width');
+    expect([first, second, column].map((id) => widthIn(same, id))).toEqual([3, 3, 6]);
+    const narrow = sameSize(moveNodes(filled, [column], { ...place, index: 3 }, newId), [column, first], 'width');
+    expect([first, second, column].map((id) => widthIn(narrow, id))).toEqual([3, 3, 6]);
+    for (const each of [same, narrow]) expect(six.map((id) => widthIn(each, id))).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
   test('DASH-30: a full row takes no more tiles, and one with three free columns takes a copy', () => {
     const { position, tiles, newId } = gridOf([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], [4, 5], [4, 6]);
     const [full = '', roomy = '', narrow = ''] = tiles.map(([first = '']) => parentIn(position, first) ?? '');
     const inFull: Place = { kind: 'inside', parentId: full, index: 12 };
     expect(addElement(position, chart(99, 1), { place: inFull, newId }).ids).toEqual([]);
+    const fewer = removeNodes(position, [tiles[0]?.[0] ?? '']);
+    const filled = addElement(fewer, chart(99, 1), { place: { ...inFull, index: 11 }, newId }).position;
+    expect(rowsOf(filled)[0]).toHaveLength(12);
+    const beside: Place = { kind: 'inside', parentId: roomy, index: 2 };
+    const three = addElement(position, chart(98, 5), { place: beside, newId }).position;
+    expect(rowsOf(three)[1]?.map(([, width]) => width)).toEqual([4, 5, 3]);
     const last = (row: string) => childrenIn(position, row).at(-1) ?? '';
     expect(roomAfter(position, last(roomy), [last(roomy)])).toEqual({ kind: 'inside', parentId: roomy, index: 2 });
     expect(roomAfter(position, last(narrow), [last(narrow)])).toEqual(inGrid(3));
@@ -307,6 +330,9 @@ describe('DASH-30: tiles of a grid', () => {
     const { position, newId } = gridOf([4]);
     const odd = { ...position, GRID_ID: { ...nodeIn(position, 'GRID_ID'), children: ['ROW-gone'] } } as Position;
     expect(subtreeIn(odd, 'ROOT_ID')).toEqual(['ROOT_ID', 'GRID_ID']);
+    expect(subtreeIn(odd, 'ROW-gone')).toEqual([]);
+    const round = { ...position, GRID_ID: { ...nodeIn(position, 'GRID_ID'), children: ['GRID_ID'] } } as Position;
+    expect(subtreeIn(round, 'ROOT_ID')).toEqual(['ROOT_ID', 'GRID_ID']);
     expect(groupIntoTabs(position, ['ROOT_ID'], 'Group', newId)).toEqual({ position, ids: [] });
   });
 

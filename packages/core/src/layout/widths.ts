@@ -23,19 +23,19 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 /** The fewest columns in which a node and everything in it has room: one for each tile of its widest row. */
 export const leastColumnsIn = (position: Position, id: string): number => {
   const needed = childrenIn(position, id).map((child) => leastColumnsIn(position, child));
-  return typeIn(position, id) === 'ROW' ? Math.max(1, total(needed)) : Math.max(1, ...needed);
+  return typeIn(position, id) === 'ROW' ? total(needed) : Math.max(1, ...needed);
 };
 
 /** Distributes `total` columns in proportion to the widths. Each gets at least its share of `leasts`. */
 export const shareOut = (widths: readonly number[], leasts: readonly number[], total: number): readonly number[] => {
   const sum = widths.reduce((before, width) => before + width, 0);
-  const exact = widths.map((width, index) => Math.max(leasts[index] ?? 1, (width * total) / sum));
+  const exact = widths.map((width, index) => Math.max(leasts[index]!, (width * total) / sum));
   const shares = exact.map(Math.floor);
   // The widest that can give, give what the rounding to the least takes too much.
   for (let over = shares.reduce((a, b) => a + b, 0) - total; over > 0; over -= 1) {
-    const spare = shares.map((share, index) => (share > (leasts[index] ?? 1) ? share : 0));
+    const spare = shares.map((share, index) => (share > leasts[index]! ? share : 0));
     const widest = spare.indexOf(Math.max(...spare));
-    shares[widest] = (shares[widest] ?? 1) - 1;
+    shares[widest]! -= 1;
   }
   const byRest = exact
     .map((share, index) => ({ index, rest: share - Math.floor(share) }))
@@ -84,7 +84,7 @@ export const fitRow = (position: Position, rowId: string, added: readonly string
     next = widths.map((width, index) => (isNew[index] ? (shares.shift() ?? width) : width));
   } else if (sum > columns && total(leasts) <= columns) next = shareOut(widths, leasts, columns);
   return children.reduce((fitted, id, index) => {
-    const width = next[index] ?? 1;
+    const width = next[index]!;
     const narrowed = width === widthIn(fitted, id) ? fitted : setWidth(fitted, id, width);
     return typeIn(narrowed, id) === 'COLUMN' ? fitInside(narrowed, id) : narrowed;
   }, position);
@@ -95,7 +95,7 @@ export const hasRoom = (position: Position, parentId: string, ids: readonly stri
   const columns = columnsFor(position, parentId);
   const needed = (each: readonly string[]) => each.map((id) => leastColumnsIn(position, id));
   // What is too wide for the whole grid already is moved as it is.
-  if (typeIn(position, parentId) !== 'ROW') return Math.min(gridColumns, Math.max(0, ...needed(ids))) <= columns;
+  if (typeIn(position, parentId) !== 'ROW') return needed(ids).every((each) => Math.min(gridColumns, each) <= columns);
   const others = childrenIn(position, parentId).filter((child) => !ids.includes(child));
   return total(needed([...others, ...ids])) <= columns;
 };

@@ -91,15 +91,18 @@ export const describeReports = async (
   }));
 };
 
-const describeDelivery = ({ channel, recipient, state, attempts, sent_on, due_on, error }: ReportDeliveryRow) => ({
-  channel,
+/** A delivery of a run to one recipient. */
+export const describeDelivery = (row: ReportDeliveryRow) => ({
+  id: row.id,
+  run_id: row.run_id,
+  channel: row.channel,
   // The URL of a service is its key.
-  recipient: /^https?:/i.test(recipient) ? new URL(recipient).host : recipient,
-  state,
-  attempts,
-  sent_dttm: timeOrNull(sent_on),
-  next_try_dttm: timeOrNull(due_on),
-  error,
+  recipient: /^https?:/i.test(row.recipient) ? new URL(row.recipient).host : row.recipient,
+  state: row.state,
+  attempts: row.attempts,
+  sent_dttm: timeOrNull(row.sent_on),
+  next_try_dttm: timeOrNull(row.due_on),
+  error: row.error,
 });
 
 /** Results of a report at scheduled times, with what was delivered to whom. */

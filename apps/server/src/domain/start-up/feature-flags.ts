@@ -1,5 +1,6 @@
 /** Flags that are on by default: those of features that this server has. */
 const onByDefault = [
+  'ALERT_REPORTS',
   'TAGGING_SYSTEM',
   'THUMBNAILS',
   'DASHBOARD_RBAC',
@@ -15,7 +16,6 @@ const onByDefault = [
 
 /** Flags of the contract that are off by default: the server lacks the feature, or the operator has to enable it. */
 const offByDefault = [
-  'ALERT_REPORTS',
   'ALERTS_ATTACH_REPORTS',
   'ALLOW_ADHOC_SUBQUERY',
   'CSS_TEMPLATES',

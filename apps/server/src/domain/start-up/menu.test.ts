@@ -8,9 +8,10 @@ const admin = makeSubject({
   grantsVersion: '1',
 });
 
-it('SHELL-30 has no entry of alerts and reports where nothing runs them, whatever the flag says', () => {
+it('SHELL-30 has an entry of alerts and reports if their flag is on', () => {
   const names = (flags: Record<string, boolean>) =>
     menuFor(admin, flags).flatMap((entry) => [entry, ...(entry.childs ?? [])].map((each) => each !== '-' && each.name));
-  expect(names({ ALERT_REPORTS: true })).toContain('Annotation Layers');
-  expect(names({ ALERT_REPORTS: true })).not.toContain('Alerts & Report');
+  expect(names({ ALERT_REPORTS: true })).toContain('Alerts & Report');
+  expect(names({ ALERT_REPORTS: false })).toContain('Annotation Layers');
+  expect(names({ ALERT_REPORTS: false })).not.toContain('Alerts & Report');
 });

@@ -1,5 +1,4 @@
 import { holds, type Subject } from '../access.ts';
-import { capabilities } from './version.ts';
 import { restorableTypes } from '../trash/list-trash.ts';
 
 export interface MenuEntry {
@@ -46,8 +45,6 @@ const plan: readonly Planned[] = [
         label: 'Alerts & Reports',
         url: '/alert/list/',
         flag: 'ALERT_REPORTS',
-        // Without the capability for deliveries, no report would ever run.
-        isFor: (subject) => capabilities.includes('deliveries') && holds(subject, 'menu_access', 'Alerts & Report'),
       },
       { name: 'Annotation Layers', url: '/annotationlayer/list/' },
       { name: 'Support Requests', label: 'Support requests', url: '/supportrequest/list/' },

@@ -154,7 +154,7 @@ const idFillers = ({ make }: Makers): Fillers => [
   [/user_registrations\/\{/, fixed({ pk: 1 })],
   [/support_request\/\{/, fixed({ pk: 1 })],
   [/\/user\/\{/, fixed({ id: 1 })],
-  [/\/report\/\{/, async () => ({ pk: await make.report(), log_id: 1 })],
+  [/\/report\/\{/, async () => ({ pk: await make.report(), log_id: 1, delivery_id: 1 })],
   [/tableschemaview\/\{/, fixed({ id: 1, table_schema_id: 1 })],
   [/explore_json\/\{/, async () => ({ datasource_type: 'table', datasource_id: await make.dataset() })],
   [/explore_json\/data\//, fixed({ cache_key: 'none' })],

@@ -2,14 +2,16 @@ import { reportSpecs, routes } from '@sightline/core/contract';
 import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { notFound, unprocessable } from '../../domain/refusal.ts';
-import { describeReports, describeRuns } from '../../domain/reports/describe-reports.ts';
+import { describeDelivery, describeReports, describeRuns } from '../../domain/reports/describe-reports.ts';
 import { seesEveryReport, visibleReport, visibleReports } from '../../domain/reports/find-report.ts';
 import { changeReport, createReport } from '../../domain/reports/save-report.ts';
 import { deleteReports } from '../../domain/reports/delete-reports.ts';
+import { resendDelivery } from '../../domain/schedule/resend-delivery.ts';
 import { sendTest } from '../../domain/schedule/send-test.ts';
 import { startRun } from '../../domain/schedule/start-run.ts';
 import { tryAlert } from '../../domain/schedule/try-alert.ts';
 import { scopeOf } from '../../domain/scope.ts';
+import { deliveriesOfReport } from '../../store/report-deliveries.ts';
 import { reportList, reportRunList, runsById } from '../../store/reports.ts';
 import type { Edge } from '../edge.ts';
 import { resourceRoutes } from '../resource-routes.ts';
@@ -114,7 +116,10 @@ const runRoutes: readonly ServedRoute[] = [
 
 const write: Declaration = { ...read, permission: ['can_write', 'ReportSchedule'] };
 
-/** Runs and tests of alerts and reports. */
+/** The deliveries that a list shows. The log of a report has them all. */
+const mostDeliveries = 1000;
+
+/** Runs, tests and deliveries of alerts and reports. */
 const startRoutes = ({ schedule, ...parts }: Pick<Edge, 'schedule' | 'serving' | 'drawer'>): readonly ServedRoute[] => [
   serve(routes.tryAlert, { ...write, audit: 'report.try' }, async ({ body, subject, deps, signal }) =>
     tryAlert(deps, subject, { body, signal }),
@@ -123,6 +128,16 @@ const startRoutes = ({ schedule, ...parts }: Pick<Edge, 'schedule' | 'serving' |
     const id = await startRun(deps, subject, params.pk);
     schedule.wake();
     return { result: { id } };
+  }),
+  serve(routes.listDeliveries, read, async ({ params, subject, deps: { store } }) => {
+    const report = await visibleReport(store.db, subject, params.pk);
+    const rows = await deliveriesOfReport(store.db, report.id, mostDeliveries);
+    return { count: rows.length, result: rows.map(describeDelivery) };
+  }),
+  serve(routes.resendDelivery, { ...write, audit: 'report.resend' }, async ({ params, subject, deps }) => {
+    const row = await resendDelivery(deps, subject, { reportId: params.pk, id: params.delivery_id });
+    deps.reportDeliveries.wake();
+    return { result: describeDelivery(row) };
   }),
   serve(routes.testReport, { ...write, audit: 'report.test' }, async ({ params, subject, deps, signal }) => ({
     result: { to: await sendTest(deps, subject, { id: params.pk, parts, signal }) },

@@ -328,6 +328,21 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
       ['Slack', host, 'sent', null],
       ['Email', 'nobody@example.org', 'failed', 'EENVELOPE 550'],
     ]);
+    const listed = (await admin.get(`${path}${id}/deliveries/`)).json as {
+      count: number;
+      result: { id: number; state: string; recipient: string }[];
+    };
+    expect([listed.count, listed.result.map(({ state }) => state)]).toEqual([4, ['failed', 'sent', 'sent', 'sent']]);
+    const [failed, done] = listed.result;
+    const again = (each: { id: number } | undefined) =>
+      admin.send('POST', `${path}${id}/deliveries/${each?.id}/resend`);
+    expect((await again(done)).status).toBe(404);
+    mail.accept('nobody@example.org');
+    expect((await again(failed)).json).toMatchObject({ result: { state: 'waiting', recipient: 'nobody@example.org' } });
+    await runDue();
+    expect(mailsTo('nobody@example.org')).toHaveLength(1);
+    expect(await runsOf(id)).toMatchObject([{ state: 'Success', error_message: null }]);
+    expect(receiver.received.filter(({ body: sentBody }) => sentBody.includes('To services'))).toHaveLength(3);
     await off(id);
   });
 
@@ -411,7 +426,7 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
 
   it('a run whose server has gone is taken over, and given up after three', async () => {
     const id = await make({ name: 'Taken over', report_format: 'TEXT', recipients: [to('over@example.org')] });
-    const started = await admin.send('POST', `${path}${id}/run/`);
+    const started = await admin.send('POST', `${path}${id}/run`);
     expect(started.status).toBe(202);
     await runDue();
     expect(mailsTo('over@example.org')).toHaveLength(1);
@@ -468,7 +483,7 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
   });
 
   it('LIST-29 a condition can be tried before it is saved, with the caller’s rights', async () => {
-    const attempt = async (body: object, who = admin) => who.send('POST', `${path}try/`, { database: 1, ...body });
+    const attempt = async (body: object, who = admin) => who.send('POST', `${path}try`, { database: 1, ...body });
     const over = { validator_type: 'operator', validator_config_json: { op: '>', threshold: 50 } };
     expect((await attempt({ sql: 'SELECT max(amount) AS most FROM days', ...over })).json).toEqual({
       result: { value: 60, rows: 1, columns: ['most'], first_row: [60], triggers: true, problem: null },
@@ -495,7 +510,7 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
       ...alertOn('SELECT min(amount) FROM days'),
       recipients: [to('trial@example.org')],
     });
-    const sent = await admin.send('POST', `${path}${id}/test/`);
+    const sent = await admin.send('POST', `${path}${id}/test`);
     const { json } = sent;
     const own = (json as { result: { to: string } }).result.to;
     expect(mailsTo(own).at(-1)!.raw).toContain('Subject: Test: [Alert] On trial\r\n');

@@ -17,6 +17,8 @@ export interface MailServer {
   readonly inbox: readonly Arrived[];
   /** Rejects a recipient with a status code. */
   refuse(address: string, number: number): void;
+  /** Accepts a refused recipient again. */
+  accept(address: string): void;
   /** Accepts no more mails until the promise settles. */
   holdUntil(settled: Promise<void>): void;
   stop(): Promise<void>;
@@ -66,6 +68,7 @@ export const startMailServer = async (user: string, password: string): Promise<M
     },
     inbox,
     refuse: (address, number) => void refused.set(address, number),
+    accept: (address) => void refused.delete(address),
     holdUntil: (settled) => {
       hold = settled;
     },
