@@ -253,6 +253,9 @@ describe('DASH-30: tiles of a grid', () => {
     const { position, tiles } = gridOf([6, 2, 2], [3]);
     const all = tiles.flat();
     expect(rowsOf(spreadEvenly(position, all))[0]?.map(([, width]) => width)).toEqual([4, 4, 4]);
+    const five = gridOf([4, 2, 2, 2, 2]);
+    const evenly = rowsOf(spreadEvenly(five.position, five.tiles.flat()))[0];
+    expect(evenly?.map(([, width]) => width)).toEqual([3, 3, 2, 2, 2]);
     const tall = changeMeta(position, all[0] ?? '', { height: 20 });
     expect(all.map((id) => metaIn(sameSize(tall, all, 'height'), id)['height'])).toEqual([20, 20, 20, 20]);
     expect(
