@@ -57,9 +57,9 @@ const FullFrame = ({ error, source, title, message, icon, actions, buttons, chil
         <Icon of={icon ?? icons[error.level]} size={20} />
       </span>
       <div className={css.content}>
-        <h3 id={titleId} className={css.title}>
+        <h2 id={titleId} className={css.title}>
           {title}
-        </h3>
+        </h2>
         <FoldedMessage>{message}</FoldedMessage>
         {children}
         <Issues error={error} />
