@@ -24,6 +24,7 @@ const ownPage = [
   'packages/support-widget/src/**/*.test.tsx',
   'packages/ui-kit/src/themes/theme.test.tsx',
   'packages/ui-kit/src/tokens/host-page.test.tsx',
+  'apps/storybook/src/**/*.test.tsx',
 ];
 
 const browserProject = (own: {
@@ -115,7 +116,7 @@ export default defineConfig({
               isolate: false,
               setupFiles: ['.ci/without-traces.ts', '.ci/without-owner-stacks.ts', '.ci/fresh-page.ts'],
             }),
-            browserProject({ name: 'own-page', include: ownPage, exclude: [] }),
+            browserProject({ name: 'own-page', include: ownPage, exclude: long ? [] : ['**/*.long.test.tsx'] }),
           ]
         : []),
     ],

@@ -2,17 +2,22 @@ import '@sightline/ui-kit/theme';
 import { ToastProvider } from '@sightline/ui-kit';
 import type { Preview } from '@storybook/react-vite';
 import { useEffect } from 'react';
+import { configure } from 'storybook/test';
 
 const item = (value: string) => ({ value, title: value });
 
 const preview: Preview = {
+  // A story that is played waits for parts that are loaded on demand, on a busy machine too.
+  beforeAll: () => configure({ asyncUtilTimeout: 15_000 }),
   tags: ['autodocs'],
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
     // Storybook opens on the first.
-    options: { storySort: { order: ['Start here', 'Tokens', 'Icons', 'Parts', 'Inputs', 'Charts', 'Entities', '*'] } },
+    options: {
+      storySort: { order: ['Start here', 'Screens', 'Tokens', 'Icons', 'Parts', 'Inputs', 'Charts', 'Entities', '*'] },
+    },
   },
   globalTypes: {
     theme: {

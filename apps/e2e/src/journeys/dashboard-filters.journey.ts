@@ -99,7 +99,7 @@ test.describe('filters of a dashboard', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Apply 1 change' }).click();
     const orders = page.getByRole('region', { name: 'Orders' });
-    await orders.getByRole('button', { name: 'Filtered by Country' }).click();
+    await orders.getByRole('button', { name: '1 filter: Country' }).click();
     await expect(page.getByRole('dialog', { name: 'Filters on this chart' }).getByText('Applies')).toBeVisible();
     await page.keyboard.press('Escape');
     await facet(page, 'Country Germany +1').hover();

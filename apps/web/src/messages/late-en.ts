@@ -10,6 +10,7 @@ export const lateEn = {
   "holidays.garland": "Garland",
   "stopped.page-badge": "Crashed",
   "stopped.page": "This page crashed",
+  "stopped.details": "Details of the error",
   "stopped.page-explain": "The menu and the other pages still work.",
   "missing.page-badge": "404",
   "missing.page": [{"type":0,"value":"There is no page at "},{"type":1,"value":"path"}],

@@ -7,7 +7,7 @@ import { Page } from './SignInPage.tsx';
 const tried = 'sightline.sign-in.tried';
 
 const meta = {
-  title: 'Shell/Sign-in',
+  title: 'Screens/Sign-in',
   component: Page,
   args: {
     user: makeSession({}).user,

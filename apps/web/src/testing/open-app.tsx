@@ -1,4 +1,3 @@
-import { parseStartUpData } from '@sightline/core';
 import { makeMemoryApi, type MemoryHandlers } from '@sightline/core/testing';
 import '@sightline/ui-kit/theme';
 import { QueryClient } from '@tanstack/react-query';
@@ -16,32 +15,7 @@ import { makePageShelf, type PageModule } from '../ports/page-shelf.ts';
 import { makeSessionWatch } from '../ports/session-watch.ts';
 import { languagesFor } from '../registers/languages.ts';
 import { makeShellStore } from '../store/shell-store.ts';
-
-const menu = [
-  { name: 'Dashboards', label: 'Dashboards', url: '/dashboard/list/' },
-  { name: 'Charts', label: 'Charts', url: '/chart/list/' },
-  { name: 'SQL Lab', label: 'SQL', childs: [{ name: 'SQL Editor', label: 'SQL Lab', url: '/sqllab/' }] },
-  { name: 'Security', label: 'Security', childs: [{ name: 'Themes', label: 'Themes', url: '/theme/list/' }] },
-];
-
-const sessionAt = ({ root = '/', flags = {}, conf = {}, capabilities = ['support'], rights = [] }: Opening) =>
-  parseStartUpData({
-    user: {
-      userId: 1,
-      username: 'ada',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      roles: { Admin: [['can_write', 'Chart'], ...rights] },
-    },
-    common: {
-      menu_data: { menu, brand: { text: 'Acme' } },
-      application_root: root,
-      locale: 'en',
-      feature_flags: flags,
-      conf,
-    },
-    capabilities,
-  });
+import { makeAppSession, type MadeSession } from '../story-frame/made-session.ts';
 
 const handlers: MemoryHandlers = {
   listDashboards: () => ({
@@ -75,20 +49,13 @@ const memoryApi = ({ answers, capabilities = [] }: Opening) => ({
   capabilities: new Set(capabilities),
 });
 
-export interface Opening {
-  /** Permissions beside writing charts. */
-  readonly rights?: ReadonlyArray<readonly [string, string]>;
+export interface Opening extends MadeSession {
   /** Responses of the server besides a starred dashboard. */
   readonly answers?: MemoryHandlers;
   readonly at?: string;
-  readonly root?: string;
   readonly loaders?: Partial<Record<PageName, () => Promise<PageModule<PageProps>>>>;
   /** The query string that selects languages. */
   readonly address?: string;
-  readonly flags?: Readonly<Record<string, boolean>>;
-  readonly conf?: Readonly<Record<string, unknown>>;
-  /** The server's capabilities beyond the contract. It accepts support requests by default. */
-  readonly capabilities?: readonly string[];
   /** Companions next to the page. None by default. */
   readonly companions?: Partial<CompanionHostProps>;
 }
@@ -109,7 +76,7 @@ export const openApp = async (opening: Opening = {}) => {
   const screen = await render(
     <App
       api={memoryApi(opening)}
-      session={sessionAt(opening)}
+      session={makeAppSession(opening)}
       queryClient={new QueryClient()}
       watch={watch}
       signInWorld={{ fetch, base: '' }}

@@ -94,7 +94,10 @@ const handlers: Readonly<Record<Holding, MemoryHandlers>> = {
 export const StoryFrame = ({ children, holding }: { readonly children: ReactNode; readonly holding: Holding }) => {
   const [api] = useState(() => ({ ...makeMemoryApi(handlers[holding]), capabilities: new Set(['comments', 'trash']) }));
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const session = makeSession({ permissions: [...everything, ...accounts, ['can_recent_activity', 'Log']] });
+  const session = makeSession({
+    permissions: [...everything, ...accounts, ['can_recent_activity', 'Log'], ['can_read', 'Log']],
+    capabilities: ['frames', 'preferences', 'sessions', 'tokens'],
+  });
   return (
     <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>
       <ToastProvider>{children}</ToastProvider>

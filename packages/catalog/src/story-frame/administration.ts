@@ -31,8 +31,43 @@ const postgresql = {
   engine_information: { disable_ssh_tunneling: true, supports_file_upload: true },
 };
 
-/** Databases, accounts, permissions and reports for stories with data. */
+const session = (id: string, agent: string | null) => ({
+  id,
+  current: id === 'a',
+  user_agent: agent,
+  address: '10.1.2.3',
+  created_on: '2026-11-17T10:00:00Z',
+  last_seen_on: '2026-11-19T10:00:00Z',
+});
+const token = (id: number, name: string, expires: string) => ({
+  id,
+  name,
+  scope: 'export' as const,
+  ending: `end00${id}`,
+  created_on: '2026-08-01T10:00:00Z',
+  expires_on: expires,
+  last_used_on: null,
+  last_used_from: null,
+});
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile Safari/604.1';
+
+/** Databases, accounts, permissions, reports and the own account for stories with data. */
 export const someAdministration: MemoryHandlers = {
+  getMe: () => ({
+    result: { ...ada, username: 'ada', email: 'ada@example.org', is_active: true, is_anonymous: false },
+  }),
+  listOwnSessions: () => listed(session('a', firefox), session('b', phone), session('c', null)),
+  listApiTokens: () =>
+    listed(token(1, 'Nightly export', '2999-01-01T00:00:00Z'), token(2, 'Old laptop', '2026-10-01T00:00:00Z')),
+  listLogs: () => ({
+    ids: [1, 2, 3],
+    ...listed(
+      { user: { ...ada, username: 'ada' }, action: 'mount_dashboard', dashboard_id: 3, dttm: '2026-11-20T10:00:00' },
+      { user: null, action: 'ChartRestApi.put', slice_id: 7, dttm: '2026-11-19T10:00:00', json: '{}' },
+      { user: null, action: 'telescope_turned', dttm: '2026-11-18T10:00:00', json: '{}' },
+    ),
+  }),
   listDatabases: () =>
     listed(
       { id: 1, database_name: 'examples', backend: 'duckdb', expose_in_sqllab: true, allow_file_upload: true },
@@ -99,6 +134,10 @@ export const someAdministration: MemoryHandlers = {
 
 /** The same for empty stories. */
 export const noAdministration: MemoryHandlers = {
+  getMe: someAdministration.getMe,
+  listOwnSessions: () => listed(session('a', firefox)),
+  listApiTokens: () => listed(),
+  listLogs: () => listed(),
   listDatabases: () => listed(),
   listEngines: () => ({ databases: [] }),
   listUsers: () => listed(),

@@ -4,7 +4,7 @@ import { allSamples } from './lists/samples.ts';
 
 const typical = allSamples.filter(({ name }) => name === 'typical');
 
-const Sheet = ({ dark = false }: { readonly dark?: boolean }) => (
+const Sheet = ({ dark }: { readonly dark?: boolean }) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
     {typical.map((sample) => (
       <StoryFrame key={String(sample.formData['viz_type'])} {...sample} width={440} height={300} dark={dark} />

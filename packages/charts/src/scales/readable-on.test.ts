@@ -13,6 +13,11 @@ describe('text on colors', () => {
   ])('VIZ-05 chooses the readable color on %s', (fill, expected) => {
     expect(readableOn(fill, { text: '#171A21', surface: '#FFFFFF' })).toBe(expected);
   });
+
+  it('VIZ-05 takes black or white where both colors of a theme are too faint', () => {
+    expect(readableOn('#6f7fa8', { text: '#E6E8EE', surface: '#16181D' })).toBe('#000000');
+    expect(readableOn('#767676', { text: '#E6E8EE', surface: '#16181D' })).toBe('#000000');
+  });
 });
 
 describe('ramps', () => {

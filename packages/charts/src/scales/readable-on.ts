@@ -19,8 +19,14 @@ const luminanceOf = (color: string): number => {
 
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** The color for text on a fill: the theme's text or surface color, whichever has the higher contrast. */
+/** Least contrast of text that is read, by WCAG 2. */
+const leastContrast = 4.5;
+
+/** The color for text on a fill: the theme's text or surface color, or black or white where both are too faint. */
 export const readableOn = (fill: string, { text, surface }: Pick<ThemeColors, 'text' | 'surface'>): string => {
   const under = luminanceOf(fill);
-  return contrast(under, luminanceOf(text)) >= contrast(under, luminanceOf(surface)) ? text : surface;
+  const on = (color: string) => contrast(under, luminanceOf(color));
+  const better = (first: string, second: string) => (on(first) >= on(second) ? first : second);
+  const ofTheme = better(text, surface);
+  return on(ofTheme) >= leastContrast ? ofTheme : better('#000000', '#ffffff');
 };

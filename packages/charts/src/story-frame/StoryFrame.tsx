@@ -1,5 +1,5 @@
 import { colorsOf, vars } from '@sightline/ui-kit';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { ChartSelection } from '../kind/chart-props.ts';
 import type { Condition } from '../kind/clause.ts';
 import { conditionsWith } from '../kind/conditions.ts';
@@ -13,10 +13,17 @@ export interface StoryFrameProps {
   readonly results: readonly ResultColumns[];
   readonly width?: number;
   readonly height?: number;
-  readonly dark?: boolean;
+  /** The theme of the page by default. */
+  readonly dark?: boolean | undefined;
   readonly direction?: 'ltr' | 'rtl';
   readonly labels?: Readonly<Record<string, string>>;
 }
+
+const watchTheme = (listener: () => void) => {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+};
 
 /** A chart on a tile of a given size, as on a dashboard. Clicking a mark selects it. */
 export const StoryFrame = ({
@@ -24,11 +31,13 @@ export const StoryFrame = ({
   results,
   width = 640,
   height = 320,
-  dark = false,
+  dark: own,
   direction = 'ltr',
   labels = {},
 }: StoryFrameProps) => {
   const [selected, setSelected] = useState<readonly Condition[]>([]);
+  const isPageDark = useSyncExternalStore(watchTheme, () => document.documentElement.dataset['theme'] === 'dark');
+  const dark = own ?? isPageDark;
   const theme = dark ? 'dark' : 'light';
   const choose = ({ clauses, additive, isMoving }: ChartSelection) => {
     if (!isMoving) setSelected((before) => conditionsWith(before, clauses, { additive }));

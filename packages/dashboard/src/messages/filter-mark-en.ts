@@ -1,6 +1,6 @@
 // Compiled from messages/en.json by .ci/messages.mjs: change it there.
 export const filterMarkEn = {
-  "filterMark.count": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"Filtered by "},{"type":1,"value":"names"}]},"other":{"value":[{"type":7},{"type":0,"value":" filters: "},{"type":1,"value":"names"}]}},"offset":0,"pluralType":"cardinal"}],
+  "filterMark.count": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" filter: "},{"type":1,"value":"names"}]},"other":{"value":[{"type":7},{"type":0,"value":" filters: "},{"type":1,"value":"names"}]}},"offset":0,"pluralType":"cardinal"}],
   "filterMark.title": "Filters on this chart",
   "filterMark.applies": "Applies",
   "filterMark.cross": "Cross-filter from another chart",

@@ -1,5 +1,5 @@
 import { addElement, addTopTabs, childrenIn, emptyPosition, type Position } from '@sightline/core/layout';
-import { makeMemoryApi } from '@sightline/core/testing';
+import { makeMemoryApi, type MemoryHandlers } from '@sightline/core/testing';
 import type { EditDocument } from '../model/edit-document.ts';
 import { newDivider, newFilter } from '../model/filter-edits.ts';
 import { makeEditStore, type EditStore } from '../store/edit-store.ts';
@@ -26,18 +26,30 @@ export const madeCharts = names.map((name, index) => ({
   },
 }));
 
+/** Charts beside each other, with their widths in columns and their height, by tab. */
+const rows = [
+  { tab: 0, height: 20, ids: [1, 2], widths: [6, 6] },
+  { tab: 0, height: 50, ids: [3, 4], widths: [8, 4] },
+  { tab: 0, height: 50, ids: [5, 6], widths: [6, 6] },
+  { tab: 1, height: 30, ids: [7, 8], widths: [6, 6] },
+];
+
 /** Two tabs with the charts: six in Sales, two in Customers. */
 export const madePosition = (): Position => {
   let counter = 0;
   const newId = () => String((counter += 1));
   let position = addTopTabs(emptyPosition('Trading overview'), ['Sales', 'Customers'], newId).position;
   const tabs = childrenIn(position, childrenIn(position, 'ROOT_ID')[0] ?? '');
-  for (const [index, { id, name }] of madeCharts.entries())
-    position = addElement(
-      position,
-      { type: 'CHART', meta: { chartId: id, sliceName: name, width: index < 2 ? 6 : 4, height: index < 2 ? 20 : 50 } },
-      { place: { kind: 'inside', parentId: tabs[index < 6 ? 0 : 1] ?? 'GRID_ID', index: 99 }, newId },
-    ).position;
+  const add = (element: Parameters<typeof addElement>[1], parentId: string) => {
+    const added = addElement(position, element, { place: { kind: 'inside', parentId, index: 99 }, newId });
+    position = added.position;
+    return added.ids[0] ?? parentId;
+  };
+  for (const { tab, height, ids, widths } of rows) {
+    const row = add({ type: 'ROW', meta: {} }, tabs[tab] ?? 'GRID_ID');
+    for (const [index, chartId] of ids.entries())
+      add({ type: 'CHART', meta: { chartId, sliceName: names[chartId - 1], width: widths[index] ?? 4, height } }, row);
+  }
   return position;
 };
 
@@ -106,30 +118,31 @@ const datasets: Readonly<Record<string, object>> = {
 const cities = ['Berlin', 'Hamburg', 'Paris', 'München', 'Wien', 'Lyon', 'Graz'];
 const countries = ['Austria', 'France', 'Germany'];
 
-/** A server with two datasets. */
-export const makeBoardApi = () =>
-  makeMemoryApi({
-    listDatasets: () => ({
-      count: 2,
+/** Answers of a server with two datasets. */
+export const boardHandlers = {
+  listDatasets: () => ({
+    count: 2,
+    result: [
+      { id: 3, table_name: 'orders', schema: 'shop' },
+      { id: 4, table_name: 'stock', schema: 'shop' },
+    ],
+  }),
+  getDataset: ({ params }) => ({ id: Number(params.pk), result: { ...datasets[params.pk] } }),
+  queryChartData: ({ body }) => {
+    const [query] = (body as { queries: { columns: string[]; filters?: { op: string; val: string }[] }[] }).queries;
+    const name = query?.columns[0] ?? '';
+    const search =
+      query?.filters
+        ?.find(({ op }) => op === 'ILIKE')
+        ?.val.replaceAll('%', '')
+        .toLowerCase() ?? '';
+    const values = (name === 'country' ? countries : cities).filter((value) => value.toLowerCase().includes(search));
+    return {
       result: [
-        { id: 3, table_name: 'orders', schema: 'shop' },
-        { id: 4, table_name: 'stock', schema: 'shop' },
+        { query: '', data: values.map((value) => ({ [name]: value })), colnames: [name], coltypes: [1], error: null },
       ],
-    }),
-    getDataset: ({ params }) => ({ id: Number(params.pk), result: { ...datasets[params.pk] } }),
-    queryChartData: ({ body }) => {
-      const [query] = (body as { queries: { columns: string[]; filters?: { op: string; val: string }[] }[] }).queries;
-      const name = query?.columns[0] ?? '';
-      const search =
-        query?.filters
-          ?.find(({ op }) => op === 'ILIKE')
-          ?.val.replaceAll('%', '')
-          .toLowerCase() ?? '';
-      const values = (name === 'country' ? countries : cities).filter((value) => value.toLowerCase().includes(search));
-      return {
-        result: [
-          { query: '', data: values.map((value) => ({ [name]: value })), colnames: [name], coltypes: [1], error: null },
-        ],
-      };
-    },
-  });
+    };
+  },
+} satisfies MemoryHandlers;
+
+export const makeBoardApi = () => makeMemoryApi(boardHandlers);

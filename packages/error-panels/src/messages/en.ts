@@ -33,6 +33,7 @@ export const en = {
   "errors.validation.fields": "Fields",
   "errors.sql.title": "Unable to parse SQL",
   "errors.sql.go": [{"type":0,"value":"Go to line "},{"type":1,"value":"line"}],
+  "errors.sql.lines": "SQL with the error",
   "errors.sql.column": [{"type":0,"value":"column "},{"type":1,"value":"column"}],
   "errors.sql.place": [{"type":0,"value":"line "},{"type":1,"value":"line"},{"type":0,"value":", column "},{"type":1,"value":"column"}],
   "errors.consent.title": "Authorization needed",

@@ -1,23 +1,30 @@
 import { CoreProvider } from '@sightline/core/react';
-import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { makeMemoryApi, makeSession, type MemoryHandlers } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { madeRows } from './made-dataset.ts';
+import { madeHandlers } from './made-handlers.ts';
 
 export interface StoryFrameProps {
   readonly children: ReactNode;
-  readonly width?: number;
-  readonly height?: number;
+  readonly width?: number | string;
+  readonly height?: number | string;
+  /** Answers that replace those about the dataset of trips. */
+  readonly handlers?: MemoryHandlers;
+  readonly mayWrite?: boolean;
 }
 
-const makeApi = () => makeMemoryApi({ getSamples: () => ({ result: madeRows }) as never });
-
 /** A part of the explorer with a dataset in memory, in a box of a given size. */
-export const StoryFrame = ({ children, width = 320, height = 480 }: StoryFrameProps): ReactNode => {
-  const [api] = useState(makeApi);
+export const StoryFrame = ({
+  children,
+  width = 320,
+  height = 480,
+  handlers = {},
+  mayWrite = true,
+}: StoryFrameProps): ReactNode => {
+  const [api] = useState(() => makeMemoryApi({ ...madeHandlers, ...handlers }));
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const session = makeSession({ permissions: [['can_write', 'Chart']] });
+  const [session] = useState(() => makeSession({ permissions: mayWrite ? [['can_write', 'Chart']] : [] }));
   return (
     <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>
       <ToastProvider>

@@ -2,7 +2,7 @@ import { readDataset } from '../model/dataset.ts';
 import type { ChartResult } from '../model/result.ts';
 
 /** A dataset of bicycle trips, as described by the server. */
-export const madeDataset = readDataset({
+export const storedDataset = {
   id: 3,
   type: 'table',
   table_name: 'trips',
@@ -21,7 +21,9 @@ export const madeDataset = readDataset({
     { metric_name: 'metres', verbose_name: 'Metres', expression: 'SUM(distance_m)' },
   ],
   time_grain_sqla: [['P1D', 'Day']],
-});
+};
+
+export const madeDataset = readDataset(storedDataset);
 
 /** Settings of a pie chart of trips by district. */
 export const madeForm = {

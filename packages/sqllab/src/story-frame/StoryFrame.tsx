@@ -1,13 +1,16 @@
 import { CoreProvider } from '@sightline/core/react';
-import { makeMemoryApi, makeSession } from '@sightline/core/testing';
+import { makeMemoryApi, makeSession, type MemoryHandlers } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 
 export interface StoryFrameProps {
   readonly children: ReactNode;
-  readonly width?: number;
-  readonly height?: number;
+  readonly width?: number | string;
+  readonly height?: number | string;
+  /** Answers of the server beside those of the tree of tables. */
+  readonly handlers?: MemoryHandlers;
+  readonly capabilities?: readonly string[];
 }
 
 const columns = [
@@ -16,25 +19,34 @@ const columns = [
   { name: 'trips', type: 'BIGINT' },
 ];
 
-const makeApi = () =>
-  makeMemoryApi({
-    listSchemas: () => ({ result: ['bikes', 'shop'] }),
-    listTables: () => ({
-      count: 2,
-      result: [
-        { value: 'stations', type: 'table', extra: null },
-        { value: 'trips_by_district_and_hour_of_the_day', type: 'view', extra: null },
-      ],
-    }),
-    getTableMetadata: () => ({ name: 'stations', columns }) as never,
-  });
+const tables: MemoryHandlers = {
+  listSchemas: () => ({ result: ['bikes', 'shop'] }),
+  listTables: () => ({
+    count: 2,
+    result: [
+      { value: 'stations', type: 'table', extra: null },
+      { value: 'trips_by_district_and_hour_of_the_day', type: 'view', extra: null },
+    ],
+  }),
+  getTableMetadata: () => ({ name: 'stations', columns }) as never,
+};
 
 /** Renders a part of SQL Lab over an in-memory database, in a box of a given size. */
-export const StoryFrame = ({ children, width = 640, height = 320 }: StoryFrameProps): ReactNode => {
-  const [api] = useState(makeApi);
+export const StoryFrame = ({
+  children,
+  width = 640,
+  height = 320,
+  handlers = {},
+  capabilities = [],
+}: StoryFrameProps): ReactNode => {
+  const [api] = useState(() => ({
+    ...makeMemoryApi({ ...tables, ...handlers }),
+    capabilities: new Set(capabilities),
+  }));
+  const [session] = useState(() => makeSession({ capabilities }));
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
-    <CoreProvider api={api} session={makeSession({})} locale="en" queryClient={queryClient}>
+    <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>
       <ToastProvider>
         <div style={{ inlineSize: width, blockSize: height }} data-density="compact">
           {children}

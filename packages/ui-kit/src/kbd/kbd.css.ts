@@ -16,5 +16,5 @@ export const onFill = style({
   color: 'inherit',
   background: 'none',
   boxShadow: 'inset 0 0 0 1px currentColor',
-  opacity: 0.75,
+  opacity: 0.9,
 });

@@ -49,7 +49,11 @@ const CrashedPage = ({ failure, onRetry }: Pick<StoppedPageProps, 'failure' | 'o
           {text(stage === 'copied' ? 'page.copied' : 'page.copy-details')}
         </Button>
       </div>
-      {stage === 'refused' && <pre className={css.details}>{detailsOf(failure)}</pre>}
+      {stage === 'refused' && (
+        <pre role="group" aria-label={text('stopped.details')} tabIndex={0} className={css.details}>
+          {detailsOf(failure)}
+        </pre>
+      )}
     </div>
   );
 };

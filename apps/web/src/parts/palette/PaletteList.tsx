@@ -23,8 +23,10 @@ export const PaletteList = ({ id, groups, index, typed, asking, onPoint, ...acts
   const headingId = useId();
   const firsts: number[] = [];
   groups.reduce((first, { items }) => (firsts.push(first), first + items.length), 0);
+  // A list box has options, or gets some.
+  const list = groups.length > 0 || asking ? { role: 'listbox', 'aria-label': text('palette.results') } : {};
   return (
-    <div id={id} role="listbox" aria-label={text('palette.results')} aria-busy={asking} className={css.list}>
+    <div id={id} {...list} aria-busy={asking} className={css.list}>
       {groups.map(({ name, items }, group) => (
         <div key={name} role="group" aria-labelledby={`${headingId}-${name}`}>
           <div id={`${headingId}-${name}`} role="presentation" className={css.heading}>
@@ -47,7 +49,7 @@ export const PaletteList = ({ id, groups, index, typed, asking, onPoint, ...acts
         </div>
       ))}
       {groups.length === 0 && !asking && (
-        <div role="presentation" className={css.note}>
+        <div className={css.note}>
           {typed.trim() === '' ? text('palette.nothing-yet') : text('palette.nothing', { text: typed.trim() })}
         </div>
       )}

@@ -9,11 +9,11 @@ export interface SectionHeadProps {
 
 /** Header of a section: title, explanation, and its action at the end. */
 export const SectionHead = ({ title, words, action }: SectionHeadProps): ReactNode => (
-  <header className={css.head}>
+  <div className={css.head}>
     <div>
       <h2 className={css.title}>{title}</h2>
       <p className={css.faint}>{words}</p>
     </div>
     {action}
-  </header>
+  </div>
 );

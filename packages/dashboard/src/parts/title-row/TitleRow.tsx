@@ -112,6 +112,7 @@ export const TitleRow = ({ item, onRefresh, makeLink, subject, status, editing, 
                 <Button
                   icon={Pencil}
                   className={css.foldsToIcon}
+                  aria-label={text('dashboard.edit')}
                   busy={editing.busy}
                   onPointerEnter={editing.prepare}
                   onFocus={editing.prepare}

@@ -36,9 +36,11 @@ export const FileField = ({ label, accept, file, busy = false, onChoose }: FileF
       ) : (
         <span className={css.file}>{text('file.drop')}</span>
       )}
-      <span className={css.choose} aria-hidden>
-        {text(file ? 'file.choose-other' : 'file.choose')}
-      </span>
+      {!busy && (
+        <span className={css.choose} aria-hidden>
+          {text(file ? 'file.choose-other' : 'file.choose')}
+        </span>
+      )}
       {/* The input covers the drop zone, so that the browser itself handles dropped files. */}
       <input
         type="file"

@@ -18,7 +18,7 @@ export const zone = style({
     '&:hover': { background: color.hover },
     '&[data-over]': { background: color.selected, borderColor: color.accent },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: -1 },
-    '&:has(:disabled)': { background: 'none', opacity: 0.6 },
+    '&:has(:disabled)': { background: 'none' },
   },
 });
 export const input = style({

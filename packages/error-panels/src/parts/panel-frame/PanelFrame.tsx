@@ -57,9 +57,9 @@ const FullFrame = ({ error, source, title, message, icon, actions, buttons, chil
         <Icon of={icon ?? icons[error.level]} size={20} />
       </span>
       <div className={css.content}>
-        <h3 id={titleId} className={css.title}>
+        <h2 id={titleId} className={css.title}>
           {title}
-        </h3>
+        </h2>
         <FoldedMessage>{message}</FoldedMessage>
         {children}
         <Issues error={error} />
@@ -144,6 +144,13 @@ const Buttons = ({
     </Button>
   ));
 
+/** The whole error as text, which keys scroll. */
+const Raw = ({ error }: { readonly error: StructuredError }) => (
+  <pre role="group" aria-label={useText(messages)('errors.details')} tabIndex={0} className={css.raw}>
+    {errorText(error)}
+  </pre>
+);
+
 const CopyError = ({ error }: { readonly error: StructuredError }) => {
   const text = useText(messages);
   const [stage, setStage] = useState<'idle' | 'copied' | 'refused'>('idle');
@@ -158,7 +165,7 @@ const CopyError = ({ error }: { readonly error: StructuredError }) => {
         {text(stage === 'copied' ? 'errors.copied' : 'errors.copy')}
       </Button>
       {/* If the browser refuses clipboard access, show the text so that it can be selected. */}
-      {stage === 'refused' && <pre className={css.raw}>{errorText(error)}</pre>}
+      {stage === 'refused' && <Raw error={error} />}
     </>
   );
 };
@@ -194,7 +201,7 @@ const Details = ({ error }: { readonly error: StructuredError }) => {
   return (
     <details className={css.details}>
       <summary>{text('errors.details')}</summary>
-      <pre className={css.raw}>{errorText(error)}</pre>
+      <Raw error={error} />
     </details>
   );
 };

@@ -20,7 +20,7 @@ export const FailingSql = ({ place, namesLine = false }: FailingSqlProps): React
   const width = String(found.lines.at(-1)?.number ?? 0).length;
   const caret = found.caretOffset;
   return (
-    <pre className={css.sql}>
+    <pre role="group" aria-label={text('errors.sql.lines')} tabIndex={0} className={css.sql}>
       {found.lines.map((each) => (
         <span key={each.number}>
           <span className={css.lineNumber}>{`${String(each.number).padStart(width)} │ `}</span>

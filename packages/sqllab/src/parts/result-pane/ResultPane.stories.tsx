@@ -1,27 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { addBatch, noRows, type ResultRows } from '../../model/result-rows.ts';
+import { noRows } from '../../model/result-rows.ts';
 import type { Run } from '../../store/lab-store.ts';
+import { madeRows } from '../../story-frame/made-rows.ts';
 import { StoryFrame } from '../../story-frame/StoryFrame.tsx';
 import { ResultPane } from './ResultPane.tsx';
 
 const noop = () => undefined;
-const places = ['Central Station', 'Harbour Bridge', 'University Library', 'East Gate'];
-const many = 240;
-
-const rows: ResultRows = addBatch(
-  noRows([
-    { name: 'station', label: 'station', kind: 'text', type: 'VARCHAR', nullable: false },
-    { name: 'docks', label: 'docks', kind: 'number', type: 'INTEGER', nullable: false },
-  ]),
-  {
-    keyIndex: 0,
-    rows: many,
-    columns: [
-      { encoding: 'dictionary', codes: Uint8Array.from({ length: many }, (_, at) => at % 4), entries: places },
-      { encoding: 'integer', values: Int32Array.from({ length: many }, (_, at) => 18 + ((at * 37) % 60)) },
-    ],
-  },
-);
 const run: Run = {
   clientId: 'made',
   stage: 'done',
@@ -31,7 +15,7 @@ const run: Run = {
   rowLimit: 1000,
   startedAt: 0,
   endedAt: 380,
-  results: [rows],
+  results: [madeRows],
   errors: [],
 };
 
@@ -52,8 +36,17 @@ type Story = StoryObj<typeof meta>;
 export const Rows: Story = {};
 export const NotRun: Story = { args: { run: undefined } };
 export const Running: Story = { args: { run: { ...run, stage: 'running' } } };
-export const NoRows: Story = { args: { run: { ...run, results: [noRows(rows.columns)] } } };
-export const SeveralStatements: Story = { args: { run: { ...run, results: [rows, rows] } } };
+export const NoRows: Story = { args: { run: { ...run, results: [noRows(madeRows.columns)] } } };
+export const SeveralStatements: Story = { args: { run: { ...run, results: [madeRows, madeRows] } } };
+/** The row limit has cut the result off. */
+export const Cut: Story = { args: { run: { ...run, end: { cut: true } } } };
+/** Figures of a column beside the rows. */
+export const Profiled: Story = {
+  decorators: [(Inner) => <StoryFrame width={960}>{Inner()}</StoryFrame>],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Profile of docks' }));
+  },
+};
 export const Stopped: Story = { args: { run: { ...run, stage: 'stopped' } } };
 export const Failed: Story = {
   args: {

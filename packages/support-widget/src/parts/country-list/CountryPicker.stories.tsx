@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import '../../styles.css';
 import { loadCatalogue } from '../../messages/load-catalogue.ts';
-import { directionOf, languageOf } from '../../model/language.ts';
+import { directionOf, languageOf, localeTagOf } from '../../model/language.ts';
 import { makeText, type Text } from '../../model/messages.ts';
 import type { Country } from '../../model/phone/phone-engine.ts';
 import { CountryPicker } from './CountryPicker.tsx';
@@ -22,7 +22,7 @@ function Stage({ locale, first, disabled }: StageProps) {
     void loadCatalogue(languageOf(locale)).then((catalogue) => setText(() => makeText(catalogue, locale)));
   }, [locale]);
   return (
-    <div className="slw-root" lang={locale} dir={directionOf(languageOf(locale))}>
+    <div className="slw-root" lang={localeTagOf(locale)} dir={directionOf(languageOf(locale))}>
       <div className="slw-phone">
         {text && (
           <CountryPicker
