@@ -1,0 +1,15 @@
+import { useReportActions } from '@sightline/alerts';
+import { Home } from '@sightline/catalog';
+
+export const OwnHome = () => <Home mainArea={<p>Our own panels</p>} />;
+
+/** The button that adds a report, and the editor that it opens. */
+export const AddReport = () => {
+  const { primary, dialogs } = useReportActions('Report', { onOpen: () => undefined });
+  return (
+    <>
+      {primary}
+      {dialogs}
+    </>
+  );
+};
