@@ -17,7 +17,7 @@ const over = (holding: Holding, args: Story['args'] = {}): Story => ({
 
 export const NewAlert = over('full');
 export const StoredAlert = over('full', { id: 5 });
-export const NewReport = over('full', { kind: 'Report', chart: { value: 3, label: 'Return rate, daily' } });
+export const NewReport = over('full', { kind: 'Report', chart: 3 });
 /** A server that neither runs reports nor draws pictures. */
 export const PlainServer = over('plain', { id: 5 });
 export const WrongFields = over('wrong', { id: 5 });

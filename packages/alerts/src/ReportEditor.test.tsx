@@ -227,7 +227,7 @@ describe('LIST-29 content', () => {
     const task = { cache_key: 'k1', chart_url: '', image_url: '', task_updated_at: null };
     const { screen, press } = await openEditor({
       kind: 'Report',
-      chart: { value: 3, label: 'Return rate, daily' },
+      chart: 3,
       handlers: { cacheChartScreenshot: () => ({ ...task, task_status: status }) },
     });
     await expect.element(screen.getByText(/The preview could not be drawn/)).toBeVisible();
@@ -497,7 +497,7 @@ describe('LIST-29 SERVER-02 an alert that somebody else saves meanwhile', () => 
 
 describe('LIST-29 for everybody', () => {
   it('works with the keyboard only', async () => {
-    const editor = await openEditor({ kind: 'Report', dashboard: { value: 9, label: 'Weekly stock' } });
+    const editor = await openEditor({ kind: 'Report', dashboard: 9 });
     await expect.element(editor.field('Name')).toHaveFocus();
     await userEvent.keyboard('Weekly{Tab}{Tab}{Tab}{Tab}');
     // From the owners past the description to the interval, which opens, moves and closes by keys.

@@ -5,7 +5,7 @@ import { useListAddress } from './use-list-address.ts';
 
 export const Page = (): ReactNode => {
   const address = useListAddress('/alert/list/');
-  const { primary, tools, dialogs } = useReportActions('Alert', { onOpen: address.onOpen });
+  const { primary, tools, dialogs } = useReportActions('Alert', address);
   return (
     <>
       <ReportList kind="Alert" primary={primary} tools={tools} {...address} />

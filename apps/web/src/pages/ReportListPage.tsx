@@ -5,7 +5,7 @@ import { useListAddress } from './use-list-address.ts';
 
 export const Page = (): ReactNode => {
   const address = useListAddress('/report/list/');
-  const { primary, tools, dialogs } = useReportActions('Report', { onOpen: address.onOpen });
+  const { primary, tools, dialogs } = useReportActions('Report', address);
   return (
     <>
       <ReportList kind="Report" primary={primary} tools={tools} {...address} />

@@ -31,6 +31,31 @@ export const storedAlert = {
   owners: [{ id: 1, first_name: 'Ada', last_name: 'Lovelace' }],
 };
 
+const certification = { certified_by: null, certification_details: null };
+const chart = {
+  id: 3,
+  slice_name: 'Return rate, daily',
+  viz_type: 'echarts_timeseries_line',
+  params: null,
+  query_context: null,
+  description: null,
+  cache_timeout: null,
+  owners: [],
+  dashboards: [],
+  ...certification,
+};
+const dashboard = {
+  id: 9,
+  dashboard_title: 'Weekly stock',
+  slug: null,
+  url: '/superset/dashboard/9/',
+  position_json: null,
+  json_metadata: null,
+  css: null,
+  published: true,
+  ...certification,
+};
+
 const tabs = {
   all_tabs: { 'TAB-stock': 'Stock', 'TAB-returns': 'Returns' },
   tab_tree: [
@@ -74,6 +99,8 @@ export const reportHandlers = (): MemoryHandlers => ({
       { id: 10, dashboard_title: 'Trading overview' },
     ]) as never,
   listCharts: () => named([{ id: 3, slice_name: 'Return rate, daily' }]) as never,
+  getChart: () => ({ result: chart }),
+  getDashboard: () => ({ result: dashboard }),
   getReportRelated: () => ({
     count: 2,
     result: [

@@ -9,9 +9,10 @@ import { useReportActions } from './use-report-actions.tsx';
 beforeEach(() => page.viewport(1440, 900));
 
 const onOpen = vi.fn();
+const onSearch = vi.fn();
 
-const List = ({ kind }: { readonly kind: ReportKind }): ReactNode => {
-  const { primary, tools, dialogs } = useReportActions(kind, { onOpen });
+const List = ({ kind, search = '' }: { readonly kind: ReportKind; readonly search?: string }): ReactNode => {
+  const { primary, tools, dialogs } = useReportActions(kind, { search, onSearch, onOpen });
   return (
     <>
       {primary}
@@ -35,6 +36,25 @@ describe('LIST-29 from the list of alerts and reports', () => {
     await screen.getByRole('button', { name: 'Add alert' }).click();
     await expect.element(screen.getByRole('heading', { name: 'New alert' })).toBeVisible();
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  });
+
+  it('opens the editor of an address: of a stored one, and of a new one about a chart or a dashboard', async () => {
+    const openAt = (search: string, permissions: Opening['permissions'] = [write]) =>
+      openWorld(<List kind="Report" search={search} />, { permissions });
+    const about = await openAt('?pageIndex=1&add&dashboard=9');
+    await expect.element(about.screen.getByRole('heading', { name: 'New report' })).toBeVisible();
+    await expect.element(about.screen.getByRole('combobox', { name: 'Dashboard' })).toHaveValue('Weekly stock');
+    await about.screen.getByRole('button', { name: 'Cancel' }).last().click();
+    expect(onSearch).toHaveBeenLastCalledWith('?pageIndex=1', { replace: true });
+    await about.screen.unmount();
+    const chart = await openAt('?add&chart=3');
+    await expect.element(chart.screen.getByRole('combobox', { name: 'Chart' })).toHaveValue('Return rate, daily');
+    await chart.screen.unmount();
+    const stored = await openAt('?edit=5');
+    await expect.element(stored.screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Return rate over 10%');
+    await stored.screen.unmount();
+    const reader = await openAt('?edit=5', []);
+    expect(reader.screen.getByRole('dialog').elements()).toEqual([]);
   });
 
   it('runs a row now and leads to its log, and says why it could not', async () => {

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { runReport } from '../../commands/run-report.ts';
 import { toolMessages } from '../../messages/tools.ts';
 import type { ReportKind } from '../../model/report-form.ts';
+import { parseEditorStart, withoutEditorStart, type EditorStart } from '../../model/url.ts';
 import { useSendTest } from './use-send-test.ts';
 
 const ReportEditor = lazy(async () => ({ default: (await import('../../ReportEditor.tsx')).ReportEditor }));
@@ -15,6 +16,14 @@ const ReportEditor = lazy(async () => ({ default: (await import('../../ReportEdi
 export interface ListedReport {
   readonly id: number;
   readonly name: string;
+}
+
+/** The address of the list: `?add`, `?add&chart=3` and `?edit=5` open the editor. */
+export interface ListAddress {
+  readonly search: string;
+  readonly onSearch: (search: string, options: { readonly replace: boolean }) => void;
+  /** Opens another path. */
+  readonly onOpen: (path: string) => void;
 }
 
 /** Actions of a list of alerts or reports; those without permission are absent. */
@@ -28,18 +37,20 @@ export interface ReportActions {
 }
 
 /** Add, edit, run and test for a list of alerts or reports. The editor is loaded when it is first opened. */
-export const useReportActions = (
-  kind: ReportKind,
-  { onOpen }: { readonly onOpen: (path: string) => void },
-): ReportActions => {
+export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }: ListAddress): ReportActions => {
   const text = useText(toolMessages);
   const { user } = useSession();
   const { capabilities } = useApi();
-  const [open, setOpen] = useState<{ readonly id?: number }>();
+  const [open, setOpen] = useState<EditorStart | undefined>(() => parseEditorStart(search));
   const run = useRun(kind, onOpen);
   const { send } = useSendTest();
   const mayWrite = can(user, 'can_write', 'ReportSchedule');
   const isScheduled = capabilities?.has('schedules') === true;
+  const handleClose = () => {
+    setOpen(undefined);
+    // A reload does not open the editor again.
+    if (parseEditorStart(search)) onSearch(withoutEditorStart(search), { replace: true });
+  };
   return {
     primary: mayWrite && (
       <Button kind="primary" icon={Plus} onClick={() => setOpen({})}>
@@ -64,9 +75,9 @@ export const useReportActions = (
           />
         </>
       ),
-    dialogs: open && (
+    dialogs: open && mayWrite && (
       <Suspense fallback={null}>
-        <ReportEditor kind={kind} id={open.id} onClose={() => setOpen(undefined)} />
+        <ReportEditor kind={kind} {...open} onClose={handleClose} />
       </Suspense>
     ),
   };
