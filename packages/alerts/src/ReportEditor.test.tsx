@@ -186,6 +186,7 @@ describe('LIST-29 content', () => {
     await screen.getByRole('menuitem', { name: 'Time' }).click();
     await expect.element(screen.getByRole('button', { name: /^Time: / })).toBeVisible();
     await editor.press('Remove Time');
+    await expect.element(screen.getByRole('button', { name: 'Add filter' })).toHaveFocus();
     await expect.element(screen.getByText('As saved on the dashboard')).toBeVisible();
     await choose(editor, 'Dashboard', 'Trading overview');
     await editor.press('Save alert');
@@ -308,6 +309,7 @@ describe('LIST-29 notification', () => {
     const { screen, field, press } = editor;
     await press('Remove elodie@example.com');
     await press('Cc, Bcc');
+    await expect.element(field('Cc')).toHaveFocus();
     await field('Cc').fill('c@example.com');
     await field('Bcc').fill('d@example.com, e@example.com');
     await field('Slack').fill('#shop');

@@ -4,7 +4,7 @@ import { ToastProvider } from '@sightline/ui-kit';
 import '@sightline/ui-kit/theme';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { vi, type Mock } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ReportEditor, type ReportEditorProps } from '../ReportEditor.tsx';
 import { reportFiles, reportHandlers } from './report-handlers.ts';
@@ -43,8 +43,8 @@ export const openWorld = async (node: ReactNode, opening: Opening = {}) => {
 export const openEditor = async (opening: Opening = {}) => {
   const { id, kind = 'Alert', chart, dashboard } = opening;
   const about = { kind, id, chart, dashboard };
-  const onClose = vi.fn();
-  const onSaved = vi.fn();
+  const onClose: Mock<() => void> = vi.fn();
+  const onSaved: Mock<() => void> = vi.fn();
   const world = await openWorld(<ReportEditor {...about} onClose={onClose} onSaved={onSaved} />, opening);
   const { screen } = world;
   return {

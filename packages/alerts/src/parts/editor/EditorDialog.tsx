@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { useLeaveGuard } from '@sightline/entity-ui';
-import { Banner, Button, Dialog, Switch } from '@sightline/ui-kit';
+import { Banner, Button, Dialog, Switch, useFocusKept } from '@sightline/ui-kit';
 import { useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FaultField } from '../../model/form-faults.ts';
@@ -31,6 +31,7 @@ export const EditorDialog = ({ onClose, onSaved, ...options }: EditorDialogProps
   const { kind, found } = options;
   const text = useText(messages);
   const place = useRef<HTMLFormElement>(null);
+  useFocusKept(place);
   const close = () => {
     onClose();
     onSaved?.();

@@ -19,11 +19,14 @@ export interface AddressFieldProps {
   readonly inputMode?: 'email' | 'url' | 'text';
   /** False if an address may contain commas and semicolons. */
   readonly splits?: boolean;
+  /** True if the field takes the focus when it appears. */
+  readonly autoFocus?: boolean;
 }
 
 /** Addresses as chips. Enter, a comma, leaving the field and pasting a list add what is typed; nothing typed is lost. */
 export const AddressField = (props: AddressFieldProps): ReactNode => {
   const { field, label, placeholder, help, error, value, onChange, onBlur, inputMode = 'text', splits = true } = props;
+  const { autoFocus = false } = props;
   const text = useText(messages);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -67,6 +70,7 @@ export const AddressField = (props: AddressFieldProps): ReactNode => {
           ref={input}
           className={css.input}
           inputMode={inputMode}
+          autoFocus={autoFocus}
           spellCheck={false}
           placeholder={value.length === 0 ? placeholder : ''}
           value={typed}

@@ -27,7 +27,7 @@ export const NotificationSection = ({ form }: { readonly form: EditorForm }): Re
   const mail = { placeholder: text('notify.add-mail'), inputMode: 'email' as const };
   return (
     <Section title={text('notify.title')} explain={text('notify.explain')}>
-      <div className={css.mail}>
+      <div className={hasCopies ? undefined : css.mail}>
         <AddressField {...addresses('to')} {...mail} label={text('notify.to')} />
         {!hasCopies && (
           <Button className={css.copies} kind="ghost" onClick={() => setOpened(true)}>
@@ -37,7 +37,7 @@ export const NotificationSection = ({ form }: { readonly form: EditorForm }): Re
       </div>
       {hasCopies && (
         <>
-          <AddressField {...addresses('cc')} {...mail} label={text('notify.cc')} />
+          <AddressField {...addresses('cc')} {...mail} label={text('notify.cc')} autoFocus={isOpened} />
           <AddressField {...addresses('bcc')} {...mail} label={text('notify.bcc')} />
         </>
       )}
