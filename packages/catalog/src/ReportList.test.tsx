@@ -124,6 +124,28 @@ describe('the list of alerts and reports', () => {
     expect(other.screen.getByRole('button', { name: /Delete/ }).elements()).toEqual([]);
   });
 
+  it('LIST-29 shows the actions that its page adds: one for all and some for each row', async () => {
+    const edited: number[] = [];
+    const { screen, rowOf } = await openScreen(
+      (props) => (
+        <ReportList
+          kind="Alert"
+          primary={<button type="button">Add alert</button>}
+          tools={({ id, name }) => (
+            <button type="button" aria-keyshortcuts="F2" onClick={() => edited.push(id)}>
+              Edit {name}
+            </button>
+          )}
+          {...props}
+        />
+      ),
+      { handlers: makeHandlers(), permissions: all },
+    );
+    await expect.element(screen.getByRole('button', { name: 'Add alert' })).toBeVisible();
+    await rowOf('Stock is low').getByRole('button', { name: 'Edit Stock is low' }).click();
+    expect(edited).toEqual([6]);
+  });
+
   it('LIST-30 shows the runs of one with what they found and what failed', async () => {
     const { screen, rowOf, callsOf } = await openScreen(
       (props) => <ReportRunList kind="Alert" reportId={5} {...props} />,

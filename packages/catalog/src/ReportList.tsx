@@ -29,12 +29,16 @@ import { reportPage } from './reads/report-pages.ts';
 
 export interface ReportListProps extends ListPageProps {
   readonly kind: ReportKind;
+  /** Button that adds one. */
+  readonly primary?: ReactNode;
+  /** More actions of a row. */
+  readonly tools?: (report: Pick<Report, 'id' | 'name'>) => ReactNode;
 }
 
 const paths: Readonly<Record<ReportKind, string>> = { Alert: '/alert/list/', Report: '/report/list/' };
 
 /** List of alerts or reports; a row opens its execution log. */
-export const ReportList = ({ kind, ...props }: ReportListProps): ReactNode => {
+export const ReportList = ({ kind, primary, tools, ...props }: ReportListProps): ReactNode => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };
   const { user } = useSession();
@@ -67,6 +71,7 @@ export const ReportList = ({ kind, ...props }: ReportListProps): ReactNode => {
           label={text('reports.log')}
           onClick={() => props.onOpen(logPath(report))}
         />
+        {tools?.(report)}
         <RowTools
           actions={{ ...(mayWrite && { onDelete: () => setGoing({ rows: [report] }) }) }}
           onOpen={() => undefined}
@@ -74,6 +79,7 @@ export const ReportList = ({ kind, ...props }: ReportListProps): ReactNode => {
       </>
     ),
     bulk: mayWrite ? [deletion] : [],
+    primary,
     actions: (
       <Segmented
         label={text('reports.title')}
@@ -89,6 +95,7 @@ export const ReportList = ({ kind, ...props }: ReportListProps): ReactNode => {
       icon: BellRing,
       title: text(kind === 'Alert' ? 'reports.no-alerts' : 'reports.no-reports'),
       words: text(kind === 'Alert' ? 'reports.no-alerts-explain' : 'reports.no-reports-explain'),
+      action: primary,
     },
   };
   return (

@@ -27,6 +27,7 @@ export type {
 } from './model/list-state.ts';
 export { isOvertaken, type Draft } from './model/draft.ts';
 export { isSame, mergeEdits } from './model/merge-edits.ts';
+export { refusedFields, type Refusal } from './model/refused-fields.ts';
 export type { VersionedKind } from './model/versioned-kind.ts';
 export { kindIcon } from './model/kind-icon.ts';
 export { messages as entityMessages } from './messages/index.ts';
@@ -51,6 +52,7 @@ export { RemovalDialog, type RemovalDialogProps } from './parts/delete-dialog/Re
 export { ExportMenu, type ExportMenuProps, type ExportWords } from './parts/export-menu/ExportMenu.tsx';
 export { FileField, type FileFieldProps } from './parts/file-field/FileField.tsx';
 export { datasetEditorPath } from './model/dataset-path.ts';
+export { useLeaveGuard } from './parts/leave-guard/use-leave-guard.tsx';
 export { FormatField, type FormatFieldProps } from './parts/format-field/FormatField.tsx';
 export { FavoriteStar, type FavoriteStarProps } from './parts/favorite-star/FavoriteStar.tsx';
 export { ImportDialog, type ImportDialogProps } from './parts/import-dialog/ImportDialog.tsx';

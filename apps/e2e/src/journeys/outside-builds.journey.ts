@@ -130,6 +130,7 @@ test.describe('pages of other builds', { tag: '@long' }, () => {
       const heard = listen(page);
       await page.goto(outside.url);
       const door = (name: string) => page.getByRole('region', { name, exact: true });
+      await expect(door('alerts').getByRole('button', { name: 'Add report' })).toBeVisible();
       await expect(door('catalog').getByRole('heading', { name: 'Home' })).toBeVisible();
       await expect(door('catalog').getByText('Our own panels')).toBeVisible();
       await expect(door('charts').getByText('Web').first()).toBeVisible();

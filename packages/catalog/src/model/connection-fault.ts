@@ -1,6 +1,6 @@
+import { refusedFields, type Refusal } from '@sightline/entity-ui';
 import { isJsonObject, isSeconds } from './connection-body.ts';
 import type { ConnectionValues, EngineOffer } from './connection-form.ts';
-import { refusedFields, type Refusal } from './refused-fields.ts';
 
 /** Wire names of fields that the form names differently. */
 const places: Readonly<Record<string, string>> = {

@@ -33,6 +33,9 @@ describe('the cache of server facts', () => {
       'validateParameters',
       'previewUpload',
       'validateExpression',
+      'tryAlert',
+      // Sends a message and stores nothing.
+      'testReport',
       // A stored view never changes for those who opened it.
       'createFilterState',
       'changeFilterState',

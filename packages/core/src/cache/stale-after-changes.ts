@@ -58,6 +58,7 @@ export const staleAfterChanges = {
   uploadFile: ['database', 'dataset'],
   createReport: ['report'],
   changeReport: ['report'],
+  runReport: ['report'],
   deleteReport: ['report', 'trash'],
   deleteReports: ['report', 'trash'],
   createTag: ['tag', 'chart', 'dashboard', 'dataset', 'saved-query'],

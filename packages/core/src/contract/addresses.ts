@@ -36,14 +36,11 @@ const otherAddresses = {
   // charts
   getChartInfo: 'GET /api/v1/chart/_info',
   queryChart: 'GET /api/v1/chart/{pk}/data/',
-  cacheChartScreenshot: 'GET /api/v1/chart/{pk}/cache_screenshot/',
-  getChartScreenshot: 'GET /api/v1/chart/{pk}/screenshot/{digest}/',
   getChartThumbnail: 'GET /api/v1/chart/{pk}/thumbnail/{digest}/',
   warmUpChart: 'PUT /api/v1/chart/warm_up_cache',
   getKeptChartData: 'GET /api/v1/chart/data/{cache_key}',
   // dashboards
   getDashboardInfo: 'GET /api/v1/dashboard/_info',
-  getDashboardTabs: 'GET /api/v1/dashboard/{pk}/tabs',
   cacheDashboardScreenshot: 'POST /api/v1/dashboard/{pk}/cache_dashboard_screenshot/',
   getDashboardScreenshot: 'GET /api/v1/dashboard/{pk}/screenshot/{digest}/',
   getDashboardThumbnail: 'GET /api/v1/dashboard/{pk}/thumbnail/{digest}/',
@@ -72,7 +69,6 @@ const otherAddresses = {
   getLegacyChartOf: 'GET /superset/explore_json/{datasource_type}/{datasource_id}/',
   askLegacyChartOf: 'POST /superset/explore_json/{datasource_type}/{datasource_id}/',
   getLegacyResult: 'GET /superset/explore_json/data/{cache_key}',
-  getColumnValues: 'GET /api/v1/datasource/{type}/{id}/column/{name}/values/',
   // databases
   getDatabaseInfo: 'GET /api/v1/database/_info',
   getDatabase: 'GET /api/v1/database/{pk}',

@@ -8,6 +8,7 @@ export const dashboardMenuEn = {
   "dashboardMenu.fullScreen": "Full screen",
   "dashboardMenu.leaveFullScreen": "Exit full screen",
   "dashboardMenu.mailLink": "E-mail a link",
+  "dashboardMenu.report": "E-mail it on a schedule…",
   "dashboardMenu.mailSubject": [{"type":0,"value":"Dashboard: "},{"type":1,"value":"name"}],
   "dashboardMenu.download": "Download",
   "dashboardMenu.pdf": "PDF",

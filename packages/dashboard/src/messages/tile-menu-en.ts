@@ -17,6 +17,8 @@ export const tileMenuEn = {
   "tileMenu.share": "Share",
   "tileMenu.copyLink": "Copy link to this chart",
   "tileMenu.mailLink": "E-mail a link",
+  "tileMenu.alert": "Set up an alert…",
+  "tileMenu.report": "E-mail it on a schedule…",
   "tileMenu.linkCopied": "Link copied",
   "tileMenu.linkFailed": "The link could not be created",
   "tileMenu.mailSubject": [{"type":0,"value":"Chart: "},{"type":1,"value":"name"}],

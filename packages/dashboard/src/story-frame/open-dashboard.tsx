@@ -130,6 +130,8 @@ export interface Opening {
   readonly shown?: () => Locator;
   /** Answers that replace the usual ones. */
   readonly handlers?: Handlers;
+  /** True for a user who may set up alerts and reports. */
+  readonly reporting?: boolean;
 }
 
 /** Opens a dashboard of two tables and two tabs, and waits until it is drawn. */
@@ -139,6 +141,7 @@ export const openDashboard = async ({
   chart = table,
   shown = () => page.getByRole('button', { name: 'Lyon' }).nth(1),
   handlers,
+  reporting = false,
   ...address
 }: Opening = {}) => {
   const opened: string[] = [];
@@ -150,7 +153,9 @@ export const openDashboard = async ({
       ['can_csv', 'Superset'],
       ['can_view_query', 'Dashboard'],
       ['can_drill', 'Dashboard'],
+      ...(reporting ? [['can_write', 'ReportSchedule'] as const] : []),
     ],
+    flags: { ALERT_REPORTS: reporting },
     capabilities: ['reduce'],
   });
   await render(

@@ -245,6 +245,16 @@ describe('Dialog', () => {
     const box = screen.getByRole('dialog').element();
     await expect.poll(() => box.getBoundingClientRect()).toMatchObject({ width: 390, height: 800 });
   });
+
+  it.each([390, 1000])('leaves its whole width of %i px to a bare body', async (width) => {
+    await page.viewport(width, 800);
+    const screen = await render(
+      <Dialog size="full" bare title="Editor" onClose={() => undefined}>
+        <div data-testid="body">Fields</div>
+      </Dialog>,
+    );
+    expect(screen.getByTestId('body').element().getBoundingClientRect().width).toBe(width);
+  });
 });
 
 describe('Drawer', () => {

@@ -133,7 +133,7 @@ export const body = style({
   overflowWrap: 'anywhere',
   '@media': { '(max-width: 767px)': { padding: space[16] } },
 });
-export const bare = style({ padding: 0, gap: 0 });
+export const bare = style({ padding: 0, gap: 0, '@media': { '(max-width: 767px)': { padding: 0 } } });
 export const foot = style({
   display: 'flex',
   alignItems: 'center',

@@ -1,4 +1,3 @@
-import { Home } from '@sightline/catalog';
 import { ChartView, resultColumns } from '@sightline/charts';
 import { editableKinds } from '@sightline/charts/edit';
 import { buildQueryContext } from '@sightline/charts/query';
@@ -16,6 +15,7 @@ import { ToastProvider } from '@sightline/ui-kit';
 import { colorsOf } from '@sightline/ui-kit/colors';
 import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { AddReport, OwnHome } from './ListPieces';
 import { KitPieces } from './KitPieces';
 import { api, facts, session } from './world';
 
@@ -54,8 +54,11 @@ export const App = () => {
             </div>
           ))}
         </dl>
+        <Door name="alerts">
+          <AddReport />
+        </Door>
         <Door name="catalog">
-          <Home mainArea={<p>Our own panels</p>} />
+          <OwnHome />
         </Door>
         <Door name="charts">
           <div style={{ blockSize: 240 }}>

@@ -1,3 +1,4 @@
+import '@sightline/alerts/styles.css';
 import '@sightline/catalog/styles.css';
 import '@sightline/charts/styles.css';
 import '@sightline/dashboard/styles.css';

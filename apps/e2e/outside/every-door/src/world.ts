@@ -27,6 +27,7 @@ export const session = makeSession({
   permissions: [
     ['can_write', 'Chart'],
     ['can_write', 'Dashboard'],
+    ['can_write', 'ReportSchedule'],
   ],
 });
 

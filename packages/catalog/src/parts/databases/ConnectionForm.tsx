@@ -1,10 +1,10 @@
 import { useText } from '@sightline/core/react';
+import { useLeaveGuard } from '@sightline/entity-ui';
 import { Banner, Button, Dialog, Icon, Segmented, Tabs } from '@sightline/ui-kit';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/screens.ts';
 import { FieldList, type FieldForm } from '../resource/FieldList.tsx';
-import { useLeaveGuard } from '../resource/use-leave-guard.tsx';
 import * as css from './databases.css.ts';
 import { connectionTabs } from './use-connection-fields.ts';
 import { useConnectionForm, type ConnectionFormOptions, type TrialStage } from './use-connection-form.ts';

@@ -1,4 +1,5 @@
 import { useApi, useText } from '@sightline/core/react';
+import type { Refusal } from '@sightline/entity-ui';
 import { useForm, useToasts, type Form } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { saveDatabase, testDatabase } from '../../commands/save-database.ts';
 import { messages } from '../../messages/screens.ts';
 import { connectionFault, connectionMistakes } from '../../model/connection-fault.ts';
 import type { ConnectionValues, EngineOffer } from '../../model/connection-form.ts';
-import type { Refusal } from '../../model/refused-fields.ts';
 import type { FieldForm } from '../resource/FieldList.tsx';
 import { leavesOf, type ResourceValues } from '../resource/resource-field.ts';
 import { connectionTabs, useConnectionFields, type ConnectionTab } from './use-connection-fields.ts';

@@ -1,12 +1,12 @@
 import { can, isCallError } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
+import { refusedFields } from '@sightline/entity-ui';
 import { useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { syncDatabase } from '../../commands/sync-database.ts';
 import { messages } from '../../messages/screens.ts';
 import type { DatabaseRow } from '../../model/database-row.ts';
-import { refusedFields } from '../../model/refused-fields.ts';
 
 const dialogs = () => import('./database-dialogs.ts');
 const DatabaseDialog = lazy(async () => ({ default: (await dialogs()).DatabaseDialog }));

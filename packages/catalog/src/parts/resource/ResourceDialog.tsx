@@ -1,10 +1,10 @@
 import { useText } from '@sightline/core/react';
+import { useLeaveGuard } from '@sightline/entity-ui';
 import { Banner, Button, Dialog, type DialogProps, type Form } from '@sightline/ui-kit';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/screens.ts';
 import { FieldList } from './FieldList.tsx';
 import type { ResourceValues } from './resource-field.ts';
-import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useResourceForm, type ResourceFormOptions } from './use-resource-form.ts';
 import * as css from './resource.css.ts';
 

@@ -10,4 +10,3 @@ export const row = style({
   alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
 });
-export const ask = style({ marginInlineEnd: 'auto', alignSelf: 'center' });

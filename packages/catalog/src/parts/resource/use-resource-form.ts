@@ -1,8 +1,8 @@
 import { useText } from '@sightline/core/react';
+import { refusedFields } from '@sightline/entity-ui';
 import { useForm, useToasts, type Form, type ToastMessage } from '@sightline/ui-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/screens.ts';
-import { refusedFields } from '../../model/refused-fields.ts';
 import { leavesOf, typed, chosen, type ResourceField, type ResourceValues } from './resource-field.ts';
 
 export interface ResourceFormOptions<Saved> {

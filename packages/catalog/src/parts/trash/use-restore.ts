@@ -1,9 +1,9 @@
 import { useApi, useText } from '@sightline/core/react';
+import { refusedFields } from '@sightline/entity-ui';
 import { useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { restoreTrashed, type TrashOutcome } from '../../commands/change-trash.ts';
 import { messages } from '../../messages/trash.ts';
-import { refusedFields } from '../../model/refused-fields.ts';
 import type { Trashed } from '../../model/trashed.ts';
 
 /** Messages of a refusal; those about the name separately. */

@@ -122,6 +122,31 @@ describe('a tile of a dashboard', () => {
     expect(api.calls.at(-1)?.input).toMatchObject({ body: { result_type: 'query' } });
   });
 
+  it('LIST-29 leads from the menus of a tile and of the dashboard to the editor of alerts and reports', async () => {
+    const { opened } = await openDashboard({ reporting: true });
+    const choose = async (menu: string, entry: string) => {
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+      return expect.poll(() => opened.at(-1));
+    };
+    await (await choose('Actions for Chart 1', 'Set up an alert…')).toBe('/alert/list/?add&chart=1');
+    await (await choose('Actions for Chart 2', 'E-mail it on a schedule…')).toBe('/report/list/?add&chart=2');
+    await (await choose('More actions', 'E-mail it on a schedule…')).toBe('/report/list/?add&dashboard=5');
+  });
+
+  it('LIST-29 leads to no editor without the right to set up alerts and reports', async () => {
+    await openDashboard();
+    for (const [menu, entry] of [
+      ['Actions for Chart 1', 'View query'],
+      ['More actions', 'E-mail a link'],
+    ] as const) {
+      await page.getByRole('button', { name: menu, exact: true }).click();
+      await expect.element(page.getByRole('menuitem', { name: entry })).toBeVisible();
+      expect(page.getByRole('menuitem', { name: /alert|schedule/ }).elements()).toEqual([]);
+      await userEvent.keyboard('{Escape}');
+    }
+  });
+
   it('DASH-08 opens the explorer with the filters that the tile is under', async () => {
     const { api, opened } = await openDashboard({ permalinkKey: 'k0' });
     await page.getByRole('button', { name: 'Actions for Chart 1' }).click();

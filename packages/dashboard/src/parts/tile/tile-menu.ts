@@ -2,6 +2,8 @@ import { can } from '@sightline/core';
 import { relativeTime } from '@sightline/core/format';
 import type { MenuEntry } from '@sightline/ui-kit';
 import {
+  BellRing,
+  CalendarClock,
   ChartLine,
   Code,
   Info,
@@ -15,7 +17,7 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { downloadEntry } from './download-entry.ts';
-import { orTell } from '../menu/menu-facts.ts';
+import { mayReport, orTell } from '../menu/menu-facts.ts';
 import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';
 import { shareEntry } from './share-entry.ts';
 
@@ -46,6 +48,19 @@ const editEntry = (actions: TileMenuActions, { text, api, toasts }: TileMenuFact
     icon: Pencil,
     ...(isFiltered ? { onSelect: open } : { href: exploreHref }),
   };
+};
+
+/** Opens the editor of an alert or a report about the chart. */
+const reportEntries = (
+  { chartId, navigate }: TileMenuActions,
+  { text, session }: TileMenuFacts,
+): readonly MenuEntry[] => {
+  if (!mayReport(session)) return [];
+  const open = (list: 'alert' | 'report') => () => navigate(`/${list}/list/?add&chart=${chartId}`);
+  return [
+    { id: 'alert', label: text('tileMenu.alert'), icon: BellRing, onSelect: open('alert') },
+    { id: 'report', label: text('tileMenu.report'), icon: CalendarClock, onSelect: open('report') },
+  ];
 };
 
 /** Menu of a tile, with the actions that the user has permission for. */
@@ -110,6 +125,7 @@ export const tileMenu = (actions: TileMenuActions, facts: TileMenuFacts): readon
       },
       shareEntry(actions, facts),
       downloadEntry(actions, facts),
+      ...reportEntries(actions, facts),
     ],
     [
       actions.commented && {

@@ -1,9 +1,20 @@
 import type { MenuEntry } from '@sightline/ui-kit';
-import { Download, FileText, Image, Mail, Maximize2, Minimize2, Printer, RefreshCw, Timer } from 'lucide-react';
+import {
+  CalendarClock,
+  Download,
+  FileText,
+  Image,
+  Mail,
+  Maximize2,
+  Minimize2,
+  Printer,
+  RefreshCw,
+  Timer,
+} from 'lucide-react';
 import type { DashboardFile } from '../../commands/download-dashboard.ts';
 import type { dashboardMenuMessages } from '../../messages/dashboard-menu.ts';
 import { intervalText, intervalsIn } from '../../model/refresh-interval.ts';
-import { mailLink, orTell, type MenuFacts } from '../menu/menu-facts.ts';
+import { mailLink, mayReport, orTell, type MenuFacts } from '../menu/menu-facts.ts';
 
 /** Parts of the page that the menu of a dashboard needs. */
 export type DashboardMenuFacts = MenuFacts<(typeof dashboardMenuMessages)['en']>;
@@ -19,6 +30,8 @@ export interface DashboardMenuActions {
   readonly turnKiosk: () => void;
   /** Absent in an embedded dashboard. */
   readonly makeLink: (() => Promise<string>) | undefined;
+  /** Opens the editor of a report about the dashboard. */
+  readonly report: () => void;
   readonly hasTabs: boolean;
   /** Content of a file of the dashboard. */
   readonly file: () => Omit<DashboardFile, 'format' | 'allTabs'>;
@@ -78,8 +91,8 @@ const downloadEntries = (actions: DashboardMenuActions, facts: DashboardMenuFact
 };
 
 const mailEntry = (
-  { title, makeLink }: DashboardMenuActions,
-  { text, toasts }: DashboardMenuFacts,
+  { title, makeLink, report }: DashboardMenuActions,
+  { text, toasts, session }: DashboardMenuFacts,
 ): readonly MenuEntry[] => {
   if (!makeLink) return [];
   const mail = () => mailLink(title, text('dashboardMenu.mailSubject', { name: title }), makeLink);
@@ -90,6 +103,9 @@ const mailEntry = (
       icon: Mail,
       onSelect: () => orTell(mail(), toasts, text('dashboardMenu.linkFailed')),
     },
+    ...(mayReport(session)
+      ? [{ id: 'report', label: text('dashboardMenu.report'), icon: CalendarClock, onSelect: report }]
+      : []),
   ];
 };
 

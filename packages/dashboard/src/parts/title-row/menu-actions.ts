@@ -19,6 +19,7 @@ export const menuActionsOf = ({ dashboard, kiosk }: MenuSubject): DashboardMenuA
     isKiosk: kiosk.isOn,
     turnKiosk: kiosk.turn,
     makeLink: dashboard.framing ? undefined : dashboard.makeLink,
+    report: () => dashboard.navigate(`/report/list/?add&dashboard=${item.id}`),
     hasTabs: [...layout.nodes.values()].some(({ type }) => type === 'TABS'),
     file: () => ({
       dashboardId: item.id,

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../world/journey.ts';
+
+const choose = async (page: Page, field: string, typed: string, option: string | RegExp = typed) => {
+  await page.getByRole('combobox', { name: field, exact: true }).click();
+  await page.keyboard.type(typed);
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('LIST-28 LIST-29 an alert is made about a dashboard, drawn as it will be sent, and changed', async ({
+  signedInBlank: page,
+}) => {
+  await page.goto('/alert/list/');
+  await press(page, 'Add alert');
+
+  await test.step('names what is missing, and refuses SQL that changes data', async () => {
+    await press(page, 'Save alert');
+    await expect(page.getByText('Enter the SQL to check')).toBeVisible();
+    await field(page, 'Name').fill('Too few orders');
+    await choose(page, 'Database', 'examples');
+    await field(page, 'SQL').click();
+    await page.keyboard.type('DROP TABLE shop.orders');
+    await field(page, 'Threshold').fill('10');
+    await choose(page, 'Dashboard', 'Shop overview');
+    await press(page, 'Save alert');
+    await expect(page.getByRole('group', { name: 'SQL' }).getByText(/SELECT|read|allowed/u)).toBeVisible();
+  });
+
+  await test.step('shows the real picture of the dashboard', async () => {
+    const picture = page.getByRole('img', { name: 'Preview of Shop overview' });
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  });
+
+  await test.step('saves it, and lists it with its schedule', async () => {
+    await field(page, 'SQL').click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('SELECT COUNT(*) FROM shop.orders');
+    for (const day of ['Saturday', 'Sunday']) await press(page, day);
+    await choose(page, 'Time zone', 'berlin', /^Europe\/Berlin/u);
+    await field(page, 'Webhook').fill('https://hooks.example.com/a1');
+    await press(page, 'Save alert');
+    await expect(page.getByText('Alert saved')).toBeVisible();
+    const row = page.getByRole('row', { name: /Too few orders/u });
+    await expect(row.getByText(/08:00 AM, Monday through Friday|Monday, Tuesday/u)).toBeVisible();
+    await expect(row.getByText('Europe/Berlin')).toBeVisible();
+    await expect(row.getByText(/Webhook/u)).toBeVisible();
+  });
+
+  await test.step('changes it from its row, and keeps the rest', async () => {
+    await page
+      .getByRole('row', { name: /Too few orders/u })
+      .getByRole('button', { name: 'Edit' })
+      .click();
+    await expect(field(page, 'Name')).toHaveValue('Too few orders');
+    await expect(field(page, 'Threshold')).toHaveValue('10');
+    await field(page, 'Cron expression').fill('30 9 1 * *');
+    await press(page, 'Save alert');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const row = page.getByRole('row', { name: /Too few orders/u });
+    await expect(row.getByText(/09:30 AM, on day 1 of the month/u)).toBeVisible();
+    await expect(row.getByText(/Webhook/u)).toBeVisible();
+  });
+});
+
+test('LIST-29 the address of the list opens the editor for a report about a chart', async ({ signedInBlank: page }) => {
+  await page.goto('/report/list/?add&chart=1');
+  await expect(page.getByRole('heading', { name: 'New report' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Chart', exact: true })).not.toHaveValue('');
+  const picture = page.getByRole('img', { name: /^Preview of/u });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(new URL(page.url()).search).toBe('');
+});

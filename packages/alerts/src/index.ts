@@ -1,0 +1,10 @@
+'use client';
+
+export type { ReportKind } from './model/report-form.ts';
+export {
+  useReportActions,
+  type ListAddress,
+  type ListedReport,
+  type ReportActions,
+} from './parts/tools/use-report-actions.tsx';
+export { ReportEditor, type ReportEditorProps } from './ReportEditor.tsx';

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { crontabFault, nextRuns } from './crontab.ts';
+
+it.each([
+  ['', 'empty'],
+  ['  ', 'empty'],
+  ['0 8 * *', 'fields'],
+  ['0 0 8 * * *', 'fields'],
+  ['60 8 * * *', 'wrong'],
+  ['0 8 * * FOO', 'wrong'],
+  ['hello there how are you', 'wrong'],
+  ['0 8 31 2 *', 'never'],
+  ['0 8 * * 1', undefined],
+  ['*/5 8-18 1,15 * MON-FRI', undefined],
+])('LIST-29 raw cron: %j is %s', (text, fault) => expect(crontabFault(text)).toBe(fault));
+
+const runs = (crontab: string, timeZone: string, after: string) =>
+  nextRuns(crontab, timeZone, { afterMs: Date.parse(after) }).map((run) => new Date(run).toISOString());
+
+it('LIST-29 gives the next five runs in the time zone, across the change to winter time', () => {
+  expect(runs('0 7 * * *', 'Europe/Berlin', '2026-10-23T12:00:00Z')).toEqual([
+    '2026-10-24T05:00:00.000Z',
+    '2026-10-25T06:00:00.000Z',
+    '2026-10-26T06:00:00.000Z',
+    '2026-10-27T06:00:00.000Z',
+    '2026-10-28T06:00:00.000Z',
+  ]);
+  expect(runs('0 7 * * 1', 'America/New_York', '2026-11-23T13:00:00Z')[0]).toBe('2026-11-30T12:00:00.000Z');
+});
+
+it('LIST-29 gives no runs for a wrong crontab or time zone', () => {
+  expect(runs('0 7 * *', 'UTC', '2026-10-23T12:00:00Z')).toEqual([]);
+  expect(runs('0 7 * * *', 'Mars/Olympus', '2026-10-23T12:00:00Z')).toEqual([]);
+});

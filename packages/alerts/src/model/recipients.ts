@@ -1,0 +1,125 @@
+/** Addressees of an alert or a report. */
+export interface Recipients {
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
+  readonly slack: readonly string[];
+  readonly webhooks: readonly string[];
+}
+
+export const nobody: Recipients = { to: [], cc: [], bcc: [], slack: [], webhooks: [] };
+
+type WireType = 'Email' | 'Slack' | 'SlackV2' | 'Webhook';
+
+/** A recipient as POST and PUT expect it. */
+export interface WireRecipient {
+  readonly type: WireType;
+  readonly recipient_config_json: {
+    readonly target: string;
+    readonly ccTarget?: string;
+    readonly bccTarget?: string;
+  };
+}
+
+/** A recipient as it is stored; its settings are text. */
+export interface StoredRecipient {
+  readonly type?: string | undefined;
+  readonly recipient_config_json?: unknown;
+}
+
+/** Splits a typed or stored list of addresses. Line breaks remain in the address, where they are refused. */
+export const splitAddresses = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+];
+
+/** False for line breaks and other control characters: they could end one mail header and start another. */
+export const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+
+/** True for an email address, by the server's rule. */
+export const isMail = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text);
+
+/** True for a complete https URL. */
+export const isHttps = (text: string): boolean => /^https:\/\//i.test(text) && URL.canParse(text);
+
+type Settings = Readonly<Record<string, unknown>>;
+
+const settingsOf = (stored: unknown): Settings => {
+  if (typeof stored === 'object' && stored !== null) return stored as Settings;
+  try {
+    const parsed: unknown = JSON.parse(String(stored));
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Settings) : {};
+  } catch {
+    return {};
+  }
+};
+
+const listIn = (settings: Settings, key: string): readonly string[] =>
+  typeof settings[key] === 'string' ? splitAddresses(settings[key]) : [];
+
+const added = (list: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...list, ...more])];
+
+/** Reads the stored recipients. */
+export const recipientsOf = (stored: readonly StoredRecipient[]): Recipients => {
+  let found = nobody;
+  for (const { type, recipient_config_json: json } of stored) {
+    const settings = settingsOf(json);
+    const target = listIn(settings, 'target');
+    if (type === 'Email')
+      found = {
+        ...found,
+        to: added(found.to, target),
+        cc: added(found.cc, listIn(settings, 'ccTarget')),
+        bcc: added(found.bcc, listIn(settings, 'bccTarget')),
+      };
+    else if (type === 'Slack' || type === 'SlackV2') found = { ...found, slack: added(found.slack, target) };
+    // A URL may contain a comma.
+    else if (type === 'Webhook' && typeof settings['target'] === 'string')
+      found = { ...found, webhooks: added(found.webhooks, [settings['target']]) };
+  }
+  return found;
+};
+
+/** Channels that are stored for the newer Slack interface, which names them by id. */
+const newerChannels = (stored: readonly StoredRecipient[]): ReadonlySet<string> =>
+  new Set(
+    stored
+      .filter(({ type }) => type === 'SlackV2')
+      .flatMap(({ recipient_config_json: json }) => listIn(settingsOf(json), 'target')),
+  );
+
+const slackOf = (channels: readonly string[], type: WireType): readonly WireRecipient[] =>
+  channels.length === 0 ? [] : [{ type, recipient_config_json: { target: channels.join(',') } }];
+
+/** Recipients as POST and PUT expect them. Channels keep the Slack interface that they are stored for. */
+export const wireRecipients = (
+  { to, cc, bcc, slack, webhooks }: Recipients,
+  stored: readonly StoredRecipient[] = [],
+): readonly WireRecipient[] => {
+  const newer = newerChannels(stored);
+  const hasMail = to.length + cc.length + bcc.length > 0;
+  const mail: WireRecipient = {
+    type: 'Email',
+    recipient_config_json: {
+      target: to.join(','),
+      ...(cc.length > 0 && { ccTarget: cc.join(',') }),
+      ...(bcc.length > 0 && { bccTarget: bcc.join(',') }),
+    },
+  };
+  return [
+    ...(hasMail ? [mail] : []),
+    ...slackOf(
+      slack.filter((channel) => !newer.has(channel)),
+      'Slack',
+    ),
+    ...slackOf(
+      slack.filter((channel) => newer.has(channel)),
+      'SlackV2',
+    ),
+    ...webhooks.map((target) => ({ type: 'Webhook' as const, recipient_config_json: { target } })),
+  ];
+};

@@ -1,0 +1,182 @@
+import { nameOf, personOf } from '@sightline/core';
+import type { CallInput, CallOutput } from '@sightline/core/api';
+import { dashboardStateOf, extraWith, type ContentKind, type DashboardState, type ReportFormat } from './content.ts';
+import { durationOf, secondsOf, type Duration } from './duration.ts';
+import { recipientsOf, wireRecipients, type Recipients } from './recipients.ts';
+
+/** Alerts depend on a condition, reports only on a schedule. */
+export type ReportKind = 'Alert' | 'Report';
+
+/** Something that is chosen by name. */
+export interface Choice {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** Rule by which an alert triggers: a comparison, or if its SQL returns a value at all. */
+export const operators = ['>', '>=', '<', '<=', '==', '!=', 'not null'] as const;
+export type Operator = (typeof operators)[number];
+
+/** An alert or a report in its editor. Numbers are text, as they are typed. */
+export interface ReportForm {
+  readonly name: string;
+  readonly description: string;
+  readonly active: boolean;
+  readonly owners: readonly Choice[];
+  /** Condition of an alert; ignored for reports. */
+  readonly database: Choice | null;
+  readonly sql: string;
+  readonly operator: Operator;
+  readonly threshold: string;
+  readonly content: ContentKind;
+  readonly chart: Choice | null;
+  readonly dashboard: Choice | null;
+  readonly state: DashboardState;
+  readonly format: ReportFormat;
+  readonly width: string;
+  readonly crontab: string;
+  readonly timeZone: string;
+  readonly retention: string;
+  readonly timeout: Duration;
+  readonly grace: Duration;
+  readonly recipients: Recipients;
+  readonly subject: string;
+}
+
+/** A stored alert or report, with the fields that the editor does not show. */
+export type StoredReport = CallOutput<'getReport'>['result'];
+
+/** Defaults of the contract. */
+const defaults = { grace: 14_400, timeout: 3600, retention: 90 } as const;
+
+/** Subject and maker of a new alert or report. */
+export interface ReportStart {
+  readonly owner?: Choice;
+  readonly chart?: Choice;
+  readonly dashboard?: Choice;
+  readonly mail?: string;
+  readonly timeZone: string;
+}
+
+/** The form of a new alert or report: every day at 8, to its maker. */
+export const newReport = ({ owner, chart, dashboard, mail, timeZone }: ReportStart): ReportForm => ({
+  name: '',
+  description: '',
+  active: true,
+  owners: owner ? [owner] : [],
+  database: null,
+  sql: '',
+  operator: '>',
+  threshold: '',
+  content: chart ? 'chart' : 'dashboard',
+  chart: chart ?? null,
+  dashboard: dashboard ?? null,
+  state: { tabs: [], dataMask: {} },
+  format: 'PNG',
+  width: '',
+  crontab: '0 8 * * *',
+  timeZone,
+  retention: String(defaults.retention),
+  timeout: durationOf(defaults.timeout, 'minutes'),
+  grace: durationOf(defaults.grace, 'hours'),
+  recipients: recipientsOf(mail === undefined ? [] : [{ type: 'Email', recipient_config_json: { target: mail } }]),
+  subject: '',
+});
+
+type Bag = Readonly<Record<string, unknown>>;
+
+const settingsOf = (text: unknown): Bag => {
+  if (typeof text === 'object' && text !== null) return text as Bag;
+  try {
+    const parsed: unknown = JSON.parse(String(text));
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Bag) : {};
+  } catch {
+    return {};
+  }
+};
+
+const choiceOf = (thing: unknown, label: string): Choice | null => {
+  if (typeof thing !== 'object' || thing === null) return null;
+  const { id, [label]: name } = thing as Bag;
+  return typeof id === 'number' ? { value: id, label: typeof name === 'string' ? name : String(id) } : null;
+};
+
+const formatIn = (text: string | null | undefined): ReportFormat =>
+  text === 'PDF' || text === 'CSV' || text === 'TEXT' ? text : 'PNG';
+
+/** Operator of a stored alert, and its threshold as text. */
+const conditionOf = ({ validator_type: type, validator_config_json: json }: StoredReport) => {
+  const { op, threshold } = settingsOf(json);
+  const operator = type === 'not null' ? 'not null' : operators.find((each) => each === op);
+  return { operator: operator ?? '>', threshold: typeof threshold === 'number' ? String(threshold) : '' };
+};
+
+/** Shows a stored alert or report in the form. */
+export const formOf = (stored: StoredReport): ReportForm => {
+  const chart = choiceOf(stored.chart, 'slice_name');
+  return {
+    name: stored.name ?? '',
+    description: stored.description ?? '',
+    active: stored.active ?? true,
+    owners: (stored.owners ?? []).flatMap(({ id, first_name = '', last_name = '' }) =>
+      id === undefined ? [] : [{ value: id, label: nameOf(personOf({ id, first_name, last_name })) }],
+    ),
+    database: choiceOf(stored.database, 'database_name'),
+    sql: stored.sql ?? '',
+    ...conditionOf(stored),
+    content: chart ? 'chart' : 'dashboard',
+    chart,
+    dashboard: choiceOf(stored.dashboard, 'dashboard_title'),
+    state: dashboardStateOf(stored.extra),
+    format: formatIn(stored.report_format),
+    width: stored.custom_width == null ? '' : String(stored.custom_width),
+    crontab: stored.crontab ?? '',
+    timeZone: stored.timezone ?? 'UTC',
+    retention: String(stored.log_retention ?? defaults.retention),
+    timeout: durationOf(stored.working_timeout ?? defaults.timeout, 'minutes'),
+    grace: durationOf(stored.grace_period ?? defaults.grace, 'hours'),
+    recipients: recipientsOf(stored.recipients ?? []),
+    subject: stored.email_subject ?? '',
+  };
+};
+
+/** Body of POST and PUT. */
+export type ReportBody = CallInput<'createReport'>['body'] & CallInput<'changeReport'>['body'];
+
+/** The rule of an alert, as `POST /report/try` and the bodies of alerts expect it. */
+export const validatorOf = ({ operator, threshold }: Pick<ReportForm, 'operator' | 'threshold'>) =>
+  operator === 'not null'
+    ? ({ validator_type: 'not null', validator_config_json: {} } as const)
+    : ({
+        validator_type: 'operator',
+        validator_config_json: { op: operator, ...(threshold.trim() !== '' && { threshold: Number(threshold) }) },
+      } as const);
+
+/** Body for saving a valid form. Whatever a stored alert or report has besides the form's fields is kept. */
+export const bodyOf = (kind: ReportKind, form: ReportForm, stored?: StoredReport): ReportBody => {
+  const isChart = form.content === 'chart';
+  return {
+    type: kind,
+    name: form.name.trim(),
+    description: form.description.trim() || null,
+    active: form.active,
+    owners: form.owners.map(({ value }) => value),
+    crontab: form.crontab.trim().split(/\s+/).join(' '),
+    timezone: form.timeZone,
+    chart: isChart ? (form.chart?.value ?? null) : null,
+    dashboard: isChart ? null : (form.dashboard?.value ?? null),
+    extra: extraWith(stored?.extra, isChart ? undefined : form.state),
+    report_format: form.format,
+    custom_width: form.width.trim() === '' ? null : Number(form.width),
+    email_subject: form.subject.trim() || null,
+    recipients: [...wireRecipients(form.recipients, stored?.recipients)],
+    log_retention: Number(form.retention),
+    working_timeout: secondsOf(form.timeout) ?? defaults.timeout,
+    grace_period: secondsOf(form.grace) ?? defaults.grace,
+    ...(kind === 'Alert' && {
+      ...(form.database && { database: form.database.value }),
+      sql: form.sql.trim(),
+      ...validatorOf(form),
+    }),
+  };
+};

@@ -1,0 +1,25 @@
+/** True for a named time zone, by the server's rule: no offsets such as `+02:00`. */
+export const isTimeZone = (name: string): boolean => {
+  if (name === '' || /^[+-]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Names of all time zones, UTC first. */
+export const timeZones = (): readonly string[] => [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+];
+
+/** The time zone of this browser. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+
+/** Offset of a zone at a moment, in words: `GMT+1`. Empty for an unknown zone. */
+export const offsetOf = (timeZone: string, atMs: number): string => {
+  if (!isTimeZone(timeZone)) return '';
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(atMs);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+};

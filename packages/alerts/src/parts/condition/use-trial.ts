@@ -1,0 +1,41 @@
+import { useApi } from '@sightline/core/react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { tryAlert, type TriedCondition, type Trial } from '../../commands/try-alert.ts';
+import { makeTrialStore, type TrialStage } from '../../store/trial-store.ts';
+import type { EditorForm } from '../editor/editor-form.ts';
+
+export type ConditionTrial = TrialStage<TriedCondition, Trial>;
+
+/** The trial of the condition in a form; one of an earlier condition is not shown. */
+export interface FormTrial {
+  /** True if the server can try conditions. */
+  readonly offered: boolean;
+  readonly state: ConditionTrial;
+  /** Tries the condition; if database, SQL or threshold are wrong, their faults are shown instead. */
+  readonly ask: () => Promise<void>;
+}
+
+const isSame = (one: TriedCondition, other: TriedCondition): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const useTrial = (form: EditorForm): FormTrial => {
+  const api = useApi();
+  const [store] = useState(() =>
+    makeTrialStore<TriedCondition, Trial>((condition, signal) => tryAlert(api, condition, signal)),
+  );
+  useEffect(() => store.stop, [store]);
+  const state = useStore(store.state);
+  const { database, sql, operator, threshold } = form.values;
+  const condition = { database: database?.value ?? 0, sql, operator, threshold };
+  const isCurrent = state.stage !== 'none' && isSame(state.question, condition);
+  return {
+    offered: api.capabilities?.has('schedules') === true,
+    state: isCurrent ? state : { stage: 'none' },
+    ask: async () => {
+      for (const field of ['database', 'sql', 'threshold']) form.touch(field);
+      const hasThreshold = operator === 'not null' || (threshold.trim() !== '' && Number.isFinite(Number(threshold)));
+      if (!database || sql.trim() === '' || !hasThreshold) return;
+      await store.ask(condition);
+    },
+  };
+};

@@ -1,0 +1,100 @@
+import { useText } from '@sightline/core/react';
+import { useLeaveGuard } from '@sightline/entity-ui';
+import { Banner, Button, Dialog, Switch, useFocusKept } from '@sightline/ui-kit';
+import { useRef, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import type { FaultField } from '../../model/form-faults.ts';
+import type { ReportForm } from '../../model/report-form.ts';
+import { ConditionSection } from '../condition/ConditionSection.tsx';
+import { ContentSection } from '../content/ContentSection.tsx';
+import { Preview } from '../content/Preview.tsx';
+import { GeneralSection } from '../general/GeneralSection.tsx';
+import { NotificationSection } from '../notification/NotificationSection.tsx';
+import { ScheduleSection } from '../schedule/ScheduleSection.tsx';
+import * as css from './editor.css.ts';
+import { editedForm } from './editor-form.ts';
+import { FaultSummary } from './FaultSummary.tsx';
+import { TestButton } from './TestButton.tsx';
+import { useReportForm, type ReportFormOptions } from './use-report-form.ts';
+
+export interface EditorDialogProps extends Omit<ReportFormOptions, 'onSaved'> {
+  readonly initial: ReportForm;
+  readonly onClose: () => void;
+  readonly onSaved?: (() => void) | undefined;
+}
+
+/** Controls to type or choose in, before buttons such as those that remove an address. */
+const controls = [':is(input, textarea, [contenteditable="true"])', 'button'];
+
+/** The editor over the whole window: fields on one side, content with its preview on the other. */
+export const EditorDialog = ({ onClose, onSaved, ...options }: EditorDialogProps): ReactNode => {
+  const { kind, found } = options;
+  const text = useText(messages);
+  const place = useRef<HTMLFormElement>(null);
+  useFocusKept(place);
+  const close = () => {
+    onClose();
+    onSaved?.();
+  };
+  const { form, others, wrong, dialog } = useReportForm({ ...options, onSaved: close });
+  const guard = useLeaveGuard(form.changed, onClose);
+  const edited = editedForm(form, kind);
+  const toField = (field: FaultField) =>
+    controls
+      .map((control) => place.current?.querySelector<HTMLElement>(`[data-field="${field}"] ${control}`))
+      .find(Boolean)
+      ?.focus();
+  return (
+    <Dialog
+      size="full"
+      bare
+      title={found ? found.values.name : text(`new.${kind}`)}
+      closeLabel={text('editor.cancel')}
+      onClose={guard.close}
+      aside={
+        <Switch on={form.values.active} onChange={(on) => form.set('active', on)} label={text('general.active')} />
+      }
+      footer={
+        guard.question ?? (
+          <>
+            <FaultSummary wrong={wrong} onField={toField} />
+            <Button onClick={guard.close}>{text('editor.cancel')}</Button>
+            <Button kind="primary" busy={form.stage === 'submitting'} onClick={() => void form.submit()}>
+              {text(`save.${kind}`)}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form
+        ref={place}
+        noValidate
+        className={css.page}
+        aria-label={text(`edit.${kind}`)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <div className={css.fields}>
+          {others.length > 0 && (
+            <Banner level="danger">
+              {text('editor.refused')}: {others.join(' ')}
+            </Banner>
+          )}
+          <GeneralSection form={edited} />
+          {kind === 'Alert' && <ConditionSection form={edited} />}
+          <ScheduleSection form={edited} />
+          <NotificationSection form={edited} />
+        </div>
+        <div className={css.aside}>
+          <ContentSection form={edited} />
+          <Preview form={form.values} actions={found && <TestButton id={found.id} saved={!form.changed} />} />
+        </div>
+        {/* Lets Enter in a text field submit the form. */}
+        <button type="submit" hidden tabIndex={-1} />
+      </form>
+      {dialog}
+    </Dialog>
+  );
+};

@@ -1,0 +1,88 @@
+import { useApi, useText } from '@sightline/core/react';
+import { refusedFields, useSaveEdit } from '@sightline/entity-ui';
+import { useForm, useToasts, type Form } from '@sightline/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { changeReport, createReport } from '../../commands/save-report.ts';
+import { messages } from '../../messages/index.ts';
+import { faultFields, faultsOf, fieldOfRefusal, refusable, type FaultField } from '../../model/form-faults.ts';
+import { bodyOf, type ReportForm, type ReportKind } from '../../model/report-form.ts';
+import { readReport, type FoundReport } from '../../reads/report-item.ts';
+import { fieldLabels } from './field-labels.ts';
+
+export interface ReportFormOptions {
+  readonly kind: ReportKind;
+  /** The stored one; undefined for a new one. */
+  readonly found: (FoundReport & { readonly id: number }) | undefined;
+  readonly initial: ReportForm;
+  readonly onSaved: () => void;
+}
+
+export interface EditedReport {
+  readonly form: Form<ReportForm>;
+  /** Refusals of the server that belong to no field. */
+  readonly others: readonly string[];
+  /** Fields that are wrong, as far as they are shown. */
+  readonly wrong: readonly FaultField[];
+  readonly dialog: ReactNode;
+}
+
+/** Input of the editor and its save: merges with other people's changes, and shows refusals at the fields. */
+export const useReportForm = ({ kind, found, initial, onSaved }: ReportFormOptions): EditedReport => {
+  const text = useText(messages);
+  const toasts = useToasts();
+  const api = useApi();
+  const world = { api, queryClient: useQueryClient() };
+  const [others, setOthers] = useState<readonly string[]>([]);
+  // The latest stored state: what the form does not show is kept from it.
+  const stored = useRef(found?.stored);
+  const labels = fieldLabels(text);
+  const saving = useSaveEdit<ReportForm>((path) => labels[path[0] as keyof typeof labels] ?? String(path[0]));
+  const store = async (mine: ReportForm): Promise<boolean> => {
+    if (!found) {
+      await createReport(world, bodyOf(kind, mine));
+      return true;
+    }
+    const saved = await saving.save({
+      base: found,
+      mine,
+      read: async () => {
+        const now = await readReport(api, found.id);
+        stored.current = now.stored;
+        return now;
+      },
+      send: (values, headers) => changeReport(world, found.id, { body: bodyOf(kind, values, stored.current), headers }),
+    });
+    return saved !== undefined;
+  };
+  const form = useForm<ReportForm>({
+    initial,
+    validate: (values) =>
+      Object.fromEntries(
+        Object.entries(faultsOf(kind, values)).map(([field, { reason, named = '' }]) => [
+          field,
+          text(`fault.${reason}`, { named }),
+        ]),
+      ),
+    onSubmit: async (values) => {
+      setOthers([]);
+      try {
+        // The user went back to editing from a conflict: nothing is saved, and nothing is wrong.
+        if (!(await store(values))) return { '': '' };
+      } catch (error) {
+        const refusal = refusedFields(error, refusable);
+        setOthers(refusal.others);
+        return Object.fromEntries([
+          ...Object.entries(refusal.fields).map(([name, words]) => [fieldOfRefusal(name, values) ?? '', words]),
+          // A failed save needs at least one error, even if it belongs to no field.
+          ...(refusal.others.length > 0 ? [['', refusal.others.join('\n')]] : []),
+        ]);
+      }
+      toasts.show({ level: 'success', text: text(`saved.${kind}`) });
+      onSaved();
+      return undefined;
+    },
+  });
+  const wrong = faultFields.filter((field) => form.errorAt(field) !== undefined);
+  return { form, others, wrong, dialog: saving.dialog };
+};

@@ -1,0 +1,39 @@
+import { isAdmin } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
+import { Field, MultiCombobox, TextArea, TextInput } from '@sightline/ui-kit';
+import { useMemo, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { ownerChoices } from '../../reads/choices.ts';
+import type { EditorForm } from '../editor/editor-form.ts';
+import * as css from '../editor/editor.css.ts';
+import { Section } from '../editor/Section.tsx';
+
+/** Name, owners and description. Only administrators choose owners. */
+export const GeneralSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
+  const text = useText(messages);
+  const api = useApi();
+  const { user } = useSession();
+  const owners = useMemo(() => ownerChoices(api), [api]);
+  return (
+    <Section title={text('general.title')}>
+      <div className={css.two}>
+        <Field data-field="name" label={text('general.name')} error={form.errorAt('name')} required>
+          <TextInput {...form.bind('name')} />
+        </Field>
+        <Field data-field="owners" label={text('general.owners')} error={form.errorAt('owners')}>
+          <MultiCombobox
+            label={text('general.owners')}
+            placeholder={text('editor.choose')}
+            options={owners}
+            value={form.values.owners}
+            onChange={(chosen) => form.set('owners', chosen)}
+            disabled={!isAdmin(user)}
+          />
+        </Field>
+      </div>
+      <Field label={text('general.description')}>
+        <TextArea rows={2} {...form.bind('description')} />
+      </Field>
+    </Section>
+  );
+};

@@ -1,0 +1,107 @@
+import { can, isCallError } from '@sightline/core';
+import { useApi, useSession, useText } from '@sightline/core/react';
+import { Button, IconButton, useToasts } from '@sightline/ui-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil, Play, Plus, Send } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { runReport } from '../../commands/run-report.ts';
+import { toolMessages } from '../../messages/tools.ts';
+import type { ReportKind } from '../../model/report-form.ts';
+import { parseEditorStart, withoutEditorStart, type EditorStart } from '../../model/url.ts';
+import { useSendTest } from './use-send-test.ts';
+
+const ReportEditor = lazy(async () => ({ default: (await import('../../ReportEditor.tsx')).ReportEditor }));
+
+/** An alert or a report in a list. */
+export interface ListedReport {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The address of the list: `?add`, `?add&chart=3` and `?edit=5` open the editor. */
+export interface ListAddress {
+  readonly search: string;
+  readonly onSearch: (search: string, options: { readonly replace: boolean }) => void;
+  /** Opens another path. */
+  readonly onOpen: (path: string) => void;
+}
+
+/** Actions of a list of alerts or reports; those without permission are absent. */
+export interface ReportActions {
+  /** Button that adds one. */
+  readonly primary: ReactNode;
+  /** Buttons of a row. */
+  readonly tools: (report: ListedReport) => ReactNode;
+  /** The open editor: render it once in the page. */
+  readonly dialogs: ReactNode;
+}
+
+/** Add, edit, run and test for a list of alerts or reports. The editor is loaded when it is first opened. */
+export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }: ListAddress): ReportActions => {
+  const text = useText(toolMessages);
+  const { user } = useSession();
+  const { capabilities } = useApi();
+  const [open, setOpen] = useState<EditorStart | undefined>(() => parseEditorStart(search));
+  const run = useRun(kind, onOpen);
+  const { send } = useSendTest();
+  const mayWrite = can(user, 'can_write', 'ReportSchedule');
+  const isScheduled = capabilities?.has('schedules') === true;
+  const handleClose = () => {
+    setOpen(undefined);
+    // A reload does not open the editor again.
+    if (parseEditorStart(search)) onSearch(withoutEditorStart(search), { replace: true });
+  };
+  return {
+    primary: mayWrite && (
+      <Button kind="primary" icon={Plus} onClick={() => setOpen({})}>
+        {text(kind === 'Alert' ? 'tools.add-alert' : 'tools.add-report')}
+      </Button>
+    ),
+    tools: (report) =>
+      mayWrite && (
+        <>
+          {isScheduled && (
+            <>
+              <IconButton size="sm" icon={Play} label={text('tools.run')} onClick={() => void run(report)} />
+              <IconButton size="sm" icon={Send} label={text('tools.test')} onClick={() => void send(report.id)} />
+            </>
+          )}
+          <IconButton
+            size="sm"
+            icon={Pencil}
+            label={text('tools.edit')}
+            keys="F2"
+            onClick={() => setOpen({ id: report.id })}
+          />
+        </>
+      ),
+    dialogs: open && mayWrite && (
+      <Suspense fallback={null}>
+        <ReportEditor kind={kind} {...open} onClose={handleClose} />
+      </Suspense>
+    ),
+  };
+};
+
+/** Starts a run and says so; its result will be in the log. */
+const useRun = (kind: ReportKind, onOpen: (path: string) => void) => {
+  const text = useText(toolMessages);
+  const toasts = useToasts();
+  const world = { api: useApi(), queryClient: useQueryClient() };
+  return async ({ id, name }: ListedReport) => {
+    try {
+      await runReport(world, id);
+      toasts.show({
+        level: 'success',
+        text: text('tools.started', { name }),
+        action: {
+          label: text('tools.log'),
+          onAction: () => onOpen(`/${kind === 'Alert' ? 'alert' : 'report'}/${id}/log/`),
+        },
+      });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      toasts.show({ level: 'danger', text: text('tools.not-run', { name }), detail: error.message });
+    }
+  };
+};

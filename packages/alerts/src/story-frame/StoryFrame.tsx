@@ -1,0 +1,56 @@
+import { CoreProvider } from '@sightline/core/react';
+import { makeMemoryApi, makeSession, refuse, type MemoryHandlers } from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { reportFiles, reportHandlers, storedAlert } from '../testing/report-handlers.ts';
+
+/** State of a story's server. */
+export type Holding = 'full' | 'plain' | 'wrong' | 'without pictures' | 'failing' | 'loading';
+
+const broken = {
+  ...storedAlert,
+  crontab: '0 7 * *',
+  custom_width: 100,
+  recipients: [{ id: 1, type: 'Webhook', recipient_config_json: '{"target": "htp://hooks.example.com/a1"}' }],
+};
+
+const answers: Readonly<Record<Holding, MemoryHandlers>> = {
+  full: {},
+  plain: {},
+  wrong: { getReport: () => ({ id: 5, result: broken }) },
+  'without pictures': {},
+  failing: {
+    getReport: () => {
+      throw refuse(500, { message: 'The server is out of paper.' });
+    },
+  },
+  loading: { getReport: () => new Promise(() => undefined) as never },
+};
+
+const makeApi = (holding: Holding) => ({
+  ...makeMemoryApi(
+    { ...reportHandlers(), ...answers[holding] },
+    {},
+    holding === 'without pictures' ? {} : reportFiles(),
+  ),
+  capabilities: new Set(holding === 'plain' ? [] : ['schedules', 'pictures']),
+});
+
+/** Renders the editor over an in-memory server. */
+export const StoryFrame = ({
+  holding,
+  children,
+}: {
+  readonly holding: Holding;
+  readonly children: ReactNode;
+}): ReactNode => {
+  const [api] = useState(() => makeApi(holding));
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const session = makeSession({ permissions: [['can_write', 'ReportSchedule']] });
+  return (
+    <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>
+      <ToastProvider>{children}</ToastProvider>
+    </CoreProvider>
+  );
+};

@@ -1,0 +1,58 @@
+import { CoreProvider } from '@sightline/core/react';
+import { makeMemoryApi, makeSession, type MemoryHandlers, type MemoryTags } from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import '@sightline/ui-kit/theme';
+import { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { vi, type Mock } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { ReportEditor, type ReportEditorProps } from '../ReportEditor.tsx';
+import { reportFiles, reportHandlers } from './report-handlers.ts';
+
+export interface Opening extends Partial<Omit<ReportEditorProps, 'onClose' | 'onSaved'>> {
+  readonly handlers?: MemoryHandlers;
+  readonly tags?: MemoryTags;
+  readonly capabilities?: readonly string[];
+  readonly permissions?: ReadonlyArray<readonly [string, string]>;
+  readonly admin?: boolean;
+}
+
+const everything = ['schedules', 'pictures', 'conflict'];
+
+/** Renders a node as a host would, over the in-memory contract. */
+export const openWorld = async (node: ReactNode, opening: Opening = {}) => {
+  const { handlers = {}, tags = {}, capabilities = everything, permissions = [], admin = true } = opening;
+  const memory = makeMemoryApi({ ...reportHandlers(), ...handlers }, {}, reportFiles(), tags);
+  const api = { ...memory, capabilities: new Set(capabilities) };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const session = makeSession({ permissions, admin, capabilities });
+  const screen = await render(
+    <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>
+      <ToastProvider>{node}</ToastProvider>
+    </CoreProvider>,
+  );
+  return {
+    screen,
+    /** Inputs of the calls of a route, in order. */
+    callsOf: (name: string) => api.calls.filter((call) => call.name === name).map(({ input }) => input),
+    headersOf: (name: string) => api.calls.filter((call) => call.name === name).map(({ headers }) => headers),
+  };
+};
+
+/** Opens the editor: of a new alert, unless an id is given. */
+export const openEditor = async (opening: Opening = {}) => {
+  const { id, kind = 'Alert', chart, dashboard } = opening;
+  const about = { kind, id, chart, dashboard };
+  const onClose: Mock<() => void> = vi.fn();
+  const onSaved: Mock<() => void> = vi.fn();
+  const world = await openWorld(<ReportEditor {...about} onClose={onClose} onSaved={onSaved} />, opening);
+  const { screen } = world;
+  return {
+    ...world,
+    onClose,
+    onSaved,
+    field: (name: string | RegExp) => screen.getByRole('textbox', { name }),
+    choice: (name: string | RegExp) => screen.getByRole('combobox', { name }),
+    press: (name: string | RegExp) => screen.getByRole('button', { name, exact: true }).last().click(),
+  };
+};
