@@ -17,7 +17,7 @@ export interface Opening extends Partial<Omit<ReportEditorProps, 'onClose' | 'on
   readonly admin?: boolean;
 }
 
-const everything = ['schedules', 'pictures', 'conflict'];
+const everything = ['deliveries', 'pictures', 'conflict'];
 
 /** Renders a node as a host would, over the in-memory contract. */
 export const openWorld = async (node: ReactNode, opening: Opening = {}) => {

@@ -29,7 +29,7 @@ export const useTrial = (form: EditorForm): FormTrial => {
   const condition = { database: database?.value ?? 0, sql, operator, threshold };
   const isCurrent = state.stage !== 'none' && isSame(state.question, condition);
   return {
-    offered: api.capabilities?.has('schedules') === true,
+    offered: api.capabilities?.has('deliveries') === true,
     state: isCurrent ? state : { stage: 'none' },
     ask: async () => {
       for (const field of ['database', 'sql', 'threshold']) form.touch(field);

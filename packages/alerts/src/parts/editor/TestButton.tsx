@@ -16,7 +16,7 @@ export const TestButton = ({ id, saved }: TestButtonProps): ReactNode => {
   const text = useText(messages);
   const { capabilities } = useApi();
   const { send, isSending } = useSendTest();
-  if (capabilities?.has('schedules') !== true) return null;
+  if (capabilities?.has('deliveries') !== true) return null;
   return (
     <Button
       icon={Send}

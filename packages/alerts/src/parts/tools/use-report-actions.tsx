@@ -45,7 +45,7 @@ export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }:
   const run = useRun(kind, onOpen);
   const { send } = useSendTest();
   const mayWrite = can(user, 'can_write', 'ReportSchedule');
-  const isScheduled = capabilities?.has('schedules') === true;
+  const isScheduled = capabilities?.has('deliveries') === true;
   const handleClose = () => {
     setOpen(undefined);
     // A reload does not open the editor again.
