@@ -42,6 +42,9 @@ test('LIST-28 LIST-29 an alert is made about a dashboard, drawn as it will be se
     for (const day of ['Saturday', 'Sunday']) await press(page, day);
     await choose(page, 'Time zone', 'berlin', /^Europe\/Berlin/u);
     await field(page, 'Webhook').fill('https://hooks.example.com/a1');
+    await press(page, 'Try it');
+    await expect(page.getByText(/^It would (?:not )?trigger now\.$/u)).toBeVisible();
+    await expect(page.getByText(/^Value: \d/u)).toBeVisible();
     await press(page, 'Save alert');
     await expect(page.getByText('Alert saved')).toBeVisible();
     const row = page.getByRole('row', { name: /Too few orders/u });
@@ -64,6 +67,29 @@ test('LIST-28 LIST-29 an alert is made about a dashboard, drawn as it will be se
     await expect(row.getByText(/09:30 AM, on day 1 of the month/u)).toBeVisible();
     await expect(row.getByText(/Webhook/u)).toBeVisible();
   });
+});
+
+test('SERVER-10 LIST-30 an alert runs when it is asked to, and its log tells the result', async ({
+  signedInBlank: page,
+}) => {
+  await page.goto('/alert/list/?add&dashboard=1');
+  await field(page, 'Name').fill('Any orders');
+  await choose(page, 'Database', 'examples');
+  await field(page, 'SQL').click();
+  await page.keyboard.type('SELECT COUNT(*) FROM shop.orders');
+  await field(page, 'Threshold').fill('-1');
+  await field(page, 'Webhook').fill('https://hooks.example.invalid/a2');
+  await press(page, 'Save alert');
+  await page
+    .getByRole('row', { name: /Any orders/u })
+    .getByRole('button', { name: 'Run now' })
+    .click();
+  await press(page, 'Open the log');
+  await expect(page).toHaveURL(/\/alert\/\d+\/log\/$/u);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('row').nth(1)).toContainText(/Sent|Success|Not triggered/u);
+  }).toPass();
 });
 
 test('LIST-29 the address of the list opens the editor for a report about a chart', async ({ signedInBlank: page }) => {
