@@ -27,12 +27,19 @@ const ownPage = [
   'apps/storybook/src/**/*.test.tsx',
 ];
 
+/**
+ * Files that paint with WebGL, in the long run. A processor does that so slowly that the frames of every other page of the
+ * browser wait: they run after all others, in a browser of their own.
+ */
+const webgl = ['packages/charts/src/map/webgl/*.long.test.tsx'];
+
 const browserProject = (own: {
   readonly name: string;
   readonly include: string[];
   readonly exclude: string[];
   readonly isolate?: boolean;
   readonly setupFiles?: string[];
+  readonly sequence?: { readonly groupOrder: number };
 }) => ({
   plugins: [react(), vanillaExtractPlugin()],
   resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
@@ -72,8 +79,7 @@ const browserProject = (own: {
             '--disable-background-networking',
             '--disable-component-update',
             '--disable-sync',
-            // A processor paints WebGL slowly: only the long run does.
-            ...(long ? [] : ['--disable-3d-apis']),
+            ...(own.name === 'webgl' ? [] : ['--disable-3d-apis']),
           ],
         },
       }),
@@ -111,12 +117,15 @@ export default defineConfig({
             browserProject({
               name: 'browser',
               include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
-              exclude: [...ownPage, ...(long ? [] : ['**/*.long.test.tsx'])],
+              exclude: [...ownPage, ...webgl, ...(long ? [] : ['**/*.long.test.tsx'])],
               // To load the modules takes a third of the time: files share them and the page.
               isolate: false,
               setupFiles: ['.ci/without-traces.ts', '.ci/without-owner-stacks.ts', '.ci/fresh-page.ts'],
             }),
             browserProject({ name: 'own-page', include: ownPage, exclude: long ? [] : ['**/*.long.test.tsx'] }),
+            ...(long
+              ? [browserProject({ name: 'webgl', include: webgl, exclude: [], sequence: { groupOrder: 1 } })]
+              : []),
           ]
         : []),
     ],

@@ -265,8 +265,12 @@ test.describe('editing a dashboard', () => {
       'Units by category',
       'Revenue by region',
       'Revenue',
-    ])
+    ]) {
+      await press(page.getByLabel('Search charts'));
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type(name);
       await press(chartInPanel(page, name).first());
+    }
     await expect(page.locator('main').getByRole('button', { name: /, \d+ columns × /u })).toHaveCount(6);
     await press(button('Tabs'));
     await press(button('Text'));

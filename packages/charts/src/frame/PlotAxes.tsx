@@ -4,7 +4,6 @@ import { GridColumns, GridRows } from '@visx/grid';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { Line } from '@visx/shape';
-import { Text } from '@visx/text';
 import { tickPx, type Tick } from './axes.ts';
 import type { PlotLayout } from './lay-out-plot.ts';
 
@@ -118,14 +117,14 @@ export const PlotAxes = ({ layout, colors, grid = 'y', base }: PlotAxesProps) =>
       )}
       {grid === 'none' ? null : <Line {...line} stroke={colors.axis} />}
       {titles.y === undefined ? null : (
-        <Text x={0} y={12} {...look}>
+        <text x={0} y={12} {...look}>
           {titles.y}
-        </Text>
+        </text>
       )}
       {titles.x === undefined ? null : (
-        <Text x={plot.x + plot.width / 2} y={height - 4} textAnchor="middle" {...look}>
+        <text x={plot.x + plot.width / 2} y={height - 4} textAnchor="middle" {...look}>
           {titles.x}
-        </Text>
+        </text>
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import type { ThemeColors } from '@sightline/ui-kit';
 import { Line } from '@visx/shape';
-import { Text } from '@visx/text';
 import { HorizontalGrid, LabelsBelow, LabelsBeside, VerticalGrid } from '../frame/PlotAxes.tsx';
 import { rampLegendPx } from '../frame/RampLegend.tsx';
 import type { SeriesLayout } from './lay-out-series.ts';
@@ -23,14 +22,14 @@ const Titles = ({ layout, colors }: AxesProps) => {
   return (
     <>
       {titles.y === undefined ? null : (
-        <Text x={-plot.left} y={-plot.top + 12} {...look}>
+        <text x={-plot.left} y={-plot.top + 12} {...look}>
           {titles.y}
-        </Text>
+        </text>
       )}
       {titles.x === undefined ? null : (
-        <Text x={plot.width / 2} y={bottom - 4} textAnchor="middle" {...look}>
+        <text x={plot.width / 2} y={bottom - 4} textAnchor="middle" {...look}>
           {titles.x}
-        </Text>
+        </text>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 /** Colors of values as other readers of a stored dashboard expect them. */
 
 import { coloredFields, type FormData } from '@sightline/charts/query';
-import { sameJson, type Fields } from '@sightline/core/layout';
+import { sameJson } from '@sightline/core/layout';
+import { chartIdsOn, type EditDocument } from './edit-document.ts';
 
 /** Maximum number of stored labels. */
 const labelLimit = 500;
@@ -19,13 +20,22 @@ export const sharedLabels = (
   return [...new Set(fields.flatMap((name) => ranks[name] ?? []))].slice(0, labelLimit);
 };
 
-/** Stores the shared labels, unless they are stored already. `undefined` leaves them: they are not known. */
-export const withSharedLabels = <Document extends { readonly metadata: Fields }>(
+type Board = Pick<EditDocument, 'position' | 'metadata'>;
+
+const chartsOn = ({ position }: Board): readonly number[] => chartIdsOn(position).toSorted((a, b) => a - b);
+
+/**
+ * Stores the shared labels of a board whose charts are others than before. Otherwise the stored ones stay, as other
+ * clients wrote them. `undefined` leaves them too: they are not known.
+ */
+export const withSharedLabels = <Document extends Board>(
   document: Document,
   labels: readonly string[] | undefined,
+  before: Board,
 ): Document => {
   const stored = document.metadata['shared_label_colors'];
   if (labels === undefined || sameJson(stored, labels) || (stored === undefined && labels.length === 0))
     return document;
+  if (sameJson(chartsOn(document), chartsOn(before))) return document;
   return { ...document, metadata: { ...document.metadata, shared_label_colors: labels } };
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Badge } from '../badge/Badge.tsx';
 import '../themes/theme.ts';
 import { CellText } from './CellText.tsx';
 import { Table } from './Table.tsx';
@@ -232,5 +233,34 @@ describe('Table', () => {
     expect(name.element().clientHeight).toBeLessThan(30);
     const short = screen.getByText('Mara Lindqvist').element();
     expect(short.scrollHeight).toBeLessThanOrEqual(short.clientHeight);
+  });
+
+  it('LIST-04 gives the long words of a badge one line that makes room too', async () => {
+    await page.viewport(800, 640);
+    const long = 'quarterly_revenue_by_region_and_channel_and_category_without_a_single_space';
+    const screen = await render(
+      <div style={{ inlineSize: 320 }}>
+        <Table
+          label="Stations"
+          rows={[{ id: 1 }]}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'tags',
+              label: 'Tags',
+              cell: () => (
+                <Badge>
+                  <CellText>{long}</CellText>
+                </Badge>
+              ),
+            },
+            { id: 'modified', label: 'Modified', cell: () => <time>59 seconds ago</time> },
+          ]}
+        />
+      </div>,
+    );
+    const table = screen.getByRole('table').element();
+    expect(table.clientWidth).toBeLessThanOrEqual(320);
+    expect(screen.getByText(long).element().clientHeight).toBeLessThan(30);
   });
 });

@@ -172,6 +172,8 @@ export const cellText = style({
   WebkitLineClamp: 1,
   minInlineSize: '20ch',
   '@media': {
+    // In a badge, whose own words keep their line.
+    '(min-width: 768px)': { whiteSpace: 'normal' },
     // All lines are shown there, so nothing is clamped.
     [onPhones]: {
       display: 'block',

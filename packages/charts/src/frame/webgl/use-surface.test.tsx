@@ -9,8 +9,14 @@ import { ChartView } from '../../view/ChartView.tsx';
 import { mostContexts, useSurface } from './use-surface.ts';
 
 const getContext = HTMLCanvasElement.prototype.getContext;
-/** Makes the browser give contexts of WebGL and of flat canvases, or refuse them. */
-const offer = ({ webgl, flat = true }: { readonly webgl: boolean; readonly flat?: boolean }) =>
+const hardware = 'ANGLE (NVIDIA GeForce RTX 4060 Direct3D11)';
+const contextOf = (painter: string) => ({
+  RENDERER: 1,
+  getExtension: (name: string) => (name === 'WEBGL_debug_renderer_info' ? { UNMASKED_RENDERER_WEBGL: 2 } : null),
+  getParameter: (parameter: number) => (parameter === 2 ? painter : 'WebKit WebGL'),
+});
+/** Makes the browser give contexts of WebGL, which the named painter has, and of flat canvases, or refuse them. */
+const offer = ({ webgl, flat = true }: { readonly webgl?: string; readonly flat?: boolean }) =>
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function get(
     this: HTMLCanvasElement,
     kind: string,
@@ -18,7 +24,7 @@ const offer = ({ webgl, flat = true }: { readonly webgl: boolean; readonly flat?
   ) {
     if (kind !== 'webgl2' && !flat) return null as never;
     if (kind !== 'webgl2') return Reflect.apply(getContext, this, [kind, ...rest]) as never;
-    return (webgl ? { getExtension: () => null } : null) as never;
+    return (webgl === undefined ? null : contextOf(webgl)) as never;
   });
 
 const Place = () => {
@@ -38,7 +44,7 @@ const wordsOf = (container: Element) => [...container.querySelectorAll('button')
 afterEach(() => vi.restoreAllMocks());
 
 it('VIZ-01 gives WebGL to few charts at a time, and to none that is off screen or whose context was lost', async () => {
-  const asked = offer({ webgl: true });
+  const asked = offer({ webgl: hardware });
   const places = Array.from({ length: mostContexts + 2 }, (_, at) => <Place key={at} />);
   const { container, rerender } = await render(<div>{places}</div>);
   const count = () => wordsOf(container).filter((words) => words === 'webgl').length;
@@ -57,8 +63,20 @@ it('VIZ-01 gives WebGL to few charts at a time, and to none that is off screen o
   expect(first.textContent).toBe('flat');
 });
 
+it.each([
+  'ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero)), SwiftShader driver)',
+  'llvmpipe (LLVM 19.1.7, 256 bits)',
+  'ANGLE (Microsoft, Microsoft Basic Render Driver Direct3D11)',
+])('VIZ-01 gives no WebGL that %s paints', async (webgl) => {
+  const asked = offer({ webgl });
+  const { container } = await render(<Place />);
+  await expect.poll(() => asked).toHaveBeenCalled();
+  await expect.poll(() => wordsOf(container)).toEqual(['flat']);
+  expect(container.querySelector('[data-webgl]')).toBeNull();
+});
+
 it('VIZ-01 VIZ-05 draws map layers flat where there is no WebGL', async () => {
-  const asked = offer({ webgl: false });
+  const asked = offer({});
   const { container } = await render(
     <div style={{ width: 480, height: 320 }}>
       <ChartView kinds={kinds} {...samples[0]!} colors={colorsOf('light')} />
@@ -71,7 +89,7 @@ it('VIZ-01 VIZ-05 draws map layers flat where there is no WebGL', async () => {
 });
 
 it('VIZ-12 says so where the browser has no canvas either', async () => {
-  offer({ webgl: false, flat: false });
+  offer({ flat: false });
   const { formData } = samples[0]!;
   const rows = Array.from({ length: 2001 }, (_, at) => [(at % 50) / 5, Math.floor(at / 50) / 5, 'Web', 1]);
   const result = madeRows({ lon: 0, lat: 0, channel: 1, orders: 0 }, rows);

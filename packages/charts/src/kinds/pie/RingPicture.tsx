@@ -1,5 +1,4 @@
 import type { ThemeColors } from '@sightline/ui-kit';
-import { Text } from '@visx/text';
 import type { menuHandler } from '../../frame/menu-handler.ts';
 import { fitText, textWidth } from '../../frame/text-width.ts';
 import type { Ring } from './ring.ts';
@@ -43,12 +42,12 @@ export const RingPicture = ({ ring, colorOf, centre, colors, onPoint, onPick, ca
       ))}
       {ring.innerPx > 24 ? (
         <>
-          <Text textAnchor="middle" y={fontPx * 0.2} fontSize={fontPx} fontWeight={600} fill={colors.text}>
+          <text textAnchor="middle" y={fontPx * 0.2} fontSize={fontPx} fontWeight={600} fill={colors.text}>
             {centre.words}
-          </Text>
-          <Text textAnchor="middle" y={fontPx * 0.2 + 16} fontSize={11} fill={colors.textFaint}>
+          </text>
+          <text textAnchor="middle" y={fontPx * 0.2 + 16} fontSize={11} fill={colors.textFaint}>
             {fitText(centre.name, ring.innerPx * 1.5)}
-          </Text>
+          </text>
         </>
       ) : null}
     </>

@@ -69,7 +69,7 @@ export const useSaveDashboard = (
               {
                 id: dashboardId,
                 stored: ground,
-                next: withSharedLabels(documentOf(values, dangling), props.shared()),
+                next: withSharedLabels(documentOf(values, dangling), props.shared(), ground.document),
                 strict,
                 headers,
               },
@@ -89,7 +89,8 @@ export const useSaveDashboard = (
       }
     },
     saveAs: async (values) => {
-      const document = withSharedLabels(store.getState().document, props.shared());
+      const { stored, document: edited } = store.getState();
+      const document = withSharedLabels(edited, props.shared(), stored.document);
       const id = await copyEditedDashboard({ api, queryClient }, { id: dashboardId, document, strict, ...values });
       keeper.drop();
       onUnsaved?.(false);
