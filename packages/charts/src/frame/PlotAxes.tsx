@@ -4,6 +4,7 @@ import { GridColumns, GridRows } from '@visx/grid';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
 import { Line } from '@visx/shape';
+import { Text } from '@visx/text';
 import { tickPx, type Tick } from './axes.ts';
 import type { PlotLayout } from './lay-out-plot.ts';
 
@@ -117,14 +118,14 @@ export const PlotAxes = ({ layout, colors, grid = 'y', base }: PlotAxesProps) =>
       )}
       {grid === 'none' ? null : <Line {...line} stroke={colors.axis} />}
       {titles.y === undefined ? null : (
-        <text x={0} y={12} {...look}>
+        <Text x={0} y={12} {...look}>
           {titles.y}
-        </text>
+        </Text>
       )}
       {titles.x === undefined ? null : (
-        <text x={plot.x + plot.width / 2} y={height - 4} textAnchor="middle" {...look}>
+        <Text x={plot.x + plot.width / 2} y={height - 4} textAnchor="middle" {...look}>
           {titles.x}
-        </text>
+        </Text>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ThemeColors } from '@sightline/ui-kit';
 import { Line } from '@visx/shape';
+import { Text } from '@visx/text';
 import { HorizontalGrid, LabelsBelow, LabelsBeside, VerticalGrid } from '../frame/PlotAxes.tsx';
 import { rampLegendPx } from '../frame/RampLegend.tsx';
 import type { SeriesLayout } from './lay-out-series.ts';
@@ -22,14 +23,14 @@ const Titles = ({ layout, colors }: AxesProps) => {
   return (
     <>
       {titles.y === undefined ? null : (
-        <text x={-plot.left} y={-plot.top + 12} {...look}>
+        <Text x={-plot.left} y={-plot.top + 12} {...look}>
           {titles.y}
-        </text>
+        </Text>
       )}
       {titles.x === undefined ? null : (
-        <text x={plot.width / 2} y={bottom - 4} textAnchor="middle" {...look}>
+        <Text x={plot.width / 2} y={bottom - 4} textAnchor="middle" {...look}>
           {titles.x}
-        </text>
+        </Text>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import type { ThemeColors } from '@sightline/ui-kit';
+import { Text } from '@visx/text';
 import type { menuHandler } from '../../frame/menu-handler.ts';
 import { fitText, textWidth } from '../../frame/text-width.ts';
 import type { Ring } from './ring.ts';
@@ -42,12 +43,12 @@ export const RingPicture = ({ ring, colorOf, centre, colors, onPoint, onPick, ca
       ))}
       {ring.innerPx > 24 ? (
         <>
-          <text textAnchor="middle" y={fontPx * 0.2} fontSize={fontPx} fontWeight={600} fill={colors.text}>
+          <Text textAnchor="middle" y={fontPx * 0.2} fontSize={fontPx} fontWeight={600} fill={colors.text}>
             {centre.words}
-          </text>
-          <text textAnchor="middle" y={fontPx * 0.2 + 16} fontSize={11} fill={colors.textFaint}>
+          </Text>
+          <Text textAnchor="middle" y={fontPx * 0.2 + 16} fontSize={11} fill={colors.textFaint}>
             {fitText(centre.name, ring.innerPx * 1.5)}
-          </text>
+          </Text>
         </>
       ) : null}
     </>
