@@ -13,6 +13,7 @@ import { makeMailQueue, type MailOutcome, type MailQueue } from '../mail/mail-qu
 import type { Courier, Parcel } from '../ports.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { isoTime } from '../wire/wire-times.ts';
+import { failureWords } from './failure-words.ts';
 import type { MailHeaders } from './recipients-of.ts';
 
 type DeliveryDeps = Pick<Deps, 'store' | 'config' | 'clock' | 'log'> & { readonly courier: Courier };
@@ -71,11 +72,12 @@ export const makeReportDeliveries = (deps: DeliveryDeps): MailQueue =>
           await settleDelivery(db, row.id, settled);
           if (settled.state !== 'failed') return;
           const failed = (await deliveriesOf(db, [row.run_id])).filter(({ state }) => state === 'failed');
-          const names = failed.map(({ channel, recipient, error }) =>
-            // The address of a service is its key.
-            channel === 'Email' ? `${recipient} (${error})` : `${channel} (${error})`,
+          const names = failed.map(
+            ({ channel, recipient, error }) =>
+              // The address of a service is its key.
+              `${channel === 'Email' ? recipient : channel}: ${failureWords(error ?? '')}`,
           );
-          await failRun(db, row.run_id, `Not delivered to ${names.join(', ')}.`);
+          await failRun(db, row.run_id, `Not delivered to ${names.join('; ')}.`);
         });
       },
     },

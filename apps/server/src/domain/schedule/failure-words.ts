@@ -1,0 +1,23 @@
+/** Reasons of failed deliveries, by the start of their code. */
+const words: readonly (readonly [start: string, reason: string])[] = [
+  ['ENOMAIL', 'no mail server is configured'],
+  ['EDOMAIN', 'reports are not mailed to this domain'],
+  ['EENVELOPE 5', 'the mail server refused the address'],
+  ['EAUTH', 'the mail server refused the sign-in'],
+  ['ENOSLACK', 'no Slack token is configured; use the URL of a Slack webhook'],
+  ['SLACK channel_not_found', 'Slack knows no such channel'],
+  ['SLACK not_in_channel', 'the Slack bot is not in the channel'],
+  ['ECHANNEL', 'this server cannot deliver this way'],
+  ['EURL', 'the address is not a web address'],
+  ['EBLOCKED', 'this server may not connect to the address'],
+  ['ENOTFOUND', 'the host does not exist'],
+  ['ECONNREFUSED', 'the host does not accept connections'],
+  ['ETIMEDOUT', 'the host did not answer in time'],
+  ['HTTP ', 'the service did not accept the message'],
+];
+
+/** Describes the code of a failed delivery: `the mail server refused the address (EENVELOPE 550)`. */
+export const failureWords = (code: string): string => {
+  const reason = words.find(([start]) => code.startsWith(start))?.[1];
+  return reason === undefined ? `not accepted (${code})` : `${reason} (${code})`;
+};
