@@ -80,11 +80,10 @@ test('SERVER-10 LIST-30 an alert runs when it is asked to, and its log tells the
   await field(page, 'Threshold').fill('-1');
   await field(page, 'Webhook').fill('https://hooks.example.invalid/a2');
   await press(page, 'Save alert');
-  await page
-    .getByRole('row', { name: /Any orders/u })
-    .getByRole('button', { name: 'Run now' })
-    .click();
-  await press(page, 'Execution log');
+  const row = page.getByRole('row', { name: /Any orders/u });
+  await row.getByRole('button', { name: 'Run now' }).click();
+  await expect(page.getByText('Any orders is running.')).toBeVisible();
+  await row.getByRole('button', { name: 'Execution log' }).click();
   await expect(page).toHaveURL(/\/alert\/\d+\/log\/$/u);
   await expect(async () => {
     await page.reload();

@@ -60,9 +60,18 @@ const storedRun = (reportId: number, run: NewRun) => ({
   ...run,
 });
 
-/** Stores a run that waits for its turn. Returns its id. */
-export const addRun = async (db: DbOrTransaction, reportId: number, run: NewRun): Promise<number> =>
-  (await db.insertInto('report_run').values(storedRun(reportId, run)).returning('id').executeTakeFirstOrThrow()).id;
+/** Stores a run for `now` that waits for its turn, or for the next free moment. Returns its id. */
+export const addRun = async (db: DbOrTransaction, reportId: number, now: number): Promise<number> => {
+  for (let moment = now; ; moment += 1) {
+    const added = await db
+      .insertInto('report_run')
+      .values(storedRun(reportId, { scheduled_on: moment }))
+      .onConflict((conflict) => conflict.columns(['report_id', 'scheduled_on']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added) return added.id;
+  }
+};
 
 /** Claims firings of a report and sets its next one. False if another server was first; nothing is stored then. */
 export const claimFirings = async (

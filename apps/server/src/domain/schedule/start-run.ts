@@ -7,5 +7,5 @@ import { ownedReports } from '../reports/find-report.ts';
 /** Asks for a run of a report now, beside its schedule. Returns its id. Throws 404 and 403 like a change of it. */
 export const startRun = async (deps: Deps, subject: Subject, id: number): Promise<number> => {
   await ownedReports(deps.store.db, subject, [id]);
-  return addRun(deps.store.db, id, { scheduled_on: toMicros(deps.clock()) });
+  return addRun(deps.store.db, id, toMicros(deps.clock()));
 };
