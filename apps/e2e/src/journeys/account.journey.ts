@@ -24,7 +24,7 @@ test.describe('the account of a person', () => {
       [1, 2].map(async () => (await browser.newContext({ baseURL: server.url })).newPage()),
     );
     await signIn(one!, { password: server.password });
-    await expect(rail(one!, 'Alerts')).toHaveCount(0);
+    await expect(rail(one!, 'Alerts')).toHaveCount(1);
     await choose(one!, 'Preferences');
     await one!.getByRole('radio', { name: 'Dark' }).check();
     await one!.getByRole('radio', { name: 'Compact' }).check();
