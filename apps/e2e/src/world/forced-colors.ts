@@ -12,12 +12,8 @@ export const forcedColorFaults = (page: Page): Promise<readonly string[]> =>
       const { width, height, right, bottom } = element.getBoundingClientRect();
       // Texts that a library measures lie above and left of the page.
       const isOnPage = right + scrollX > 0 && bottom + scrollY > 0;
-      return (
-        isOnPage &&
-        width > 1 &&
-        height > 1 &&
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-      );
+      const isThere = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      return isThere && isOnPage && width > 1 && height > 1;
     };
     const channels = (color: string) => (color.match(/[\d.]+/gu) ?? []).map(Number);
     const luminance = (color: string): number => {
