@@ -3,11 +3,12 @@ import { expectAccessible, inLongRun, storiesIn, type StoryFile } from './axe-of
 
 const files = import.meta.glob<StoryFile>('../../../packages/ui-kit/src/**/*.stories.tsx', { eager: true });
 
+const inBoth = storiesIn(Object.values(files), ['light', 'dark']);
+/** The short run draws every sixth case, so that each theme and most parts have some. */
+const drawn = inLongRun() ? inBoth : inBoth.filter((_, at) => at % 6 === 0);
+
 describe('stories of the kit', () => {
-  it.each(storiesIn(Object.values(files), inLongRun() ? ['light', 'dark'] : ['light']))(
-    'axe finds nothing in %s, %s',
-    async (_, __, story) => {
-      await expectAccessible(story, { widthsPx: [1024], withinMs: 200 });
-    },
-  );
+  it.each(drawn)('axe finds nothing in %s, %s', async (_, __, story) => {
+    await expectAccessible(story, { widthsPx: [1024], withinMs: 200 });
+  });
 });

@@ -9,7 +9,7 @@ const choose = async (page: Page, field: string, typed: string, option: string |
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('LIST-28 LIST-29 an alert is made about a dashboard, drawn as it will be sent, and changed', async ({
+test('LIST-28 LIST-29 an alert is made about a dashboard, drawn as it will be sent, and changed @long', async ({
   signedInBlank: page,
 }) => {
   await page.goto('/alert/list/');
@@ -91,7 +91,9 @@ test('SERVER-10 LIST-30 an alert runs when it is asked to, and its log tells the
   }).toPass();
 });
 
-test('LIST-29 the address of the list opens the editor for a report about a chart', async ({ signedInBlank: page }) => {
+test('LIST-29 the address of the list opens the editor for a report about a chart @long', async ({
+  signedInBlank: page,
+}) => {
   await page.goto('/report/list/?add&chart=1');
   await expect(page.getByRole('heading', { name: 'New report' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Chart', exact: true })).not.toHaveValue('');
