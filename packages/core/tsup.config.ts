@@ -13,6 +13,7 @@ export default defineConfig({
     'layout/index': 'src/layout/index.ts',
     'rison/index': 'src/rison/index.ts',
     'react/index': 'src/react/index.ts',
+    'schedule/index': 'src/schedule/index.ts',
     'testing/index': 'src/testing/index.ts',
   },
   format: ['esm'],

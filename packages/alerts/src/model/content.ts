@@ -16,9 +16,6 @@ export const formatsOf = (content: ContentKind): readonly ReportFormat[] => form
 export const formatFor = (content: ContentKind, format: ReportFormat): ReportFormat =>
   formats[content].includes(format) ? format : 'PNG';
 
-/** Allowed widths of pictures, in pixels. */
-export const widths = { least: 600, most: 2400 } as const;
-
 /** Part of a dashboard's filter state, as the contract's permalinks have it. */
 export type DataMask = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,8 @@
-import { crontabFault } from './crontab.ts';
-import { formatsOf, widths } from './content.ts';
+import { crontabFault, isLine, isMail, isTimeZone, pictureWidths } from '@sightline/core/schedule';
+import { formatsOf } from './content.ts';
 import { secondsOf } from './duration.ts';
-import { isHttps, isLine, isMail, type Recipients } from './recipients.ts';
+import { isHttps, type Recipients } from './recipients.ts';
 import type { ReportForm, ReportKind } from './report-form.ts';
-import { isTimeZone } from './time-zones.ts';
 
 /** Names of the fields that can be wrong: paths in the form. */
 export const faultFields = [
@@ -83,7 +82,8 @@ const conditionFaults = (form: ReportForm): FormFaults => ({
 });
 
 const isWidth = (text: string): boolean =>
-  text.trim() === '' || (/^\d+$/.test(text.trim()) && Number(text) >= widths.least && Number(text) <= widths.most);
+  text.trim() === '' ||
+  (/^\d+$/.test(text.trim()) && Number(text) >= pictureWidths.least && Number(text) <= pictureWidths.most);
 
 const contentFaults = ({ content, chart, dashboard, format, width }: ReportForm): FormFaults => ({
   ...(content === 'chart' && !chart && { chart: fault('chart-missing') }),

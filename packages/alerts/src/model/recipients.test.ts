@@ -1,6 +1,7 @@
+import { isLine, isMail, splitAddresses } from '@sightline/core/schedule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHttps, isLine, isMail, nobody, recipientsOf, splitAddresses, wireRecipients } from './recipients.ts';
+import { isHttps, nobody, recipientsOf, wireRecipients } from './recipients.ts';
 
 const stored = [
   { type: 'Email', recipient_config_json: '{"target": "a@x.org; b@x.org", "ccTarget": "c@x.org", "bccTarget": ""}' },

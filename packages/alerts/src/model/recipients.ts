@@ -1,3 +1,5 @@
+import { splitAddresses } from '@sightline/core/schedule';
+
 /** Addressees of an alert or a report. */
 export interface Recipients {
   readonly to: readonly string[];
@@ -26,22 +28,6 @@ export interface StoredRecipient {
   readonly type?: string | undefined;
   readonly recipient_config_json?: unknown;
 }
-
-/** Splits a typed or stored list of addresses. Line breaks remain in the address, where they are refused. */
-export const splitAddresses = (text: string): readonly string[] => [
-  ...new Set(
-    text
-      .split(/[,;]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  ),
-];
-
-/** False for line breaks and other control characters: they could end one mail header and start another. */
-export const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
-
-/** True for an email address, by the server's rule. */
-export const isMail = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text);
 
 /** True for a complete https URL. */
 export const isHttps = (text: string): boolean => /^https:\/\//i.test(text) && URL.canParse(text);

@@ -1,10 +1,11 @@
+import { isTimeZone } from '@sightline/core/schedule';
 import { makeMemoryApi } from '@sightline/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { durationOf, secondsOf, type DurationUnit } from './duration.ts';
 import { faultFields, faultsOf, fieldOfRefusal, refusable, type FaultField } from './form-faults.ts';
 import { bodyOf, formOf, newReport, operators, type ReportForm, type StoredReport } from './report-form.ts';
-import { isTimeZone, offsetOf, timeZones } from './time-zones.ts';
+import { offsetOf, timeZones } from './time-zones.ts';
 
 /** Refuses bodies that the contract does not know. */
 const contract = makeMemoryApi({

@@ -1,6 +1,6 @@
+import { crontabFault } from '@sightline/core/schedule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crontabFault } from './crontab.ts';
 import {
   crontabOf,
   dayTimeOf,

@@ -1,12 +1,4 @@
-/** True for a named time zone, by the server's rule: no offsets such as `+02:00`. */
-export const isTimeZone = (name: string): boolean => {
-  if (name === '' || /^[+-]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
+import { isTimeZone } from '@sightline/core/schedule';
 
 /** Names of all time zones, UTC first. */
 export const timeZones = (): readonly string[] => [

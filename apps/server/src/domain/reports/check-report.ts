@@ -1,3 +1,4 @@
+import { crontabFault, isLine, isMail, isTimeZone, pictureWidths, splitAddresses } from '@sightline/core/schedule';
 import { findVisibleDatabase } from '../../store/databases.ts';
 import type { DbOrTransaction } from '../../store/db.ts';
 import { unknownPeople } from '../../store/people.ts';
@@ -10,30 +11,12 @@ import { askedBy } from '../asked-by.ts';
 import type { Deps } from '../deps.ts';
 import { invalidFields, unprocessable, type FieldReasons } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
-import { isCrontab } from './crontab.ts';
 import type { RecipientInput, ReportInput } from './report-input.ts';
-
-/** Allowed widths of pictures, in pixels. */
-const widths = { least: 600, most: 2400 };
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    return !/^[+-]/.test(name);
-  } catch {
-    return false;
-  }
-};
-
-/** False for line breaks and other control characters: they could end one mail header and start another. */
-const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
-
-const isMail = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text);
 
 const recipientReason = (type: string, text: string): readonly string[] => {
   if (!isLine(text)) return ['Recipients cannot contain line breaks or control characters.'];
-  const parts = type === 'Email' ? text.split(/[,;]/).map((part) => part.trim()) : [];
-  return parts.filter((part) => part !== '' && !isMail(part)).map((part) => `“${part}” is not a valid email address.`);
+  const parts = type === 'Email' ? splitAddresses(text) : [];
+  return parts.filter((part) => !isMail(part)).map((part) => `“${part}” is not a valid email address.`);
 };
 
 /** Returns the reasons for which recipients are refused, without duplicates. */
@@ -68,15 +51,16 @@ export const checkAlertSql = async (
 /** Throws 400 for invalid fields, as far as a schema cannot check them. */
 export const checkFields = (input: ReportInput): void => {
   const reasons: Record<string, string[]> = {};
-  if (input.crontab !== undefined && !isCrontab(input.crontab)) reasons['crontab'] = ['Cron expression is not valid'];
+  if (input.crontab !== undefined && crontabFault(input.crontab) !== undefined)
+    reasons['crontab'] = ['Cron expression is not valid'];
   if (input.timezone !== undefined && !isTimeZone(input.timezone)) reasons['timezone'] = ['Not a valid time zone.'];
   const recipients = recipientReasons(input.recipients ?? []);
   if (recipients.length > 0) reasons['recipients'] = [...recipients];
   if (!isLine(input.email_subject ?? ''))
     reasons['email_subject'] = ['The subject cannot contain line breaks or control characters.'];
-  const width = input.custom_width ?? widths.least;
-  if (width < widths.least || width > widths.most)
-    reasons['custom_width'] = [`Screenshot width must be between ${widths.least}px and ${widths.most}px`];
+  const width = input.custom_width ?? pictureWidths.least;
+  if (width < pictureWidths.least || width > pictureWidths.most)
+    reasons['custom_width'] = [`Screenshot width must be between ${pictureWidths.least}px and ${pictureWidths.most}px`];
   if (input.type === 'Report' && input.database != null)
     reasons['database'] = ['Database reference is not allowed on a report'];
   if (Object.keys(reasons).length > 0) throw invalidFields(reasons);

@@ -10,7 +10,7 @@ import { describeAudited } from '../wire/audited.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { wireOwner } from '../wire/wire-person.ts';
 import { isoTime } from '../wire/wire-times.ts';
-import { crontabInWords } from './crontab.ts';
+import { crontabInWords } from './crontab-in-words.ts';
 
 const timeOrNull = (micros: number | null): string | null => (micros === null ? null : isoTime(micros));
 

@@ -1,7 +1,7 @@
 import type { DbOrTransaction } from '../../store/db.ts';
 import { recipientsOf, type ReportRow } from '../../store/reports.ts';
 import type { Content } from '../history/object-content.ts';
-import { crontabInWords } from '../reports/crontab.ts';
+import { crontabInWords } from '../reports/crontab-in-words.ts';
 
 /** Contents of a deleted alert or report: its settings, schedule and recipients. */
 export const reportContent = async (db: DbOrTransaction, row: ReportRow): Promise<Content> => ({

@@ -1,10 +1,10 @@
+import { pictureWidths } from '@sightline/core/schedule';
 import { useApi, useFormatter, useText } from '@sightline/core/react';
 import { Banner, Button, Progress, Skeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useCallback, useId, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { widths } from '../../model/content.ts';
 import type { ReportForm } from '../../model/report-form.ts';
 import { contentPicture, type PicturedContent } from '../../reads/content-picture.ts';
 import * as page from '../editor/editor.css.ts';
@@ -21,7 +21,7 @@ const lists = (locale: string): Intl.ListFormat => new Intl.ListFormat(locale, {
 
 const widthOf = (typed: string): number => {
   const width = Number(typed);
-  return Number.isInteger(width) && width >= widths.least && width <= widths.most ? width : defaultWidth;
+  return Number.isInteger(width) && width >= pictureWidths.least && width <= pictureWidths.most ? width : defaultWidth;
 };
 
 /** Content of the picture; undefined as long as nothing is chosen. */

@@ -1,8 +1,8 @@
 import { useText } from '@sightline/core/react';
+import { splitAddresses } from '@sightline/core/schedule';
 import { Chip, Field, TextInput } from '@sightline/ui-kit';
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { splitAddresses } from '../../model/recipients.ts';
 import * as css from './notification.css.ts';
 
 export interface AddressFieldProps {

@@ -1,7 +1,7 @@
 import { useLocale, useText } from '@sightline/core/react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { nextRuns } from '../../model/crontab.ts';
+import { nextRuns } from '../../model/next-runs.ts';
 import * as css from './schedule.css.ts';
 
 /** The next five runs of a crontab, in the time zone of its schedule; nothing for a wrong one. */

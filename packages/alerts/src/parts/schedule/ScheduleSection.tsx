@@ -1,9 +1,9 @@
 import { useText } from '@sightline/core/react';
+import { crontabFault } from '@sightline/core/schedule';
 import { Combobox, Field, TextInput } from '@sightline/ui-kit';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { crontabFault } from '../../model/crontab.ts';
 import { scheduleOf } from '../../model/schedule.ts';
 import { offsetOf, timeZones } from '../../model/time-zones.ts';
 import type { EditorForm } from '../editor/editor-form.ts';

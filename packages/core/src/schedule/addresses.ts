@@ -1,0 +1,15 @@
+/** Splits a list of addresses. Line breaks remain in the address, where they are refused. */
+export const splitAddresses = (text: string): readonly string[] => [
+  ...new Set(
+    text
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  ),
+];
+
+/** False for line breaks and other control characters: they could end one mail header and start another. */
+export const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
+
+/** True for an email address. */
+export const isMail = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text);

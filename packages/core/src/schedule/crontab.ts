@@ -1,0 +1,38 @@
+import { Cron } from 'croner';
+
+/** The times of a schedule: five fields of a crontab, read in an IANA time zone. */
+export interface Timetable {
+  readonly crontab: string;
+  readonly timezone: string;
+}
+
+/** Reason to refuse a crontab: it lacks fields, a field is wrong, or its time never comes (31 February). */
+export type CrontabFault = 'empty' | 'fields' | 'wrong' | 'never';
+
+/** Minute, hour, day, month, day of the week. */
+const fieldCount = 5;
+/** A fixed start keeps the answer independent of the clock. */
+const from = new Date('2000-01-01T00:00:00Z');
+
+const cronOf = ({ crontab, timezone }: Timetable): Cron =>
+  new Cron(crontab.trim(), { mode: '5-part', timezone, paused: true });
+
+/** Returns why a crontab is refused; undefined if it is accepted. */
+export const crontabFault = (crontab: string): CrontabFault | undefined => {
+  if (crontab.trim() === '') return 'empty';
+  if (crontab.trim().split(/\s+/).length !== fieldCount) return 'fields';
+  try {
+    return cronOf({ crontab, timezone: 'UTC' }).nextRun(from) === null ? 'never' : undefined;
+  } catch {
+    return 'wrong';
+  }
+};
+
+/**
+ * Yields the firings of a valid schedule after a time, all in milliseconds since 1970 UTC. A local time that daylight
+ * saving skips fires at the next valid minute, and one that it repeats fires once.
+ */
+export function* firingsAfter(timetable: Timetable, afterMs: number): Generator<number, void> {
+  const cron = cronOf(timetable);
+  for (let at = cron.nextRun(new Date(afterMs)); at !== null; at = cron.nextRun(at)) yield at.getTime();
+}
