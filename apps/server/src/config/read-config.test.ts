@@ -90,6 +90,12 @@ describe('configuration', () => {
 
   it.each([
     [{ SIGHTLINE_PORT: 'many' }, undefined, /^port /],
+    [
+      { SIGHTLINE_CONNECTION_NETWORKS: '10.0.0.0/99' },
+      undefined,
+      /^connections\.allowedNetworks contains 10\.0\.0\.0\/99/,
+    ],
+    [{ SIGHTLINE_DELIVERY_NETWORKS: '10.0.0.0/99' }, undefined, /^delivery\.allowedNetworks contains 10\.0\.0\.0\/99/],
     [{ SIGHTLINE_PORT: '80.5' }, undefined, /^port /],
     [{ SIGHTLINE_PORT: '70000' }, undefined, /^port /],
     [{ SIGHTLINE_PROT: '1' }, undefined, /^SIGHTLINE_PROT is not a known setting/],

@@ -149,9 +149,11 @@ export const readConfig = ({ options, environment, file, workingDir }: ConfigSou
     put(value, key, parsed(key, text));
   const complete = Value.Default(ConfigSchema, { limits: {}, ...value });
   if (!check.Check(complete)) throw firstFault(complete);
-  const stray = complete.connections.allowedNetworks.find((network) => !isNetwork(network));
-  if (stray !== undefined)
-    throw new ConfigError('connections.allowedNetworks', `contains ${stray}, which is not a network`);
+  for (const part of ['connections', 'delivery'] as const) {
+    const stray = complete[part].allowedNetworks.find((network) => !isNetwork(network));
+    if (stray !== undefined)
+      throw new ConfigError(`${part}.allowedNetworks`, `contains ${stray}, which is not a network`);
+  }
   const basePath = `/${complete.basePath.split('/').filter(Boolean).join('/')}`;
   return { ...complete, dataDir: resolve(workingDir, complete.dataDir), basePath: basePath === '/' ? '' : basePath };
 };

@@ -1,4 +1,5 @@
 import { dropCallsBefore } from '../store/idempotent-calls.ts';
+import { dropOldRuns } from '../store/report-runs.ts';
 import { deleteOldSessions } from '../store/sessions.ts';
 import { toMicros } from '../store/store-types.ts';
 import type { Deps } from './deps.ts';
@@ -7,7 +8,8 @@ import { dropOldVersions } from './tables/drop-old-versions.ts';
 import { purgeOldTrash } from './trash/purge-trash.ts';
 
 /**
- * Deletes expired data: sessions, responses of idempotent calls, trash past its retention, data of replaced tables.
+ * Deletes expired data: sessions, responses of idempotent calls, trash and runs of reports past their retention, data of
+ * replaced tables.
  * Never throws. A failing task is logged and retried next time, and does not stop the others.
  */
 export const keepHouse = async (deps: Deps): Promise<void> => {
@@ -25,6 +27,7 @@ export const keepHouse = async (deps: Deps): Promise<void> => {
       const purged = await purgeOldTrash(deps);
       if (purged > 0) log.info({ purged }, 'permanently deleted expired items in the trash');
     },
+    runs: () => dropOldRuns(store.db, now),
     tables: async () => {
       const dropped = await dropOldVersions(deps);
       if (dropped > 0) log.info({ dropped }, 'deleted data files of replaced tables');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { DbOrTransaction } from './db.ts';
 import type { CommentNoticeTable, NoticeState } from './schema/comments.ts';
+import { takeFirst } from './take-first.ts';
 
 export type CommentNoticeRow = Selectable<CommentNoticeTable>;
 
@@ -58,27 +59,26 @@ export const takeNotice = async (
   now: number,
   leaseUntil: number,
 ): Promise<CommentNoticeRow | undefined> => {
-  for (;;) {
-    const due = await db
-      .selectFrom('comment_notice')
-      .select('id')
-      .where('state', '=', 'pending')
-      .where('due_on', '<=', now)
-      .orderBy('due_on')
-      .limit(1)
-      .executeTakeFirst();
-    if (due === undefined) return undefined;
-    const taken = await db
-      .updateTable('comment_notice')
-      .set({ due_on: leaseUntil, attempts: sql<number>`attempts + 1` })
-      .where('id', '=', due.id)
-      .where('state', '=', 'pending')
-      .where('due_on', '<=', now)
-      .returningAll()
-      .executeTakeFirst();
-    // Another server took it first: try the next one.
-    if (taken !== undefined) return taken;
-  }
+  return takeFirst(
+    () =>
+      db
+        .selectFrom('comment_notice')
+        .select('id')
+        .where('state', '=', 'pending')
+        .where('due_on', '<=', now)
+        .orderBy('due_on')
+        .limit(1)
+        .executeTakeFirst(),
+    (due) =>
+      db
+        .updateTable('comment_notice')
+        .set({ due_on: leaseUntil, attempts: sql<number>`attempts + 1` })
+        .where('id', '=', due.id)
+        .where('state', '=', 'pending')
+        .where('due_on', '<=', now)
+        .returningAll()
+        .executeTakeFirst(),
+  );
 };
 
 /** Records the result of an attempt. */

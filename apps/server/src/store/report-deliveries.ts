@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import type { DbOrTransaction } from './db.ts';
 import type { ReportDeliveryTable } from './schema/reports.ts';
+import { takeFirst } from './take-first.ts';
 
 export type ReportDeliveryRow = Selectable<ReportDeliveryTable>;
 
@@ -49,27 +50,26 @@ export const takeDelivery = async (
   now: number,
   leaseUntil: number,
 ): Promise<ReportDeliveryRow | undefined> => {
-  for (;;) {
-    const due = await db
-      .selectFrom('report_delivery')
-      .select('id')
-      .where('state', '=', 'waiting')
-      .where('due_on', '<=', now)
-      .orderBy('due_on')
-      .limit(1)
-      .executeTakeFirst();
-    if (!due) return undefined;
-    const taken = await db
-      .updateTable('report_delivery')
-      .set({ due_on: leaseUntil, attempts: sql<number>`attempts + 1` })
-      .where('id', '=', due.id)
-      .where('state', '=', 'waiting')
-      .where('due_on', '<=', now)
-      .returningAll()
-      .executeTakeFirst();
-    // Another server took it first: try the next one.
-    if (taken) return taken;
-  }
+  return takeFirst(
+    () =>
+      db
+        .selectFrom('report_delivery')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('due_on', '<=', now)
+        .orderBy('due_on')
+        .limit(1)
+        .executeTakeFirst(),
+    (due) =>
+      db
+        .updateTable('report_delivery')
+        .set({ due_on: leaseUntil, attempts: sql<number>`attempts + 1` })
+        .where('id', '=', due.id)
+        .where('state', '=', 'waiting')
+        .where('due_on', '<=', now)
+        .returningAll()
+        .executeTakeFirst(),
+  );
 };
 
 /** Records the result of an attempt. */

@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { DbOrTransaction } from './db.ts';
 import type { ReportRow, ReportRunRow } from './reports.ts';
 import type { ReportContentTable, ReportFileTable } from './schema/reports.ts';
+import { takeFirst } from './take-first.ts';
 
 export type ReportContentRow = Selectable<ReportContentTable>;
 export type ReportFileRow = Pick<Selectable<ReportFileTable>, 'name' | 'media_type' | 'content'>;
@@ -105,27 +106,26 @@ export const takeRun = async (
   now: number,
   leaseUntil: number,
 ): Promise<ReportRunRow | undefined> => {
-  for (;;) {
-    const open = await db
-      .selectFrom('report_run')
-      .select(['id', 'attempts'])
-      .where('ended_on', 'is', null)
-      .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
-      .orderBy('scheduled_on')
-      .limit(1)
-      .executeTakeFirst();
-    if (!open) return undefined;
-    const taken = await db
-      .updateTable('report_run')
-      .set({ lease_until: leaseUntil, started_on: now, attempts: sql<number>`attempts + 1` })
-      .where('id', '=', open.id)
-      .where('attempts', '=', open.attempts)
-      .where('ended_on', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    // Another server took it first: try the next one.
-    if (taken) return taken;
-  }
+  return takeFirst(
+    () =>
+      db
+        .selectFrom('report_run')
+        .select(['id', 'attempts'])
+        .where('ended_on', 'is', null)
+        .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
+        .orderBy('scheduled_on')
+        .limit(1)
+        .executeTakeFirst(),
+    (open) =>
+      db
+        .updateTable('report_run')
+        .set({ lease_until: leaseUntil, started_on: now, attempts: sql<number>`attempts + 1` })
+        .where('id', '=', open.id)
+        .where('attempts', '=', open.attempts)
+        .where('ended_on', 'is', null)
+        .returningAll()
+        .executeTakeFirst(),
+  );
 };
 
 /** Extends the lease of a run, or gives the run back with null, unless it has ended or another server has it. */
@@ -177,35 +177,22 @@ export const endRun = async (
   return true;
 };
 
-/** Records that a run which had ended well did not reach everybody. */
-export const failRun = async (db: DbOrTransaction, runId: number, message: string): Promise<void> => {
+/** Changes the outcome of an ended run by what its deliveries came to, in the list of reports too if it is the last one. */
+export const changeOutcome = async (
+  db: DbOrTransaction,
+  runId: number,
+  outcome: Pick<ReportRunRow, 'state' | 'error_message'>,
+): Promise<void> => {
   const run = await db
     .updateTable('report_run')
-    .set({ state: 'Error', error_message: message })
+    .set(outcome)
     .where('id', '=', runId)
     .returning(['report_id', 'ended_on'])
     .executeTakeFirst();
   if (run)
     await db
       .updateTable('report')
-      .set({ last_state: 'Error' })
-      .where('id', '=', run.report_id)
-      .where('last_eval_on', '=', run.ended_on)
-      .execute();
-};
-
-/** Takes back `failRun`, because what failed is sent again. */
-export const repairRun = async (db: DbOrTransaction, runId: number): Promise<void> => {
-  const run = await db
-    .updateTable('report_run')
-    .set({ state: 'Success', error_message: null })
-    .where('id', '=', runId)
-    .returning(['report_id', 'ended_on'])
-    .executeTakeFirst();
-  if (run)
-    await db
-      .updateTable('report')
-      .set({ last_state: 'Success' })
+      .set({ last_state: outcome.state })
       .where('id', '=', run.report_id)
       .where('last_eval_on', '=', run.ended_on)
       .execute();
@@ -223,19 +210,6 @@ export const lastSentOn = async (db: DbOrTransaction, reportId: number): Promise
       .limit(1)
       .executeTakeFirst()
   )?.ended_on ?? undefined;
-
-/** Returns the states of the last ended runs of a report, the newest first. */
-export const lastStates = async (db: DbOrTransaction, reportId: number, most: number): Promise<readonly string[]> =>
-  (
-    await db
-      .selectFrom('report_run')
-      .select('state')
-      .where('report_id', '=', reportId)
-      .where('ended_on', 'is not', null)
-      .orderBy('scheduled_on', 'desc')
-      .limit(most)
-      .execute()
-  ).map(({ state }) => state);
 
 /** Stores the message of a run and its files. */
 export const keepContent = async (

@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { DbOrTransaction } from './db.ts';
 import type { SupportRequestTable } from './schema/support.ts';
 import type { SupportRequestRow } from './support-requests.ts';
+import { takeFirst } from './take-first.ts';
 
 /** Returns the time of the next due mail in microseconds, or undefined. */
 export const nextSupportMailOn = async (db: DbOrTransaction): Promise<number | undefined> => {
@@ -25,27 +26,26 @@ export const takeSupportMail = async (
   now: number,
   leaseUntil: number,
 ): Promise<SupportRequestRow | undefined> => {
-  for (;;) {
-    const due = await db
-      .selectFrom('support_request')
-      .select('id')
-      .where('mail_state', '=', 'pending')
-      .where('mail_due_on', '<=', now)
-      .orderBy('mail_due_on')
-      .limit(1)
-      .executeTakeFirst();
-    if (due === undefined) return undefined;
-    const taken = await db
-      .updateTable('support_request')
-      .set({ mail_due_on: leaseUntil, mail_attempts: sql<number>`mail_attempts + 1` })
-      .where('id', '=', due.id)
-      .where('mail_state', '=', 'pending')
-      .where('mail_due_on', '<=', now)
-      .returningAll()
-      .executeTakeFirst();
-    // Another server took it first: try the next one.
-    if (taken !== undefined) return taken;
-  }
+  return takeFirst(
+    () =>
+      db
+        .selectFrom('support_request')
+        .select('id')
+        .where('mail_state', '=', 'pending')
+        .where('mail_due_on', '<=', now)
+        .orderBy('mail_due_on')
+        .limit(1)
+        .executeTakeFirst(),
+    (due) =>
+      db
+        .updateTable('support_request')
+        .set({ mail_due_on: leaseUntil, mail_attempts: sql<number>`mail_attempts + 1` })
+        .where('id', '=', due.id)
+        .where('mail_state', '=', 'pending')
+        .where('mail_due_on', '<=', now)
+        .returningAll()
+        .executeTakeFirst(),
+  );
 };
 
 /** Records the result of an attempt, unless the mail was cancelled meanwhile. */

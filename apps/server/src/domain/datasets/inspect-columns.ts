@@ -25,6 +25,10 @@ export interface InspectedSource {
 
 const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
 
+/** Turns the failure of an engine into the refusal of the SQL that caused it. Returns other errors as they are. */
+export const asSqlRefusal = (error: unknown): unknown =>
+  isFailure(error) && !(error instanceof AppError) ? unprocessable({ sql: [error.message] }) : error;
+
 /** A checked statement that the caller may run, and the tables it reads. */
 export interface JudgedStatement {
   readonly sql: string;
@@ -65,7 +69,7 @@ export const columnsOfStatement = async (
     const engine = deps.engines.of(database);
     return await engine.describe({ tables, sql, ...(schema ? { defaultSchema: schema } : {}) });
   } catch (error) {
-    throw isFailure(error) && !(error instanceof AppError) ? unprocessable({ sql: [error.message] }) : error;
+    throw asSqlRefusal(error);
   }
 };
 

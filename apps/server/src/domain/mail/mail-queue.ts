@@ -76,7 +76,8 @@ const leaseMs = 5 * minuteMs;
 /** Longest timer, and so the longest delay for mails that another server left behind. */
 const longestSleepMs = hourMs;
 
-const isMailFailure = (error: unknown): error is MailFailure =>
+/** True for the failure of a delivery, whose message may be shown. */
+export const isMailFailure = (error: unknown): error is MailFailure =>
   error instanceof Error && typeof (error as Partial<MailFailure>).code === 'string' && 'permanent' in error;
 
 /** Attempts one mail and stores the outcome. Throws errors that are no failures of the mailer. */

@@ -19,6 +19,8 @@ export interface DashboardFileAsked {
   readonly body: InputOf<typeof routes.drawDashboard>['body'];
   readonly serving: ChartServing;
   readonly drawer: PictureDrawer;
+  /** Width of an image in pixels; the usual one by default. */
+  readonly imageWidth?: number | null;
 }
 
 /** Height of a page whose sides are those of A4, across. */
@@ -67,7 +69,8 @@ const placesOf = (
 export const drawDashboard = async (deps: Deps, subject: Subject, asked: DashboardFileAsked): Promise<Uint8Array> => {
   const { dashboard, body, serving, drawer } = asked;
   const { theme, format, data_mask: mask } = body;
-  const { width, imageWidth } = dashboardSheet;
+  const { width } = dashboardSheet;
+  const imageWidth = asked.imageWidth ?? dashboardSheet.imageWidth;
   const charts = await chartsOfDashboard(deps.store.db, dashboard.id);
   const toParts = partMaker(dashboard, charts, mask);
   const paths = pathsOf(dashboard, body);

@@ -1,6 +1,5 @@
 import {
   claimFirings,
-  dropOldRuns,
   dueReports,
   endRun,
   neverFires,
@@ -123,7 +122,6 @@ export const makeSchedule = (deps: Deps, parts: RunParts): Schedule => {
       again = false;
       await claimAll(deps);
       await Promise.all(Array.from({ length: config.limits.reportsAtOnce }, lane));
-      await dropOldRuns(store.db, toMicros(clock()));
     } while (again && !closed);
   };
   const runDue = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import {
   takeDelivery,
   type ReportDeliveryRow,
 } from '../../store/report-deliveries.ts';
-import { contentOfRun, failRun } from '../../store/report-runs.ts';
+import { changeOutcome, contentOfRun } from '../../store/report-runs.ts';
 import { reports, runById } from '../../store/reports.ts';
 import { toMicros } from '../../store/store-types.ts';
 import type { Deps } from '../deps.ts';
@@ -77,7 +77,8 @@ export const makeReportDeliveries = (deps: DeliveryDeps): MailQueue =>
               // The address of a service is its key.
               `${channel === 'Email' ? recipient : channel}: ${failureWords(error ?? '')}`,
           );
-          await failRun(db, row.run_id, `Not delivered to ${names.join('; ')}.`);
+          const error_message = `Not delivered to ${names.join('; ')}.`;
+          await changeOutcome(db, row.run_id, { state: 'Error', error_message });
         });
       },
     },

@@ -10,6 +10,7 @@ import { dashboardUrl } from '../dashboards/describe-dashboards.ts';
 import { visibleDashboard } from '../dashboards/find-dashboard.ts';
 import type { Deps } from '../deps.ts';
 import { fileBytes } from '../exports/export-file.ts';
+import type { ExportRows } from '../exports/export-rows.ts';
 import { openChartRows } from '../exports/open-chart-rows.ts';
 import { chartPicture } from '../pictures/chart-picture.ts';
 import { drawDashboard } from '../pictures/draw-dashboard.ts';
@@ -28,8 +29,10 @@ export interface ReportedThing {
   readonly title: string;
   readonly url: string;
   readonly files: readonly ReportFileRow[];
-  /** The rows of the chart, for a report in text form. */
+  /** The first rows of the chart, for a report in text form. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
+  /** True if the chart has more rows than those. */
+  readonly hasMoreRows: boolean;
 }
 
 const picturePx = { width: 800, sharpness: 2, heightOfWidth: 0.6 };
@@ -37,13 +40,27 @@ const picturePx = { width: 800, sharpness: 2, heightOfWidth: 0.6 };
 /** Rows in the text of a message. All of them are one click away. */
 export const mostRowsInText = 100;
 
+/** The first rows of a result. Ends the reading after them. */
+const firstRows = (rows: ExportRows, most: number): ExportRows => ({
+  columns: rows.columns,
+  batches: (async function* () {
+    let left = most;
+    for await (const batch of rows.batches) {
+      yield { ...batch, rows: Math.min(batch.rows, left) };
+      left -= batch.rows;
+      if (left <= 0) return;
+    }
+  })(),
+});
+
+/** The bytes of a file. Reading ends soon after `mostBytes`, because a larger file is left out. */
 const joined = async (chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of chunks) {
+    parts.push(chunk);
     bytes += chunk.length;
     if (bytes > mostBytes) break;
-    parts.push(chunk);
   }
   return Buffer.concat(parts);
 };
@@ -67,18 +84,18 @@ interface ContentAsked extends ContentParts {
 const chartContent = async (deps: Deps, subject: Subject, id: number, asked: ContentAsked): Promise<ReportedThing> => {
   const { report, serving, drawer, signal, mostBytes } = asked;
   const chart = await visibleChart(deps.store.db, subject, id);
-  const thing = { title: chart.slice_name, url: chartUrl(chart.id), files: [], rows: [] };
+  const thing = { title: chart.slice_name, url: chartUrl(chart.id), files: [], rows: [], hasMoreRows: false };
   if (report.report_format === 'CSV' || report.report_format === 'TEXT') {
     const { body } = await savedChartBody(deps.store.db, subject, { chartId: chart.id, format: 'json', type: 'full' });
     const { rows } = await openChartRows(deps, subject, { body, query: 0, serving, signal });
-    const isCsv = report.report_format === 'CSV';
-    const options = { format: isCsv ? 'csv' : 'json', guardsFormulas: true, datedMs: deps.clock() } as const;
-    const bytes = await joined(fileBytes(rows, options), mostBytes + 1);
-    if (isCsv) {
-      const file = { name: fileName(chart.slice_name, 'csv'), media_type: 'text/csv', content: bytes };
-      return { ...thing, files: [file] };
+    const options = { guardsFormulas: true, datedMs: deps.clock() };
+    if (report.report_format === 'CSV') {
+      const content = await joined(fileBytes(rows, { format: 'csv', ...options }), mostBytes);
+      return { ...thing, files: [{ name: fileName(chart.slice_name, 'csv'), media_type: 'text/csv', content }] };
     }
-    return { ...thing, rows: JSON.parse(bytes.toString()) as ReportedThing['rows'] };
+    const shown = fileBytes(firstRows(rows, mostRowsInText + 1), { format: 'json', ...options });
+    const found = JSON.parse((await joined(shown, Number.POSITIVE_INFINITY)).toString()) as ReportedThing['rows'];
+    return { ...thing, rows: found.slice(0, mostRowsInText), hasMoreRows: found.length > mostRowsInText };
   }
   const width = report.custom_width ?? picturePx.width;
   const height = Math.round(width * picturePx.heightOfWidth);
@@ -117,13 +134,14 @@ const dashboardContent = async (
       active_tabs: [...textsIn(activeTabs)],
       all_tabs: false,
     },
+    imageWidth: report.custom_width,
     serving,
     drawer,
   });
   const file = isPdf
     ? { name: fileName(title, 'pdf'), media_type: 'application/pdf', content }
     : { name: fileName(title, 'png'), media_type: 'image/png', content };
-  return { title, url: dashboardUrl(dashboard), files: [file], rows: [] };
+  return { title, url: dashboardUrl(dashboard), files: [file], rows: [], hasMoreRows: false };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { deliveriesOf, requeueDelivery, type ReportDeliveryRow } from '../../store/report-deliveries.ts';
-import { contentOfRun, repairRun } from '../../store/report-runs.ts';
+import { changeOutcome, contentOfRun } from '../../store/report-runs.ts';
 import { toMicros } from '../../store/store-types.ts';
 import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
@@ -22,7 +22,8 @@ export const resendDelivery = async (
     if (!(await contentOfRun(db, delivery.run_id))) throw unprocessable('The message of this run is no longer kept.');
     const others = await deliveriesOf(db, [delivery.run_id]);
     // The run counts as failed only as long as somebody is left out.
-    if (others.every(({ state }) => state !== 'failed')) await repairRun(db, delivery.run_id);
+    if (others.every(({ state }) => state !== 'failed'))
+      await changeOutcome(db, delivery.run_id, { state: 'Success', error_message: null });
     return delivery;
   });
 };

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { peopleById } from '../../store/people.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import type { MailFailure } from '../ports.ts';
+import { isMailFailure } from '../mail/mail-queue.ts';
 import { unprocessable } from '../refusal.ts';
 import { ownedReports } from '../reports/find-report.ts';
 import type { ContentParts } from './report-files.ts';
 import { reasonOf } from './reason-of.ts';
 import { composeReport } from './run-report.ts';
-
-const isMailFailure = (error: unknown): error is MailFailure =>
-  error instanceof Error && 'permanent' in error && 'code' in error;
 
 /**
  * Mails an alert or report to the subject, with the subject's own rights, whatever its condition says. Its recipients

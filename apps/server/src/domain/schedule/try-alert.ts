@@ -1,9 +1,7 @@
-import { AppError } from '@sightline/core';
 import type { InputOf, OutputOf, routes } from '@sightline/core/contract';
 import type { Subject } from '../access.ts';
+import { asSqlRefusal } from '../datasets/inspect-columns.ts';
 import type { Deps } from '../deps.ts';
-import { isFailure } from '../queries/run-query.ts';
-import { unprocessable } from '../refusal.ts';
 import { askAlert } from './ask-alert.ts';
 import { judgeAlert } from './judge-alert.ts';
 
@@ -18,7 +16,7 @@ export const tryAlert = async (
 ): Promise<OutputOf<typeof routes.tryAlert>> => {
   const asked = { databaseId: body.database, sql: body.sql, timeoutMs: deps.config.query.timeoutS * 1000, signal };
   const rows = await askAlert(deps, subject, asked).catch((error: unknown) => {
-    throw isFailure(error) && !(error instanceof AppError) ? unprocessable({ sql: [error.message] }) : error;
+    throw asSqlRefusal(error);
   });
   const type = body.validator_type ?? null;
   const verdict = judgeAlert({ type, ...body.validator_config_json }, rows);

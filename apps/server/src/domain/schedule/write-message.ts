@@ -1,6 +1,7 @@
 import type { ReportRow } from '../../store/reports.ts';
 import { oneLine } from '../mail/one-line.ts';
-import { mostRowsInText, type ReportedThing } from './report-files.ts';
+import { escapedHtml } from '../wire/escaped-html.ts';
+import type { ReportedThing } from './report-files.ts';
 
 /** The message of a run, as it is sent to everybody. */
 export interface ReportMessage {
@@ -10,9 +11,6 @@ export interface ReportMessage {
   /** Link to the chart or dashboard. */
   readonly url: string;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const cellText = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -33,7 +31,7 @@ const tableHtml = (rows: ReportedThing['rows']): string => {
   const isNumeric = (name: string): boolean => rows.every((row) => typeof (row[name] ?? 0) === 'number');
   const side = new Map(names.map((name) => [name, isNumeric(name) ? 'right' : 'left']));
   const cells = (tag: 'th' | 'td', textOf: (name: string) => string): string =>
-    names.map((name) => `<${tag} style="${cellStyle}${side.get(name)}">${escaped(textOf(name))}</${tag}>`).join('');
+    names.map((name) => `<${tag} style="${cellStyle}${side.get(name)}">${escapedHtml(textOf(name))}</${tag}>`).join('');
   const body = rows.map((row) => `<tr>${cells('td', (name) => cellText(row[name]))}</tr>`).join('');
   return `<table style="border-collapse:collapse;font-size:13px"><thead><tr>${cells('th', (name) => name)}</tr></thead><tbody>${body}</tbody></table>`;
 };
@@ -63,28 +61,27 @@ export const writeMessage = (
   const name = oneLine(report.name);
   const subject = oneLine(report.email_subject ?? '') || `[${report.type}] ${name}`;
   const lead = leadOf(report, value);
-  const shown = thing.rows.slice(0, mostRowsInText);
   const notes = [
-    ...(thing.rows.length > shown.length ? [`The first ${shown.length} of ${thing.rows.length} rows.`] : []),
+    ...(thing.hasMoreRows ? [`These are the first ${thing.rows.length} rows.`] : []),
     ...leftOut.map((file) => `${file} is too large to send. Open it in Sightline instead.`),
   ];
   const title = oneLine(thing.title);
-  const text = [name, ...lead, '', `${title}: ${url}`, '', ...tableText(shown), ...notes, ''].join('\n');
+  const text = [name, ...lead, '', `${title}: ${url}`, '', ...tableText(thing.rows), ...notes, ''].join('\n');
   const paragraphs = (lines: readonly string[]): string =>
-    lines.map((line) => `<p style="margin:0 0 12px">${escaped(line).replaceAll('\n', '<br>')}</p>`).join('');
+    lines.map((line) => `<p style="margin:0 0 12px">${escapedHtml(line).replaceAll('\n', '<br>')}</p>`).join('');
   const picture = thing.files.some(({ media_type: type }) => type === 'image/png') && leftOut.length === 0;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"></head>',
     '<body style="margin:0;padding:24px;font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:15px;line-height:1.5">',
-    `<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escaped(name)}</h1>`,
+    `<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escapedHtml(name)}</h1>`,
     paragraphs(lead),
     picture
-      ? `<a href="${escaped(url)}"><img src="cid:${pictureId}" alt="${escaped(title)}" style="display:block;max-width:100%;height:auto;border:1px solid #e4e4e7;border-radius:8px"></a>`
+      ? `<a href="${escapedHtml(url)}"><img src="cid:${pictureId}" alt="${escapedHtml(title)}" style="display:block;max-width:100%;height:auto;border:1px solid #e4e4e7;border-radius:8px"></a>`
       : '',
-    tableHtml(shown),
+    tableHtml(thing.rows),
     paragraphs(notes),
-    `<p style="margin:16px 0 0"><a href="${escaped(url)}">Open ${escaped(title)} in Sightline</a></p>`,
+    `<p style="margin:16px 0 0"><a href="${escapedHtml(url)}">Open ${escapedHtml(title)} in Sightline</a></p>`,
     '</body></html>',
   ].join('\n');
   return { subject, text, html, url };

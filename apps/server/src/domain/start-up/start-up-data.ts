@@ -4,6 +4,7 @@ import type { Subject } from '../access.ts';
 import { draftKeyOf } from '../drafts/draft-key.ts';
 import type { ExampleProgress } from '../examples/example-progress.ts';
 import type { Secrets } from '../session/secrets.ts';
+import { mailSender } from '../mail/mail-sender.ts';
 import type { PageThemes } from '../themes/page-themes.ts';
 import { preferencesOf } from '../users/preferences.ts';
 import { describeSession } from '../users/describe-user.ts';
@@ -12,55 +13,58 @@ import { menuFor } from './menu.ts';
 import { capabilities, version } from './version.ts';
 
 /** `common.conf`: configuration for clients, with the contract's names. */
-const clientConf = ({ limits, query, supportEmail, supportPrivacyUrl }: Config) => ({
-  AUTH_TYPE: 1,
-  AUTH_USER_REGISTRATION: false,
-  SUPERSET_WEBSERVER_TIMEOUT: query.timeoutS,
-  SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: 65_535,
-  SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: 0,
-  SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE: null,
-  DASHBOARD_AUTO_REFRESH_MODE: 'force',
-  DASHBOARD_AUTO_REFRESH_INTERVALS: [
-    [0, "Don't refresh"],
-    [10, '10 seconds'],
-    [30, '30 seconds'],
-    [60, '1 minute'],
-    [300, '5 minutes'],
-    [1800, '30 minutes'],
-    [3600, '1 hour'],
-    [21_600, '6 hours'],
-    [43_200, '12 hours'],
-    [86_400, '24 hours'],
-  ],
-  DEFAULT_SQLLAB_LIMIT: 1000,
-  DEFAULT_VIZ_TYPE: 'table',
-  DEFAULT_TIME_FILTER: 'No filter',
-  ALERT_REPORTS_DEFAULT_CRON_VALUE: '0 9 * * 1',
-  ALERT_REPORTS_DEFAULT_RETENTION: 90,
-  ALERT_REPORTS_DEFAULT_WORKING_TIMEOUT: 3600,
-  ALERT_REPORTS_NOTIFICATION_METHODS: ['Email', 'Webhook', 'Slack'],
-  SQL_MAX_ROW: limits.maxRow,
-  DISPLAY_MAX_ROW: 10_000,
-  SAMPLES_ROW_LIMIT: limits.samplesRowLimit,
-  NATIVE_FILTER_DEFAULT_ROW_LIMIT: 1000,
-  TABLE_VIZ_MAX_ROW_SERVER: 500_000,
-  CSV_STREAMING_ROW_THRESHOLD: 100_000,
-  SQLLAB_SAVE_WARNING_MESSAGE: null,
-  SQLLAB_DEFAULT_DBID: null,
-  SQLLAB_QUERY_RESULT_TIMEOUT: 0,
-  SQL_VALIDATORS_BY_ENGINE: {},
-  SCHEDULED_QUERIES: {},
-  HTML_SANITIZATION: true,
-  HTML_SANITIZATION_SCHEMA_EXTENSIONS: {},
-  WELCOME_PAGE_LAST_TAB: 'all',
-  VIZ_TYPE_DENYLIST: [],
-  ALLOWED_EXTENSIONS: ['csv', 'parquet', 'json'],
-  PREVENT_UNSAFE_DEFAULT_URLS_ON_DATASET: true,
-  MAPBOX_API_KEY: '',
-  HAS_GSHEETS_INSTALLED: false,
-  ...(supportEmail === undefined ? {} : { SUPPORT_FORMS_EMAIL: supportEmail }),
-  ...(supportPrivacyUrl === undefined ? {} : { SUPPORT_FORMS_PRIVACY_URL: supportPrivacyUrl }),
-});
+const clientConf = (config: Config) => {
+  const { limits, query, supportEmail, supportPrivacyUrl } = config;
+  return {
+    AUTH_TYPE: 1,
+    AUTH_USER_REGISTRATION: false,
+    SUPERSET_WEBSERVER_TIMEOUT: query.timeoutS,
+    SUPERSET_DASHBOARD_POSITION_DATA_LIMIT: 65_535,
+    SUPERSET_DASHBOARD_PERIODICAL_REFRESH_LIMIT: 0,
+    SUPERSET_DASHBOARD_PERIODICAL_REFRESH_WARNING_MESSAGE: null,
+    DASHBOARD_AUTO_REFRESH_MODE: 'force',
+    DASHBOARD_AUTO_REFRESH_INTERVALS: [
+      [0, "Don't refresh"],
+      [10, '10 seconds'],
+      [30, '30 seconds'],
+      [60, '1 minute'],
+      [300, '5 minutes'],
+      [1800, '30 minutes'],
+      [3600, '1 hour'],
+      [21_600, '6 hours'],
+      [43_200, '12 hours'],
+      [86_400, '24 hours'],
+    ],
+    DEFAULT_SQLLAB_LIMIT: 1000,
+    DEFAULT_VIZ_TYPE: 'table',
+    DEFAULT_TIME_FILTER: 'No filter',
+    ALERT_REPORTS_DEFAULT_CRON_VALUE: '0 0 * * *',
+    ALERT_REPORTS_DEFAULT_RETENTION: 90,
+    ALERT_REPORTS_DEFAULT_WORKING_TIMEOUT: 3600,
+    ALERT_REPORTS_NOTIFICATION_METHODS: [...(mailSender(config) ? ['Email'] : []), 'Webhook', 'Slack'],
+    SQL_MAX_ROW: limits.maxRow,
+    DISPLAY_MAX_ROW: 10_000,
+    SAMPLES_ROW_LIMIT: limits.samplesRowLimit,
+    NATIVE_FILTER_DEFAULT_ROW_LIMIT: 1000,
+    TABLE_VIZ_MAX_ROW_SERVER: 500_000,
+    CSV_STREAMING_ROW_THRESHOLD: 100_000,
+    SQLLAB_SAVE_WARNING_MESSAGE: null,
+    SQLLAB_DEFAULT_DBID: null,
+    SQLLAB_QUERY_RESULT_TIMEOUT: 0,
+    SQL_VALIDATORS_BY_ENGINE: {},
+    SCHEDULED_QUERIES: {},
+    HTML_SANITIZATION: true,
+    HTML_SANITIZATION_SCHEMA_EXTENSIONS: {},
+    WELCOME_PAGE_LAST_TAB: 'all',
+    VIZ_TYPE_DENYLIST: [],
+    ALLOWED_EXTENSIONS: ['csv', 'parquet', 'json'],
+    PREVENT_UNSAFE_DEFAULT_URLS_ON_DATASET: true,
+    MAPBOX_API_KEY: '',
+    HAS_GSHEETS_INSTALLED: false,
+    ...(supportEmail === undefined ? {} : { SUPPORT_FORMS_EMAIL: supportEmail }),
+    ...(supportPrivacyUrl === undefined ? {} : { SUPPORT_FORMS_PRIVACY_URL: supportPrivacyUrl }),
+  };
+};
 
 const below = (config: Config, path: string) => `${config.basePath}${path}`;
 

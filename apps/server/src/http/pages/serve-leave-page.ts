@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { badRequest } from '../../domain/refusal.ts';
+import { escapedHtml } from '../../domain/wire/escaped-html.ts';
 
 const longestUrl = 2000;
 
@@ -11,11 +12,8 @@ const placeOf = (text: unknown): URL | undefined => {
   return isPlain && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
 };
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
-
 const pageOf = (url: URL): string => {
-  const [host, href] = [escaped(url.host), escaped(url.href)];
+  const [host, href] = [escapedHtml(url.host), escapedHtml(url.href)];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Leaving for ${host}</title></head><body><h1>This link leads to ${host}</h1><p>This link has not been checked. Open it only if you trust it.</p><p><a rel="noopener noreferrer nofollow" href="${href}">${href}</a></p></body></html>`;
 };
 

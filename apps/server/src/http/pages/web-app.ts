@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { filesOfPages } from './page-files.ts';
+import { escapedHtml } from '../../domain/wire/escaped-html.ts';
 
 /** The built web app: its folder, the main page, and the page for frames of other sites. */
 export interface WebApp {
@@ -36,21 +37,12 @@ const notBuilt = `<!doctype html>
 </html>
 `;
 
-/** Escapes a text for HTML. */
-export const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll("'", '&#39;');
-
 /** Tells the browser to fetch files at once that a script would ask for later. */
 const linksTo = (basePath: string, files: readonly string[]): string =>
   files
     .map((file) => {
       const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-      return `<link ${kind} crossorigin href="${escaped(`${basePath}/${file}`)}">`;
+      return `<link ${kind} crossorigin href="${escapedHtml(`${basePath}/${file}`)}">`;
     })
     .join('');
 
@@ -98,7 +90,7 @@ export const loadWebApp = (
         .replace('</head>', () => `${path === undefined ? '' : linksTo(basePath, filesOf(path))}</head>`)
         .replace('</body>', () => `${answersElement(answers)}</body>`)
         .replaceAll('__NONCE__', () => nonce)
-        .replaceAll('__CSRF_TOKEN__', () => escaped(csrfToken))
-        .replaceAll('__BOOTSTRAP__', () => escaped(startUpData)),
+        .replaceAll('__CSRF_TOKEN__', () => escapedHtml(csrfToken))
+        .replaceAll('__BOOTSTRAP__', () => escapedHtml(startUpData)),
   };
 };

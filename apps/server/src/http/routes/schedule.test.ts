@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { keepHouse } from '../../domain/keep-house.ts';
 import { startWebReceiver, type WebReceiver } from '../../egress/testing/web-receiver.ts';
 import { startMailServer, type Arrived, type MailServer } from '../../mail/testing/mail-server.ts';
 import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
+import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { makeTableApp, sixtyDays } from '../../testing/table-app.ts';
 import type { Answer, Caller, TestApp } from '../../testing/test-app.ts';
 
@@ -234,6 +236,38 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     for (const id of [csv, text, pdf, board, wrong]) await off(id);
   });
 
+  it('a text has the first hundred rows, and a picture of a dashboard the width that was asked for', async () => {
+    const target = { schema: 'main', name: 'many' };
+    await writeAndPublish(test.deps, {
+      source: { kind: 'sql', sql: 'SELECT i FROM range(150) r(i)' },
+      target,
+      replace: true,
+    });
+    const dataset = idOf(await admin.send('POST', '/api/v1/dataset/', { database: 1, table_name: 'many' }));
+    const settings = { viz_type: 'table', query_mode: 'raw', all_columns: ['i'], order_by_cols: ['["i", true]'] };
+    const rows = idOf(
+      await admin.send('POST', '/api/v1/chart/', {
+        slice_name: 'Many rows',
+        viz_type: 'table',
+        datasource_id: dataset,
+        datasource_type: 'table',
+        params: JSON.stringify({ ...settings, datasource: `${dataset}__table` }),
+      }),
+    );
+    const text = await make({ report_format: 'TEXT', chart: rows, recipients: [to('rows@example.org')] });
+    const wide = await make({ chart: null, dashboard, custom_width: 900, recipients: [to('wide@example.org')] });
+    await passAnHour();
+    const partOf = (address: string, type: string) =>
+      partsOf(mailsTo(address)[0]!).find((part) => part.type === type)!.content;
+    const plain = partOf('rows@example.org', 'text/plain').toString();
+    expect(plain).toMatch(/\n99\r?\n/);
+    expect(plain).not.toMatch(/\n100\r?\n/);
+    expect(plain).toContain('These are the first 100 rows.');
+    // The width of a PNG is in its first chunk.
+    expect(partOf('wide@example.org', 'image/png').readUInt32BE(16)).toBe(900);
+    for (const id of [text, wide]) await off(id);
+  });
+
   it('an alert is sent when its condition is met, and not again within its grace period', async () => {
     const id = await make({
       ...alertOn('SELECT max(amount) FROM days'),
@@ -283,7 +317,7 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
   });
 
   it('a webhook gets signed JSON, Slack a text; one that fails leaves the others alone', async () => {
-    const hook = `${receiver.url}/hook`;
+    const hook = `${receiver.url}/hook?of=a,b`;
     const id = await make({
       name: 'To services',
       report_format: 'CSV',
@@ -298,8 +332,8 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     receiver.answerWith(200, '{"ok":true}');
     await passAnHour();
     const calls = receiver.received.filter(({ body }) => body.includes('To services'));
-    expect(calls.map(({ url }) => url).toSorted()).toEqual(['/hook', '/incoming', '/slack/chat.postMessage']);
-    const { headers, body } = calls.find(({ url }) => url === '/hook')!;
+    expect(calls.map(({ url }) => url).toSorted()).toEqual(['/hook?of=a,b', '/incoming', '/slack/chat.postMessage']);
+    const { headers, body } = calls.find(({ url }) => url.startsWith('/hook'))!;
     const [, seconds, signature] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['x-sightline-signature']))!;
     expect(signature).toBe(createHmac('sha256', signingKey).update(`${seconds}.${body}`).digest('hex'));
     const sent = JSON.parse(body) as { files: { name: string; content: string }[] };
@@ -487,7 +521,7 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     await off(id);
     test.pass(2 * dayMs);
     admin = await test.bearer('admin');
-    await runDue();
+    await keepHouse(test.deps);
     expect(await runsOf(id)).toEqual([]);
   });
 

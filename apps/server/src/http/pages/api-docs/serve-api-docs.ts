@@ -7,8 +7,8 @@ import { sessionCookie } from '../../identity/session-cookie.ts';
 import { pagePolicy } from '../../security-headers.ts';
 import { redirectToSignIn, visitor } from '../serve-pages.ts';
 import type { PageDeps } from '../page-deps.ts';
-import { escaped } from '../web-app.ts';
 import { ownFiles, packageFiles, viewerFolders } from './viewer-files.ts';
+import { escapedHtml } from '../../../domain/wire/escaped-html.ts';
 
 const page = ({ basePath, nonce, csrfToken }: Readonly<Record<'basePath' | 'nonce' | 'csrfToken', string>>) => {
   const files = `${basePath}/static/api-docs`;
@@ -29,7 +29,7 @@ const page = ({ basePath, nonce, csrfToken }: Readonly<Record<'basePath' | 'nonc
       <h1>REST API</h1>
       <a href="${basePath}/api/v1/_openapi">OpenAPI document</a>
     </header>
-    <main id="api-docs" data-document="${basePath}/api/v1/_openapi" data-csrf-token="${escaped(csrfToken)}"></main>
+    <main id="api-docs" data-document="${basePath}/api/v1/_openapi" data-csrf-token="${escapedHtml(csrfToken)}"></main>
     <noscript>This page needs JavaScript.</noscript>
     <script nonce="${nonce}" src="${files}/swagger-ui-bundle.js"></script>
     <script nonce="${nonce}" src="${files}/start-api-docs.mjs" type="module"></script>
