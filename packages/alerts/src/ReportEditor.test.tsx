@@ -216,9 +216,11 @@ describe('LIST-29 content', () => {
       params: { pk: 3 },
       q: { window_size: [1200, 720] },
     });
+    await editor.field('Picture width').fill('800');
     await screen.getByRole('radio', { name: 'CSV' }).click({ force: true });
     await expect.element(screen.getByText('The rows of the chart are attached as a CSV file.')).toBeVisible();
-    await editor.field('Picture width').fill('800');
+    // Rows have no width. The one that was typed is kept for a picture.
+    await expect.element(editor.field('Picture width')).not.toBeInTheDocument();
     await editor.press('Save alert');
     await expect.element(screen.getByText('Alert saved')).toBeVisible();
     expect(bodies(editor, 'changeReport')).toMatchObject([
@@ -338,6 +340,28 @@ describe('LIST-29 notification', () => {
         ],
       },
     ]);
+  });
+
+  it('says that emails are not sent where no mail server is configured', async () => {
+    const conf = { ALERT_REPORTS_NOTIFICATION_METHODS: ['Webhook', 'Slack'] };
+    const note = 'No mail server is configured on this server, so emails are not sent.';
+    const stored = await openStored({ conf });
+    await expect.element(stored.screen.getByText(note)).toBeVisible();
+    await expect.element(stored.screen.getByRole('button', { name: 'Send to me' })).not.toBeInTheDocument();
+    await stored.screen.unmount();
+    const made = await openEditor({ kind: 'Report', conf });
+    await expect.element(made.screen.getByText(note)).toBeVisible();
+    // Nobody is asked to mail the maker.
+    await expect.element(made.screen.getByRole('button', { name: /^Remove .*@/ })).not.toBeInTheDocument();
+    await made.screen.unmount();
+    const usual = await openStored();
+    await expect.element(usual.screen.getByText(note)).not.toBeInTheDocument();
+  });
+
+  it('a report has no grace period: it is sent at each of its times', async () => {
+    const { field } = await openEditor({ kind: 'Report' });
+    await expect.element(field('Working timeout')).toBeVisible();
+    await expect.element(field('Grace period')).not.toBeInTheDocument();
   });
 
   it('sends a test of what is saved to oneself; unsaved changes come first', async () => {

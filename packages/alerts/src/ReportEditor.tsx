@@ -5,6 +5,7 @@ import { Dialog, Progress } from '@sightline/ui-kit';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { messages } from './messages/index.ts';
+import { sendsMail } from './model/notification-methods.ts';
 import { newReport, type ReportForm, type ReportKind } from './model/report-form.ts';
 import { ownTimeZone } from './model/time-zones.ts';
 import { EditorDialog } from './parts/editor/EditorDialog.tsx';
@@ -34,12 +35,12 @@ export const ReportEditor = ({ id, chart, dashboard, ...frame }: ReportEditorPro
 };
 
 const NewReport = ({ subject, ...frame }: Frame & { readonly subject: Subject }) => {
-  const { user } = useSession();
+  const { user, conf } = useSession();
   const [initial] = useState<ReportForm>(() =>
     newReport({
       timeZone: ownTimeZone(),
       ...(user.id !== undefined && { owner: { value: user.id, label: nameOf({ ...user, id: undefined }) } }),
-      ...(user.email !== '' && { mail: user.email }),
+      ...(user.email !== '' && sendsMail(conf) && { mail: user.email }),
       ...subject,
     }),
   );

@@ -8,7 +8,7 @@ import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
 import type { ReportKind, ReportRun } from './model/report.ts';
 import { reportRunRules } from './parts/lists/admin-rules.ts';
-import { WordsCell } from './parts/lists/cells.tsx';
+import * as css from './parts/reports/run-log.css.ts';
 import { StateCell } from './parts/reports/StateCell.tsx';
 import { reportRunPage } from './reads/report-pages.ts';
 
@@ -48,9 +48,12 @@ export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps):
 const secondsFormat = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
 
+const numberFormat = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+
 const useColumns = (): ReadonlyArray<ListColumn<ReportRun>> => {
   const text = useText(messages);
   const seconds = useFormatter(secondsFormat);
+  const numbers = useFormatter(numberFormat);
   return [
     { id: 'state', label: text('reports.state'), order: 'state', cell: ({ state }) => <StateCell state={state} /> },
     {
@@ -81,12 +84,12 @@ const useColumns = (): ReadonlyArray<ListColumn<ReportRun>> => {
       order: 'value',
       align: 'end',
       from: 'tablet',
-      cell: ({ value }) => <bdi>{value}</bdi>,
+      cell: ({ value }) => <bdi>{typeof value === 'number' ? numbers.format(value) : value}</bdi>,
     },
     {
       id: 'error',
       label: text('reports.error'),
-      cell: ({ error }) => <WordsCell>{error}</WordsCell>,
+      cell: ({ error }) => <span className={css.message}>{error}</span>,
     },
   ];
 };

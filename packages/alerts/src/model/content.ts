@@ -1,3 +1,5 @@
+import { pictureWidths } from '@sightline/core/schedule';
+
 /** Files that a message can have. */
 export type ReportFormat = 'PNG' | 'PDF' | 'CSV' | 'TEXT';
 
@@ -15,6 +17,15 @@ export const formatsOf = (content: ContentKind): readonly ReportFormat[] => form
 /** Keeps a format that the content has; otherwise its first one. */
 export const formatFor = (content: ContentKind, format: ReportFormat): ReportFormat =>
   formats[content].includes(format) ? format : 'PNG';
+
+/** True for contents whose picture can have a width: a page of a dashboard has that of its paper. */
+export const hasWidth = (content: ContentKind, format: ReportFormat): boolean =>
+  format === 'PNG' || (content === 'chart' && format === 'PDF');
+
+/** True for an empty width, which is the usual one, and for an allowed one. */
+export const isWidth = (text: string): boolean =>
+  text.trim() === '' ||
+  (/^\d+$/.test(text.trim()) && Number(text) >= pictureWidths.least && Number(text) <= pictureWidths.most);
 
 /** Part of a dashboard's filter state, as the contract's permalinks have it. */
 export type DataMask = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { crontabFault, isLine, isMail, isTimeZone, pictureWidths } from '@sightline/core/schedule';
-import { formatsOf } from './content.ts';
+import { crontabFault, isLine, isMail, isTimeZone } from '@sightline/core/schedule';
+import { formatsOf, hasWidth, isWidth } from './content.ts';
 import { secondsOf } from './duration.ts';
 import { isHttps, type Recipients } from './recipients.ts';
 import type { ReportForm, ReportKind } from './report-form.ts';
@@ -81,15 +81,11 @@ const conditionFaults = (form: ReportForm): FormFaults => ({
   ...present('threshold', thresholdFault(form)),
 });
 
-const isWidth = (text: string): boolean =>
-  text.trim() === '' ||
-  (/^\d+$/.test(text.trim()) && Number(text) >= pictureWidths.least && Number(text) <= pictureWidths.most);
-
 const contentFaults = ({ content, chart, dashboard, format, width }: ReportForm): FormFaults => ({
   ...(content === 'chart' && !chart && { chart: fault('chart-missing') }),
   ...(content === 'dashboard' && !dashboard && { dashboard: fault('dashboard-missing') }),
   ...(!formatsOf(content).includes(format) && { format: fault('format') }),
-  ...(!isWidth(width) && { width: fault('width') }),
+  ...(hasWidth(content, format) && !isWidth(width) && { width: fault('width') }),
 });
 
 const scheduleFaults = ({ crontab, timeZone, grace, timeout, retention }: ReportForm): FormFaults => {

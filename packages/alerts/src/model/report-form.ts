@@ -1,6 +1,13 @@
 import { nameOf, personOf } from '@sightline/core';
 import type { CallInput, CallOutput } from '@sightline/core/api';
-import { dashboardStateOf, extraWith, type ContentKind, type DashboardState, type ReportFormat } from './content.ts';
+import {
+  dashboardStateOf,
+  extraWith,
+  isWidth,
+  type ContentKind,
+  type DashboardState,
+  type ReportFormat,
+} from './content.ts';
 import { durationOf, secondsOf, type Duration } from './duration.ts';
 import { recipientsOf, wireRecipients, type Recipients } from './recipients.ts';
 
@@ -167,7 +174,7 @@ export const bodyOf = (kind: ReportKind, form: ReportForm, stored?: StoredReport
     dashboard: isChart ? null : (form.dashboard?.value ?? null),
     extra: extraWith(stored?.extra, isChart ? undefined : form.state),
     report_format: form.format,
-    custom_width: form.width.trim() === '' ? null : Number(form.width),
+    custom_width: form.width.trim() === '' || !isWidth(form.width) ? null : Number(form.width),
     email_subject: form.subject.trim() || null,
     recipients: [...wireRecipients(form.recipients, stored?.recipients)],
     log_retention: Number(form.retention),

@@ -15,17 +15,20 @@ export interface Opening extends Partial<Omit<ReportEditorProps, 'onClose' | 'on
   readonly capabilities?: readonly string[];
   readonly permissions?: ReadonlyArray<readonly [string, string]>;
   readonly admin?: boolean;
+  /** Configuration that the server sends. */
+  readonly conf?: Readonly<Record<string, unknown>>;
 }
 
 const everything = ['deliveries', 'pictures', 'conflict'];
 
 /** Renders a node as a host would, over the in-memory contract. */
 export const openWorld = async (node: ReactNode, opening: Opening = {}) => {
-  const { handlers = {}, tags = {}, capabilities = everything, permissions = [], admin = true } = opening;
+  const { handlers = {}, tags = {}, capabilities = everything, permissions = [], admin = true, conf } = opening;
   const memory = makeMemoryApi({ ...reportHandlers(), ...handlers }, {}, reportFiles(), tags);
   const api = { ...memory, capabilities: new Set(capabilities) };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const session = makeSession({ permissions, admin, capabilities });
+  const made = makeSession({ permissions, admin, capabilities });
+  const session = conf ? { ...made, conf: { ...made.conf, ...conf } } : made;
   const screen = await render(
     <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>
       <ToastProvider>{node}</ToastProvider>

@@ -30,7 +30,8 @@ export interface ReportRun {
   readonly scheduledAt: number | undefined;
   readonly startedAt: number | undefined;
   readonly durationMs: number | undefined;
-  readonly value: string;
+  /** The number that an alert compared, or what its query returned instead. */
+  readonly value: number | string;
   readonly error: string;
 }
 
@@ -84,7 +85,7 @@ export const reportRunOf = (wire: CallOutput<'listReportRuns'>['result'][number]
     scheduledAt: momentOf(wire.scheduled_dttm),
     startedAt,
     durationMs: startedAt === undefined || endedAt === undefined ? undefined : endedAt - startedAt,
-    value: wire.value === null || wire.value === undefined ? (wire.value_row_json ?? '') : String(wire.value),
+    value: wire.value === null || wire.value === undefined ? (wire.value_row_json ?? '') : wire.value,
     error: wire.error_message ?? '',
   };
 };

@@ -3,6 +3,7 @@ import { makeApi, type Api } from '@sightline/core/api';
 import { staleAfter } from '@sightline/core/cache';
 import { routes } from '@sightline/core/contract';
 import { openCube } from '@sightline/core/cube';
+import { crontabFault } from '@sightline/core/schedule';
 import { rankItems } from '@sightline/core/finding';
 import { smartNumber } from '@sightline/core/format';
 import { FrameWriter } from '@sightline/core/frames';
@@ -38,6 +39,7 @@ export const facts: readonly (readonly [door: string, value: string])[] = [
   ['core/cache', typeof staleAfter],
   ['core/contract', String(Object.keys(routes).length > 100)],
   ['core/cube', typeof openCube],
+  ['core/schedule', crontabFault('0 8 * *') ?? ''],
   ['core/finding', typeof rankItems],
   ['core/format', typeof smartNumber],
   ['core/frames', typeof FrameWriter],

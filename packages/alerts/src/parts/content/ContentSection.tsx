@@ -3,7 +3,7 @@ import { Combobox, Field, Segmented, TextInput } from '@sightline/ui-kit';
 import { ChartColumn, LayoutDashboard } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { formatFor, formatsOf, type ContentKind, type ReportFormat } from '../../model/content.ts';
+import { formatFor, formatsOf, hasWidth, type ContentKind, type ReportFormat } from '../../model/content.ts';
 import type { Choice } from '../../model/report-form.ts';
 import { chartChoices, dashboardChoices } from '../../reads/choices.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
@@ -56,9 +56,16 @@ export const ContentSection = ({ form }: { readonly form: EditorForm }): ReactNo
             onChange={(format) => form.set('format', format)}
           />
         </Field>
-        <Field data-field="width" label={text('content.width')} error={form.errorAt('width')}>
-          <TextInput inputMode="numeric" suffix="px" placeholder={text('content.width-auto')} {...form.bind('width')} />
-        </Field>
+        {hasWidth(content, values.format) && (
+          <Field data-field="width" label={text('content.width')} error={form.errorAt('width')}>
+            <TextInput
+              inputMode="numeric"
+              suffix="px"
+              placeholder={text('content.width-auto')}
+              {...form.bind('width')}
+            />
+          </Field>
+        )}
       </div>
     </>
   );

@@ -1,8 +1,9 @@
-import { useApi, useText } from '@sightline/core/react';
+import { useApi, useSession, useText } from '@sightline/core/react';
 import { Button } from '@sightline/ui-kit';
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { sendsMail } from '../../model/notification-methods.ts';
 import { useSendTest } from '../tools/use-send-test.ts';
 
 export interface TestButtonProps {
@@ -11,12 +12,13 @@ export interface TestButtonProps {
   readonly saved: boolean;
 }
 
-/** Sends what is saved to the user; absent if the server sends nothing. */
+/** Sends what is saved to the user; absent if the server sends no mails. */
 export const TestButton = ({ id, saved }: TestButtonProps): ReactNode => {
   const text = useText(messages);
   const { capabilities } = useApi();
+  const { conf } = useSession();
   const { send, isSending } = useSendTest();
-  if (capabilities?.has('deliveries') !== true) return null;
+  if (capabilities?.has('deliveries') !== true || !sendsMail(conf)) return null;
   return (
     <Button
       icon={Send}

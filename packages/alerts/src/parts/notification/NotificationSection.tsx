@@ -1,7 +1,8 @@
-import { useText } from '@sightline/core/react';
+import { useSession, useText } from '@sightline/core/react';
 import { Button, Field, TextInput } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { sendsMail } from '../../model/notification-methods.ts';
 import type { Recipients } from '../../model/recipients.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
 import { Section } from '../editor/Section.tsx';
@@ -11,6 +12,7 @@ import * as css from './notification.css.ts';
 /** Recipients: email with copies, Slack channels, webhooks. */
 export const NotificationSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
+  const { conf } = useSession();
   const { cc, bcc } = form.values.recipients;
   const [isOpened, setOpened] = useState(false);
   const hasCopies = isOpened || cc.length + bcc.length > 0;
@@ -28,7 +30,12 @@ export const NotificationSection = ({ form }: { readonly form: EditorForm }): Re
   return (
     <Section title={text('notify.title')} explain={text('notify.explain')}>
       <div className={hasCopies ? undefined : css.mail}>
-        <AddressField {...addresses('to')} {...mail} label={text('notify.to')} />
+        <AddressField
+          {...addresses('to')}
+          {...mail}
+          label={text('notify.to')}
+          {...(!sendsMail(conf) && { help: text('notify.no-mail') })}
+        />
         {!hasCopies && (
           <Button className={css.copies} kind="ghost" onClick={() => setOpened(true)}>
             {text('notify.copies')}

@@ -78,7 +78,7 @@ const Limits = ({ form }: { readonly form: EditorForm }) => {
   });
   return (
     <div className={page.three}>
-      <DurationField {...duration('grace')} />
+      {form.kind === 'Alert' && <DurationField {...duration('grace')} />}
       <DurationField {...duration('timeout')} />
       <Field
         data-field="retention"

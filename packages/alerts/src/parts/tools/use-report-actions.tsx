@@ -6,6 +6,7 @@ import { Pencil, Play, Plus, Send } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { runReport } from '../../commands/run-report.ts';
 import { toolMessages } from '../../messages/tools.ts';
+import { sendsMail } from '../../model/notification-methods.ts';
 import type { ReportKind } from '../../model/report-form.ts';
 import { parseEditorStart, withoutEditorStart, type EditorStart } from '../../model/url.ts';
 import { useSendTest } from './use-send-test.ts';
@@ -39,7 +40,7 @@ export interface ReportActions {
 /** Add, edit, run and test for a list of alerts or reports. The editor is loaded when it is first opened. */
 export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }: ListAddress): ReportActions => {
   const text = useText(toolMessages);
-  const { user } = useSession();
+  const { user, conf } = useSession();
   const { capabilities } = useApi();
   const [open, setOpen] = useState<EditorStart | undefined>(() => parseEditorStart(search));
   const run = useRun(kind, onOpen);
@@ -63,7 +64,9 @@ export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }:
           {isScheduled && (
             <>
               <IconButton size="sm" icon={Play} label={text('tools.run')} onClick={() => void run(report)} />
-              <IconButton size="sm" icon={Send} label={text('tools.test')} onClick={() => void send(report.id)} />
+              {sendsMail(conf) && (
+                <IconButton size="sm" icon={Send} label={text('tools.test')} onClick={() => void send(report.id)} />
+              )}
             </>
           )}
           <IconButton
