@@ -7,6 +7,10 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './.ci/chromium.ts';
 
+// Playwright takes a stack trace with each message to the browser. Errors of tests come from the pages and workers, with
+// traces of their own.
+Error.stackTraceLimit = 3;
+
 // Debian's Chromium: no browser is downloaded. Where there is none the browser project is left out (and said so).
 const executablePath = chromiumPath();
 const long = process.env['SIGHTLINE_TEST_LONG'] === '1';
@@ -19,9 +23,14 @@ const alias = [
   },
 ];
 
-/** Files that need a page of their own: the widget registers an element and is tested in foreign pages; so are the kit's styles. */
+/**
+ * Files that need a page of their own: the widget registers an element and is tested in foreign pages; so are the kit's
+ * styles. The widget's parts that draw into any page share one.
+ */
 const ownPage = [
-  'packages/support-widget/src/**/*.test.tsx',
+  'packages/support-widget/src/*.test.tsx',
+  'packages/support-widget/src/{element,parts/widget,parts/scheme}/*.test.tsx',
+  'packages/support-widget/src/parts/panel/{plans-missing,reduced-motion}.test.tsx',
   'packages/ui-kit/src/themes/theme.test.tsx',
   'packages/ui-kit/src/tokens/host-page.test.tsx',
   'apps/storybook/src/**/*.test.tsx',

@@ -29,7 +29,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Lists built from the same parts as `/chart/list/`, `/alert/list/` and `/users/`, a second log, second addresses of a
+ * Lists built from the same parts as `/chart/list/`, `/alert/list/` and `/users/`, a second editor, a second log, second addresses of a
  * screen, and tabs like others. The long run visits them too.
  */
 const alike: ReadonlySet<string> = new Set([
@@ -63,6 +63,10 @@ const alike: ReadonlySet<string> = new Set([
   '/dataset/:idOrUuid?tab=columns',
   '/dataset/:idOrUuid?tab=metrics',
   '/dataset/:idOrUuid?tab=calculated',
+  '/dataset/:idOrUuid?tab=usage',
+  '/dashboard/new/',
+  '/actionlog/list',
+  '/trash/',
 ]);
 
 /** Widths: large, small, large at 200 % zoom, phone, and the narrowest supported. */
@@ -86,7 +90,8 @@ const standInForPictures = async (page: Page): Promise<void> => {
   await browser.send('Fetch.enable', { patterns });
 };
 
-for (const theme of ['light', 'dark'] as const) {
+/** The dark theme differs only in contrast. The long run checks it. */
+for (const theme of inLongRun() ? (['light', 'dark'] as const) : (['light'] as const)) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme });
     test('SHELL-31 the sign-in page has no serious accessibility violation', async ({ page }) => {

@@ -238,11 +238,12 @@ test.describe('a dashboard in the page of somebody else', () => {
     const own = uuid;
     const { json } = await admin.get('/api/v1/dashboard/');
     const dashboards = (json as { result: readonly { id: number; dashboard_title: string }[] }).result;
-    // The short run asks for each chart in one of them.
+    // The short run asks for each chart in one of them, and leaves out the gallery.
     const formats = ['json', 'csv'];
+    const opened = dashboards.filter(({ dashboard_title: title }) => inLongRun() || title !== 'Chart gallery');
     const answers: string[] = [];
     try {
-      for (const { id, dashboard_title: title } of dashboards) {
+      for (const { id, dashboard_title: title } of opened) {
         uuid = await embedFor([host.url], id);
         const frame = await openHost(page);
         await expect(frame.getByRole('heading', { level: 1, name: title })).toBeVisible();

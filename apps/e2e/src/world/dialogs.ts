@@ -52,6 +52,7 @@ const chartActions = button(`Actions for ${listed}`);
 const inLists: readonly OpenedDialog[] = [
   {
     what: 'a filter of a list',
+    alike: true,
     at: '/chart/list/',
     stays: false,
     open: async (page) => {
@@ -100,6 +101,7 @@ const inLists: readonly OpenedDialog[] = [
   },
   {
     what: 'an import that is looked at',
+    alike: true,
     at: '/dashboard/list/',
     open: async (page, admin) => {
       const { json } = await admin.post('/api/v1/dashboard/', { dashboard_title: 'Quay as it was' });
@@ -181,7 +183,7 @@ const uploading =
   };
 
 const ofDatabases: readonly OpenedDialog[] = [
-  { what: 'the gallery of engines', at: '/databaseview/list/', open: button('Database') },
+  { what: 'the gallery of engines', alike: true, at: '/databaseview/list/', open: button('Database') },
   {
     what: 'the form of an engine',
     alike: true,
@@ -261,7 +263,7 @@ const inTools: readonly OpenedDialog[] = [
     at: watched,
     open: entry(button('Actions for Orders'), 'View query'),
   },
-  { what: 'the link to a dashboard', at: watched, open: button('Share') },
+  { what: 'the link to a dashboard', alike: true, at: watched, open: button('Share') },
   { what: 'the comments of a dashboard', at: watched, open: button('Comments') },
   { what: 'the link to a chart', alike: true, at: explored, open: button('Share') },
   { what: 'the saving of a chart', alike: true, at: explored, open: button('Save') },

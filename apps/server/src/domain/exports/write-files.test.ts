@@ -9,6 +9,7 @@ import { startEngineFixture } from '../../engine/duckdb/testing/engine-fixture.t
 import { engineOn } from '../../engine/postgres/testing/engine-on-server.ts';
 import { startSeededServer } from '../../engine/postgres/testing/seeded-server.ts';
 import { postgresPrograms } from '../../store/testing/postgres.ts';
+import { inLongRun } from '../../testing/in-long-run.ts';
 import type { Engine } from '../ports.ts';
 import { readExportRows } from './export-rows.ts';
 import { parquetBytes } from './parquet/write-parquet.ts';
@@ -158,18 +159,20 @@ c",Zürich 🙂,BIG
     expect(found).toEqual([[20_000, 20_000, 20_000]]);
   });
 
-  it('SQL-33 SERVER-07 writes hundreds of thousands of rows whole, in every format', async () => {
+  it('SQL-33 SERVER-07 writes many rows whole, in every format', async () => {
+    const many = backend === 'duckdb' || inLongRun() ? 300_000 : 30_000;
+    const whole = [[many, (many * (many + 1)) / 2, (many * 2) / 3, many]];
     const sql = `SELECT n, CASE WHEN n % 3 = 0 THEN NULL ELSE n * 1.5 END AS x, 'row ' || n AS t
-      FROM generate_series(1, 300000) AS g(n)`;
+      FROM generate_series(1, ${many}) AS g(n)`;
     const path = await parquetFile(sql);
     const sums = 'SELECT count(*)::INT, sum(n)::DOUBLE, count(x)::INT, count(DISTINCT t)::INT FROM';
-    expect(await read(`${sums} '${path}'`)).toEqual([[300_000, 45_000_150_000, 200_000, 300_000]]);
+    expect(await read(`${sums} '${path}'`)).toEqual(whole);
     const csv = join(folder, 'many.csv');
     await writeFile(csv, csvBytes(await rowsOf(sql), { guardsFormulas: true }));
-    expect(await read(`${sums} '${csv}'`)).toEqual([[300_000, 45_000_150_000, 200_000, 300_000]]);
+    expect(await read(`${sums} '${csv}'`)).toEqual(whole);
     const json = join(folder, 'many.json');
     await writeFile(json, jsonBytes(await rowsOf(sql)));
-    expect(await read(`${sums} '${json}'`)).toEqual([[300_000, 45_000_150_000, 200_000, 300_000]]);
+    expect(await read(`${sums} '${json}'`)).toEqual(whole);
   });
 
   it('SQL-33 begins a further sheet where one is full, and ends without one where it is exactly full', async () => {

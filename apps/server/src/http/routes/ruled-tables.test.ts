@@ -8,7 +8,7 @@ import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { startSeededServer, type SeededServer } from '../../engine/postgres/testing/seeded-server.ts';
 import { databasesById } from '../../store/databases.ts';
 import { ensurePermissions } from '../../store/roles.ts';
-import { inLongRun } from '../../testing/in-long-run.ts';
+import { casesOf, inLongRun } from '../../testing/in-long-run.ts';
 import { postgresPrograms } from '../../store/testing/postgres.ts';
 import { bundleCaller, type BundleCaller } from '../../testing/bundle-caller.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
@@ -284,7 +284,7 @@ describe.each(['duckdb', ...(inLongRun() && programs !== undefined ? ['postgresq
             const asAtFirst = { deleted_on: null, sql: null, schema: null, table_name: 'sales' };
             await db.updateTable('dataset').set(asAtFirst).where('id', '=', first).execute();
           }),
-          { numRuns: 8, endOnFailure: true },
+          { numRuns: casesOf(8), endOnFailure: true },
         );
       }, 60_000);
 
