@@ -111,26 +111,40 @@ export const makeSchedule = (deps: Deps, parts: RunParts): Schedule => {
   let started = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
+  let looking: Promise<void> | undefined;
+  let hasLooked = false;
+  const lanes = new Set<Promise<void>>();
 
-  const lane = async (): Promise<void> => {
-    while (!closed && (await runNext(deps, { parts, stopping: stopping.signal })));
-  };
-  const runAll = async (): Promise<void> => {
+  /** Runs what waits, one after the other. */
+  const work = async (): Promise<void> => {
     do {
-      again = false;
-      await claimAll(deps);
-      await Promise.all(Array.from({ length: config.limits.reportsAtOnce }, lane));
-    } while (again && !closed);
+      hasLooked = false;
+      while (!closed && (await runNext(deps, { parts, stopping: stopping.signal })));
+      // What came after the last look into an empty queue must not wait for the next one.
+    } while (hasLooked && !closed);
+  };
+  const startLanes = (): void => {
+    hasLooked = true;
+    while (!closed && lanes.size < config.limits.reportsAtOnce) {
+      const lane: Promise<void> = work()
+        .catch((error: unknown) => log.error({ err: error }, 'scheduled reports could not be processed'))
+        .finally(() => lanes.delete(lane));
+      lanes.add(lane);
+    }
+  };
+  /** Claims what is due and starts it. A run that takes long holds only its own lane. */
+  const look = async (): Promise<void> => {
+    looking ??= claimAll(deps).finally(() => {
+      looking = undefined;
+    });
+    await looking;
+    startLanes();
   };
   const runDue = async (): Promise<void> => {
-    // One loop at a time. Calls made meanwhile make it look once more.
-    again = running !== undefined;
-    running ??= runAll().finally(() => {
-      running = undefined;
-    });
-    return running;
+    do {
+      await look();
+      await Promise.all(lanes);
+    } while (lanes.size > 0);
   };
   const sleep = (ms: number): void => {
     if (closed) return;
@@ -140,7 +154,7 @@ export const makeSchedule = (deps: Deps, parts: RunParts): Schedule => {
   };
   const wake = (): void => {
     if (closed || !started) return;
-    runDue()
+    look()
       .then(async () => {
         const nextOn = await nextFiringOn(store.db);
         const untilNext = nextOn === undefined ? longestSleepMs : toMillis(nextOn) - clock();
@@ -162,7 +176,7 @@ export const makeSchedule = (deps: Deps, parts: RunParts): Schedule => {
       closed = true;
       clearTimeout(timer);
       const cut = setTimeout(() => stopping.abort(), config.limits.shutdownS * 1000);
-      await Promise.allSettled([running]);
+      await Promise.allSettled([looking, ...lanes]);
       clearTimeout(cut);
     },
   };

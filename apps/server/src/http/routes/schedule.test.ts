@@ -459,6 +459,24 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     await other.close();
   });
 
+  it('a run that takes long does not hold the others back', async () => {
+    const endless = 'SELECT sum(a.range % 7) AS s FROM range(1000000) a, range(1000000) b WHERE a.range <> b.range';
+    const never = { crontab: '0 0 29 2 *', recipients: [to('slow@example.org')] };
+    const slow = await make(alertOn(endless, { ...never, name: 'Slow', working_timeout: 4 }));
+    const quick = await make({ ...never, name: 'Quick', report_format: 'TEXT' });
+    await admin.send('POST', `${path}${slow}/run`);
+    const both = test.app.schedule.runDue();
+    await expect.poll(async () => (await runsOf(slow))[0]?.state).toBe('Working');
+    await admin.send('POST', `${path}${quick}/run`);
+    const later = test.app.schedule.runDue();
+    await expect.poll(async () => (await runsOf(quick))[0]?.state, { timeout: 10_000 }).toBe('Success');
+    expect(await runsOf(slow)).toMatchObject([{ state: 'Working' }]);
+    await Promise.all([both, later]);
+    expect(await runsOf(slow)).toMatchObject([{ state: 'Error' }]);
+    await off(slow);
+    await off(quick);
+  });
+
   it('a run whose server has gone is taken over, and given up after three', async () => {
     const id = await make({
       name: 'Taken over',
