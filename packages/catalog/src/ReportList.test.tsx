@@ -153,6 +153,7 @@ describe('the list of alerts and reports', () => {
     );
     await expect.element(screen.getByRole('heading', { name: /Execution log of Returns too high/ })).toBeVisible();
     const row = rowOf('Failed');
+    await expect.element(row.getByText(/^Nov 20, 2026, /u)).toBeVisible();
     for (const words of ['2.5 sec', '17', 'The mail server refused the message.'])
       await expect.element(row.getByText(words)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Alerts' })).toHaveAttribute('href', '/alert/list/');
@@ -160,5 +161,78 @@ describe('the list of alerts and reports', () => {
       params: { pk: 5 },
       q: { order_column: 'start_dttm', order_direction: 'desc' },
     });
+  });
+
+  const delivery = {
+    id: 3,
+    run_id: 9,
+    channel: 'Email',
+    recipient: 'ops@example.org',
+    state: 'failed' as const,
+    attempts: 5,
+    sent_dttm: null,
+    next_try_dttm: null,
+    error: 'The mail server refused the message.',
+  };
+  const openLog = (runs: () => object, permissions: typeof all = all) =>
+    openScreen((props) => <ReportRunList kind="Report" reportId={5} {...props} />, {
+      handlers: {
+        ...makeHandlers(),
+        listReportRuns: () => ({ count: 1, result: [runs()] }),
+        resendDelivery: () => ({ result: delivery }),
+      },
+      permissions,
+    });
+
+  it('LIST-30 says to whom a run was sent, and sends again what failed', async () => {
+    let deliveries: object[] = [delivery, { ...delivery, id: 4, recipient: 'ana@example.org', state: 'sent' }];
+    const { screen, callsOf } = await openLog(() => ({ id: 9, state: 'Error', deliveries }));
+    await expect.element(screen.getByText('Sent to ana@example.org')).toBeVisible();
+    await expect.element(screen.getByText('Not sent to ops@example.org')).toBeVisible();
+    await expect.element(screen.getByText('The mail server refused the message.')).toBeVisible();
+    deliveries = [{ ...delivery, state: 'waiting', attempts: 0, error: null }];
+    await screen.getByRole('button', { name: 'Send again to ops@example.org' }).click();
+    await expect.element(screen.getByText('Sending to ops@example.org')).toBeVisible();
+    expect(callsOf('resendDelivery')).toMatchObject([{ params: { pk: 5, delivery_id: 3 } }]);
+    // The log follows it without being asked.
+    deliveries = [{ ...delivery, state: 'sent' }];
+    await expect.element(screen.getByText('Sent to ops@example.org')).toBeVisible();
+    await screen.unmount();
+    deliveries = [delivery];
+    const other = await openLog(() => ({ id: 9, state: 'Error', deliveries }), [['can_read', 'ReportSchedule']]);
+    await expect.element(other.screen.getByText('Not sent to ops@example.org')).toBeVisible();
+    expect(other.screen.getByRole('button', { name: /Send again/u }).elements()).toEqual([]);
+  });
+
+  it('LIST-30 says when the next try of a delivery is, and follows a run until it is over', async () => {
+    const next = new Date(Date.now() + 5 * 60_000).toISOString();
+    let run: object = { id: 9, state: 'Working', deliveries: [] };
+    const { screen, rowOf } = await openLog(() => run);
+    await expect.element(rowOf('Running')).toBeVisible();
+    run = {
+      id: 9,
+      state: 'Success',
+      deliveries: [
+        { ...delivery, state: 'waiting', attempts: 1, next_try_dttm: next, error: 'The host does not exist.' },
+      ],
+    };
+    await expect.element(rowOf('Succeeded')).toBeVisible();
+    await expect.element(screen.getByText('Not sent to ops@example.org yet')).toBeVisible();
+    await expect.element(screen.getByText('The host does not exist. Next try in 5 minutes.')).toBeVisible();
+  });
+
+  it('LIST-28 says when each runs next, and follows one that runs', async () => {
+    const next = new Date(Date.now() + 3 * 3_600_000).toISOString();
+    let last_state = 'Working';
+    const { rowOf } = await open({
+      listReports: () => ({
+        count: 1,
+        result: [{ id: 6, name: 'Stock is low', active: true, last_state, next_run_dttm: next }],
+      }),
+    });
+    await expect.element(rowOf('Stock is low').getByText('in 3 hours')).toBeVisible();
+    await expect.element(rowOf('Stock is low').getByText('Running')).toBeVisible();
+    last_state = 'Success';
+    await expect.element(rowOf('Stock is low').getByText('Succeeded')).toBeVisible();
   });
 });

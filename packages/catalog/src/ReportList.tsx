@@ -37,6 +37,9 @@ export interface ReportListProps extends ListPageProps {
 
 const paths: Readonly<Record<ReportKind, string>> = { Alert: '/alert/list/', Report: '/report/list/' };
 
+/** Polling interval while one of them runs. */
+const refreshMs = 2000;
+
 /** List of alerts or reports; a row opens its execution log. */
 export const ReportList = ({ kind, primary, tools, ...props }: ReportListProps): ReactNode => {
   const text = useText(messages);
@@ -61,6 +64,7 @@ export const ReportList = ({ kind, primary, tools, ...props }: ReportListProps):
     facets: useFacets(),
     columns: useColumns(mayWrite),
     read: (query) => reportPage(world.api, kind, query),
+    refreshMs: (rows) => (rows.some(({ state }) => state === 'working') ? refreshMs : undefined),
     rowName: ({ name }) => name,
     rowPath: logPath,
     tools: (report) => (
@@ -146,6 +150,12 @@ const useColumns = (mayWrite: boolean): ReadonlyArray<ListColumn<Report>> => {
       firstOrder: 'desc',
       from: 'tablet',
       cell: ({ lastRunAt }) => <RelativeTime ms={lastRunAt} fallback={text('reports.never')} />,
+    },
+    {
+      id: 'next',
+      label: text('reports.next-run'),
+      from: 'desktop',
+      cell: ({ nextRunAt }) => nextRunAt !== undefined && <RelativeTime ms={nextRunAt} />,
     },
     {
       id: 'schedule',

@@ -6,8 +6,9 @@ import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/screens.ts';
-import type { ReportKind, ReportRun } from './model/report.ts';
+import { changesAfterMs, type ReportKind, type ReportRun } from './model/report.ts';
 import { reportRunRules } from './parts/lists/admin-rules.ts';
+import { DeliveriesCell } from './parts/reports/DeliveriesCell.tsx';
 import * as css from './parts/reports/run-log.css.ts';
 import { StateCell } from './parts/reports/StateCell.tsx';
 import { reportRunPage } from './reads/report-pages.ts';
@@ -22,7 +23,8 @@ export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps):
   const text = useText(messages);
   const api = useApi();
   const report = useQuery(readOf(api, 'report', 'getReport', { params: { pk: reportId } }));
-  const columns = useColumns();
+  const columns = useColumns(reportId);
+  const moments = useFormatter(momentFormat);
   const name = report.data?.result.name ?? '';
   const list: ListDescription<ReportRun> = {
     name: 'report-runs',
@@ -37,7 +39,8 @@ export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps):
     facets: [],
     columns,
     read: (query) => reportRunPage(api, reportId, query),
-    rowName: ({ id }) => String(id),
+    refreshMs: changesAfterMs,
+    rowName: ({ id, scheduledAt }) => (scheduledAt === undefined ? String(id) : moments.format(scheduledAt)),
     rowPath: () => undefined,
     bulk: [],
     empty: { icon: ScrollText, title: text('reports.no-runs'), words: text('reports.no-runs-explain') },
@@ -45,24 +48,28 @@ export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps):
   return <ListScreen list={list} {...props} />;
 };
 
+const momentFormat = (locale: string, timeZone?: string) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+
 const secondsFormat = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
 
 const numberFormat = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
 
-const useColumns = (): ReadonlyArray<ListColumn<ReportRun>> => {
+const useColumns = (reportId: number): ReadonlyArray<ListColumn<ReportRun>> => {
   const text = useText(messages);
   const seconds = useFormatter(secondsFormat);
   const numbers = useFormatter(numberFormat);
   return [
-    { id: 'state', label: text('reports.state'), order: 'state', cell: ({ state }) => <StateCell state={state} /> },
     {
       id: 'scheduled',
       label: text('reports.scheduled'),
+      names: true,
       order: 'scheduled_dttm',
       firstOrder: 'desc',
-      cell: ({ scheduledAt }) => <RelativeTime ms={scheduledAt} />,
+      cell: () => null,
     },
+    { id: 'state', label: text('reports.state'), order: 'state', cell: ({ state }) => <StateCell state={state} /> },
     {
       id: 'started',
       label: text('reports.started'),
@@ -87,9 +94,15 @@ const useColumns = (): ReadonlyArray<ListColumn<ReportRun>> => {
       cell: ({ value }) => <bdi>{typeof value === 'number' ? numbers.format(value) : value}</bdi>,
     },
     {
-      id: 'error',
-      label: text('reports.error'),
-      cell: ({ error }) => <span className={css.message}>{error}</span>,
+      id: 'result',
+      label: text('reports.result'),
+      cell: ({ error, deliveries }) =>
+        // A failed delivery says itself what the error of its run repeats.
+        deliveries.some(({ state }) => state === 'failed') || error === '' ? (
+          <DeliveriesCell reportId={reportId} deliveries={deliveries} />
+        ) : (
+          <span className={css.message}>{error}</span>
+        ),
     },
   ];
 };

@@ -13,6 +13,8 @@ export interface Report {
   readonly active: boolean;
   readonly state: ReportState;
   readonly lastRunAt: number | undefined;
+  /** Undefined for inactive ones, and from servers that do not send it. */
+  readonly nextRunAt: number | undefined;
   /** The schedule in words, from the server. */
   readonly schedule: string;
   readonly crontab: string;
@@ -21,6 +23,18 @@ export interface Report {
   readonly owners: readonly Person[];
   readonly changedAt: number | undefined;
   readonly changedAgo: string;
+}
+
+/** A message of a run to one recipient. */
+export interface Delivery {
+  readonly id: number;
+  /** An email address, a channel, or the host of a webhook. */
+  readonly recipient: string;
+  readonly state: 'waiting' | 'sent' | 'failed';
+  readonly attempts: number;
+  readonly sentAt: number | undefined;
+  readonly nextTryAt: number | undefined;
+  readonly error: string;
 }
 
 /** A run of an alert or a report. */
@@ -33,6 +47,8 @@ export interface ReportRun {
   /** The number that an alert compared, or what its query returned instead. */
   readonly value: number | string;
   readonly error: string;
+  /** Empty from servers that do not send them. */
+  readonly deliveries: readonly Delivery[];
 }
 
 const states: Readonly<Record<string, ReportState>> = {
@@ -61,6 +77,7 @@ export const reportOf = (wire: CallOutput<'listReports'>['result'][number]): Rep
   active: wire.active ?? false,
   state: stateOf(wire.last_state),
   lastRunAt: momentOf(wire.last_eval_dttm),
+  nextRunAt: momentOf(wire.next_run_dttm),
   schedule: wire.crontab_humanized ?? wire.crontab ?? '',
   crontab: wire.crontab ?? '',
   timeZone: wire.timezone ?? '',
@@ -87,5 +104,23 @@ export const reportRunOf = (wire: CallOutput<'listReportRuns'>['result'][number]
     durationMs: startedAt === undefined || endedAt === undefined ? undefined : endedAt - startedAt,
     value: wire.value === null || wire.value === undefined ? (wire.value_row_json ?? '') : wire.value,
     error: wire.error_message ?? '',
+    deliveries: (wire.deliveries ?? []).map((delivery) => ({
+      id: delivery.id,
+      recipient: delivery.recipient,
+      state: delivery.state,
+      attempts: delivery.attempts,
+      sentAt: momentOf(delivery.sent_dttm),
+      nextTryAt: momentOf(delivery.next_try_dttm),
+      error: delivery.error ?? '',
+    })),
   };
+};
+
+const hasWaiting = ({ deliveries }: ReportRun, attempts: (made: number) => boolean): boolean =>
+  deliveries.some((delivery) => delivery.state === 'waiting' && attempts(delivery.attempts));
+
+/** Milliseconds after which runs may look different; undefined if they will not change. */
+export const changesAfterMs = (runs: readonly ReportRun[]): number | undefined => {
+  if (runs.some((run) => run.state === 'working' || hasWaiting(run, (made) => made === 0))) return 2000;
+  return runs.some((run) => hasWaiting(run, (made) => made > 0)) ? 15_000 : undefined;
 };

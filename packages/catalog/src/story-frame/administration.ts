@@ -52,6 +52,19 @@ const token = (id: number, name: string, expires: string) => ({
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile Safari/604.1';
 
+const deliveryOf = (more: object) => ({
+  id: 3,
+  run_id: 9,
+  channel: 'Email',
+  recipient: 'ada@example.org',
+  state: 'failed' as const,
+  attempts: 1,
+  sent_dttm: null,
+  next_try_dttm: null,
+  error: null,
+  ...more,
+});
+
 /** Databases, accounts, permissions, reports and the own account for stories with data. */
 export const someAdministration: MemoryHandlers = {
   getMe: () => ({
@@ -129,6 +142,10 @@ export const someAdministration: MemoryHandlers = {
       end_dttm: '2026-11-20T10:00:03.500',
       value: 17,
       error_message: 'The mail server refused the message.',
+      deliveries: [
+        deliveryOf({ id: 3, recipient: 'ada@example.org', state: 'sent' }),
+        deliveryOf({ id: 4, recipient: 'ops@example.org', error: 'The mail server refused the message.' }),
+      ],
     }),
 };
 

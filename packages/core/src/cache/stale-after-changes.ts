@@ -59,6 +59,7 @@ export const staleAfterChanges = {
   createReport: ['report'],
   changeReport: ['report'],
   runReport: ['report'],
+  resendDelivery: ['report'],
   deleteReport: ['report', 'trash'],
   deleteReports: ['report', 'trash'],
   createTag: ['tag', 'chart', 'dashboard', 'dataset', 'saved-query'],

@@ -167,7 +167,6 @@ const otherAddresses = {
   getReportRun: 'GET /api/v1/report/{pk}/log/{log_id}',
   listSlackChannels: 'GET /api/v1/report/slack_channels/',
   listDeliveries: 'GET /api/v1/report/{pk}/deliveries/',
-  resendDelivery: 'POST /api/v1/report/{pk}/deliveries/{delivery_id}/resend',
   // row-level security
   getRowRuleInfo: 'GET /api/v1/rowlevelsecurity/_info',
   // activity and tags

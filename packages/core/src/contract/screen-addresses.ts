@@ -144,6 +144,7 @@ export const screenAddresses = {
   getReportRelated: 'GET /api/v1/report/related/{column}',
   listReportRuns: 'GET /api/v1/report/{pk}/log/',
   runReport: 'POST /api/v1/report/{pk}/run',
+  resendDelivery: 'POST /api/v1/report/{pk}/deliveries/{delivery_id}/resend',
   testReport: 'POST /api/v1/report/{pk}/test',
   tryAlert: 'POST /api/v1/report/try',
   listSupportRequests: 'GET /api/v1/support_request/',

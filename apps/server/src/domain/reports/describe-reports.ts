@@ -3,6 +3,7 @@ import { dashboardsById } from '../../store/dashboards.ts';
 import { databasesById } from '../../store/databases.ts';
 import type { DbOrTransaction } from '../../store/db.ts';
 import { ownersOf } from '../../store/ownership.ts';
+import { failureSentence } from '../schedule/failure-words.ts';
 import { deliveriesOf, type ReportDeliveryRow } from '../../store/report-deliveries.ts';
 import { neverFires } from '../../store/report-runs.ts';
 import { recipientsOf, type ReportRow, type ReportRunRow } from '../../store/reports.ts';
@@ -102,7 +103,7 @@ export const describeDelivery = (row: ReportDeliveryRow) => ({
   attempts: row.attempts,
   sent_dttm: timeOrNull(row.sent_on),
   next_try_dttm: timeOrNull(row.due_on),
-  error: row.error,
+  error: row.error === null ? null : failureSentence(row.error),
 });
 
 /** Results of a report at scheduled times, with what was delivered to whom. */

@@ -21,3 +21,9 @@ export const failureWords = (code: string): string => {
   const reason = words.find(([start]) => code.startsWith(start))?.[1];
   return reason === undefined ? `not accepted (${code})` : `${reason} (${code})`;
 };
+
+/** The same as a sentence: `The mail server refused the address (EENVELOPE 550).` */
+export const failureSentence = (code: string): string => {
+  const reason = failureWords(code);
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+};

@@ -361,7 +361,7 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
       ['Webhook', host, 'sent', null],
       ['Slack', '#sales', 'sent', null],
       ['Slack', host, 'sent', null],
-      ['Email', 'nobody@example.org', 'failed', 'EENVELOPE 550'],
+      ['Email', 'nobody@example.org', 'failed', 'The mail server refused the address (EENVELOPE 550).'],
     ]);
     const listed = (await admin.get(`${path}${id}/deliveries/`)).json as {
       count: number;

@@ -11,3 +11,15 @@ export const message = style({
   overflowWrap: 'anywhere',
   '@media': { '(max-width: 767px)': { maxInlineSize: '100%', paddingBlock: 0 } },
 });
+
+export const deliveries = style({ display: 'grid', gap: vars.space[8], paddingBlock: vars.space[8] });
+export const delivery = style({ display: 'grid', justifyItems: 'start', gap: vars.space[2], minInlineSize: 0 });
+export const outcome = style({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: vars.space[12] });
+/** Under the words of the outcome, beside its icon. */
+export const reason = style({
+  maxInlineSize: 560,
+  paddingInlineStart: 20,
+  color: vars.color.textMuted,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+});
