@@ -8,6 +8,9 @@ import { storedAlert } from './testing/report-handlers.ts';
 const inLongRun =
   (import.meta as { readonly env?: Readonly<Record<string, unknown>> }).env?.['SIGHTLINE_TEST_LONG'] === '1';
 
+/** Variations of what other tests show. The short run leaves them out. */
+const variation = inLongRun ? it : (_title: string, _test: () => Promise<void>) => undefined;
+
 beforeEach(() => page.viewport(1440, 1200));
 
 type Editor = Awaited<ReturnType<typeof openEditor>>;
@@ -49,7 +52,7 @@ describe('LIST-29 general', () => {
     expect(editor.onSaved).toHaveBeenCalledOnce();
   });
 
-  it('offers no disabled accounts as owners, and lets only administrators choose', async () => {
+  variation('offers no disabled accounts as owners, and lets only administrators choose', async () => {
     const editor = await openStored();
     await editor.choice('Owners').click();
     await expect.element(editor.screen.getByRole('option', { name: 'Élodie Martin' })).toBeVisible();
@@ -141,7 +144,7 @@ describe('LIST-29 condition of an alert', () => {
     await expect.element(screen.getByText('Column "qty" does not exist')).toBeVisible();
   });
 
-  it('has no trial on a server without schedules, and a report has no condition', async () => {
+  variation('has no trial on a server without schedules, and a report has no condition', async () => {
     const alert = await openStored({ capabilities: ['pictures'] });
     await expect.element(alert.field('Threshold')).toBeVisible();
     for (const name of ['Try it', 'Send to me'])
@@ -182,7 +185,7 @@ describe('LIST-29 content', () => {
     ]);
   });
 
-  it('a filter value is removed again, and another dashboard starts without any', async () => {
+  variation('a filter value is removed again, and another dashboard starts without any', async () => {
     const editor = await openStored();
     const { screen } = editor;
     await screen.getByRole('button', { name: 'Add filter' }).click();
@@ -197,7 +200,7 @@ describe('LIST-29 content', () => {
     expect(bodies(editor, 'changeReport')).toMatchObject([{ dashboard: 10, extra: { dashboard: {} } }]);
   });
 
-  it('a chart as PNG, PDF, CSV or text; a dashboard only as PNG or PDF', async () => {
+  it('a chart as PNG, PDF, CSV, Excel or text; a dashboard only as PNG or PDF', async () => {
     const editor = await openStored();
     const { screen, callsOf } = editor;
     const formats = () =>
@@ -209,7 +212,7 @@ describe('LIST-29 content', () => {
     await expect.element(screen.getByRole('radiogroup', { name: 'Format' })).toBeVisible();
     expect(formats()).toEqual(['PNG', 'PDF']);
     await screen.getByRole('radio', { name: 'Chart' }).click({ force: true });
-    expect(formats()).toEqual(['PNG', 'PDF', 'CSV', 'Text']);
+    expect(formats()).toEqual(['PNG', 'PDF', 'CSV', 'Excel', 'Text']);
     await choose(editor, 'Chart', 'Return rate, daily');
     await expect.element(screen.getByRole('img', { name: 'Preview of Return rate, daily' })).toBeVisible();
     expect(callsOf('cacheChartScreenshot').at(-1)).toMatchObject({
@@ -228,7 +231,7 @@ describe('LIST-29 content', () => {
     ]);
   });
 
-  it('says that a preview failed and draws it again; a server without pictures has none', async () => {
+  variation('says that a preview failed and draws it again; a server without pictures has none', async () => {
     let status: 'Error' | 'Updated' = 'Error';
     const task = { cache_key: 'k1', chart_url: '', image_url: '', task_updated_at: null };
     const { screen, press } = await openEditor({
@@ -277,7 +280,7 @@ describe('LIST-29 schedule', () => {
     await expect.element(screen.getByText('Every 20 minutes, Europe/Berlin')).toBeVisible();
   });
 
-  it('takes raw cron that cannot be built, and shows it in the builder if it can', async () => {
+  variation('takes raw cron that cannot be built, and shows it in the builder if it can', async () => {
     const { screen, field, choice } = await openStored();
     await field('Cron expression').fill('0 8-18 * * 1-5');
     await expect.element(choice('Interval')).toHaveTextContent('custom interval');
@@ -289,7 +292,7 @@ describe('LIST-29 schedule', () => {
     await expect.element(screen.getByRole('button', { name: 'Tuesday' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('finds time zones, and saves log retention, working timeout and grace period', async () => {
+  variation('finds time zones, and saves log retention, working timeout and grace period', async () => {
     const editor = await openStored();
     const { screen, field, choice } = editor;
     await choice('Time zone').click();
@@ -358,7 +361,7 @@ describe('LIST-29 notification', () => {
     await expect.element(usual.screen.getByText(note)).not.toBeInTheDocument();
   });
 
-  it('a report has no grace period: it is sent at each of its times', async () => {
+  variation('a report has no grace period: it is sent at each of its times', async () => {
     const { field } = await openEditor({ kind: 'Report' });
     await expect.element(field('Working timeout')).toBeVisible();
     await expect.element(field('Grace period')).not.toBeInTheDocument();
@@ -512,7 +515,7 @@ describe('LIST-29 SERVER-02 an alert that somebody else saves meanwhile', () => 
     });
   });
 
-  it('asks which name to keep, and goes back to editing without losing anything', async () => {
+  variation('asks which name to keep, and goes back to editing without losing anything', async () => {
     const editor = await openChanged({ name: 'Returns' });
     const { screen, field, press } = editor;
     await field('Name').fill('Return rate');
@@ -569,7 +572,7 @@ describe('LIST-29 for everybody', () => {
     },
   );
 
-  it('says that the alert could not be loaded, and tries again', async () => {
+  variation('says that the alert could not be loaded, and tries again', async () => {
     let isBroken = true;
     const { screen, press, field } = await openStored({
       handlers: {

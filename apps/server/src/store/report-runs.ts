@@ -211,6 +211,21 @@ export const lastSentOn = async (db: DbOrTransaction, reportId: number): Promise
       .executeTakeFirst()
   )?.ended_on ?? undefined;
 
+/** Returns the states of the newest runs that have started and ended. Those that were missed are none. */
+export const lastOutcomes = async (db: DbOrTransaction, reportId: number, most: number): Promise<readonly string[]> =>
+  (
+    await db
+      .selectFrom('report_run')
+      .select('state')
+      .where('report_id', '=', reportId)
+      .where('started_on', 'is not', null)
+      .where('ended_on', 'is not', null)
+      .orderBy('ended_on', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute()
+  ).map(({ state }) => state);
+
 /** Stores the message of a run and its files. */
 export const keepContent = async (
   db: DbOrTransaction,

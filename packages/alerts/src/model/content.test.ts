@@ -11,8 +11,8 @@ import {
 } from './dashboard-parts.ts';
 
 describe('LIST-29 content', () => {
-  it('a chart has four formats, a dashboard only pictures', () => {
-    expect(formatsOf('chart')).toEqual(['PNG', 'PDF', 'CSV', 'TEXT']);
+  it('a chart has five formats, a dashboard only pictures', () => {
+    expect(formatsOf('chart')).toEqual(['PNG', 'PDF', 'CSV', 'XLSX', 'TEXT']);
     expect(formatsOf('dashboard')).toEqual(['PNG', 'PDF']);
     expect(formatFor('dashboard', 'CSV')).toBe('PNG');
     expect(formatFor('dashboard', 'PDF')).toBe('PDF');

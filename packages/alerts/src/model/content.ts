@@ -1,14 +1,17 @@
 import { pictureWidths } from '@sightline/core/schedule';
 
 /** Files that a message can have. */
-export type ReportFormat = 'PNG' | 'PDF' | 'CSV' | 'TEXT';
+export type ReportFormat = 'PNG' | 'PDF' | 'CSV' | 'XLSX' | 'TEXT';
+
+/** Formats that only Sightline's server sends. */
+export const ownFormats: ReadonlySet<ReportFormat> = new Set(['XLSX']);
 
 /** Kind of thing that a message shows. */
 export type ContentKind = 'dashboard' | 'chart';
 
 /** Formats by content: a dashboard has no rows of its own. */
 const formats: Readonly<Record<ContentKind, readonly ReportFormat[]>> = {
-  chart: ['PNG', 'PDF', 'CSV', 'TEXT'],
+  chart: ['PNG', 'PDF', 'CSV', 'XLSX', 'TEXT'],
   dashboard: ['PNG', 'PDF'],
 };
 

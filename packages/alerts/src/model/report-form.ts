@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '@sightline/core/api';
 import {
   dashboardStateOf,
   extraWith,
+  formatsOf,
   isWidth,
   type ContentKind,
   type DashboardState,
@@ -109,7 +110,7 @@ const choiceOf = (thing: unknown, label: string): Choice | null => {
 };
 
 const formatIn = (text: string | null | undefined): ReportFormat =>
-  text === 'PDF' || text === 'CSV' || text === 'TEXT' ? text : 'PNG';
+  formatsOf('chart').find((format) => format === text) ?? 'PNG';
 
 /** Operator of a stored alert, and its threshold as text. */
 const conditionOf = ({ validator_type: type, validator_config_json: json }: StoredReport) => {

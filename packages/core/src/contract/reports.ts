@@ -102,7 +102,8 @@ const fields = {
   grace_period: optional(positive),
   owners: optional(Type.Array(whole)),
   recipients: optional(recipients),
-  report_format: optional(Type.Enum(['PDF', 'PNG', 'CSV', 'TEXT'])),
+  /** XLSX is our own addition. */
+  report_format: optional(Type.Enum(['PDF', 'PNG', 'CSV', 'XLSX', 'TEXT'])),
   timezone: optional(text),
   validator_config_json: optional(
     strict({ op: optional(Type.Enum(['<', '<=', '>', '>=', '==', '!='])), threshold: optional(Type.Number()) }),

@@ -30,7 +30,8 @@ export const crontabFault = (crontab: string): CrontabFault | undefined => {
 
 /**
  * Yields the firings of a valid schedule after a time, all in milliseconds since 1970 UTC. A local time that daylight
- * saving skips fires at the next valid minute, and one that it repeats fires once.
+ * saving skips fires at the next valid minute, and one that it repeats fires once. Only where a skip ends at midnight
+ * (in Nuuk), a time in it is left out on that day.
  */
 export function* firingsAfter(timetable: Timetable, afterMs: number): Generator<number, void> {
   const cron = cronOf(timetable);

@@ -3,6 +3,7 @@ import { dashboardsById } from '../../store/dashboards.ts';
 import { databasesById } from '../../store/databases.ts';
 import type { DbOrTransaction } from '../../store/db.ts';
 import { ownersOf } from '../../store/ownership.ts';
+import { noticeChannel } from '../schedule/tell-owners.ts';
 import { failureSentence } from '../schedule/failure-words.ts';
 import { deliveriesOf, type ReportDeliveryRow } from '../../store/report-deliveries.ts';
 import { neverFires } from '../../store/report-runs.ts';
@@ -92,6 +93,10 @@ export const describeReports = async (
   }));
 };
 
+/** Deliveries of runs, without the notices to owners. */
+export const describeDeliveries = (rows: readonly ReportDeliveryRow[]) =>
+  rows.filter(({ channel }) => channel !== noticeChannel).map(describeDelivery);
+
 /** A delivery of a run to one recipient. */
 export const describeDelivery = (row: ReportDeliveryRow) => ({
   id: row.id,
@@ -114,7 +119,7 @@ export const describeRuns = async (db: DbOrTransaction, runs: readonly ReportRun
   );
   return runs.map((run) => ({
     ...describeRun(run),
-    deliveries: deliveries.filter(({ run_id: id }) => id === run.id).map(describeDelivery),
+    deliveries: describeDeliveries(deliveries.filter(({ run_id: id }) => id === run.id)),
   }));
 };
 

@@ -15,6 +15,7 @@ import { objectIn } from '../wire/json-text.ts';
 import { isoTime } from '../wire/wire-times.ts';
 import { failureWords } from './failure-words.ts';
 import type { MailHeaders } from './recipients-of.ts';
+import { noticeChannel } from './tell-owners.ts';
 
 type DeliveryDeps = Pick<Deps, 'store' | 'config' | 'clock' | 'log'> & { readonly courier: Courier };
 
@@ -37,7 +38,7 @@ const composeParcel = async (
   const { to = [], cc = [] } = objectIn(headers) as Partial<MailHeaders>;
   return {
     id: uuid,
-    channel,
+    channel: channel === noticeChannel ? 'Email' : channel,
     recipient,
     to,
     cc,
@@ -70,7 +71,8 @@ export const makeReportDeliveries = (deps: DeliveryDeps): MailQueue =>
         await deps.store.db.transaction().execute(async (db) => {
           const settled = settledAs(outcome, toMicros(deps.clock()));
           await settleDelivery(db, row.id, settled);
-          if (settled.state !== 'failed') return;
+          // A run that failed keeps its own reason.
+          if (settled.state !== 'failed' || row.channel === noticeChannel) return;
           const failed = (await deliveriesOf(db, [row.run_id])).filter(({ state }) => state === 'failed');
           const names = failed.map(
             ({ channel, recipient, error }) =>

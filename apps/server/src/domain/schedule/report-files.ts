@@ -6,17 +6,19 @@ import type { ChartServing } from '../charts/chart-serving.ts';
 import { chartUrl } from '../charts/describe-charts.ts';
 import { visibleChart } from '../charts/find-chart.ts';
 import { savedChartBody } from '../charts/saved-chart-data.ts';
-import { dashboardUrl } from '../dashboards/describe-dashboards.ts';
 import { visibleDashboard } from '../dashboards/find-dashboard.ts';
 import type { Deps } from '../deps.ts';
-import { fileBytes } from '../exports/export-file.ts';
+import { contentTypes, fileBytes, type ExportFormat } from '../exports/export-file.ts';
 import type { ExportRows } from '../exports/export-rows.ts';
 import { openChartRows } from '../exports/open-chart-rows.ts';
 import { chartPicture } from '../pictures/chart-picture.ts';
 import { drawDashboard } from '../pictures/draw-dashboard.ts';
+
+import { filterNotes } from '../pictures/filter-notes.ts';
 import { badRequest } from '../refusal.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { isPlainObject } from '../wire/plain-object.ts';
+import { reportedPath } from './reported-path.ts';
 
 /** Dependencies that draw and read the contents of reports. */
 export interface ContentParts {
@@ -27,7 +29,10 @@ export interface ContentParts {
 /** The reported chart or dashboard, as its owner sees it. */
 export interface ReportedThing {
   readonly title: string;
+  /** Path of the chart, or of the dashboard with the report's filters and tabs. */
   readonly url: string;
+  /** The filters of the report in words. */
+  readonly filters: readonly string[];
   readonly files: readonly ReportFileRow[];
   /** The first rows of the chart, for a report in text form. */
   readonly rows: readonly Readonly<Record<string, unknown>>[];
@@ -36,6 +41,9 @@ export interface ReportedThing {
 }
 
 const picturePx = { width: 800, sharpness: 2, heightOfWidth: 0.6 };
+
+/** Formats that are files with the rows of a chart. */
+const rowFormats: Readonly<Record<string, ExportFormat | undefined>> = { CSV: 'csv', XLSX: 'xlsx' };
 
 /** Rows in the text of a message. All of them are one click away. */
 export const mostRowsInText = 100;
@@ -84,14 +92,23 @@ interface ContentAsked extends ContentParts {
 const chartContent = async (deps: Deps, subject: Subject, id: number, asked: ContentAsked): Promise<ReportedThing> => {
   const { report, serving, drawer, signal, mostBytes } = asked;
   const chart = await visibleChart(deps.store.db, subject, id);
-  const thing = { title: chart.slice_name, url: chartUrl(chart.id), files: [], rows: [], hasMoreRows: false };
-  if (report.report_format === 'CSV' || report.report_format === 'TEXT') {
+  const thing = {
+    title: chart.slice_name,
+    url: chartUrl(chart.id),
+    filters: [],
+    files: [],
+    rows: [],
+    hasMoreRows: false,
+  };
+  const fileFormat = rowFormats[report.report_format];
+  if (fileFormat !== undefined || report.report_format === 'TEXT') {
     const { body } = await savedChartBody(deps.store.db, subject, { chartId: chart.id, format: 'json', type: 'full' });
     const { rows } = await openChartRows(deps, subject, { body, query: 0, serving, signal });
     const options = { guardsFormulas: true, datedMs: deps.clock() };
-    if (report.report_format === 'CSV') {
-      const content = await joined(fileBytes(rows, { format: 'csv', ...options }), mostBytes);
-      return { ...thing, files: [{ name: fileName(chart.slice_name, 'csv'), media_type: 'text/csv', content }] };
+    if (fileFormat !== undefined) {
+      const content = await joined(fileBytes(rows, { format: fileFormat, ...options }), mostBytes);
+      const [media_type = ''] = contentTypes[fileFormat].split(';');
+      return { ...thing, files: [{ name: fileName(chart.slice_name, fileFormat), media_type, content }] };
     }
     const shown = fileBytes(firstRows(rows, mostRowsInText + 1), { format: 'json', ...options });
     const found = JSON.parse((await joined(shown, Number.POSITIVE_INFINITY)).toString()) as ReportedThing['rows'];
@@ -120,18 +137,20 @@ const dashboardContent = async (
 ): Promise<ReportedThing> => {
   const dashboard = await visibleDashboard(deps.store.db, subject, String(id));
   const title = dashboard.dashboard_title ?? '';
-  if (report.report_format === 'CSV' || report.report_format === 'TEXT')
+  if (report.report_format === 'TEXT' || report.report_format in rowFormats)
     throw badRequest('A dashboard can be sent as PNG or PDF. Choose another format, or send a chart.');
   const state = objectIn(report.extra)['dashboard'];
   const { dataMask, activeTabs } = isPlainObject(state) ? state : {};
+  const mask = isPlainObject(dataMask) ? dataMask : {};
+  const tabs = textsIn(activeTabs);
   const isPdf = report.report_format === 'PDF';
   const content = await drawDashboard(deps, subject, {
     dashboard,
     body: {
       theme: 'light',
       format: isPdf ? 'pdf' : 'png',
-      data_mask: isPlainObject(dataMask) ? dataMask : {},
-      active_tabs: [...textsIn(activeTabs)],
+      data_mask: mask,
+      active_tabs: [...tabs],
       all_tabs: false,
     },
     imageWidth: report.custom_width,
@@ -141,7 +160,10 @@ const dashboardContent = async (
   const file = isPdf
     ? { name: fileName(title, 'pdf'), media_type: 'application/pdf', content }
     : { name: fileName(title, 'png'), media_type: 'image/png', content };
-  return { title, url: dashboardUrl(dashboard), files: [file], rows: [], hasMoreRows: false };
+  const url = await reportedPath(deps, subject, { dashboard, mask, tabs });
+  // A report has no cross-filters, which charts would name.
+  const filters = filterNotes(objectIn(dashboard.json_metadata), mask, () => undefined);
+  return { title, url, filters, files: [file], rows: [], hasMoreRows: false };
 };
 
 /**

@@ -13,6 +13,7 @@ import { judgeAlert } from './judge-alert.ts';
 import { reasonOf } from './reason-of.ts';
 import { recipientsOf } from './recipients-of.ts';
 import { reportedThing, type ContentParts } from './report-files.ts';
+import { tellOwners } from './tell-owners.ts';
 import { writeMessage, type ReportMessage } from './write-message.ts';
 
 export interface RunParts extends ContentParts {
@@ -134,6 +135,8 @@ export const runReport = async (
     const now = toMicros(deps.clock());
     await deps.store.db.transaction().execute(async (db) => {
       const isOurs = await endRun(db, run, { ended_on: now, error_message: null, ...outcome });
+      if (isOurs && report && outcome.state === 'Error')
+        await tellOwners(db, deps, { report, run, reason: outcome.error_message ?? '', now });
       if (!isOurs || !composed) return;
       const { subject, text, html, url } = composed.message;
       await keepContent(db, { run_id: run.id, subject, body_text: text, body_html: html, url }, composed.files);

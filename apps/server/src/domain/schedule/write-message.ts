@@ -66,7 +66,10 @@ export const writeMessage = (
     ...leftOut.map((file) => `${file} is too large to send. Open it in Sightline instead.`),
   ];
   const title = oneLine(thing.title);
-  const text = [name, ...lead, '', `${title}: ${url}`, '', ...tableText(thing.rows), ...notes, ''].join('\n');
+  const filters = thing.filters.length === 0 ? [] : [`Filters: ${oneLine(thing.filters.join('; '))}`];
+  const text = [name, ...lead, ...filters, '', `${title}: ${url}`, '', ...tableText(thing.rows), ...notes, ''].join(
+    '\n',
+  );
   const paragraphs = (lines: readonly string[]): string =>
     lines.map((line) => `<p style="margin:0 0 12px">${escapedHtml(line).replaceAll('\n', '<br>')}</p>`).join('');
   const picture = thing.files.some(({ media_type: type }) => type === 'image/png') && leftOut.length === 0;
@@ -75,7 +78,7 @@ export const writeMessage = (
     '<meta name="color-scheme" content="light dark"></head>',
     '<body style="margin:0;padding:24px;font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;font-size:15px;line-height:1.5">',
     `<h1 style="margin:0 0 12px;font-size:20px;line-height:1.3">${escapedHtml(name)}</h1>`,
-    paragraphs(lead),
+    paragraphs([...lead, ...filters]),
     picture
       ? `<a href="${escapedHtml(url)}"><img src="cid:${pictureId}" alt="${escapedHtml(title)}" style="display:block;max-width:100%;height:auto;border:1px solid #e4e4e7;border-radius:8px"></a>`
       : '',

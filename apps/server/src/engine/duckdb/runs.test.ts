@@ -157,26 +157,6 @@ describe('stopping', () => {
 });
 
 describe('misfortune', () => {
-  it('kills the eater of memory alone', async () => {
-    const small = startEngineFixture({ workerMegabytes: 400, spares: 2 });
-    try {
-      const calm = small.engine.table(testJob('SELECT count(*) FROM range(300000000) r(i) WHERE i % 7 = 3'));
-      const eater = small.engine.table(
-        testJob("SELECT length(list(repeat('x', 10000) || i)::VARCHAR) FROM range(2000000) r(i)", {
-          pool: 'lab',
-          userId: 1,
-        }),
-      );
-      await expect(eater).rejects.toMatchObject({
-        reason: 'memory',
-        message: 'The query exceeded the memory limit of 400 MB.',
-      });
-      expect(first(await calm)).toEqual([42857143]);
-    } finally {
-      await small.close();
-    }
-  });
-
   it('survives the death of a worker: its job alone fails, the next one runs', async () => {
     const own = startEngineFixture({ cores: 1, spares: 2 });
     try {
@@ -189,23 +169,6 @@ describe('misfortune', () => {
       await failing;
       expect(first(await own.engine.table(testJob('SELECT 2')))).toEqual([2]);
       expect(own.engine.workerPids).not.toContain(victim);
-    } finally {
-      await own.close();
-    }
-  });
-
-  it('SERVER-05 hands a job on whose worker died before it took it up', async () => {
-    const own = startEngineFixture({ cores: 1, spares: 2 });
-    try {
-      const killAll = async (): Promise<void> => {
-        await own.engine.table(testJob('SELECT 1'));
-        for (const pid of own.engine.workerPids) process.kill(pid, 'SIGKILL');
-      };
-      // The pool has not noticed their end yet when they get the next job.
-      await killAll();
-      expect(first(await own.engine.table(testJob('SELECT 2')))).toEqual([2]);
-      await killAll();
-      expect(await own.engine.describe(testJob('SELECT 3 AS three'))).toMatchObject([{ name: 'three' }]);
     } finally {
       await own.close();
     }

@@ -2,7 +2,12 @@ import { reportSpecs, routes } from '@sightline/core/contract';
 import { answerItem } from '../../domain/lists/answer-item.ts';
 import { answerList } from '../../domain/lists/answer-list.ts';
 import { notFound, unprocessable } from '../../domain/refusal.ts';
-import { describeDelivery, describeReports, describeRuns } from '../../domain/reports/describe-reports.ts';
+import {
+  describeDeliveries,
+  describeDelivery,
+  describeReports,
+  describeRuns,
+} from '../../domain/reports/describe-reports.ts';
 import { seesEveryReport, visibleReport, visibleReports } from '../../domain/reports/find-report.ts';
 import { changeReport, createReport } from '../../domain/reports/save-report.ts';
 import { deleteReports } from '../../domain/reports/delete-reports.ts';
@@ -132,7 +137,8 @@ const startRoutes = ({ schedule, ...parts }: Pick<Edge, 'schedule' | 'serving' |
   serve(routes.listDeliveries, read, async ({ params, subject, deps: { store } }) => {
     const report = await visibleReport(store.db, subject, params.pk);
     const rows = await deliveriesOfReport(store.db, report.id, mostDeliveries);
-    return { count: rows.length, result: rows.map(describeDelivery) };
+    const result = describeDeliveries(rows);
+    return { count: result.length, result };
   }),
   serve(routes.resendDelivery, { ...write, audit: 'report.resend' }, async ({ params, subject, deps }) => {
     const row = await resendDelivery(deps, subject, { reportId: params.pk, id: params.delivery_id });

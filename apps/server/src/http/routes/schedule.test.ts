@@ -32,7 +32,7 @@ const partsOf = ({
 }: Arrived): readonly { readonly type: string; readonly name: string; readonly content: Buffer }[] =>
   raw.split(/\r\n--[^\r\n]+/).flatMap((part) => {
     const [head = '', ...rest] = part.split('\r\n\r\n');
-    const type = /content-type:\s*([\w/-]+)/i.exec(head)?.[1] ?? '';
+    const type = /content-type:\s*([\w/.-]+)/i.exec(head)?.[1] ?? '';
     if (type === '' || type.startsWith('multipart')) return [];
     const name = /filename="?([^"\r\n]+)/i.exec(head)?.[1] ?? '';
     const body = rest.join('\r\n\r\n');
@@ -211,6 +211,7 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
 
   it('its formats are those of the contract', async () => {
     const csv = await make({ report_format: 'CSV', recipients: [to('csv@example.org')] });
+    const xlsx = await make({ report_format: 'XLSX', recipients: [to('xlsx@example.org')] });
     const text = await make({ report_format: 'TEXT', recipients: [to('text@example.org')] });
     const pdf = await make({ report_format: 'PDF', recipients: [to('pdf@example.org')] });
     const board = await make({
@@ -226,6 +227,8 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
       ['kind,COUNT(*)', 'kind 0,30', 'kind 1,30'].toSorted(),
     );
     expect(partOf('csv@example.org', 'text/csv').name).toBe('Days by kind.csv');
+    const workbook = partOf('xlsx@example.org', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    expect([workbook.name, workbook.content.subarray(0, 2).toString()]).toEqual(['Days by kind.xlsx', 'PK']);
     expect(partOf('text@example.org', 'text/plain').content.toString()).toMatch(/kind\tCOUNT\(\*\)\r?\nkind [01]\t30/);
     expect(partOf('text@example.org', 'text/html').content.toString()).toContain('>kind 1</td>');
     for (const address of ['pdf@example.org', 'board@example.org'])
@@ -233,7 +236,7 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     expect(await runsOf(wrong)).toMatchObject([
       { state: 'Error', error_message: expect.stringContaining('PNG or PDF') as string },
     ]);
-    for (const id of [csv, text, pdf, board, wrong]) await off(id);
+    for (const id of [csv, xlsx, text, pdf, board, wrong]) await off(id);
   });
 
   it('a text has the first hundred rows, and a picture of a dashboard the width that was asked for', async () => {
@@ -266,6 +269,36 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     // The width of a PNG is in its first chunk.
     expect(partOf('wide@example.org', 'image/png').readUInt32BE(16)).toBe(900);
     for (const id of [text, wide]) await off(id);
+  });
+
+  it('a dashboard comes with the filters of its report: in the picture, in words, and behind its link', async () => {
+    const filter = { id: 'NATIVE_FILTER-kind', name: 'Kind of day', filterType: 'filter_select', targets: [] };
+    const metadata = JSON.stringify({ native_filter_configuration: [filter] });
+    const filtered = idOf(
+      await admin.send('POST', '/api/v1/dashboard/', { dashboard_title: 'By kind', json_metadata: metadata }),
+    );
+    const chosen = { filterState: { value: ['kind 1'] } };
+    const clause = { col: 'kind', op: 'IN', val: ['kind 1'] };
+    const dataMask = { [filter.id]: { id: filter.id, extraFormData: { filters: [clause] }, ...chosen } };
+    const id = await make({
+      chart: null,
+      dashboard: filtered,
+      extra: { dashboard: { dataMask } },
+      recipients: [to('filtered@example.org')],
+    });
+    await passAnHour();
+    await passAnHour();
+    const [first, second] = mailsTo('filtered@example.org').map((each) =>
+      partsOf(each)
+        .find(({ type }) => type === 'text/plain')!
+        .content.toString(),
+    );
+    expect(first).toContain('Filters: Kind of day: kind 1');
+    const link = /https:\/\/bi\.example\.org\/superset\/dashboard\/p\/([\w-]+)\//u.exec(first!)!;
+    expect(second).toContain(link[0]);
+    const { json } = await admin.get(`/api/v1/dashboard/permalink/${link[1]}`);
+    expect(json).toMatchObject({ state: { dataMask, activeTabs: [] } });
+    await off(id);
   });
 
   it('an alert is sent when its condition is met, and not again within its grace period', async () => {
@@ -457,6 +490,36 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
       await off(id);
     }
     await other.close();
+  });
+
+  it('owners are told when it has failed three times in a row, and again only after it has succeeded', async () => {
+    await test.addUser(`odo-${dialect}`, ['Alpha', 'sql_lab']);
+    const odo = await test.bearer(`odo-${dialect}`);
+    const me = (await odo.get('/api/v1/me/')).json as { result: { email: string } };
+    const notices = () => mailsTo(me.result.email).map((each) => partsOf(each)[0]!.content.toString());
+    const recipients = [to('failing@example.org')];
+    const id = await make({ ...alertOn('SELECT 1 / no_such_column'), name: 'Failing', recipients }, odo);
+    await passAnHour();
+    await passAnHour();
+    expect(notices()).toEqual([]);
+    await passAnHour();
+    expect(notices()).toHaveLength(1);
+    expect(notices()[0]).toContain('Failing failed 3 times in a row');
+    expect(notices()[0]).toContain('no_such_column');
+    expect(notices()[0]).toContain(`https://bi.example.org/alert/${id}/log/`);
+    await passAnHour();
+    expect(notices()).toHaveLength(1);
+    const runs = await runsOf(id);
+    expect(runs.map(({ state, deliveries }) => [state, deliveries])).toEqual(Array(4).fill(['Error', []]));
+    const change = async (sql: string) =>
+      expect((await (await test.bearer('admin')).send('PUT', `${path}${id}`, { sql })).status).toBe(200);
+    await change('SELECT 99');
+    await passAnHour();
+    await change('SELECT 1 / no_such_column');
+    for (const _hour of [1, 2, 3]) await passAnHour();
+    expect(notices()).toHaveLength(2);
+    expect(mailsTo('failing@example.org')).toHaveLength(1);
+    await off(id);
   });
 
   it('a run that takes long does not hold the others back', async () => {

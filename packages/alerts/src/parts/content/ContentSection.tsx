@@ -3,7 +3,14 @@ import { Combobox, Field, Segmented, TextInput } from '@sightline/ui-kit';
 import { ChartColumn, LayoutDashboard } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { formatFor, formatsOf, hasWidth, type ContentKind, type ReportFormat } from '../../model/content.ts';
+import {
+  formatFor,
+  formatsOf,
+  hasWidth,
+  ownFormats,
+  type ContentKind,
+  type ReportFormat,
+} from '../../model/content.ts';
 import type { Choice } from '../../model/report-form.ts';
 import { chartChoices, dashboardChoices } from '../../reads/choices.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
@@ -18,6 +25,9 @@ export const ContentSection = ({ form }: { readonly form: EditorForm }): ReactNo
   const text = useText(messages);
   const { values } = form;
   const { content } = values;
+  const { capabilities } = useApi();
+  const isOurs = capabilities?.has('deliveries') === true;
+  const offered = formatsOf(content).filter((format) => isOurs || !ownFormats.has(format));
   return (
     <>
       <div className={css.head}>
@@ -52,7 +62,7 @@ export const ContentSection = ({ form }: { readonly form: EditorForm }): ReactNo
             size="sm"
             label={text('content.format')}
             value={values.format}
-            options={formatsOf(content).map((value) => ({ value, label: text(`content.${value}`) }))}
+            options={offered.map((value) => ({ value, label: text(`content.${value}`) }))}
             onChange={(format) => form.set('format', format)}
           />
         </Field>

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inLongRun } from '../testing/in-long-run.ts';
 import { adminAt, makeCommandWorld, type CommandWorld } from './testing/command-world.ts';
 
 let world: CommandWorld;
@@ -25,7 +24,7 @@ const beginRun = async (url: string, sql: string) => {
 };
 
 describe('ending', () => {
-  it.each(inLongRun() ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGTERM'] as const))(
+  it.each(['SIGTERM', 'SIGKILL'] as const)(
     'SERVER-13 ends at once by a second SIGTERM, and by SIGKILL, and what it ran ends with it (%s)',
     async (last) => {
       const { url, server } = await world.serve({ SIGHTLINE_LIMIT_SHUTDOWN_S: '600' });
