@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { endianness } from 'node:os';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
 /*
- * Preloaded into every child process of the server. A thread checks whether the parent is still alive, so that the
- * child also ends when its main thread is blocked and sees neither the closed channel nor a timer.
+ * Preloaded into every child process of the server, so that it ends with its parent, even while its main thread is
+ * blocked and sees neither the closed channel nor a timer. The kernel does that if it was asked to. Otherwise a thread
+ * checks whether the parent is still alive, which costs more than the rest of the start.
  */
 const checkMs = 500;
 
@@ -24,15 +27,37 @@ const endWhenOrphaned = (parent) => {
   if (isOrphan(parent)) process.kill(process.pid, 'SIGKILL');
 };
 
-if (isMainThread) {
-  const watch = new Worker(new URL(import.meta.url), {
+/** Type of the entry of the auxiliary vector that tells whether the program has gained privileges (elf.h). */
+const secureType = 23n;
+
+/** A program that gains privileges when it starts, such as one with file capabilities, loses the signal (prctl(2)). */
+const hasLostSignal = () => {
+  try {
+    const vector = readFileSync('/proc/self/auxv');
+    const at = endianness() === 'LE' ? 'readBigUInt64LE' : 'readBigUInt64BE';
+    for (let offset = 0; offset + 16 <= vector.length; offset += 16)
+      if (vector[at](offset) === secureType) return vector[at](offset + 8) !== 0n;
+    return true;
+  } catch {
+    return true;
+  }
+};
+
+const watch = () => {
+  const thread = new Worker(new URL(import.meta.url), {
     workerData: Number(process.env.SIGHTLINE_PARENT),
     // Without this, the thread would preload this file again.
     execArgv: [],
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2, stackSizeMb: 1 },
   });
-  watch.unref();
+  thread.unref();
+};
+
+if (isMainThread) {
+  if (process.env.SIGHTLINE_PARENT_SIGNAL !== '1' || hasLostSignal()) watch();
+  // The parent may have ended before the kernel was asked.
+  else endWhenOrphaned(Number(process.env.SIGHTLINE_PARENT));
   // A thread is not bound by the permissions of its process, so the program itself must not start any.
   process.permission?.drop?.('worker');
 } else {

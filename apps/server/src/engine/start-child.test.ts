@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startChild } from './start-child.ts';
@@ -17,8 +17,12 @@ const lives = (pid: number): boolean => {
   }
 };
 
-it.each(['reads-only', 'writes'])('SERVER-13 a busy child (%s) ends when its parent is killed', async (rights) => {
-  const parent = spawn(process.execPath, ['-C', '@sightline/source', parentProgram, rights]);
+it.each([
+  ['reads-only', 'kernel'],
+  ['reads-only', 'thread'],
+  ['writes', 'kernel'],
+])('SERVER-13 a busy child (%s) ends when its parent is killed, by the %s', async (rights, by) => {
+  const parent = spawn(process.execPath, ['-C', '@sightline/source', parentProgram, rights, by]);
   const [printed] = (await once(parent.stdout, 'data')) as [Buffer];
   const child = Number(printed.toString());
   try {
@@ -42,6 +46,17 @@ it.each([
     expect(heard).toBe(told);
   },
 );
+
+it('SERVER-13 a child has no thread of its own for that on Linux', async () => {
+  const threads = async (byKernel: boolean): Promise<number> => {
+    const child = startChild({ beside: here, name: 'busy-program', byKernel });
+    await once(child, 'message');
+    const count = readdirSync(`/proc/${child.pid}/task`).length;
+    child.kill('SIGKILL');
+    return count;
+  };
+  expect(await threads(true)).toBeLessThan(await threads(false));
+});
 
 it('SERVER-13 no other file of the server starts processes', () => {
   const sources = globSync('**/*.ts', { cwd: join(import.meta.dirname, '..') }).filter(

@@ -5,6 +5,7 @@ import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { parentSignal } from './parent-signal.ts';
 
 /** A program that runs in a child process: a source file, or a bundle entry next to the main bundle. */
 export interface ChildProgram {
@@ -25,6 +26,8 @@ export interface ChildProgram {
   readonly background?: boolean;
   /** Target of its error output. Defaults to `ignore`. */
   readonly stderr?: 'inherit' | 'ignore';
+  /** False leaves the end with the parent to a thread of the child, as on systems without a signal for it. */
+  readonly byKernel?: boolean;
 }
 
 const isSource = (url: string): boolean => url.endsWith('.ts');
@@ -69,23 +72,33 @@ const returnsMemory = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /**
  * Starts a child process that ends with this one, however this one ends and whatever the child is doing. The server
- * starts processes only through this function.
+ * starts processes only through this function, and only on its main thread: the kernel's signal follows the thread.
  */
 export function startChild(program: ChildProgram): ChildProcess {
   const { beside, name, source = `./${name}.ts`, memoryMegabytes, readsOnly = false } = program;
   const built = isSource(beside) ? builtProgram(name) : new URL(`./${name}.js`, beside);
+  const signal = program.byKernel === false ? undefined : parentSignal();
   const child = fork(built ?? new URL(source, beside), {
     serialization: 'advanced',
+    ...(signal === undefined ? {} : { execPath: signal.program }),
     execArgv: [
+      ...(signal === undefined ? [] : [...signal.args, process.execPath]),
       ...(memoryMegabytes === undefined ? [] : [`--max-old-space-size=${memoryMegabytes}`]),
-      // The preloaded file starts the only allowed thread and then drops that permission.
+      // The preloaded file starts the only allowed thread, if any, and then drops that permission.
       ...(readsOnly ? ['--permission', '--allow-fs-read=*', '--allow-worker'] : []),
       '--import',
       watchOfParent(),
       ...(built === undefined ? ['--conditions=@sightline/source', ...(program.sourceOptions ?? [])] : []),
     ],
     // The server's environment is not passed on: no child needs it, and it may hold secrets.
-    env: { ...returnsMemory, TZ: 'UTC', ...compileCache(), ...program.env, SIGHTLINE_PARENT: String(process.pid) },
+    env: {
+      ...returnsMemory,
+      TZ: 'UTC',
+      ...compileCache(),
+      ...program.env,
+      SIGHTLINE_PARENT: String(process.pid),
+      SIGHTLINE_PARENT_SIGNAL: signal === undefined ? '' : '1',
+    },
     stdio: ['ignore', 'ignore', program.stderr ?? 'ignore', 'ipc'],
   });
   // Set the priority before the process starts its threads, because they inherit it.

@@ -5,5 +5,6 @@ const child = startChild({
   beside: import.meta.url,
   name: 'busy-program',
   readsOnly: process.argv[2] === 'reads-only',
+  byKernel: process.argv[3] === 'kernel',
 });
 child.once('message', () => process.stdout.write(`${child.pid}\n`));
