@@ -10,6 +10,8 @@ import type { Figures, ProofOptions } from './proof.ts';
 import { proveRestarts } from './restart/prove-restarts.ts';
 import { openRestartWorld } from './restart/restart-world.ts';
 import { proveRowRules } from './rules/prove-row-rules.ts';
+import { proveSchedule } from './schedule/prove-schedule.ts';
+import { openScheduleWorld } from './schedule/schedule-world.ts';
 import { proveTemplates } from './templates/prove-templates.ts';
 
 /** A property that is checked with generated cases. */
@@ -55,6 +57,15 @@ const proveRestartsOfServer = async (options: ProofOptions): Promise<Figures> =>
   }
 };
 
+const proveScheduleOn = async (programs: string, options: ProofOptions): Promise<Figures> => {
+  const world = await openScheduleWorld(programs);
+  try {
+    return await proveSchedule(world, options);
+  } finally {
+    await world.close();
+  }
+};
+
 /** The proofs for an engine, which is part of their names. */
 const ofEngine = (short: string, engine: 'duckdb' | 'postgresql'): readonly Proof[] => [
   { name: `queries-${short}`, runs: 20_000, prove: (options) => proveQueries({ ...options, engine }) },
@@ -75,6 +86,7 @@ const ofPostgres = (programs: string): readonly Proof[] => [
   { name: 'kill-postgres', runs: 500, prove: (options) => proveKillsIn(() => postgresKillWorld(programs), options) },
   ...ofEngine('postgres', 'postgresql'),
   { name: 'crash-postgres', runs: 200, prove: (options) => proveCrashesOn(options, programs) },
+  { name: 'schedule-postgres', runs: 10, prove: (options) => proveScheduleOn(programs, options) },
 ];
 
 /** Returns all proofs that can run on this machine. */

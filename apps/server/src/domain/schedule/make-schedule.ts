@@ -59,17 +59,45 @@ const claim = async ({ store, clock, config }: Deps, report: ReportRow): Promise
   await store.db.transaction().execute((db) => claimFirings(db, report, { runs: [...missed, ...run], nextOn }));
 };
 
-/** Computes the next firings of new and changed schedules, and claims those that are due. */
-const claimAll = async (deps: Deps): Promise<void> => {
-  const { store, clock, log } = deps;
-  for (const report of await unplannedReports(store.db, atOnceFromStore)) {
-    const next = nextFiring(report, clock());
-    await planReport(store.db, report, next === undefined ? neverFires : toMicros(next));
+/**
+ * Reads rows in portions and handles each row. Stops when there are no more, or when a whole portion has failed and
+ * would only come again.
+ */
+const handleAll = async (
+  { log }: Pick<Deps, 'log'>,
+  read: () => Promise<readonly ReportRow[]>,
+  handle: (report: ReportRow) => Promise<void>,
+): Promise<void> => {
+  for (;;) {
+    const reports = await read();
+    let handled = 0;
+    for (const report of reports)
+      try {
+        await handle(report);
+        handled += 1;
+      } catch (error) {
+        log.error({ err: error, reportId: report.id }, 'a scheduled report could not be started');
+      }
+    if (reports.length < atOnceFromStore || handled === 0) return;
   }
-  for (const report of await dueReports(store.db, toMicros(clock()), atOnceFromStore))
-    await claim(deps, report).catch((error: unknown) =>
-      log.error({ err: error, reportId: report.id }, 'a scheduled report could not be started'),
-    );
+};
+
+/** Computes the next firings of all new and changed schedules, and claims those that are due. */
+const claimAll = async (deps: Deps): Promise<void> => {
+  const { store, clock } = deps;
+  await handleAll(
+    deps,
+    () => unplannedReports(store.db, atOnceFromStore),
+    async (report) => {
+      const next = nextFiring(report, clock());
+      await planReport(store.db, report, next === undefined ? neverFires : toMicros(next));
+    },
+  );
+  await handleAll(
+    deps,
+    () => dueReports(store.db, toMicros(clock()), atOnceFromStore),
+    (report) => claim(deps, report),
+  );
 };
 
 interface Running {

@@ -522,6 +522,26 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     await off(id);
   });
 
+  it('schedules that are due at once are all planned, and all claimed', async () => {
+    const id = await make({ name: 'One of many' });
+    const { db } = test.deps.store;
+    const { id: _id, ...row } = await db
+      .selectFrom('report')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 150 }, (_, n) => ({ ...row, name: `One of many ${n}` }));
+    await db.insertInto('report').values(copies).execute();
+    const many = () => db.selectFrom('report').select('id').where('name', 'like', 'One of many%');
+    await test.app.schedule.runDue();
+    const unplanned = await many().where('next_run_on', 'is', null).execute();
+    expect(unplanned).toEqual([]);
+    await passAnHour();
+    const runs = await db.selectFrom('report_run').select('report_id').where('report_id', 'in', many()).execute();
+    expect(new Set(runs.map(({ report_id }) => report_id)).size).toBe(151);
+    await db.updateTable('report').set({ active: 0 }).where('id', 'in', many()).execute();
+  });
+
   it('a run that takes long does not hold the others back', async () => {
     const endless = 'SELECT sum(a.range % 7) AS s FROM range(1000000) a, range(1000000) b WHERE a.range <> b.range';
     const never = { crontab: '0 0 29 2 *', recipients: [to('slow@example.org')] };

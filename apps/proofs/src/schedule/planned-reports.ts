@@ -1,0 +1,118 @@
+import { Dice } from '../crash/dice.ts';
+
+/** How the condition of a report turns out. Reports have none. */
+export type ReportKind = 'report' | 'alert' | 'quiet alert' | 'alert with grace';
+
+/** A schedule of the simulation, with the local times at which it fires. */
+export interface PlannedReport {
+  readonly name: string;
+  readonly kind: ReportKind;
+  readonly timezone: string;
+  readonly minute: number;
+  /** Undefined for every hour. */
+  readonly hours: readonly number[] | undefined;
+  /** Days of the week, 0 for Sunday. Undefined for every day. */
+  readonly weekdays: readonly number[] | undefined;
+  readonly recipients: readonly { readonly type: 'Email' | 'Webhook'; readonly target: string }[];
+}
+
+/** Zones with clocks that change during the simulation, half hours, and none of both. */
+export const zones: readonly string[] = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+];
+
+/** Hours in which no clock of these zones changes. Changes themselves are tested for every zone. */
+const calmHours = Array.from({ length: 17 }, (_, index) => index + 6);
+
+/** Grace periods of alerts, in seconds. The shorter one ends before the next firing, unless that one runs late. */
+export const graceOf = (kind: ReportKind): number => (kind === 'alert with grace' ? 6 * 3600 : 60);
+
+const pick = <T>(dice: Dice, list: readonly T[]): T => list[dice.below(list.length)]!;
+
+const hoursOf = (dice: Dice, at: number): readonly number[] | undefined => {
+  if (at % 20 === 0) return undefined;
+  return at % 5 === 0 ? [6, 12, 18] : [pick(dice, calmHours)];
+};
+
+/** Returns the schedules of a seed. @param webhook address for some of the recipients */
+export const planReports = (
+  seed: number,
+  { count, webhook }: { readonly count: number; readonly webhook: string },
+): readonly PlannedReport[] => {
+  const dice = new Dice(seed);
+  const kinds: readonly ReportKind[] = ['report', 'report', 'alert', 'alert', 'quiet alert', 'alert with grace'];
+  return Array.from({ length: count }, (_, at) => ({
+    name: `Report ${at}`,
+    kind: pick(dice, kinds),
+    timezone: pick(dice, zones),
+    // Many schedules share a moment, as people's do.
+    minute: dice.below(2) === 0 ? 0 : dice.below(60),
+    hours: hoursOf(dice, at),
+    weekdays: dice.below(4) === 0 ? [1, 3, 5] : undefined,
+    recipients: [
+      { type: 'Email' as const, target: `reader${at}@example.org` },
+      ...(dice.below(3) === 0 ? [{ type: 'Email' as const, target: `second${at}@example.org` }] : []),
+      ...(dice.below(3) === 0 ? [{ type: 'Webhook' as const, target: `${webhook}/${at}` }] : []),
+    ],
+  }));
+};
+
+/** The crontab of a schedule. */
+export const crontabOf = ({ minute, hours, weekdays }: PlannedReport): string =>
+  `${minute} ${hours?.join(',') ?? '*'} * * ${weekdays?.join(',') ?? '*'}`;
+
+const minuteMs = 60_000;
+const shortNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** Local minute, hour and weekday of each minute in a span, from the platform's tables. */
+const localTimes = (timeZone: string, fromMs: number, toMs: number) => {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    weekday: 'short',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const found: { readonly at: number; readonly minute: number; readonly hour: number; readonly weekday: number }[] = [];
+  for (let at = fromMs; at < toMs; at += minuteMs) {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    found.push({
+      at,
+      minute: Number(parts.get('minute')),
+      hour: Number(parts.get('hour')),
+      weekday: shortNames.indexOf(parts.get('weekday')!),
+    });
+  }
+  return found;
+};
+
+/**
+ * Returns the firings of each schedule in a span, in milliseconds: each minute whose local time matches. Uses nothing
+ * of the product.
+ */
+export const firingsOfAll = (
+  reports: readonly PlannedReport[],
+  fromMs: number,
+  toMs: number,
+): ReadonlyMap<string, readonly number[]> => {
+  const times = new Map(zones.map((zone) => [zone, localTimes(zone, fromMs, toMs)]));
+  return new Map(
+    reports.map(({ name, timezone, minute, hours, weekdays }) => [
+      name,
+      times
+        .get(timezone)!
+        .filter(
+          (time) =>
+            time.minute === minute &&
+            (hours?.includes(time.hour) ?? true) &&
+            (weekdays?.includes(time.weekday) ?? true),
+        )
+        .map(({ at }) => at),
+    ]),
+  );
+};

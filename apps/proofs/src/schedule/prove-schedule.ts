@@ -1,0 +1,76 @@
+import { toMillis } from '@sightline/server/src/store/store-types.ts';
+import { Dice } from '../crash/dice.ts';
+import { Tally, type Figures, type ProofOptions } from '../proof.ts';
+import { checkDeliveries, checkRuns, type Tick } from './check-schedule.ts';
+import { firingsOfAll, planReports } from './planned-reports.ts';
+import type { ScheduleWorld, SimulatedServer } from './schedule-world.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const stepMs = 10 * minuteMs;
+/** Clocks change in Europe on the fourth day, and in Australia and New Zealand near the last one. */
+const startMs = Date.UTC(2027, 2, 25);
+/** Time after the last firing in which servers take over what others have left. */
+const restMs = 3 * 60 * minuteMs;
+/** One of so many busy steps kills a server, after at most so many milliseconds. */
+const killedOneIn = 8;
+const longestLifeMs = 400;
+/** A killed server stays down for at most so many steps: five hours. */
+const longestDownSteps = 30;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Two servers run the schedules for ten simulated days per run, and either is killed again and again. Every firing must
+ * run once, or be logged as missed because no server was up; no recipient gets a run twice, except where a server was
+ * killed between the receiver's yes and its own note of it.
+ */
+export const proveSchedule = async (
+  world: ScheduleWorld,
+  { seed, runs }: ProofOptions,
+  { reports: count = 200 }: { readonly reports?: number } = {},
+): Promise<Figures> => {
+  const tally = new Tally();
+  const dice = new Dice(seed);
+  const reports = planReports(seed, { count, webhook: world.webhook });
+  const endMs = startMs + runs * dayMs;
+  const firings = firingsOfAll(reports, startMs, endMs);
+  const busy = new Set([...firings.values()].flat().map((at) => Math.ceil(at / stepMs) * stepMs));
+  const ticks: Tick[] = [];
+  const downUntil = new Map<SimulatedServer, number>();
+
+  await world.servers[0]!.start();
+  await world.servers[0]!.obey({ kind: 'create', nowMs: startMs - minuteMs, reports });
+  await world.servers[1]!.start();
+
+  const kill = async (server: SimulatedServer, nowMs: number): Promise<void> => {
+    await pause(dice.below(longestLifeMs));
+    await server.kill();
+    downUntil.set(server, nowMs + dice.below(longestDownSteps) * stepMs);
+    tally.add('servers killed');
+  };
+  const step = async (nowMs: number, mayKill: boolean): Promise<void> => {
+    for (const server of world.servers) if (!server.isUp && (downUntil.get(server) ?? 0) <= nowMs) await server.start();
+    const up = world.servers.filter(({ isUp }) => isUp);
+    const working = up.map((server) => server.obey({ kind: 'tick', nowMs }));
+    const victims = mayKill && dice.below(killedOneIn) === 0 ? up.filter(() => dice.below(2) === 0) : [];
+    await Promise.all(victims.map((server) => kill(server, nowMs)));
+    const done = await Promise.all(working);
+    ticks.push({ at: nowMs, isDone: done.includes(true) });
+    if (up.length === 0) tally.add('steps without a server');
+  };
+  for (let nowMs = startMs; nowMs < endMs; nowMs += stepMs) await step(nowMs, busy.has(nowMs));
+  downUntil.clear();
+  for (let nowMs = endMs; nowMs <= endMs + restMs; nowMs += stepMs) await step(nowMs, false);
+
+  const stored = await world.read(async (db) => ({
+    reports: await db.selectFrom('report').select(['id', 'name']).execute(),
+    runs: await db.selectFrom('report_run').selectAll().orderBy('scheduled_on').execute(),
+    deliveries: await db.selectFrom('report_delivery').selectAll().execute(),
+  }));
+  const names = new Map(stored.reports.map(({ id, name }) => [id, name]));
+  const inSpan = stored.runs.filter(({ scheduled_on: on }) => toMillis(on) < endMs);
+  checkRuns(reports, { firings, ticks, runs: inSpan, names, tally });
+  checkDeliveries(reports, { ...stored, names, arrivals: world.arrivals(), tally });
+  return tally.figures;
+};
