@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAddressCheck, makeNetworkCheck } from './address-check.ts';
-import { postJson } from './post-json.ts';
+import { postJson, type Resolve } from './post-json.ts';
 import { startWebReceiver, type WebReceiver } from './testing/web-receiver.ts';
 
 describe('posts of JSON to addresses from users', () => {
@@ -10,8 +10,9 @@ describe('posts of JSON to addresses from users', () => {
   });
   afterAll(async () => receiver.stop());
 
-  const post = async (url: string, networks: readonly string[] = ['127.0.0.0/8']) =>
+  const post = async (url: string, networks: readonly string[] = ['127.0.0.0/8'], lookUp?: Resolve) =>
     postJson(url, {
+      ...(lookUp ? { lookUp } : {}),
       body: '{"a":1}',
       headers: { 'x-own': 'yes' },
       reach: { https: makeAddressCheck(networks), http: makeNetworkCheck(networks) },
@@ -39,6 +40,36 @@ describe('posts of JSON to addresses from users', () => {
     ['IPv6 loopback', 'https://[::1]/', []],
   ])('SERVER-10 refuses %s without connecting', async (_, url, networks) => {
     await expect(post(url, networks)).rejects.toMatchObject({ code: 'EBLOCKED', permanent: true });
+  });
+
+  it('SERVER-10 connects to the address that was checked, also when the name leads elsewhere a moment later', async () => {
+    const answers = ['127.0.0.1', '127.0.0.9'];
+    const asked: string[] = [];
+    const changing: Resolve = (name, _, found) => {
+      asked.push(name);
+      found(null, [{ address: answers[asked.length - 1]!, family: 4 }]);
+    };
+    const { port } = new URL(receiver.url);
+    receiver.answerWith(200, 'thanks');
+    expect(await post(`http://changing.example:${port}/`, ['127.0.0.1/32'], changing)).toBe('thanks');
+    expect(asked).toEqual(['changing.example']);
+    const before = receiver.received.length;
+    // Now the name leads to an address that is not open.
+    await expect(post(`http://changing.example:${port}/`, ['127.0.0.1/32'], changing)).rejects.toMatchObject({
+      code: 'EBLOCKED',
+    });
+    expect(receiver.received).toHaveLength(before);
+  });
+
+  it('SERVER-10 refuses a name of which one address is not open', async () => {
+    const both: Resolve = (_, __, found) =>
+      found(null, [
+        { address: '127.0.0.1', family: 4 },
+        { address: '10.0.0.1', family: 4 },
+      ]);
+    await expect(post(`http://both.example:${new URL(receiver.url).port}/`, undefined, both)).rejects.toMatchObject({
+      code: 'EBLOCKED',
+    });
   });
 
   it.each(['ftp://127.0.0.1/', 'file:///etc/passwd', 'nonsense', 'http://user:secret@127.0.0.1/'])(

@@ -18,13 +18,20 @@ const mostAnswerBytes = 65_536;
 const blocked = (): DeliveryFailure =>
   new DeliveryFailure('EBLOCKED', true, 'The address of the service is not one that this server may connect to.');
 
+/** Resolves a host name to all of its addresses, as `lookup` of node:dns does. */
+export type Resolve = (
+  hostname: string,
+  options: LookupOptions & { readonly all: true },
+  found: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
+
 type Found = (error: Error | null, addresses: string | LookupAddress[], family?: number) => void;
 
 /** Resolves a name, and refuses it if any of its addresses is not allowed. The connection uses what was checked. */
 const checkedLookup =
-  (mayReach: AddressCheck) =>
+  (mayReach: AddressCheck, lookUp: Resolve) =>
   (hostname: string, options: LookupOptions, found: Found): void => {
-    resolveName(hostname, { ...options, all: true }, (error, addresses) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return found(error, []);
       if (!addresses.every(({ address }) => mayReach(address))) return found(blocked(), []);
       const [first] = addresses;
@@ -58,11 +65,13 @@ export const postJson = async (
     headers,
     reach,
     signal,
+    lookUp = resolveName,
   }: {
     readonly body: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly reach: Reach;
     readonly signal: AbortSignal;
+    readonly lookUp?: Resolve;
   },
 ): Promise<string> => {
   const target = URL.parse(url);
@@ -78,7 +87,7 @@ export const postJson = async (
       const call = request(target, {
         method: 'POST',
         headers: { 'content-type': 'application/json; charset=utf-8', 'user-agent': 'Sightline', ...headers },
-        lookup: checkedLookup(mayReach) as never,
+        lookup: checkedLookup(mayReach, lookUp) as never,
         agent: false,
         signal: ended,
       });
