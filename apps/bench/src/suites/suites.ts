@@ -11,6 +11,7 @@ import { measureM4 } from './m4.ts';
 import { measureMemory } from './memory.ts';
 import { measureOverhead } from './overhead.ts';
 import { measurePages } from './pages.ts';
+import { measureReports } from './reports.ts';
 import { measureRun } from './run.ts';
 import { measureStalls } from './stalls.ts';
 import { measureStart } from './start.ts';
@@ -34,6 +35,7 @@ export const suites: Readonly<Record<string, Suite>> = {
   store: measureStore,
   large: measureLarge,
   stalls: measureStalls,
+  reports: measureReports,
   memory: measureMemory,
   pages: measurePages,
 };
