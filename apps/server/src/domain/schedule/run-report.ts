@@ -59,7 +59,7 @@ export const composeReport = async (
   const bytes = thing.files.reduce((sum, { content }) => sum + content.length, 0);
   const fits = bytes <= mostBytes;
   const leftOut = fits ? [] : thing.files.map(({ name }) => name);
-  const message = writeMessage(report, thing, { value, url: deps.urls.of(thing.url), leftOut });
+  const message = writeMessage(report, thing, { value, url: deps.urls.of(thing.url), leftOut, nowMs: deps.clock() });
   const rows = await recipientRowsOf(deps.store.db, [report.id]);
   return { message, files: fits ? thing.files : [], deliveries: recipientsOf(rows) };
 };

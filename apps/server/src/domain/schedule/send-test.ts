@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { peopleById } from '../../store/people.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
+import { withFooter } from '../mail/mail-page.ts';
 import { isMailFailure } from '../mail/mail-queue.ts';
 import { unprocessable } from '../refusal.ts';
 import { ownedReports } from '../reports/find-report.ts';
@@ -33,6 +34,7 @@ export const sendTest = async (
         to: [to],
         cc: [],
         ...message,
+        html: withFooter(message.html),
         subject: `Test: ${message.subject}`,
         files: files.map(({ name, media_type: mediaType, content }) => ({ name, mediaType, content })),
         facts: {},

@@ -4,9 +4,9 @@ import { addDeliveries } from '../../store/report-deliveries.ts';
 import { keepContent, lastOutcomes } from '../../store/report-runs.ts';
 import type { ReportRow, ReportRunRow } from '../../store/reports.ts';
 import type { Deps } from '../deps.ts';
+import { mailPage, mailParagraphs } from '../mail/mail-page.ts';
 import { mailSender } from '../mail/mail-sender.ts';
 import { oneLine } from '../mail/one-line.ts';
-import { escapedHtml } from '../wire/escaped-html.ts';
 
 /** Failed runs in a row after which the owners are told, once. */
 const mostFailures = 3;
@@ -42,14 +42,17 @@ export const tellOwners = async (
     `The last reason: ${reason}`,
     'It keeps its schedule. The next mail of this kind comes only after it has succeeded once.',
   ];
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 12px">${escapedHtml(line)}</p>`).join('');
   await keepContent(
     db,
     {
       run_id: run.id,
       subject: `[${report.type}] ${name} failed ${mostFailures} times in a row`,
       body_text: [...lines, '', `Execution log: ${url}`, ''].join('\n'),
-      body_html: `<!doctype html><html lang="en"><head><meta charset="utf-8"></head><body>${paragraphs}<p><a href="${escapedHtml(url)}">Open the execution log</a></p></body></html>`,
+      body_html: mailPage({
+        title: `${name} failed`,
+        body: mailParagraphs(lines),
+        action: { label: 'Open the execution log', url },
+      }),
       url,
     },
     [],

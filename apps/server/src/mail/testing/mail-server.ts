@@ -57,6 +57,8 @@ export const startMailServer = async (user: string, password: string): Promise<M
   let server = make();
   const start = async () => {
     server = make();
+    // A client that is killed loses its own mail, and nothing else.
+    server.on('error', () => undefined);
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');
     port = (server.server.address() as AddressInfo).port;
