@@ -33,3 +33,5 @@ export const Sessions = over('sessions');
 export const SessionsFailing = over('sessions', 'failing');
 export const Tokens = over('tokens');
 export const NoTokens = over('tokens', 'nothing');
+export const Subscriptions = over('subscriptions');
+export const NoSubscriptions = over('subscriptions', 'nothing');

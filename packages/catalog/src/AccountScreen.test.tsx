@@ -41,7 +41,7 @@ const secret = 'sl_live_7QhK2mVtB9xRd4NfYw81cPzLs0aEj6UoGi3abcdefgh';
 const open = async (
   section: AccountScreenProps['section'],
   more: MemoryHandlers = {},
-  capabilities: readonly string[] = ['preferences', 'sessions', 'tokens'],
+  capabilities: readonly string[] = ['preferences', 'sessions', 'tokens', 'subscriptions'],
 ) => {
   const onChoose = vi.fn();
   let sessions = [session('a', true, linux), session('b', false, phone), session('c', false, null)];
@@ -116,7 +116,7 @@ describe('the account screen', () => {
     const links = () => screen.getByRole('navigation', { name: 'Account' }).getByRole('link').elements();
     await expect
       .poll(() => links().map((link) => link.textContent))
-      .toEqual(['Profile', 'Preferences', 'Sessions', 'API tokens']);
+      .toEqual(['Profile', 'Preferences', 'Sessions', 'API tokens', 'Emails']);
     expect(new Set(links().map((link) => link.getBoundingClientRect().top)).size).toBe(1);
   });
 
@@ -151,6 +151,37 @@ describe('the account screen', () => {
     });
     await screen.getByRole('button', { name: 'End session on Safari on iPhone' }).click();
     await expect.element(screen.getByText(/could not be ended: The store is full/u)).toBeVisible();
+  });
+
+  it('SERVER-10 lists what is mailed to the user, and unsubscribes', async () => {
+    const report = { id: 7, name: 'Weekly numbers', type: 'Report', active: true } as const;
+    let rows = [
+      { ...report, crontab_humanized: 'At 08:00, only on Monday', timezone: 'Europe/Berlin' },
+      {
+        ...report,
+        id: 8,
+        name: 'Orders dropped',
+        type: 'Alert',
+        active: false,
+        crontab_humanized: 'Every hour',
+        timezone: 'UTC',
+      } as const,
+    ];
+    const { screen, callsOf, rowOf } = await open('subscriptions', {
+      listSubscriptions: () => ({ count: rows.length, result: rows }),
+      endSubscription: ({ params }) => {
+        if (params.id === 8) throw refuse(500, { message: 'The store is full' });
+        rows = rows.filter(({ id }) => id !== params.id);
+        return { message: 'OK' };
+      },
+    });
+    await expect.element(rowOf('Weekly numbers').getByText(/At 08:00, only on Monday/u)).toBeVisible();
+    await expect.element(rowOf('Orders dropped').getByText('Off')).toBeVisible();
+    await screen.getByRole('button', { name: 'Unsubscribe from Weekly numbers' }).click();
+    await expect.element(rowOf('Weekly numbers')).not.toBeInTheDocument();
+    expect(callsOf('endSubscription')).toEqual([{ params: { id: 7 } }]);
+    await screen.getByRole('button', { name: 'Unsubscribe from Orders dropped' }).click();
+    await expect.element(screen.getByText('You are still subscribed: The store is full')).toBeVisible();
   });
 
   it('security.md 8 creates a token, shows it once, and revokes it after asking', async () => {

@@ -1,15 +1,16 @@
 import { useSession, useText } from '@sightline/core/react';
 import { Icon, Link, PageHeader } from '@sightline/ui-kit';
-import { KeyRound, Monitor, SlidersHorizontal, User, type LucideIcon } from 'lucide-react';
+import { KeyRound, Mail, Monitor, SlidersHorizontal, User, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from './messages/account.ts';
 import { ApiTokens } from './parts/account/ApiTokens.tsx';
 import { PreferencesForm, type PreferencesFormProps } from './parts/account/PreferencesForm.tsx';
 import { ProfileForm } from './parts/account/ProfileForm.tsx';
 import { Sessions } from './parts/account/Sessions.tsx';
+import { Subscriptions } from './parts/account/Subscriptions.tsx';
 import * as css from './parts/account/account.css.ts';
 
-export type AccountSection = 'profile' | 'preferences' | 'sessions' | 'tokens';
+export type AccountSection = 'profile' | 'preferences' | 'sessions' | 'tokens' | 'subscriptions';
 
 export interface AccountScreenProps extends PreferencesFormProps {
   /** Section from the URL; unknown values mean preferences. */
@@ -24,9 +25,10 @@ const icons: Readonly<Record<AccountSection, LucideIcon>> = {
   preferences: SlidersHorizontal,
   sessions: Monitor,
   tokens: KeyRound,
+  subscriptions: Mail,
 };
 
-/** Account page of the signed-in user: profile, preferences, sessions, API tokens. */
+/** Account page of the signed-in user: profile, preferences, sessions, API tokens, emails. */
 export const AccountScreen = ({ section, sectionHref, onUnsaved, ...preferences }: AccountScreenProps): ReactNode => {
   const text = useText(messages);
   const { capabilities } = useSession();
@@ -35,6 +37,7 @@ export const AccountScreen = ({ section, sectionHref, onUnsaved, ...preferences 
     'preferences',
     ...(capabilities.has('sessions') ? (['sessions'] as const) : []),
     ...(capabilities.has('tokens') ? (['tokens'] as const) : []),
+    ...(capabilities.has('subscriptions') ? (['subscriptions'] as const) : []),
   ];
   const current = sections.find((each) => each === section) ?? 'preferences';
   return (
@@ -59,6 +62,7 @@ export const AccountScreen = ({ section, sectionHref, onUnsaved, ...preferences 
           {current === 'preferences' && <PreferencesForm {...preferences} />}
           {current === 'sessions' && <Sessions />}
           {current === 'tokens' && <ApiTokens />}
+          {current === 'subscriptions' && <Subscriptions />}
         </div>
       </div>
     </>

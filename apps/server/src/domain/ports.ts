@@ -161,6 +161,8 @@ export interface Mail {
   readonly shown?: { readonly to: readonly string[]; readonly cc: readonly string[] };
   /** Attachments. HTML refers to the first picture as `cid:picture`. */
   readonly files?: readonly ParcelFile[];
+  /** Page where the recipient can unsubscribe. Mail programs offer it beside the sender. */
+  readonly unsubscribeUrl?: string;
 }
 
 /** Sends mails through a mail server. */
@@ -190,6 +192,8 @@ export interface Parcel {
   readonly text: string;
   /** Refers to the first picture as `cid:picture`. */
   readonly html: string;
+  /** Page where the recipient can unsubscribe, for mail programs. */
+  readonly unsubscribeUrl?: string;
   readonly url: string;
   readonly files: readonly ParcelFile[];
   /** Fields of the run for programs that receive it. */

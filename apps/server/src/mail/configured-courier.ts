@@ -43,8 +43,8 @@ const sendMail = async (parcel: Parcel, { mailer, config }: Routes, signal: Abor
   const domain = parcel.recipient.slice(parcel.recipient.lastIndexOf('@') + 1).toLowerCase();
   if (mailDomains.length > 0 && !mailDomains.some((each) => each.toLowerCase() === domain))
     throw new DeliveryFailure('EDOMAIN', true, 'Reports are not mailed to this domain.');
-  const { id, recipient: to, subject, text, html, files } = parcel;
-  await mailer.send({ id, to, subject, text, html, files, shown: { to: parcel.to, cc: parcel.cc } }, signal);
+  const { recipient: to, to: shownTo, cc, ...rest } = parcel;
+  await mailer.send({ ...rest, to, shown: { to: shownTo, cc } }, signal);
 };
 
 const sendWebhook = async (parcel: Parcel, { config, clock, reach }: Routes, signal: AbortSignal): Promise<void> => {

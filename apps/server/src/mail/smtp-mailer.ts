@@ -37,7 +37,7 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     send: async (mail, signal) => {
-      const { id, to, subject, text, html, shown } = mail;
+      const { id, to, subject, text, html, shown, unsubscribeUrl } = mail;
       try {
         await transport.sendMail({
           from,
@@ -48,6 +48,7 @@ export const makeSmtpMailer = ({ url, from }: SmtpOptions): Mailer => {
           attachments: attachmentsOf(mail),
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          ...(unsubscribeUrl === undefined ? {} : { list: { unsubscribe: unsubscribeUrl } }),
           signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
         });
       } catch (error) {

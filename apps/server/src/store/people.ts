@@ -1,4 +1,5 @@
 import type { DbOrTransaction } from './db.ts';
+import { sql } from 'kysely';
 import { storableIds } from './storable-ids.ts';
 
 /** A user, as referenced by other objects. */
@@ -56,3 +57,13 @@ export const timeZoneOf = async (db: DbOrTransaction, userId: number | undefined
   const row = await db.selectFrom('account').select('preferences').where('id', '=', userId).executeTakeFirst();
   return timeZoneIn(row?.preferences);
 };
+
+/** True if a user who may sign in has this email address. Letter case does not matter. */
+export const isMailOfUser = async (db: DbOrTransaction, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('account')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('active', '=', 1)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -92,6 +92,18 @@ export const recipientsOf = async (
         .orderBy('id')
         .execute();
 
+/** Returns the mail recipients of all reports that are not deleted. */
+export const mailedReports = async (
+  db: DbOrTransaction,
+): Promise<readonly Pick<ReportRecipientRow, 'report_id' | 'config'>[]> =>
+  db
+    .selectFrom('report_recipient')
+    .innerJoin('report', 'report.id', 'report_recipient.report_id')
+    .select(['report_recipient.report_id', 'report_recipient.config'])
+    .where('report_recipient.type', '=', 'Email')
+    .where('report.deleted_on', 'is', null)
+    .execute();
+
 /** Replaces the recipients of a report. */
 export const replaceRecipients = async (
   db: DbOrTransaction,

@@ -20,6 +20,12 @@ export const endOtherSessions = async ({ api, queryClient }: World): Promise<num
   return count;
 };
 
+/** Takes the user off the recipients of an alert or report. @throws CallError */
+export const endSubscription = async ({ api, queryClient }: World, id: number): Promise<void> => {
+  await api.call('endSubscription', { params: { id } });
+  await markStale(queryClient, 'endSubscription');
+};
+
 /** Creates an API token. Only this response contains the secret. @throws CallError */
 export const createApiToken = async (
   { api, queryClient }: World,

@@ -96,7 +96,7 @@ export const StoryFrame = ({ children, holding }: { readonly children: ReactNode
   const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   const session = makeSession({
     permissions: [...everything, ...accounts, ['can_recent_activity', 'Log'], ['can_read', 'Log']],
-    capabilities: ['frames', 'preferences', 'sessions', 'tokens'],
+    capabilities: ['frames', 'preferences', 'sessions', 'tokens', 'subscriptions'],
   });
   return (
     <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>

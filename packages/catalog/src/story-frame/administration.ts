@@ -65,6 +65,18 @@ const deliveryOf = (more: object) => ({
   ...more,
 });
 
+const subscription = (
+  id: number,
+  name: string,
+  more: { type: 'Alert' | 'Report'; crontab_humanized: string; active?: boolean },
+) => ({
+  id,
+  name,
+  active: true,
+  timezone: 'Europe/Berlin',
+  ...more,
+});
+
 /** Databases, accounts, permissions, reports and the own account for stories with data. */
 export const someAdministration: MemoryHandlers = {
   getMe: () => ({
@@ -73,6 +85,12 @@ export const someAdministration: MemoryHandlers = {
   listOwnSessions: () => listed(session('a', firefox), session('b', phone), session('c', null)),
   listApiTokens: () =>
     listed(token(1, 'Nightly export', '2999-01-01T00:00:00Z'), token(2, 'Old laptop', '2026-10-01T00:00:00Z')),
+  listSubscriptions: () =>
+    listed(
+      subscription(1, 'Weekly shop numbers', { type: 'Report', crontab_humanized: 'At 08:00, only on Monday' }),
+      subscription(2, 'Orders dropped', { type: 'Alert', crontab_humanized: 'Every hour' }),
+      subscription(3, 'Old numbers', { type: 'Report', crontab_humanized: 'At 07:00', active: false }),
+    ),
   listLogs: () => ({
     ids: [1, 2, 3],
     ...listed(
@@ -154,6 +172,7 @@ export const noAdministration: MemoryHandlers = {
   getMe: someAdministration.getMe,
   listOwnSessions: () => listed(session('a', firefox)),
   listApiTokens: () => listed(),
+  listSubscriptions: () => listed(),
   listLogs: () => listed(),
   listDatabases: () => listed(),
   listEngines: () => ({ databases: [] }),

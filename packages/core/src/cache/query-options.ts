@@ -20,6 +20,7 @@ export type Noun =
   | 'row-rule'
   | 'me'
   | 'session'
+  | 'subscription'
   | 'token'
   | 'user'
   | 'role'

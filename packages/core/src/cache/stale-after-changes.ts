@@ -9,6 +9,7 @@ export const staleAfterChanges = {
   changeMe: ['me', 'session'],
   endOwnSession: ['session'],
   endOtherSessions: ['session'],
+  endSubscription: ['subscription', 'report'],
   createApiToken: ['token'],
   revokeApiToken: ['token'],
   createChart: ['chart', 'dashboard', 'recent'],

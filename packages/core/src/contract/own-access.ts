@@ -31,6 +31,17 @@ export const apiToken = open({
   last_used_from: nullable(text),
 });
 
+/** An alert or report that is mailed to the caller. */
+export const subscription = open({
+  id: whole,
+  name: text,
+  type: Type.Enum(['Alert', 'Report']),
+  active: flag,
+  /** The schedule in words. */
+  crontab_humanized: text,
+  timezone: text,
+});
+
 const listOwnSessions = route({
   address: addresses.listOwnSessions,
   summary: 'List the sessions of the signed-in user',
@@ -70,8 +81,19 @@ const revokeApiToken = route({
   params: open({ id: Type.Integer({ minimum: 1 }) }),
   output: message,
 });
+const listSubscriptions = route({
+  address: addresses.listSubscriptions,
+  summary: 'List the alerts and reports that are mailed to the signed-in user',
+  output: open({ count: whole, result: Type.Array(subscription) }),
+});
+const endSubscription = route({
+  address: addresses.endSubscription,
+  summary: 'Take the address of the signed-in user off the recipients of an alert or report',
+  params: open({ id: Type.Integer({ minimum: 1 }) }),
+  output: message,
+});
 
-/** Routes with which users manage their sessions, tokens and password. */
+/** Routes with which users manage their sessions, tokens and mails. */
 export const ownAccessRoutes = {
   listOwnSessions,
   endOwnSession,
@@ -79,4 +101,6 @@ export const ownAccessRoutes = {
   listApiTokens,
   createApiToken,
   revokeApiToken,
+  listSubscriptions,
+  endSubscription,
 } as const;

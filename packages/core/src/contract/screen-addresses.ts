@@ -6,6 +6,8 @@ export const screenAddresses = {
   getExampleProgress: 'GET /api/v1/example_content/',
   listOwnSessions: 'GET /api/v1/me/sessions/',
   endOwnSession: 'DELETE /api/v1/me/sessions/{id}',
+  listSubscriptions: 'GET /api/v1/me/subscriptions/',
+  endSubscription: 'DELETE /api/v1/me/subscriptions/{id}',
   endOtherSessions: 'DELETE /api/v1/me/sessions/',
   listApiTokens: 'GET /api/v1/me/tokens/',
   createApiToken: 'POST /api/v1/me/tokens/',

@@ -9,6 +9,7 @@ import { changeOutcome, contentOfRun } from '../../store/report-runs.ts';
 import { reports, runById } from '../../store/reports.ts';
 import { toMicros } from '../../store/store-types.ts';
 import type { Deps } from '../deps.ts';
+import { withFooter } from '../mail/mail-page.ts';
 import { makeMailQueue, type MailOutcome, type MailQueue } from '../mail/mail-queue.ts';
 import type { Courier, Parcel } from '../ports.ts';
 import { objectIn } from '../wire/json-text.ts';
@@ -16,8 +17,9 @@ import { isoTime } from '../wire/wire-times.ts';
 import { failureWords } from './failure-words.ts';
 import type { MailHeaders } from './recipients-of.ts';
 import { noticeChannel } from './tell-owners.ts';
+import { withUnsubscribing } from './with-unsubscribing.ts';
 
-type DeliveryDeps = Pick<Deps, 'store' | 'config' | 'clock' | 'log'> & { readonly courier: Courier };
+type DeliveryDeps = Pick<Deps, 'store' | 'urls' | 'config' | 'clock' | 'log'> & { readonly courier: Courier };
 
 const settledAs = (outcome: MailOutcome, now: number) => {
   if (outcome.kind === 'sent') return { state: 'sent', due_on: null, sent_on: now, error: null } as const;
@@ -28,13 +30,17 @@ const settledAs = (outcome: MailOutcome, now: number) => {
 };
 
 const composeParcel = async (
-  { store }: DeliveryDeps,
+  deps: DeliveryDeps,
   { uuid, run_id: runId, channel, recipient, headers }: ReportDeliveryRow,
 ): Promise<Parcel | undefined> => {
+  const { store } = deps;
   const found = await contentOfRun(store.db, runId);
   const run = await runById(store.db, runId);
   const [report] = run ? await reports.byId(store.db, [run.report_id]) : [];
   if (!found || !run || !report) return undefined;
+  const { body_text: text, body_html: html } = found.content;
+  const texts =
+    channel === 'Email' ? await withUnsubscribing(deps, recipient, { text, html }) : { text, html: withFooter(html) };
   const { to = [], cc = [] } = objectIn(headers) as Partial<MailHeaders>;
   return {
     id: uuid,
@@ -43,8 +49,7 @@ const composeParcel = async (
     to,
     cc,
     subject: found.content.subject,
-    text: found.content.body_text,
-    html: found.content.body_html,
+    ...texts,
     url: found.content.url,
     files: found.files.map(({ name, media_type: mediaType, content }) => ({ name, mediaType, content })),
     facts: {

@@ -22,6 +22,7 @@ export const capabilities: readonly string[] = [
   'reduce',
   'search',
   'sessions',
+  'subscriptions',
   'support',
   'tokens',
   'trash',

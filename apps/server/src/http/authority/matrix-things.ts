@@ -159,7 +159,7 @@ const idFillers = ({ make }: Makers): Fillers => [
   [/explore_json\/\{/, async () => ({ datasource_type: 'table', datasource_id: await make.dataset() })],
   [/explore_json\/data\//, fixed({ cache_key: 'none' })],
   [/\/log\/\{/, fixed({ pk: 1 })],
-  [/\/me\/(?:sessions|tokens)\/\{/, async () => ({ id: 999 })],
+  [/\/me\/(?:sessions|tokens|subscriptions)\/\{/, async () => ({ id: 999 })],
 ];
 
 /** Fills the placeholders of URLs with existing objects. Throws for a URL without a matching pattern. */

@@ -1,9 +1,12 @@
 import { routes } from '@sightline/core/contract';
 import { userIdOf } from '../../domain/access.ts';
+import { crontabInWords } from '../../domain/reports/crontab-in-words.ts';
+import { endSubscription, subscriptionsOf } from '../../domain/reports/subscriptions.ts';
 import { badRequest, notFound } from '../../domain/refusal.ts';
 import type { OwnSession } from '../../domain/session/sessions.ts';
 import { isoTimeUtc } from '../../domain/wire/wire-times.ts';
 import type { StoredApiToken } from '../../store/api-tokens.ts';
+import type { ReportRow } from '../../store/reports.ts';
 import type { Edge } from '../edge.ts';
 import { sessionCookie } from '../identity/session-cookie.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
@@ -34,6 +37,15 @@ const describeApiToken = (token: StoredApiToken) => ({
   expires_on: isoTimeUtc(token.expires_on),
   last_used_on: token.used_on === null ? null : isoTimeUtc(token.used_on),
   last_used_from: token.used_from,
+});
+
+const describeSubscription = ({ id, name, type, active, crontab, timezone }: ReportRow) => ({
+  id,
+  name,
+  type: type as 'Alert' | 'Report',
+  active: active === 1,
+  crontab_humanized: crontabInWords(crontab),
+  timezone,
 });
 
 /** A time without a zone is UTC, as everywhere in the contract. */
@@ -79,6 +91,14 @@ export const ownAccessRoutes = (edge: Edge): readonly ServedRoute[] => [
   ),
   serve(routes.revokeApiToken, own('token.revoke'), async ({ subject, params }) => {
     if (!(await edge.apiTokens.revoke(userIdOf(subject), params.id))) throw notFound();
+    return { message: 'OK' };
+  }),
+  serve(routes.listSubscriptions, own('none'), async ({ subject, deps }) => {
+    const rows = await subscriptionsOf(deps, subject);
+    return { count: rows.length, result: rows.map(describeSubscription) };
+  }),
+  serve(routes.endSubscription, own('report.unsubscribe'), async ({ subject, params, deps }) => {
+    await endSubscription(deps, subject, params.id);
     return { message: 'OK' };
   }),
 ];

@@ -189,6 +189,7 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
       const html = parts.find(({ type }) => type === 'text/html')!.content.toString();
       expect(html).toContain('cid:picture');
       expect(html).toContain('Read me first.');
+      expect(html).toContain('Open Days by kind');
       expect(html).toContain(`https://bi.example.org/explore/?slice_id=${chart}`);
     }
     const ids = mailsTo('a@example.org').map(({ raw }) => /Message-ID: (\S+)/.exec(raw)?.[1]);
@@ -519,6 +520,46 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     for (const _hour of [1, 2, 3]) await passAnHour();
     expect(notices()).toHaveLength(2);
     expect(mailsTo('failing@example.org')).toHaveLength(1);
+    await off(id);
+  });
+
+  it('SERVER-10 a recipient with an account can unsubscribe, from whomever the mail comes', async () => {
+    await test.addUser(`una-${dialect}`, ['Gamma']);
+    const una = await test.bearer(`una-${dialect}`);
+    const { email } = ((await una.get('/api/v1/me/')).json as { result: { email: string } }).result;
+    const name = 'For Una and others';
+    const recipients = [to(`Other@example.org, ${email.toUpperCase()}`, 'Email', { ccTarget: email })];
+    const id = await make({ name, report_format: 'TEXT', recipients });
+    const only = await make({ name: 'For Una alone', report_format: 'TEXT', recipients: [to(email)] });
+    await passAnHour();
+    const [mailed] = mailsTo(email);
+    expect(mailed!.raw).toMatch(/^list-unsubscribe: <https:\/\/bi\.example\.org\/account\/subscriptions\/>/im);
+    for (const { type, content } of partsOf(mailed!))
+      if (type.startsWith('text/'))
+        expect(content.toString()).toContain('https://bi.example.org/account/subscriptions/');
+    // Who has no account could not sign in there.
+    expect(mailsTo('Other@example.org')[0]!.raw).not.toContain('subscriptions');
+    const again = await test.bearer(`una-${dialect}`);
+    const subscriptions = '/api/v1/me/subscriptions/';
+    const listed = async () =>
+      ((await again.get(subscriptions)).json as { result: { id: number; name: string }[] }).result.map(
+        (each) => each.name,
+      );
+    expect(await listed()).toEqual(['For Una alone', name]);
+    expect((await again.send('DELETE', `${subscriptions}${id}`)).status).toBe(200);
+    expect((await again.send('DELETE', `${subscriptions}${only}`)).status).toBe(200);
+    expect((await again.send('DELETE', `${subscriptions}${id}`)).status).toBe(404);
+    expect(await listed()).toEqual([]);
+    admin = await test.bearer('admin');
+    const stored = (await admin.get(`${path}${id}`)).json as {
+      result: { active: boolean; recipients: { recipient_config_json: string }[] };
+    };
+    expect(stored.result.active).toBe(true);
+    expect(stored.result.recipients.map((each) => JSON.parse(each.recipient_config_json) as unknown)).toEqual([
+      { target: 'Other@example.org', ccTarget: '' },
+    ]);
+    // Nobody is left.
+    expect(await stateOf(only)).toMatchObject({ active: false });
     await off(id);
   });
 
