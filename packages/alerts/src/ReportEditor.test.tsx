@@ -84,6 +84,41 @@ describe('LIST-29 condition of an alert', () => {
     ]);
   });
 
+  it('compares with the last check of the same SQL, where the server can', async () => {
+    const answer = { rows: 1, columns: ['return_rate'], first_row: [8], problem: null };
+    const editor = await openStored({
+      handlers: {
+        getReport: () => ({ id: 5, result: { ...storedAlert, last_value: 10 } }),
+        tryAlert: ({ body }) => ({
+          result:
+            body.previous == null
+              ? { ...answer, value: 8, change: null, triggers: false }
+              : { ...answer, value: 8, change: -20, triggers: true },
+        }),
+      },
+    });
+    const { screen, press, field } = editor;
+    await choose(editor, 'Trigger if the value is', 'down since the last check by more than');
+    await field('Percent').fill('15');
+    await press('Try it');
+    await expect.element(screen.getByText('-20% since the last check (10)')).toBeVisible();
+    expect(bodies(editor, 'tryAlert')).toMatchObject([
+      { validator_type: 'change', validator_config_json: { op: '<', threshold: -15 }, previous: 10 },
+    ]);
+    await write(editor, ' -- other');
+    await press('Try it');
+    await expect.element(screen.getByText(/no last check of this SQL/u)).toBeVisible();
+    await choose(editor, 'Trigger if the value is', 'missing (no data)');
+    await expect.element(field('Percent')).not.toBeInTheDocument();
+  });
+
+  variation('offers only the conditions that the server has', async () => {
+    const older = await openStored({ capabilities: ['deliveries', 'pictures'] });
+    await older.choice('Trigger if the value is').click();
+    await expect.element(older.screen.getByRole('option', { name: 'not empty' })).toBeVisible();
+    expect(older.screen.getByRole('option', { name: /no data/u }).elements()).toEqual([]);
+  });
+
   it('tries the condition before anything is saved, and says whether it would trigger', async () => {
     const results = [
       { value: 10.8, rows: 1, columns: ['return_rate'], first_row: [10.8], triggers: true, problem: null },

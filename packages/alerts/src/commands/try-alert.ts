@@ -1,15 +1,20 @@
 import type { Api, CallOutput } from '@sightline/core/api';
-import { validatorOf, type ReportForm } from '../model/report-form.ts';
+import { isAboutChange, validatorOf, type ReportForm } from '../model/report-form.ts';
 
 /** A condition that can be tried. */
-export type TriedCondition = Pick<ReportForm, 'sql' | 'operator' | 'threshold'> & { readonly database: number };
+export type TriedCondition = Pick<ReportForm, 'sql' | 'operator' | 'threshold'> & {
+  readonly database: number;
+  /** Value of the last check of the same query. */
+  readonly previous: number | null;
+};
 
 /** Result of a condition: the first row of its SQL, and whether the alert would trigger. */
 export type Trial = CallOutput<'tryAlert'>['result'];
 
 /** Runs the SQL of an alert and stores nothing. @throws CallError */
 export const tryAlert = async (api: Api, condition: TriedCondition, signal: AbortSignal): Promise<Trial> => {
-  const { database, sql } = condition;
-  const body = { database, sql: sql.trim(), ...validatorOf(condition) };
+  const { database, sql, operator, previous } = condition;
+  const since = isAboutChange(operator) ? { previous } : {};
+  const body = { database, sql: sql.trim(), ...validatorOf(condition), ...since };
   return (await api.call('tryAlert', { body }, { signal })).result;
 };

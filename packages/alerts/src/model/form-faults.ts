@@ -2,7 +2,7 @@ import { crontabFault, isLine, isMail, isTimeZone } from '@sightline/core/schedu
 import { formatsOf, hasWidth, isWidth } from './content.ts';
 import { secondsOf } from './duration.ts';
 import { isHttps, type Recipients } from './recipients.ts';
-import type { ReportForm, ReportKind } from './report-form.ts';
+import { hasThreshold, type ReportForm, type ReportKind } from './report-form.ts';
 
 /** Names of the fields that can be wrong: paths in the form. */
 export const faultFields = [
@@ -70,7 +70,7 @@ const nameFault = (name: string): Fault | undefined => {
 };
 
 const thresholdFault = ({ operator, threshold }: ReportForm): Fault | undefined => {
-  if (operator === 'not null') return undefined;
+  if (!hasThreshold(operator)) return undefined;
   if (threshold.trim() === '') return fault('threshold-missing');
   return Number.isFinite(Number(threshold)) ? undefined : fault('threshold-number');
 };

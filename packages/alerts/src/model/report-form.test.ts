@@ -132,6 +132,18 @@ describe('LIST-29 the form of an alert or a report', () => {
     expect(formOf({ ...stored, validator_config_json: 'broken' })).toMatchObject({ operator: '>', threshold: '' });
   });
 
+  it.each([
+    ['no data', '', 'no data', {}],
+    ['rises', '20', 'change', { op: '>', threshold: 20 }],
+    ['falls', '20', 'change', { op: '<', threshold: -20 }],
+    ['falls', '0', 'change', { op: '<', threshold: 0 }],
+  ] as const)('an alert can trigger by %s of %j', (operator, threshold, type, config) => {
+    const body = bodyOf('Alert', { ...valid, operator, threshold });
+    expect([body.validator_type, body.validator_config_json]).toEqual([type, config]);
+    const again = { ...stored, validator_type: type, validator_config_json: JSON.stringify(config) };
+    expect(formOf(again)).toMatchObject({ operator, threshold });
+  });
+
   it('a new one has the defaults of the contract and its maker as owner', async () => {
     const body = bodyOf('Report', valid);
     await expect(contract.call('createReport', { body })).resolves.toBeDefined();

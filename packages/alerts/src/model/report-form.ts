@@ -21,9 +21,24 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Rule by which an alert triggers: a comparison, or if its SQL returns a value at all. */
+/** Rules of every server: a comparison of the value, or if the SQL returns one at all. */
 export const operators = ['>', '>=', '<', '<=', '==', '!=', 'not null'] as const;
-export type Operator = (typeof operators)[number];
+/** Rules of Sightline's server: the change in percent since the last check, and no value. */
+export const moreOperators = ['rises', 'falls', 'no data'] as const;
+/** Rule by which an alert triggers. */
+export type Operator = (typeof operators)[number] | (typeof moreOperators)[number];
+
+/** True for rules that compare with a number. */
+export const hasThreshold = (operator: Operator): boolean => operator !== 'not null' && operator !== 'no data';
+/** True for rules about the change since the last check. */
+export const isAboutChange = (operator: Operator): boolean => operator === 'rises' || operator === 'falls';
+
+/** The value of the last check, and what it was the value of. */
+export interface LastValue {
+  readonly value: number;
+  readonly sql: string;
+  readonly database: number | undefined;
+}
 
 /** An alert or a report in its editor. Numbers are text, as they are typed. */
 export interface ReportForm {
@@ -113,11 +128,23 @@ const formatIn = (text: string | null | undefined): ReportFormat =>
   formatsOf('chart').find((format) => format === text) ?? 'PNG';
 
 /** Operator of a stored alert, and its threshold as text. */
-const conditionOf = ({ validator_type: type, validator_config_json: json }: StoredReport) => {
+const conditionOf = ({
+  validator_type: type,
+  validator_config_json: json,
+}: StoredReport): Pick<ReportForm, 'operator' | 'threshold'> => {
   const { op, threshold } = settingsOf(json);
-  const operator = type === 'not null' ? 'not null' : operators.find((each) => each === op);
+  if (type === 'change') {
+    const falls = op === '<' || op === '<=';
+    const percent = typeof threshold === 'number' ? String(falls ? -threshold : threshold) : '';
+    return { operator: falls ? 'falls' : 'rises', threshold: percent };
+  }
+  const operator = type === 'not null' || type === 'no data' ? type : operators.find((each) => each === op);
   return { operator: operator ?? '>', threshold: typeof threshold === 'number' ? String(threshold) : '' };
 };
+
+/** Returns the value of the last check of a stored alert; null before the first one. */
+export const lastValueOf = ({ last_value: value, sql, database }: StoredReport): LastValue | null =>
+  value == null ? null : { value, sql: sql ?? '', database: choiceOf(database, 'database_name')?.value };
 
 /** Shows a stored alert or report in the form. */
 export const formOf = (stored: StoredReport): ReportForm => {
@@ -152,13 +179,25 @@ export const formOf = (stored: StoredReport): ReportForm => {
 export type ReportBody = CallInput<'createReport'>['body'] & CallInput<'changeReport'>['body'];
 
 /** The rule of an alert, as `POST /report/try` and the bodies of alerts expect it. */
-export const validatorOf = ({ operator, threshold }: Pick<ReportForm, 'operator' | 'threshold'>) =>
-  operator === 'not null'
-    ? ({ validator_type: 'not null', validator_config_json: {} } as const)
-    : ({
-        validator_type: 'operator',
-        validator_config_json: { op: operator, ...(threshold.trim() !== '' && { threshold: Number(threshold) }) },
-      } as const);
+export const validatorOf = ({ operator, threshold }: Pick<ReportForm, 'operator' | 'threshold'>) => {
+  if (operator === 'not null' || operator === 'no data')
+    return { validator_type: operator, validator_config_json: {} } as const;
+  const number = threshold.trim() === '' ? undefined : Number(threshold);
+  if (operator === 'rises' || operator === 'falls') {
+    const isUp = operator === 'rises';
+    return {
+      validator_type: 'change',
+      validator_config_json: {
+        op: isUp ? '>' : '<',
+        ...(number !== undefined && { threshold: isUp || number === 0 ? number : -number }),
+      },
+    } as const;
+  }
+  return {
+    validator_type: 'operator',
+    validator_config_json: { op: operator, ...(number !== undefined && { threshold: number }) },
+  } as const;
+};
 
 /** Body for saving a valid form. Whatever a stored alert or report has besides the form's fields is kept. */
 export const bodyOf = (kind: ReportKind, form: ReportForm, stored?: StoredReport): ReportBody => {

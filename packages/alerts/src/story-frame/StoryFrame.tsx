@@ -34,7 +34,7 @@ const makeApi = (holding: Holding) => ({
     {},
     holding === 'without pictures' ? {} : reportFiles(),
   ),
-  capabilities: new Set(holding === 'plain' ? [] : ['deliveries', 'pictures']),
+  capabilities: new Set(holding === 'plain' ? [] : ['conditions', 'deliveries', 'pictures']),
 });
 
 /** Renders the editor over an in-memory server. */

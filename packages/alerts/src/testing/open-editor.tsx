@@ -19,7 +19,7 @@ export interface Opening extends Partial<Omit<ReportEditorProps, 'onClose' | 'on
   readonly conf?: Readonly<Record<string, unknown>>;
 }
 
-const everything = ['deliveries', 'pictures', 'conflict'];
+const everything = ['conditions', 'deliveries', 'pictures', 'conflict'];
 
 /** Renders a node as a host would, over the in-memory contract. */
 export const openWorld = async (node: ReactNode, opening: Opening = {}) => {

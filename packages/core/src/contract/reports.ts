@@ -78,7 +78,11 @@ const name = Type.String({ minLength: 1, maxLength: 150 });
 const crontab = Type.String({ minLength: 1, maxLength: 1000 });
 const type = Type.Enum(['Alert', 'Report']);
 const creationMethod = Type.Enum(['charts', 'dashboards', 'alerts_reports']);
-const validatorType = Type.Enum(['not null', 'operator']);
+/**
+ * `no data` and `change` are our own: no row or no value, and the change in percent since the last execution, which is
+ * compared like a value.
+ */
+const validatorType = Type.Enum(['not null', 'operator', 'no data', 'change']);
 const positive = Type.Integer({ minimum: 1 });
 const recipients = Type.Array(
   strict({
@@ -220,6 +224,8 @@ export const reportRoutes = {
       sql: Type.String({ minLength: 1, maxLength: 100_000 }),
       validator_type: optional(nullable(validatorType)),
       validator_config_json: fields.validator_config_json,
+      /** The value that a change is measured from. */
+      previous: optional(nullable(Type.Number())),
     }),
     output: open({
       result: open({
@@ -228,6 +234,8 @@ export const reportRoutes = {
         rows: whole,
         columns: Type.Array(text),
         first_row: nullable(Type.Array(anything)),
+        /** Change in percent since `previous`; null if that cannot be said. */
+        change: optional(nullable(Type.Number())),
         /** Null without a condition. */
         triggers: nullable(flag),
         /** Why the condition cannot be evaluated; null if it can. */

@@ -84,7 +84,15 @@ export const changeReport = async (
     await expectState(db, { type: 'report', id, expected });
     checkFields({ ...(known && input.database != null ? { type: known.type } : {}), ...input });
     await checkReferences(db, subject, { input, ...(known ? { known } : {}) });
-    await reports.change(db, [id], { ...storedFields(input), ...changeStamp(deps, subject) });
+    // The next value of another query cannot be compared with the last one.
+    const asksAnew =
+      (input.sql !== undefined && input.sql !== known!.sql) ||
+      (input.database !== undefined && input.database !== known!.database_id);
+    await reports.change(db, [id], {
+      ...storedFields(input),
+      ...(asksAnew ? { last_value: null, last_value_row: null } : {}),
+      ...changeStamp(deps, subject),
+    });
     if (input.owners)
       await replaceOwners(
         db,

@@ -33,6 +33,38 @@ describe('SERVER-10 conditions of alerts', () => {
     expect(judgeAlert({ type: 'not null' }, rows).triggers).toBe(expected);
   });
 
+  it.each([
+    ['no row', none, true],
+    ['null', row(null), true],
+    ['0', row(0), false],
+    ['a text', row('late'), false],
+  ])('no data triggers for %s: %s', (_, rows, expected) => {
+    expect(judgeAlert({ type: 'no data' }, rows).triggers).toBe(expected);
+  });
+
+  it.each([
+    // previous, value, change, more than 20 % up, more than 20 % down
+    [100, 121, 21, true, false],
+    [100, 120, 20, false, false],
+    [100, 79, -21, false, true],
+    [-100, -70, 30, true, false],
+    [-100, -130, -30, false, true],
+    [0, 5, Infinity, true, false],
+    [0, -5, -Infinity, false, true],
+    [0, 0, 0, false, false],
+  ])('a change from %d to %d is one of %d percent', (previous, value, change, isUp, isDown) => {
+    const up = judgeAlert({ type: 'change', op: '>', threshold: 20 }, row(value), previous);
+    const down = judgeAlert({ type: 'change', op: '<', threshold: -20 }, row(value), previous);
+    expect(up).toEqual({ value, change, triggers: isUp });
+    expect(down).toEqual({ value, change, triggers: isDown });
+  });
+
+  it('a change needs a previous value', () => {
+    const condition = { type: 'change', op: '>', threshold: 0 };
+    expect(judgeAlert(condition, row(7))).toEqual({ value: 7, triggers: false });
+    expect(judgeAlert(condition, row(7), null)).toEqual({ value: 7, triggers: false });
+  });
+
   it('no row and no value count as 0 in a comparison, and decimals as text are numbers', () => {
     expect(judgeAlert(compare('<', 1), none)).toEqual({ value: 0, triggers: true });
     expect(judgeAlert(compare('<', 1), row(null))).toEqual({ value: 0, triggers: true });
@@ -47,6 +79,8 @@ describe('SERVER-10 conditions of alerts', () => {
     ['no operator', row(1), { type: 'operator', threshold: 1 }],
     ['no operator', row(1), { type: 'operator', op: 'constructor', threshold: 1 }],
     ['no threshold', row(1), { type: 'operator', op: '>' }],
+    ['no threshold', row(1), { type: 'change', op: '>' }],
+    ['not a number', row('soon'), { type: 'change', op: '>', threshold: 1 }],
   ])('tells that there is %s', (words, rows, condition) => {
     const { problem, triggers } = judgeAlert(condition, rows);
     expect(problem).toContain(words);

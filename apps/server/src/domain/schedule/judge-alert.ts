@@ -17,8 +17,19 @@ export interface AlertCondition {
 
 /** Result of a condition. `problem`: why it cannot be evaluated. */
 export type AlertVerdict =
-  | { readonly triggers: boolean; readonly value: number | null; readonly problem?: undefined }
-  | { readonly triggers?: undefined; readonly value: number | null; readonly problem: string };
+  | {
+      readonly triggers: boolean;
+      readonly value: number | null;
+      /** Change in percent since the previous value, for conditions on that. */
+      readonly change?: number;
+      readonly problem?: undefined;
+    }
+  | {
+      readonly triggers?: undefined;
+      readonly value: number | null;
+      readonly change?: undefined;
+      readonly problem: string;
+    };
 
 const operators: Readonly<Record<string, (value: number, threshold: number) => boolean>> = {
   '<': (value, threshold) => value < threshold,
@@ -38,21 +49,37 @@ const numberIn = (cell: Cell | undefined): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
+/** Change in percent. From 0, any other value is endlessly more or less. */
+const changeOf = (previous: number, value: number): number => {
+  if (previous !== 0) return ((value - previous) / Math.abs(previous)) * 100;
+  return value === 0 ? 0 : Math.sign(value) * Number.POSITIVE_INFINITY;
+};
+
 /**
  * Evaluates the condition of an alert, as a Superset does. The query must return at most one value. `not null` triggers
- * for any value but 0; a comparison takes no row and no value as 0.
+ * for any value but 0, `no data` for no row and no value; a comparison takes those as 0. `change` compares the change in
+ * percent since the previous value, and does not trigger without one.
  */
-export const judgeAlert = ({ type, op, threshold }: AlertCondition, rows: AlertRows): AlertVerdict => {
+export const judgeAlert = (
+  { type, op, threshold }: AlertCondition,
+  rows: AlertRows,
+  previous: number | null = null,
+): AlertVerdict => {
   const [cell] = rows.firstRow ?? [];
-  const value = numberIn(cell);
-  const fail = (problem: string): AlertVerdict => ({ value, problem });
+  const number = numberIn(cell);
+  const fail = (problem: string): AlertVerdict => ({ value: number, problem });
   if (rows.rowCount > 1) return fail('The query of the alert returned more than one row.');
   if (rows.firstRow && rows.columns.length > 1) return fail('The query of the alert returned more than one column.');
-  if (type === 'not null') return { value, triggers: rows.firstRow !== undefined && cell !== null && value !== 0 };
-  if (type !== 'operator') return fail('The alert has no condition.');
+  const isEmpty = rows.firstRow === undefined || cell === null;
+  if (type === 'not null') return { value: number, triggers: !isEmpty && number !== 0 };
+  if (type === 'no data') return { value: number, triggers: isEmpty };
+  if (type !== 'operator' && type !== 'change') return fail('The alert has no condition.');
   const compare = Object.hasOwn(operators, op ?? '') ? operators[op ?? ''] : undefined;
   if (!compare || threshold === undefined) return fail('The condition of the alert has no operator or no threshold.');
-  if (rows.firstRow !== undefined && cell !== null && value === null)
-    return fail('The query of the alert returned a value that is not a number.');
-  return { value: value ?? 0, triggers: compare(value ?? 0, threshold) };
+  if (!isEmpty && number === null) return fail('The query of the alert returned a value that is not a number.');
+  const value = number ?? 0;
+  if (type === 'operator') return { value, triggers: compare(value, threshold) };
+  if (previous === null) return { value, triggers: false };
+  const change = changeOf(previous, value);
+  return { value, change, triggers: compare(change, threshold) };
 };

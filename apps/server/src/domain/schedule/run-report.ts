@@ -14,7 +14,7 @@ import { reasonOf } from './reason-of.ts';
 import { recipientsOf } from './recipients-of.ts';
 import { reportedThing, type ContentParts } from './report-files.ts';
 import { tellOwners } from './tell-owners.ts';
-import { writeMessage, type ReportMessage } from './write-message.ts';
+import { writeMessage, type ReportMessage, type TriggeredCondition } from './write-message.ts';
 
 export interface RunParts extends ContentParts {
   readonly subjects: Subjects;
@@ -49,17 +49,23 @@ export const composeReport = async (
   actor: Subject,
   asked: ContentParts & {
     readonly report: ReportRow;
-    readonly value: number | null;
+    /** Outcome of the condition; undefined for reports and tests. */
+    readonly condition?: TriggeredCondition | undefined;
     readonly signal: AbortSignal;
   },
 ): Promise<ComposedReport> => {
-  const { report, value } = asked;
+  const { report, condition } = asked;
   const mostBytes = deps.config.limits.reportBytes;
   const thing = await reportedThing(deps, actor, { ...asked, mostBytes });
   const bytes = thing.files.reduce((sum, { content }) => sum + content.length, 0);
   const fits = bytes <= mostBytes;
   const leftOut = fits ? [] : thing.files.map(({ name }) => name);
-  const message = writeMessage(report, thing, { value, url: deps.urls.of(thing.url), leftOut, nowMs: deps.clock() });
+  const message = writeMessage(report, thing, {
+    condition,
+    url: deps.urls.of(thing.url),
+    leftOut,
+    nowMs: deps.clock(),
+  });
   const rows = await recipientRowsOf(deps.store.db, [report.id]);
   return { message, files: fits ? thing.files : [], deliveries: recipientsOf(rows) };
 };
@@ -80,7 +86,7 @@ const conditionOf = async (deps: Deps, actor: Subject, report: ReportRow, signal
     signal,
   });
   const { op, threshold } = objectIn(report.validator_config) as { op?: string; threshold?: number };
-  const verdict = judgeAlert({ type: report.validator_type, op, threshold }, rows);
+  const verdict = judgeAlert({ type: report.validator_type, op, threshold }, rows, report.last_value);
   if (verdict.problem !== undefined) throw new RunProblem(verdict.problem);
   return { ...verdict, row: rows.firstRow === undefined ? null : JSON.stringify(rows.firstRow) };
 };
@@ -96,7 +102,7 @@ const judge = async (
   const sentOn = condition ? await lastSentOn(deps.store.db, report.id) : undefined;
   if (sentOn !== undefined && toMicros(deps.clock()) - sentOn < report.grace_period * microsPerSecond)
     return { outcome: { state: 'On Grace', ...facts } };
-  const composed = await composeReport(deps, actor, { ...parts, report, value: condition?.value ?? null, signal });
+  const composed = await composeReport(deps, actor, { ...parts, report, condition, signal });
   if (composed.deliveries.length === 0) throw new RunProblem('There are no recipients.');
   return { outcome: { state: 'Success', ...facts }, composed };
 };

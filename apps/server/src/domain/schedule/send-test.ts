@@ -25,7 +25,7 @@ export const sendTest = async (
   const to = (await peopleById(deps.store.db, [userId])).get(userId)?.email ?? '';
   if (!to.includes('@')) throw unprocessable('Your account has no email address.');
   try {
-    const { message, files } = await composeReport(deps, subject, { ...parts, report: report!, value: null, signal });
+    const { message, files } = await composeReport(deps, subject, { ...parts, report: report!, signal });
     await deps.courier.send(
       {
         id: randomUUID(),

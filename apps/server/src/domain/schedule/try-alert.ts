@@ -19,7 +19,7 @@ export const tryAlert = async (
     throw asSqlRefusal(error);
   });
   const type = body.validator_type ?? null;
-  const verdict = judgeAlert({ type, ...body.validator_config_json }, rows);
+  const verdict = judgeAlert({ type, ...body.validator_config_json }, rows, body.previous ?? null);
   const isJudged = type !== null;
   return {
     result: {
@@ -27,6 +27,7 @@ export const tryAlert = async (
       rows: rows.rowCount,
       columns: [...rows.columns],
       first_row: rows.firstRow ? [...rows.firstRow] : null,
+      change: Number.isFinite(verdict.change) ? verdict.change! : null,
       triggers: isJudged ? (verdict.triggers ?? null) : null,
       problem: isJudged ? (verdict.problem ?? null) : null,
     },

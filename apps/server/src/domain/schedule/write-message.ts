@@ -17,15 +17,25 @@ export interface ReportMessage {
 /** The name under which the first picture of a mail is shown inside it. */
 export const pictureId = 'picture';
 
+/** Value of an alert's query, and its change in percent since the last run. */
+export interface TriggeredCondition {
+  readonly value: number | null;
+  readonly change?: number | undefined;
+}
+
+/** Why an alert was sent. */
+const reasonOf = ({ validator_type: type }: ReportRow, { value, change }: TriggeredCondition): string => {
+  if (type === 'no data') return 'The query of this alert returned no data.';
+  if (value === null) return 'The condition of this alert is met.';
+  if (change === undefined) return `The condition of this alert is met: the value is ${cellText(value)}.`;
+  // From 0, there is no percentage.
+  const by = Number.isFinite(change) ? ` by ${cellText(Math.abs(Math.round(change * 10) / 10))} %` : '';
+  return `The value ${change < 0 ? 'fell' : 'rose'}${by} to ${cellText(value)} since the last check.`;
+};
+
 /** Lines of a message above the content: why it comes, and what its author wrote. */
-const leadOf = (report: ReportRow, value: number | null): readonly string[] => [
-  ...(report.type === 'Alert'
-    ? [
-        value === null
-          ? 'The condition of this alert is met.'
-          : `The condition of this alert is met: the value is ${cellText(value)}.`,
-      ]
-    : []),
+const leadOf = (report: ReportRow, condition: TriggeredCondition | undefined): readonly string[] => [
+  ...(report.type === 'Alert' ? [reasonOf(report, condition ?? { value: null })] : []),
   ...[report.description ?? '', report.context_markdown ?? ''].map((text) => text.trim()).filter((text) => text !== ''),
 ];
 
@@ -47,17 +57,17 @@ export const writeMessage = (
   report: ReportRow,
   thing: ReportedThing,
   more: {
-    readonly value: number | null;
+    readonly condition: TriggeredCondition | undefined;
     readonly url: string;
     readonly leftOut: readonly string[];
     /** Milliseconds since 1970 UTC. */
     readonly nowMs: number;
   },
 ): ReportMessage => {
-  const { value, url, leftOut, nowMs } = more;
+  const { condition, url, leftOut, nowMs } = more;
   const name = oneLine(report.name);
   const subject = oneLine(report.email_subject ?? '') || `[${report.type}] ${name}`;
-  const lead = leadOf(report, value);
+  const lead = leadOf(report, condition);
   const notes = [
     ...(thing.hasMoreRows ? [`These are the first ${thing.rows.length} rows.`] : []),
     ...leftOut.map((file) => `${file} is too large to send. Open it in Sightline instead.`),

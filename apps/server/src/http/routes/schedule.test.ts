@@ -330,6 +330,52 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     for (const each of [id, calm]) await off(each);
   });
 
+  it('an alert triggers by the change since its last check, and by missing data', async () => {
+    const percent = { validator_type: 'change', validator_config_json: { op: '<', threshold: -20 } };
+    const fallen = {
+      ...percent,
+      name: 'Fallen',
+      report_format: 'TEXT',
+      grace_period: 1,
+      recipients: [to('fallen@example.org')],
+    };
+    const id = await make(alertOn('SELECT 200', fallen));
+    const become = async (sql: string, more: object = {}) => {
+      const caller = await test.bearer('admin');
+      expect((await caller.send('PUT', `${path}${id}`, { sql, ...more })).status).toBe(200);
+      await passAnHour();
+    };
+    // The value changes with the data, not with the query.
+    const valueIs = async (value: number) => {
+      const { db } = test.deps.store;
+      await db
+        .updateTable('report')
+        .set({ sql: `SELECT ${value}` })
+        .where('id', '=', id)
+        .execute();
+      await passAnHour();
+    };
+    await passAnHour();
+    await valueIs(190);
+    await valueIs(150);
+    await become('SELECT 50');
+    await become('SELECT 40 WHERE 1 = 0', { validator_type: 'no data', validator_config_json: {} });
+    const runs = await runsOf(id);
+    expect(runs.map(({ state, value }) => [state, value])).toEqual([
+      ['Not triggered', 200],
+      ['Not triggered', 190],
+      ['Success', 150],
+      // Another query is not compared with the last one.
+      ['Not triggered', 50],
+      ['Success', null],
+    ]);
+    const texts = mailsTo('fallen@example.org').map((each) => partsOf(each)[0]!.content.toString());
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('The value fell by 21.1 % to 150 since the last check.');
+    expect(texts[1]).toContain('returned no data');
+    await off(id);
+  });
+
   it('an alert that cannot be evaluated says why, and sends nothing', async () => {
     const many = await make({ ...alertOn('SELECT amount FROM days'), recipients: [to('never@example.org')] });
     const gone = await make({ ...alertOn('SELECT max(amount) FROM days'), recipients: [to('never@example.org')] });
@@ -671,7 +717,11 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     const attempt = async (body: object, who = admin) => who.send('POST', `${path}try`, { database: 1, ...body });
     const over = { validator_type: 'operator', validator_config_json: { op: '>', threshold: 50 } };
     expect((await attempt({ sql: 'SELECT max(amount) AS most FROM days', ...over })).json).toEqual({
-      result: { value: 60, rows: 1, columns: ['most'], first_row: [60], triggers: true, problem: null },
+      result: { value: 60, rows: 1, columns: ['most'], first_row: [60], change: null, triggers: true, problem: null },
+    });
+    const fallen = { validator_type: 'change', validator_config_json: { op: '<', threshold: -20 }, previous: 100 };
+    expect((await attempt({ sql: 'SELECT max(amount) AS most FROM days', ...fallen })).json).toMatchObject({
+      result: { value: 60, change: -40, triggers: true },
     });
     expect((await attempt({ sql: 'SELECT min(amount) FROM days', ...over })).json).toMatchObject({
       result: { triggers: false },

@@ -3,7 +3,7 @@ import { Button, Combobox, Field, joinClasses, Select, Skeleton, TextInput } fro
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { operators, type Operator } from '../../model/report-form.ts';
+import { hasThreshold, isAboutChange, moreOperators, operators, type Operator } from '../../model/report-form.ts';
 import { databaseChoices } from '../../reads/choices.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
 import * as page from '../editor/editor.css.ts';
@@ -67,21 +67,24 @@ export const ConditionSection = ({ form }: { readonly form: EditorForm }): React
 /** Operator and threshold, and the button that tries them. */
 const Comparison = ({ form, children }: { readonly form: EditorForm; readonly children: ReactNode }) => {
   const text = useText(messages);
+  const api = useApi();
   const { operator } = form.values;
+  const offered = api.capabilities?.has('conditions') === true ? [...operators, ...moreOperators] : operators;
+  const label = text(isAboutChange(operator) ? 'condition.percent' : 'condition.threshold');
   return (
     <div className={css.compare}>
       <Field label={text('condition.operator')}>
         <Select<Operator>
           label={text('condition.operator')}
           value={operator}
-          options={operators.map((value) => ({ value, label: text(`operator.${value}`) }))}
+          options={offered.map((value) => ({ value, label: text(`operator.${value}`) }))}
           onChange={(chosen) => form.set('operator', chosen)}
         />
       </Field>
-      {operator === 'not null' ? (
+      {!hasThreshold(operator) ? (
         <span />
       ) : (
-        <Field data-field="threshold" label={text('condition.threshold')} error={form.errorAt('threshold')} required>
+        <Field data-field="threshold" label={label} error={form.errorAt('threshold')} required>
           <TextInput inputMode="decimal" {...form.bind('threshold')} />
         </Field>
       )}

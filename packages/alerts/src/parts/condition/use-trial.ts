@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { tryAlert, type TriedCondition, type Trial } from '../../commands/try-alert.ts';
 import { makeTrialStore, type TrialStage } from '../../store/trial-store.ts';
+import { hasThreshold } from '../../model/report-form.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
 
 export type ConditionTrial = TrialStage<TriedCondition, Trial>;
@@ -25,16 +26,19 @@ export const useTrial = (form: EditorForm): FormTrial => {
   );
   useEffect(() => store.stop, [store]);
   const state = useStore(store.state);
+  const { last } = form;
   const { database, sql, operator, threshold } = form.values;
-  const condition = { database: database?.value ?? 0, sql, operator, threshold };
+  const isSameQuery = last?.sql.trim() === sql.trim() && last.database === database?.value;
+  const previous = isSameQuery ? last.value : null;
+  const condition = { database: database?.value ?? 0, sql, operator, threshold, previous };
   const isCurrent = state.stage !== 'none' && isSame(state.question, condition);
   return {
     offered: api.capabilities?.has('deliveries') === true,
     state: isCurrent ? state : { stage: 'none' },
     ask: async () => {
       for (const field of ['database', 'sql', 'threshold']) form.touch(field);
-      const hasThreshold = operator === 'not null' || (threshold.trim() !== '' && Number.isFinite(Number(threshold)));
-      if (!database || sql.trim() === '' || !hasThreshold) return;
+      const isNumber = threshold.trim() !== '' && Number.isFinite(Number(threshold));
+      if (!database || sql.trim() === '' || (hasThreshold(operator) && !isNumber)) return;
       await store.ask(condition);
     },
   };

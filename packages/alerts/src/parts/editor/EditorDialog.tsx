@@ -4,7 +4,7 @@ import { Banner, Button, Dialog, Switch, useFocusKept } from '@sightline/ui-kit'
 import { useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FaultField } from '../../model/form-faults.ts';
-import type { ReportForm } from '../../model/report-form.ts';
+import { lastValueOf, type ReportForm } from '../../model/report-form.ts';
 import { ConditionSection } from '../condition/ConditionSection.tsx';
 import { ContentSection } from '../content/ContentSection.tsx';
 import { Preview } from '../content/Preview.tsx';
@@ -38,7 +38,7 @@ export const EditorDialog = ({ onClose, onSaved, ...options }: EditorDialogProps
   };
   const { form, others, wrong, dialog } = useReportForm({ ...options, onSaved: close });
   const guard = useLeaveGuard(form.changed, onClose);
-  const edited = editedForm(form, kind);
+  const edited = editedForm(form, { kind, last: found ? lastValueOf(found.stored) : null });
   const toField = (field: FaultField) =>
     controls
       .map((control) => place.current?.querySelector<HTMLElement>(`[data-field="${field}"] ${control}`))
