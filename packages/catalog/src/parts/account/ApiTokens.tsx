@@ -69,7 +69,7 @@ const TokenTable = ({ rows, onRevoke }: TokenTableProps) => {
   const text = useText(messages);
   const hasEnded = (row: ApiToken) => (momentOf(row.expires_on) ?? 0) <= Date.now();
   return (
-    <div className={css.box}>
+    <div className={css.tableBox}>
       <Table
         label={text('account.tokens')}
         boxes={false}

@@ -91,7 +91,7 @@ const SessionTable = ({ rows, ending, onEnd }: SessionTableProps) => {
   const nameOf = useDeviceName();
   const dates = useFormatter(dateFormat);
   return (
-    <div className={css.box}>
+    <div className={css.tableBox}>
       <Table
         label={text('account.sessions')}
         boxes={false}

@@ -64,7 +64,7 @@ const SubscriptionTable = ({ rows, ending, onEnd }: SubscriptionTableProps) => {
       </div>
     );
   return (
-    <div className={css.box}>
+    <div className={css.tableBox}>
       <Table
         label={text('account.subscriptions')}
         boxes={false}

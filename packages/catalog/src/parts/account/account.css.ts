@@ -63,6 +63,8 @@ export const box = style({
   borderRadius: radius.tile,
   overflow: 'hidden',
 });
+/** Rows of a table reach its edges on a phone. */
+export const tableBox = style([box, { '@media': { [phone]: { paddingInline: space[12] } } }]);
 export const emptyBox = style([box, { padding: space[24] }]);
 export const setting = style({
   display: 'grid',
