@@ -31,6 +31,8 @@ export type MailOutcome =
 export interface WaitingMails<Row, Item = Mail> {
   /** Name for the log, such as "a support request". */
   readonly noun: string;
+  /** Number of attempts at the same time, so that a receiver that hangs does not hold the others back. Defaults to 1. */
+  readonly atOnce?: number;
   /** Fields for the log. */
   readonly facts: (row: Row) => Readonly<Record<string, unknown>>;
   /** When the next mail is due, in microseconds; undefined if none is waiting. */
@@ -73,8 +75,8 @@ const pausesMs: readonly number[] = [
 
 /** Longer than an attempt can take. If a server dies during an attempt, the mail is due again after that. */
 const leaseMs = 5 * minuteMs;
-/** Longest timer, and so the longest delay for mails that another server left behind. */
-const longestSleepMs = hourMs;
+/** Longest timer. A mail that another server left behind is sent at most this long after its lease has ended. */
+const longestSleepMs = leaseMs;
 
 /** True for the failure of a delivery, whose message may be shown. */
 export const isMailFailure = (error: unknown): error is MailFailure =>
@@ -123,14 +125,21 @@ export const makeMailQueue = <Row, Item = Mail>(
   let running: Promise<void> | undefined;
   let again = false;
 
-  const sendAll = async (): Promise<void> => {
-    if (mailer === undefined) return;
+  /** Attempts one due mail after the other. */
+  const sendNext = async (by: Sender<Item>): Promise<void> => {
     while (!closed) {
       const now = clock();
       const row = await waiting.take(toMicros(now), toMicros(now + leaseMs));
       if (row === undefined) return;
-      await deliver(row, mailer, ended.signal);
+      await deliver(row, by, ended.signal);
     }
+  };
+  const sendAll = async (): Promise<void> => {
+    if (mailer === undefined) return;
+    const lanes = Array.from({ length: waiting.atOnce ?? 1 }, () => sendNext(mailer));
+    // All of them end before an error counts, because the queue runs only once at a time.
+    const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
+    if (failed) throw failed.reason;
   };
 
   const sendDue = async (): Promise<void> => {
@@ -151,9 +160,10 @@ export const makeMailQueue = <Row, Item = Mail>(
 
   const sleep = async (): Promise<void> => {
     const nextOn = await waiting.nextOn();
-    if (closed || nextOn === undefined) return;
+    if (closed) return;
     clearTimeout(timer);
-    const spanMs = Math.min(longestSleepMs, Math.max(0, toMillis(nextOn) - clock()));
+    const untilNextMs = nextOn === undefined ? longestSleepMs : Math.max(0, toMillis(nextOn) - clock());
+    const spanMs = Math.min(longestSleepMs, untilNextMs);
     timer = setTimeout(wake, spanMs);
     timer.unref();
   };

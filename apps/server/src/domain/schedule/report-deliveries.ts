@@ -67,6 +67,7 @@ export const makeReportDeliveries = (deps: DeliveryDeps): MailQueue =>
   makeMailQueue<ReportDeliveryRow, Parcel>(
     {
       noun: 'report',
+      atOnce: 4,
       facts: ({ id, run_id, channel }) => ({ deliveryId: id, runId: run_id, channel }),
       nextOn: () => nextDeliveryOn(deps.store.db),
       take: (now, leaseUntil) => takeDelivery(deps.store.db, now, leaseUntil),

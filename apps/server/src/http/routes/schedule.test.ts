@@ -461,6 +461,32 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     await off(id);
   });
 
+  it('a mail server that hangs does not hold the other messages back', async () => {
+    const hook = `${receiver.url}/meanwhile`;
+    const id = await make({
+      name: 'Meanwhile',
+      report_format: 'TEXT',
+      recipients: [to('late@example.org'), to(hook, 'Webhook')],
+    });
+    let release: () => void = () => undefined;
+    mail.holdUntil(
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+    );
+    await test.app.schedule.runDue();
+    test.pass(hourMs);
+    await test.app.schedule.runDue();
+    const sent = test.deps.reportDeliveries.sendDue();
+    await expect.poll(() => receiver.received.filter(({ url }) => url === '/meanwhile')).toHaveLength(1);
+    expect(mailsTo('late@example.org')).toEqual([]);
+    release();
+    await sent;
+    expect(mailsTo('late@example.org')).toHaveLength(1);
+    admin = await test.bearer('admin');
+    await off(id);
+  });
+
   it('a service that is down gets its message later, and once', async () => {
     const id = await make({
       name: 'Later',
