@@ -112,6 +112,33 @@ describe('LIST-29 condition of an alert', () => {
     await expect.element(field('Percent')).not.toBeInTheDocument();
   });
 
+  it('draws the values of earlier checks with the threshold that is typed', async () => {
+    const runs = [60, null, 45, 30].map((value, index) => ({
+      id: index + 1,
+      scheduled_dttm: `2026-11-0${9 - index}T08:00:00`,
+      value,
+    }));
+    const { screen, field, callsOf } = await openStored({
+      handlers: { listReportRuns: () => ({ count: 4, ids: [1, 2, 3, 4], result: runs }) },
+    });
+    const picture = screen.getByRole('img', { name: '3 checks: values from 30 to 60, last 60.' });
+    await expect.element(picture).toBeVisible();
+    expect(callsOf('listReportRuns')).toMatchObject([{ params: { pk: 5 }, q: { order_direction: 'desc' } }]);
+    const points = [...picture.element().querySelectorAll('circle')];
+    expect(points.map((point) => point.textContent)).toEqual([
+      expect.stringMatching(/6.*: 30$/u),
+      expect.stringMatching(/7.*: 45$/u),
+      expect.stringMatching(/9.*: 60$/u),
+    ]);
+    const lineAt = () => Number(picture.element().querySelector(':scope > line')?.getAttribute('y1'));
+    const heights = points.map((point) => Number(point.getAttribute('cy')));
+    await field('Threshold').fill('50');
+    await expect.poll(lineAt).toBeLessThan(heights[1]!);
+    expect(lineAt()).toBeGreaterThan(heights[2]!);
+    await field('Threshold').fill('');
+    await expect.poll(lineAt).toBeNaN();
+  });
+
   variation('offers only the conditions that the server has', async () => {
     const older = await openStored({ capabilities: ['deliveries', 'pictures'] });
     await older.choice('Trigger if the value is').click();

@@ -14,6 +14,10 @@ import { useTrial } from './use-trial.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
 
+const ConditionHistory = lazy(async () => ({
+  default: (await import('./ConditionHistory.tsx')).ConditionHistory,
+}));
+
 /** The condition of an alert: a database, SQL that returns a number, and what it is compared with. */
 export const ConditionSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
@@ -60,6 +64,11 @@ export const ConditionSection = ({ form }: { readonly form: EditorForm }): React
         )}
       </Comparison>
       <TrialResult trial={trial.state} />
+      {form.reportId !== undefined && (
+        <Suspense fallback={null}>
+          <ConditionHistory reportId={form.reportId} form={form} />
+        </Suspense>
+      )}
     </Section>
   );
 };

@@ -24,6 +24,7 @@ export const run = style({
   marginBlockStart: 24,
   '@media': { '(max-width: 767px)': { marginBlockStart: 0, justifySelf: 'start' } },
 });
+export const historyTitle = style({ margin: 0, font: type.label });
 export const outcome = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8] });
 export const facts = style({
   margin: 0,

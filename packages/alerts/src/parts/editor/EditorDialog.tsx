@@ -38,7 +38,7 @@ export const EditorDialog = ({ onClose, onSaved, ...options }: EditorDialogProps
   };
   const { form, others, wrong, dialog } = useReportForm({ ...options, onSaved: close });
   const guard = useLeaveGuard(form.changed, onClose);
-  const edited = editedForm(form, { kind, last: found ? lastValueOf(found.stored) : null });
+  const edited = editedForm(form, { kind, reportId: found?.id, last: found ? lastValueOf(found.stored) : null });
   const toField = (field: FaultField) =>
     controls
       .map((control) => place.current?.querySelector<HTMLElement>(`[data-field="${field}"] ${control}`))

@@ -1,0 +1,30 @@
+import { momentOf } from '@sightline/core';
+import type { CallOutput } from '@sightline/core/api';
+import type { Operator } from './report-form.ts';
+
+/** A row of the execution log, as the server returns it. */
+export type WireRun = CallOutput<'listReportRuns'>['result'][number];
+
+/** The value of a check. */
+export interface CheckedValue {
+  /** Milliseconds since 1970 UTC. */
+  readonly at: number;
+  readonly value: number;
+}
+
+/** Returns the values of checks, the oldest first. Runs without a number are left out. */
+export const checkedValues = (runs: readonly WireRun[]): readonly CheckedValue[] =>
+  runs
+    .flatMap(({ scheduled_dttm: time, value }) => {
+      const at = momentOf(time);
+      return at === undefined || typeof value !== 'number' ? [] : [{ at, value }];
+    })
+    .toSorted((one, other) => one.at - other.at);
+
+const comparisons: readonly Operator[] = ['>', '>=', '<', '<=', '==', '!='];
+
+/** The line that values are compared with; undefined for rules without one, and while it is no number. */
+export const thresholdLine = (operator: Operator, threshold: string): number | undefined => {
+  const number = Number(threshold);
+  return comparisons.includes(operator) && threshold.trim() !== '' && Number.isFinite(number) ? number : undefined;
+};

@@ -1,0 +1,31 @@
+import { useApi, useText } from '@sightline/core/react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { checkedValues, thresholdLine } from '../../model/check-history.ts';
+import { runHistory } from '../../reads/run-history.ts';
+import type { EditorForm } from '../editor/editor-form.ts';
+import * as page from '../editor/editor.css.ts';
+import * as css from './condition.css.ts';
+import { HistoryChart } from './HistoryChart.tsx';
+
+/** The values of earlier checks beside the threshold that is typed. Nothing before the first one. */
+export const ConditionHistory = ({
+  reportId,
+  form: { values },
+}: {
+  readonly reportId: number;
+  readonly form: Pick<EditorForm, 'values'>;
+}): ReactNode => {
+  const text = useText(messages);
+  const { data, error } = useQuery(runHistory(useApi(), reportId));
+  const checked = useMemo(() => checkedValues(data?.result ?? []), [data]);
+  if (error) return <p className={css.facts}>{text('history.failed')}</p>;
+  if (checked.length === 0) return null;
+  return (
+    <div className={page.box}>
+      <h3 className={css.historyTitle}>{text('history.title')}</h3>
+      <HistoryChart values={checked} threshold={thresholdLine(values.operator, values.threshold)} />
+    </div>
+  );
+};

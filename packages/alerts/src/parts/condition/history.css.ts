@@ -1,0 +1,14 @@
+import { vars } from '@sightline/ui-kit/tokens';
+import { globalStyle, style } from '@vanilla-extract/css';
+
+const { color, type } = vars;
+
+export const chart = style({ minInlineSize: 0, blockSize: 150 });
+/** Time runs from left to right in every script. */
+export const drawing = style({ display: 'block', direction: 'ltr' });
+export const tick = style({});
+globalStyle(`${tick} text`, { fill: color.textMuted, font: type.small });
+export const base = style({ stroke: color.borderWeak });
+export const line = style({ fill: 'none', stroke: color.accent, strokeWidth: 2, strokeLinejoin: 'round' });
+export const point = style({ fill: color.accent });
+export const threshold = style({ stroke: color.danger, strokeWidth: 1.5, strokeDasharray: '4 4' });
