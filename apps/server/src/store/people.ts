@@ -1,5 +1,5 @@
-import type { DbOrTransaction } from './db.ts';
 import { sql } from 'kysely';
+import type { DbOrTransaction } from './db.ts';
 import { storableIds } from './storable-ids.ts';
 
 /** A user, as referenced by other objects. */
@@ -57,6 +57,10 @@ export const timeZoneOf = async (db: DbOrTransaction, userId: number | undefined
   const row = await db.selectFrom('account').select('preferences').where('id', '=', userId).executeTakeFirst();
   return timeZoneIn(row?.preferences);
 };
+
+/** Returns the email address of an account; empty if the account is gone. */
+export const emailOf = async (db: DbOrTransaction, userId: number): Promise<string> =>
+  (await peopleById(db, [userId])).get(userId)?.email ?? '';
 
 /** True if a user who may sign in has this email address. Letter case does not matter. */
 export const isMailOfUser = async (db: DbOrTransaction, email: string): Promise<boolean> =>

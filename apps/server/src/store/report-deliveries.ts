@@ -6,6 +6,9 @@ import { takeFirst } from './take-first.ts';
 
 export type ReportDeliveryRow = Selectable<ReportDeliveryTable>;
 
+/** Channel of mails to the owners about a run that failed. They are no recipients of the report. */
+export const noticeChannel = 'Notice';
+
 /** A recipient of a run. */
 export type NewDelivery = Pick<ReportDeliveryRow, 'channel' | 'recipient' | 'headers'>;
 

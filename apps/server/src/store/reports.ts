@@ -95,11 +95,11 @@ export const recipientsOf = async (
 /** Returns the mail recipients of all reports that are not deleted. */
 export const mailedReports = async (
   db: DbOrTransaction,
-): Promise<readonly Pick<ReportRecipientRow, 'report_id' | 'config'>[]> =>
+): Promise<readonly Pick<ReportRecipientRow, 'report_id' | 'type' | 'config'>[]> =>
   db
     .selectFrom('report_recipient')
     .innerJoin('report', 'report.id', 'report_recipient.report_id')
-    .select(['report_recipient.report_id', 'report_recipient.config'])
+    .select(['report_recipient.report_id', 'report_recipient.type', 'report_recipient.config'])
     .where('report_recipient.type', '=', 'Email')
     .where('report.deleted_on', 'is', null)
     .execute();

@@ -1,7 +1,7 @@
 import { mentionsOf, visibleComments } from '../../store/comments.ts';
 import { nextNoticeOn, settleNotice, takeNotice, type CommentNoticeRow } from '../../store/comment-notices.ts';
 import type { Store } from '../../store/open.ts';
-import { peopleById } from '../../store/people.ts';
+import { emailOf, peopleById } from '../../store/people.ts';
 import { makeMailQueue, type MailOutcome, type MailQueue, type MailQueueDeps } from '../mail/mail-queue.ts';
 import type { Mail } from '../ports.ts';
 import type { PublicUrls } from '../public-url.ts';
@@ -32,7 +32,7 @@ export const makeCommentMail = ({
 
   const compose = async (notice: CommentNoticeRow): Promise<Mail | undefined> => {
     const subject = await subjects.ofAccount(notice.user_id);
-    const to = (await peopleById(store.db, [notice.user_id])).get(notice.user_id)?.email ?? '';
+    const to = await emailOf(store.db, notice.user_id);
     if (subject === undefined || !to.includes('@')) return undefined;
     const [row] = await visibleComments(store.db, scopeOf(subject), [notice.comment_id]);
     const named = (await mentionsOf(store.db, [notice.comment_id])).get(notice.comment_id) ?? [];

@@ -1,22 +1,21 @@
 import { escapedHtml } from '../wire/escaped-html.ts';
 
-/** A mail with HTML, whose parts are escaped already unless they are plain text. */
+/** Content of a mail in HTML. Texts are plain; they are escaped here. */
 export interface MailPage {
-  /** Plain text. */
   readonly title: string;
-  /** Plain text below the title, such as the time. */
+  /** Text below the title, such as the time. */
   readonly subtitle?: string;
-  /** HTML. */
+  /** HTML, with its texts escaped. */
   readonly body: string;
   readonly action: { readonly label: string; readonly url: string };
 }
 
-/** Where `withFooter` puts the footer of a recipient. */
+/** Marks the place of the footer, which differs by recipient. */
 const footerPlace = '<!--footer-->';
 
 /*
- * Mail clients drop style sheets or parts of them, so that everything that matters is on the elements. What they keep of
- * the sheet gives them dark colors and narrow margins.
+ * Some mail clients drop style sheets, so the elements carry the styles of a light, wide mail. The sheet adds dark
+ * colors and narrow margins where it is kept.
  */
 const sheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -65,13 +64,12 @@ export const mailPage = ({ title, subtitle, body, action }: MailPage): string =>
     `</div>${footerPlace}</div></body></html>`,
   ].join('\n');
 
-/** Adds the footer of a recipient: a text with a link. */
+/** Writes the footer of a recipient into a mail, a text with a link, or removes its place. */
 export const withFooter = (
   html: string,
   footer?: { readonly text: string; readonly label: string; readonly url: string },
 ): string =>
-  html.replace(
-    footerPlace,
+  html.replace(footerPlace, () =>
     footer === undefined
       ? ''
       : `<p class="quiet" style="max-width:592px;margin:12px auto 0;color:${quietColor};font-size:12px;text-align:center">${escapedHtml(footer.text)} <a href="${escapedHtml(footer.url)}" style="color:${quietColor}">${escapedHtml(footer.label)}</a></p>`,

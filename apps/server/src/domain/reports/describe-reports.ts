@@ -3,9 +3,7 @@ import { dashboardsById } from '../../store/dashboards.ts';
 import { databasesById } from '../../store/databases.ts';
 import type { DbOrTransaction } from '../../store/db.ts';
 import { ownersOf } from '../../store/ownership.ts';
-import { noticeChannel } from '../schedule/tell-owners.ts';
-import { failureSentence } from '../schedule/failure-words.ts';
-import { deliveriesOf, type ReportDeliveryRow } from '../../store/report-deliveries.ts';
+import { deliveriesOf, noticeChannel, type ReportDeliveryRow } from '../../store/report-deliveries.ts';
 import { neverFires } from '../../store/report-runs.ts';
 import { recipientsOf, type ReportRow, type ReportRunRow } from '../../store/reports.ts';
 import { describeAudited } from '../wire/audited.ts';
@@ -13,6 +11,7 @@ import { objectIn } from '../wire/json-text.ts';
 import { wireOwner } from '../wire/wire-person.ts';
 import { isoTime } from '../wire/wire-times.ts';
 import { crontabInWords } from './crontab-in-words.ts';
+import { failureSentence } from './failure-words.ts';
 
 const timeOrNull = (micros: number | null): string | null => (micros === null ? null : isoTime(micros));
 

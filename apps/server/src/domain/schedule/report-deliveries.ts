@@ -1,6 +1,7 @@
 import {
   deliveriesOf,
   nextDeliveryOn,
+  noticeChannel,
   settleDelivery,
   takeDelivery,
   type ReportDeliveryRow,
@@ -12,11 +13,10 @@ import type { Deps } from '../deps.ts';
 import { withFooter } from '../mail/mail-page.ts';
 import { makeMailQueue, type MailOutcome, type MailQueue } from '../mail/mail-queue.ts';
 import type { Courier, Parcel } from '../ports.ts';
+import { failureWords } from '../reports/failure-words.ts';
+import type { MailHeaders } from '../reports/recipients-of.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { isoTime } from '../wire/wire-times.ts';
-import { failureWords } from './failure-words.ts';
-import type { MailHeaders } from './recipients-of.ts';
-import { noticeChannel } from './tell-owners.ts';
 import { withUnsubscribing } from './with-unsubscribing.ts';
 
 type DeliveryDeps = Pick<Deps, 'store' | 'urls' | 'config' | 'clock' | 'log'> & { readonly courier: Courier };

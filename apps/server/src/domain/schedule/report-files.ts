@@ -13,7 +13,6 @@ import type { ExportRows } from '../exports/export-rows.ts';
 import { openChartRows } from '../exports/open-chart-rows.ts';
 import { chartPicture } from '../pictures/chart-picture.ts';
 import { drawDashboard } from '../pictures/draw-dashboard.ts';
-
 import { filterNotes } from '../pictures/filter-notes.ts';
 import { badRequest } from '../refusal.ts';
 import { objectIn } from '../wire/json-text.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { peopleById } from '../../store/people.ts';
+import { emailOf } from '../../store/people.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { withFooter } from '../mail/mail-page.ts';
@@ -21,8 +21,7 @@ export const sendTest = async (
   { id, parts, signal }: { readonly id: number; readonly parts: ContentParts; readonly signal: AbortSignal },
 ): Promise<string> => {
   const [report] = await ownedReports(deps.store.db, subject, [id]);
-  const userId = userIdOf(subject);
-  const to = (await peopleById(deps.store.db, [userId])).get(userId)?.email ?? '';
+  const to = await emailOf(deps.store.db, userIdOf(subject));
   if (!to.includes('@')) throw unprocessable('Your account has no email address.');
   try {
     const { message, files } = await composeReport(deps, subject, { ...parts, report: report!, signal });

@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from '../../store/db.ts';
 import { ownersOf } from '../../store/ownership.ts';
-import { addDeliveries } from '../../store/report-deliveries.ts';
+import { addDeliveries, noticeChannel } from '../../store/report-deliveries.ts';
 import { keepContent, lastOutcomes } from '../../store/report-runs.ts';
 import type { ReportRow, ReportRunRow } from '../../store/reports.ts';
 import type { Deps } from '../deps.ts';
@@ -10,9 +10,6 @@ import { oneLine } from '../mail/one-line.ts';
 
 /** Failed runs in a row after which the owners are told, once. */
 const mostFailures = 3;
-
-/** Deliveries to the owners about a run that failed. They are no recipients of the report. */
-export const noticeChannel = 'Notice';
 
 /**
  * Queues a mail to the owners of a report that has just failed for the third time in a row. A server without mail
