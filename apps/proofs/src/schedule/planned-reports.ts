@@ -1,4 +1,5 @@
 import { Dice } from '../crash/dice.ts';
+import { makeNaiveClock } from '../queries/naive-clock.ts';
 
 /** How the condition of a report turns out. Reports have none. */
 export type ReportKind = 'report' | 'alert' | 'quiet alert' | 'alert with grace';
@@ -67,28 +68,14 @@ export const crontabOf = ({ minute, hours, weekdays }: PlannedReport): string =>
   `${minute} ${hours?.join(',') ?? '*'} * * ${weekdays?.join(',') ?? '*'}`;
 
 const minuteMs = 60_000;
-const shortNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Local minute, hour and weekday of each minute in a span, from the platform's tables. */
-const localTimes = (timeZone: string, fromMs: number, toMs: number) => {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    weekday: 'short',
-    hour: 'numeric',
-    minute: 'numeric',
+/** Each minute of a span, with its local time as if that were UTC. */
+const localMinutes = (zone: string, fromMs: number, toMs: number) => {
+  const clock = makeNaiveClock();
+  return Array.from({ length: (toMs - fromMs) / minuteMs }, (_, index) => {
+    const at = fromMs + index * minuteMs;
+    return { at, local: new Date(clock.wallOf(at, zone)) };
   });
-  const found: { readonly at: number; readonly minute: number; readonly hour: number; readonly weekday: number }[] = [];
-  for (let at = fromMs; at < toMs; at += minuteMs) {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    found.push({
-      at,
-      minute: Number(parts.get('minute')),
-      hour: Number(parts.get('hour')),
-      weekday: shortNames.indexOf(parts.get('weekday')!),
-    });
-  }
-  return found;
 };
 
 /**
@@ -100,17 +87,17 @@ export const firingsOfAll = (
   fromMs: number,
   toMs: number,
 ): ReadonlyMap<string, readonly number[]> => {
-  const times = new Map(zones.map((zone) => [zone, localTimes(zone, fromMs, toMs)]));
+  const minutes = new Map(zones.map((zone) => [zone, localMinutes(zone, fromMs, toMs)]));
   return new Map(
     reports.map(({ name, timezone, minute, hours, weekdays }) => [
       name,
-      times
+      minutes
         .get(timezone)!
         .filter(
-          (time) =>
-            time.minute === minute &&
-            (hours?.includes(time.hour) ?? true) &&
-            (weekdays?.includes(time.weekday) ?? true),
+          ({ local }) =>
+            local.getUTCMinutes() === minute &&
+            (hours?.includes(local.getUTCHours()) ?? true) &&
+            (weekdays?.includes(local.getUTCDay()) ?? true),
         )
         .map(({ at }) => at),
     ]),

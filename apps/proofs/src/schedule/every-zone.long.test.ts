@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firingsAfter } from './crontab.ts';
+import { firingsAfter } from '@sightline/core/schedule';
+import { makeNaiveClock } from '../queries/naive-clock.ts';
 
 const year = 2026;
 const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
@@ -7,26 +8,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Local time of a zone as milliseconds, as if it were UTC. From the platform's tables, not from the code under test. */
-const makeClock = (timeZone: string): ((ms: number) => number) => {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  return (ms) => {
-    const parts: Partial<Record<string, number>> = {};
-    for (const { type, value } of format.formatToParts(ms)) parts[type] = Number(value);
-    const { year: years, month, day, hour, minute, second } = parts as Record<string, number>;
-    return Date.UTC(years!, month! - 1, day, hour, minute, second);
-  };
-};
+/** From the platform's tables, not from the code under test. */
+const clock = makeNaiveClock();
 
 interface Stretch {
   /** UTC, inclusive. */
@@ -37,8 +20,7 @@ interface Stretch {
 
 /** The stretches of time in which the zone's distance from UTC stays the same. */
 const stretchesOf = (zone: string): readonly Stretch[] => {
-  const local = makeClock(zone);
-  const offsetAt = (ms: number): number => local(ms) - ms;
+  const offsetAt = (ms: number): number => clock.wallOf(ms, zone) - ms;
   const found: Stretch[] = [];
   let start = from - 2 * dayMs;
   let offset = offsetAt(start);
