@@ -1,6 +1,6 @@
 import { momentOf } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
-import type { Operator } from './report-form.ts';
+import { hasThreshold, isAboutChange, type Operator } from './report-form.ts';
 
 /** A row of the execution log, as the server returns it. */
 export type WireRun = CallOutput<'listReportRuns'>['result'][number];
@@ -21,10 +21,9 @@ export const checkedValues = (runs: readonly WireRun[]): readonly CheckedValue[]
     })
     .toSorted((one, other) => one.at - other.at);
 
-const comparisons: readonly Operator[] = ['>', '>=', '<', '<=', '==', '!='];
-
 /** The line that values are compared with; undefined for rules without one, and while it is no number. */
 export const thresholdLine = (operator: Operator, threshold: string): number | undefined => {
   const number = Number(threshold);
-  return comparisons.includes(operator) && threshold.trim() !== '' && Number.isFinite(number) ? number : undefined;
+  const isLine = hasThreshold(operator) && !isAboutChange(operator);
+  return isLine && threshold.trim() !== '' && Number.isFinite(number) ? number : undefined;
 };

@@ -13,14 +13,18 @@ import { HistoryChart } from './HistoryChart.tsx';
 export const ConditionHistory = ({
   reportId,
   form: { values },
+  waiting,
 }: {
   readonly reportId: number;
+  /** Shown while the values are read. */
+  readonly waiting: ReactNode;
   readonly form: Pick<EditorForm, 'values'>;
 }): ReactNode => {
   const text = useText(messages);
-  const { data, error } = useQuery(runHistory(useApi(), reportId));
+  const { data, error, isPending } = useQuery(runHistory(useApi(), reportId));
   const checked = useMemo(() => checkedValues(data?.result ?? []), [data]);
   if (error) return <p className={css.facts}>{text('history.failed')}</p>;
+  if (isPending) return waiting;
   if (checked.length === 0) return null;
   return (
     <div className={page.box}>

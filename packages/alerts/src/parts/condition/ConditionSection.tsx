@@ -18,6 +18,9 @@ const ConditionHistory = lazy(async () => ({
   default: (await import('./ConditionHistory.tsx')).ConditionHistory,
 }));
 
+/** Height of the history with its title and box. */
+const historyHeight = 203;
+
 /** The condition of an alert: a database, SQL that returns a number, and what it is compared with. */
 export const ConditionSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
@@ -26,6 +29,8 @@ export const ConditionSection = ({ form }: { readonly form: EditorForm }): React
   const trial = useTrial(form);
   const { database, sql } = form.values;
   const fault = form.errorAt('sql');
+  // An alert with a value has a history, whose place must not move what is below when it comes.
+  const waiting = form.last ? <Skeleton height={historyHeight} /> : null;
   return (
     <Section title={text('condition.title')} explain={text('condition.explain')}>
       <div className={page.two}>
@@ -65,8 +70,8 @@ export const ConditionSection = ({ form }: { readonly form: EditorForm }): React
       </Comparison>
       <TrialResult trial={trial.state} />
       {form.reportId !== undefined && (
-        <Suspense fallback={null}>
-          <ConditionHistory reportId={form.reportId} form={form} />
+        <Suspense fallback={waiting}>
+          <ConditionHistory reportId={form.reportId} form={form} waiting={waiting} />
         </Suspense>
       )}
     </Section>

@@ -1,7 +1,7 @@
 import { momentOf } from '@sightline/core';
 import { useApi, useFormatter, useText } from '@sightline/core/react';
-import { CalendarDay, LateErrorView, RelativeTime } from '@sightline/entity-ui';
-import { Badge, Button, Empty, Skeleton, Status, Table } from '@sightline/ui-kit';
+import { CalendarDay, RelativeTime } from '@sightline/entity-ui';
+import { Badge, Button, Empty, Status, Table } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Clock, KeyRound, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { FreshToken, type FreshTokenProps } from './FreshToken.tsx';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { RevokeDialog } from './RevokeDialog.tsx';
 import { SectionHead } from './SectionHead.tsx';
+import { SectionRows } from './SectionRows.tsx';
 import * as css from './account.css.ts';
 
 /** Days before expiry from which a token is highlighted. */
@@ -26,7 +27,6 @@ export const ApiTokens = (): ReactNode => {
   const [fresh, setFresh] = useState<Omit<FreshTokenProps, 'onClose'>>();
   const [going, setGoing] = useState<ApiToken>();
   const read = useQuery({ ...apiTokens(useApi()), staleTime: 0 });
-  const rows = read.data?.result ?? [];
   const create = (
     <Button icon={Plus} onClick={() => setCreating(true)}>
       {text('account.new-token')}
@@ -36,16 +36,21 @@ export const ApiTokens = (): ReactNode => {
     <>
       <SectionHead title={text('account.tokens')} words={text('account.tokens-explain')} action={create} />
       {fresh && <FreshToken {...fresh} onClose={() => setFresh(undefined)} />}
-      {read.isPending && <Skeleton height={160} />}
-      {read.isError && <LateErrorView error={read.error} actions={{ onRetry: () => void read.refetch() }} />}
-      {read.data && rows.length === 0 && !fresh && (
-        <div className={css.emptyBox}>
-          <Empty icon={KeyRound} title={text('account.no-tokens')}>
-            {text('account.no-tokens-explain')}
-          </Empty>
-        </div>
-      )}
-      {rows.length > 0 && <TokenTable rows={rows} onRevoke={setGoing} />}
+      <SectionRows read={read}>
+        {({ result }) =>
+          result.length > 0 ? (
+            <TokenTable rows={result} onRevoke={setGoing} />
+          ) : (
+            !fresh && (
+              <div className={css.emptyBox}>
+                <Empty icon={KeyRound} title={text('account.no-tokens')}>
+                  {text('account.no-tokens-explain')}
+                </Empty>
+              </div>
+            )
+          )
+        }
+      </SectionRows>
       <p className={css.faint}>{text('account.tokens-foot')}</p>
       {creating && (
         <NewTokenDialog

@@ -1,15 +1,17 @@
-import { isCallError, momentOf } from '@sightline/core';
+import { momentOf } from '@sightline/core';
 import { useApi, useFormatter, useText } from '@sightline/core/react';
-import { LateErrorView, RelativeTime } from '@sightline/entity-ui';
-import { Badge, Button, Icon, Skeleton, Table, useToasts } from '@sightline/ui-kit';
+import { RelativeTime } from '@sightline/entity-ui';
+import { Badge, Button, Icon, Table } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { endOtherSessions, endOwnSession } from '../../commands/change-own-access.ts';
 import { messages } from '../../messages/account.ts';
 import { deviceOf } from '../../model/device.ts';
 import { ownSessions, type OwnSession } from '../../reads/own-access.ts';
 import { SectionHead } from './SectionHead.tsx';
+import { SectionRows } from './SectionRows.tsx';
+import { useEnding } from './use-ending.ts';
 import * as css from './account.css.ts';
 
 const dateFormat = (locale: string, timeZone?: string) =>
@@ -25,40 +27,19 @@ const useDeviceName = () => {
   };
 };
 
-/** Ends sessions and reports failures. */
-const useEnding = () => {
-  const text = useText(messages);
-  const toasts = useToasts();
-  const world = { api: useApi(), queryClient: useQueryClient() };
-  const [ending, setEnding] = useState<string>();
-  const end = async (which: string, act: () => Promise<string>) => {
-    setEnding(which);
-    try {
-      toasts.show({ level: 'success', text: await act() });
-    } catch (error) {
-      const reason = isCallError(error) ? error.message : String(error);
-      toasts.show({ level: 'danger', text: text('account.not-ended', { reason }) });
-    } finally {
-      setEnding(undefined);
-    }
-  };
-  return {
-    ending,
-    endOne: (id: string) =>
-      void end(id, async () => {
-        await endOwnSession(world, id);
-        return text('account.session-ended');
-      }),
-    endOthers: () =>
-      void end('others', async () => text('account.sessions-ended', { count: await endOtherSessions(world) })),
-  };
-};
-
 /** List of the user's sessions. */
 export const Sessions = (): ReactNode => {
   const text = useText(messages);
-  const read = useQuery({ ...ownSessions(useApi()), staleTime: 0 });
-  const { ending, endOne, endOthers } = useEnding();
+  const world = { api: useApi(), queryClient: useQueryClient() };
+  const read = useQuery({ ...ownSessions(world.api), staleTime: 0 });
+  const { ending, end } = useEnding<string>('account.not-ended');
+  const endOne = (id: string) =>
+    void end(id, async () => {
+      await endOwnSession(world, id);
+      return text('account.session-ended');
+    });
+  const endOthers = () =>
+    void end('others', async () => text('account.sessions-ended', { count: await endOtherSessions(world) }));
   const rows = read.data?.result ?? [];
   return (
     <>
@@ -73,9 +54,7 @@ export const Sessions = (): ReactNode => {
           )
         }
       />
-      {read.isPending && <Skeleton height={160} />}
-      {read.isError && <LateErrorView error={read.error} actions={{ onRetry: () => void read.refetch() }} />}
-      {read.data && <SessionTable rows={rows} ending={ending} onEnd={endOne} />}
+      <SectionRows read={read}>{() => <SessionTable rows={rows} ending={ending} onEnd={endOne} />}</SectionRows>
     </>
   );
 };

@@ -1,48 +1,33 @@
-import { isCallError } from '@sightline/core';
 import { useApi, useText } from '@sightline/core/react';
-import { LateErrorView } from '@sightline/entity-ui';
-import { Badge, Button, Empty, Skeleton, Table, useToasts } from '@sightline/ui-kit';
+import { Badge, Button, Empty, Table } from '@sightline/ui-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { endSubscription } from '../../commands/change-own-access.ts';
 import { messages } from '../../messages/account.ts';
 import { ownSubscriptions, type Subscription } from '../../reads/own-access.ts';
 import { SectionHead } from './SectionHead.tsx';
+import { SectionRows } from './SectionRows.tsx';
+import { useEnding } from './use-ending.ts';
 import * as css from './account.css.ts';
-
-/** Ends a subscription and reports the outcome. */
-const useUnsubscribing = () => {
-  const text = useText(messages);
-  const toasts = useToasts();
-  const world = { api: useApi(), queryClient: useQueryClient() };
-  const [ending, setEnding] = useState<number>();
-  const end = async ({ id, name }: Subscription) => {
-    setEnding(id);
-    try {
-      await endSubscription(world, id);
-      toasts.show({ level: 'success', text: text('account.unsubscribed', { name }) });
-    } catch (error) {
-      const reason = isCallError(error) ? error.message : String(error);
-      toasts.show({ level: 'danger', text: text('account.not-unsubscribed', { reason }) });
-    } finally {
-      setEnding(undefined);
-    }
-  };
-  return { ending, end: (row: Subscription) => void end(row) };
-};
 
 /** List of the alerts and reports that are mailed to the user. */
 export const Subscriptions = (): ReactNode => {
   const text = useText(messages);
-  const read = useQuery({ ...ownSubscriptions(useApi()), staleTime: 0 });
-  const { ending, end } = useUnsubscribing();
+  const world = { api: useApi(), queryClient: useQueryClient() };
+  const read = useQuery({ ...ownSubscriptions(world.api), staleTime: 0 });
+  const { ending, end } = useEnding<number>('account.not-unsubscribed');
+  const unsubscribe = ({ id, name }: Subscription) =>
+    void end(id, async () => {
+      await endSubscription(world, id);
+      return text('account.unsubscribed', { name });
+    });
   return (
     <>
       <SectionHead title={text('account.subscriptions')} words={text('account.subscriptions-explain')} />
-      {read.isPending && <Skeleton height={160} />}
-      {read.isError && <LateErrorView error={read.error} actions={{ onRetry: () => void read.refetch() }} />}
-      {read.data && <SubscriptionTable rows={read.data.result} ending={ending} onEnd={end} />}
+      <SectionRows read={read}>
+        {({ result }) => <SubscriptionTable rows={result} ending={ending} onEnd={unsubscribe} />}
+      </SectionRows>
     </>
   );
 };
