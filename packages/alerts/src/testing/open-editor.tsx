@@ -5,6 +5,7 @@ import '@sightline/ui-kit/theme';
 import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { vi, type Mock } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ReportEditor, type ReportEditorProps } from '../ReportEditor.tsx';
 import { reportFiles, reportHandlers } from './report-handlers.ts';
@@ -59,3 +60,33 @@ export const openEditor = async (opening: Opening = {}) => {
     press: (name: string | RegExp) => screen.getByRole('button', { name, exact: true }).last().click(),
   };
 };
+
+export type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+/** Opens the editor of a stored alert. */
+export const openStored = (opening: Opening = {}): Promise<Editor> => openEditor({ id: 5, ...opening });
+
+/** Chooses an option of a field. */
+export const choose = async ({ choice, screen }: Editor, field: string, option: string): Promise<void> => {
+  await choice(field).click();
+  await screen.getByRole('option', { name: option, exact: true }).click();
+};
+
+/** Types at the end of the SQL. */
+export const write = async ({ screen }: Editor, sql: string): Promise<void> => {
+  await screen.getByRole('textbox', { name: 'SQL' }).click();
+  await userEvent.keyboard(sql);
+};
+
+/** Fills in what a new alert lacks. */
+export const fillIn = async (editor: Editor): Promise<void> => {
+  await editor.field('Name').fill('Low stock');
+  await choose(editor, 'Database', 'Warehouse');
+  await write(editor, 'SELECT 3');
+  await editor.field('Threshold').fill('5');
+  await choose(editor, 'Dashboard', 'Weekly stock');
+};
+
+/** Returns the bodies of the calls of a route, in order. */
+export const bodiesOf = ({ callsOf }: Editor, name: string): readonly unknown[] =>
+  callsOf(name).map((input) => (input as { body: unknown }).body);

@@ -1,0 +1,163 @@
+import { refuse } from '@sightline/core/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { bodiesOf, choose, fillIn, openEditor, openStored, write } from './testing/open-editor.tsx';
+import { storedAlert } from './testing/report-handlers.ts';
+import { variation } from './testing/variation.ts';
+
+beforeEach(() => page.viewport(1440, 1200));
+
+describe('LIST-29 condition of an alert', () => {
+  it('creates an alert from database, SQL, operator and threshold', async () => {
+    const editor = await openEditor();
+    await fillIn(editor);
+    await choose(editor, 'Trigger if the value is', 'less than');
+    await editor.press('Save alert');
+    await expect.element(editor.screen.getByText('Alert saved')).toBeVisible();
+    expect(bodiesOf(editor, 'createReport')).toMatchObject([
+      {
+        type: 'Alert',
+        name: 'Low stock',
+        database: 2,
+        sql: 'SELECT 3',
+        validator_type: 'operator',
+        validator_config_json: { op: '<', threshold: 5 },
+        owners: [1],
+        recipients: [{ type: 'Email', recipient_config_json: { target: 'ada@example.org' } }],
+      },
+    ]);
+  });
+
+  it('compares with the last check of the same SQL, where the server can', async () => {
+    const answer = { rows: 1, columns: ['return_rate'], first_row: [8], problem: null };
+    const editor = await openStored({
+      handlers: {
+        getReport: () => ({ id: 5, result: { ...storedAlert, last_value: 10 } }),
+        tryAlert: ({ body }) => ({
+          result:
+            body.previous == null
+              ? { ...answer, value: 8, change: null, triggers: false }
+              : { ...answer, value: 8, change: -20, triggers: true },
+        }),
+      },
+    });
+    const { screen, press, field } = editor;
+    await choose(editor, 'Trigger if the value is', 'down since the last check by more than');
+    await field('Percent').fill('15');
+    await press('Try it');
+    await expect.element(screen.getByText('-20% since the last check (10)')).toBeVisible();
+    expect(bodiesOf(editor, 'tryAlert')).toMatchObject([
+      { validator_type: 'change', validator_config_json: { op: '<', threshold: -15 }, previous: 10 },
+    ]);
+    await write(editor, ' -- other');
+    await press('Try it');
+    await expect.element(screen.getByText(/no last check of this SQL/u)).toBeVisible();
+    await choose(editor, 'Trigger if the value is', 'missing (no data)');
+    await expect.element(field('Percent')).not.toBeInTheDocument();
+  });
+
+  it('draws the values of earlier checks with the threshold that is typed', async () => {
+    const runs = [60, null, 45, 30].map((value, index) => ({
+      id: index + 1,
+      scheduled_dttm: `2026-11-0${9 - index}T08:00:00`,
+      value,
+    }));
+    const { screen, field, callsOf } = await openStored({
+      handlers: { listReportRuns: () => ({ count: 4, ids: [1, 2, 3, 4], result: runs }) },
+    });
+    const picture = screen.getByRole('img', { name: '3 checks: values from 30 to 60, last 60.' });
+    await expect.element(picture).toBeVisible();
+    expect(callsOf('listReportRuns')).toMatchObject([{ params: { pk: 5 }, q: { order_direction: 'desc' } }]);
+    const points = [...picture.element().querySelectorAll('circle')];
+    expect(points.map((point) => point.textContent)).toEqual([
+      expect.stringMatching(/6.*: 30$/u),
+      expect.stringMatching(/7.*: 45$/u),
+      expect.stringMatching(/9.*: 60$/u),
+    ]);
+    const lineAt = () => Number(picture.element().querySelector(':scope > line')?.getAttribute('y1'));
+    const heights = points.map((point) => Number(point.getAttribute('cy')));
+    await field('Threshold').fill('50');
+    await expect.poll(lineAt).toBeLessThan(heights[1]!);
+    expect(lineAt()).toBeGreaterThan(heights[2]!);
+    await field('Threshold').fill('');
+    await expect.poll(lineAt).toBeNaN();
+  });
+
+  variation('offers only the conditions that the server has', async () => {
+    const older = await openStored({ capabilities: ['deliveries', 'pictures'] });
+    await older.choice('Trigger if the value is').click();
+    await expect.element(older.screen.getByRole('option', { name: 'not empty' })).toBeVisible();
+    expect(older.screen.getByRole('option', { name: /no data/u }).elements()).toEqual([]);
+  });
+
+  it('tries the condition before anything is saved, and says whether it would trigger', async () => {
+    const results = [
+      { value: 10.8, rows: 1, columns: ['return_rate'], first_row: [10.8], triggers: true, problem: null },
+      { value: 3, rows: 1, columns: ['return_rate'], first_row: [3], triggers: false, problem: null },
+      {
+        value: null,
+        rows: 2,
+        columns: ['a', 'b'],
+        first_row: ['x', 'y'],
+        triggers: null,
+        problem: 'The first column is not a number.',
+      },
+    ];
+    const editor = await openStored({ handlers: { tryAlert: () => ({ result: results.shift()! }) } });
+    const { screen, press, field } = editor;
+    await press('Try it');
+    await expect.element(screen.getByText('Value: 10.8')).toBeVisible();
+    await expect.element(screen.getByText('It would trigger now.')).toBeVisible();
+    await expect.element(screen.getByText('1 row · Column: return_rate')).toBeVisible();
+    expect(bodiesOf(editor, 'tryAlert')).toEqual([
+      {
+        database: 2,
+        sql: storedAlert.sql,
+        validator_type: 'operator',
+        validator_config_json: { op: '>', threshold: 10 },
+      },
+    ]);
+    // The answer belonged to another threshold.
+    await field('Threshold').fill('20');
+    await expect.element(screen.getByText('It would trigger now.')).not.toBeInTheDocument();
+    await press('Try it');
+    await expect.element(screen.getByText('It would not trigger now.')).toBeVisible();
+    await choose(editor, 'Trigger if the value is', 'not empty');
+    await expect.element(field('Threshold')).not.toBeInTheDocument();
+    await press('Try it');
+    await expect.element(screen.getByText('The first column is not a number.')).toBeVisible();
+    await expect.element(screen.getByText('No value')).toBeVisible();
+    await expect.element(screen.getByText('2 rows · Columns: a, b')).toBeVisible();
+    expect(editor.callsOf('changeReport')).toEqual([]);
+  });
+
+  it('shows what is missing instead of trying, and the error of the database', async () => {
+    const failure = refuse(422, { message: 'Column "qty" does not exist' });
+    const { screen, press, callsOf, ...editor } = await openEditor({
+      handlers: {
+        tryAlert: () => {
+          throw failure;
+        },
+      },
+    });
+    await press('Try it');
+    await expect.element(screen.getByText('Choose a database')).toBeVisible();
+    await expect.element(screen.getByText('Enter the SQL to check')).toBeVisible();
+    await expect.element(screen.getByText('Enter a threshold')).toBeVisible();
+    expect(callsOf('tryAlert')).toEqual([]);
+    await fillIn({ screen, press, callsOf, ...editor });
+    await press('Try it');
+    await expect.element(screen.getByText('Column "qty" does not exist')).toBeVisible();
+  });
+
+  variation('has no trial on a server without schedules, and a report has no condition', async () => {
+    const alert = await openStored({ capabilities: ['pictures'] });
+    await expect.element(alert.field('Threshold')).toBeVisible();
+    for (const name of ['Try it', 'Send to me'])
+      expect(alert.screen.getByRole('button', { name }).elements()).toEqual([]);
+    await alert.screen.unmount();
+    const report = await openEditor({ kind: 'Report' });
+    await expect.element(report.screen.getByRole('heading', { name: 'Schedule' })).toBeVisible();
+    expect(report.screen.getByRole('heading', { name: 'Condition' }).elements()).toEqual([]);
+  });
+});

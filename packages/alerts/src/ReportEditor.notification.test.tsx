@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { bodiesOf, openEditor, openStored } from './testing/open-editor.tsx';
+import { variation } from './testing/variation.ts';
+
+beforeEach(() => page.viewport(1440, 1200));
+
+describe('LIST-29 notification', () => {
+  it('email with cc and bcc, Slack, webhook and subject', async () => {
+    const editor = await openStored();
+    const { screen, field, press } = editor;
+    await press('Remove elodie@example.com');
+    await press('Cc, Bcc');
+    await expect.element(field('Cc')).toHaveFocus();
+    await field('Cc').fill('c@example.com');
+    await field('Bcc').fill('d@example.com, e@example.com');
+    await field('Slack').fill('#shop');
+    await field('Webhook').fill('https://hooks.example.com/a?b=1,2');
+    await field('Subject').fill('Too many returns');
+    await expect.element(screen.getByText('Too many returns', { exact: true }).last()).toBeVisible();
+    await press('Save alert');
+    await expect.element(screen.getByText('Alert saved')).toBeVisible();
+    expect(bodiesOf(editor, 'changeReport')).toMatchObject([
+      {
+        email_subject: 'Too many returns',
+        recipients: [
+          {
+            type: 'Email',
+            recipient_config_json: {
+              target: 'returns@example.com',
+              ccTarget: 'c@example.com',
+              bccTarget: 'd@example.com,e@example.com',
+            },
+          },
+          { type: 'Slack', recipient_config_json: { target: '#returns,#shop' } },
+          { type: 'Webhook', recipient_config_json: { target: 'https://hooks.example.com/a?b=1,2' } },
+        ],
+      },
+    ]);
+  });
+
+  it('says that emails are not sent where no mail server is configured', async () => {
+    const conf = { ALERT_REPORTS_NOTIFICATION_METHODS: ['Webhook', 'Slack'] };
+    const note = 'No mail server is configured on this server, so emails are not sent.';
+    const stored = await openStored({ conf });
+    await expect.element(stored.screen.getByText(note)).toBeVisible();
+    await expect.element(stored.screen.getByRole('button', { name: 'Send to me' })).not.toBeInTheDocument();
+    await stored.screen.unmount();
+    const made = await openEditor({ kind: 'Report', conf });
+    await expect.element(made.screen.getByText(note)).toBeVisible();
+    // Nobody is asked to mail the maker.
+    await expect.element(made.screen.getByRole('button', { name: /^Remove .*@/ })).not.toBeInTheDocument();
+    await made.screen.unmount();
+    const usual = await openStored();
+    await expect.element(usual.screen.getByText(note)).not.toBeInTheDocument();
+  });
+
+  variation('a report has no grace period: it is sent at each of its times', async () => {
+    const { field } = await openEditor({ kind: 'Report' });
+    await expect.element(field('Working timeout')).toBeVisible();
+    await expect.element(field('Grace period')).not.toBeInTheDocument();
+  });
+
+  it('sends a test of what is saved to oneself; unsaved changes come first', async () => {
+    const { screen, field, press, callsOf } = await openStored();
+    await press('Send to me');
+    await expect.element(screen.getByText('Test sent to ada@example.org')).toBeVisible();
+    expect(callsOf('testReport')).toEqual([{ params: { pk: 5 } }]);
+    await field('Subject').fill('Other');
+    await expect.element(screen.getByRole('button', { name: 'Send to me' })).toHaveAttribute('aria-disabled', 'true');
+  });
+});
