@@ -1,5 +1,6 @@
 import type { Api, CallOutput } from '@sightline/core/api';
-import { isAboutChange, validatorOf, type ReportForm } from '../model/report-form.ts';
+import { isAboutChange } from '../model/operators.ts';
+import { validatorOf, type ReportForm } from '../model/report-form.ts';
 
 /** A condition that can be tried. */
 export type TriedCondition = Pick<ReportForm, 'sql' | 'operator' | 'threshold'> & {

@@ -1,6 +1,6 @@
 import { momentOf } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
-import { hasThreshold, isAboutChange, type Operator } from './report-form.ts';
+import { hasThreshold, isAboutChange, type Operator } from './operators.ts';
 
 /** A row of the execution log, as the server returns it. */
 export type WireRun = CallOutput<'listReportRuns'>['result'][number];

@@ -1,8 +1,9 @@
 import { crontabFault, isLine, isMail, isTimeZone } from '@sightline/core/schedule';
 import { formatsOf, hasWidth, isWidth } from './content.ts';
 import { secondsOf } from './duration.ts';
+import { hasThreshold } from './operators.ts';
 import { isHttps, type Recipients } from './recipients.ts';
-import { hasThreshold, type ReportForm, type ReportKind } from './report-form.ts';
+import type { ReportForm, ReportKind } from './report-form.ts';
 
 /** Names of the fields that can be wrong: paths in the form. */
 export const faultFields = [

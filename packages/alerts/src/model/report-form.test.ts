@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { durationOf, secondsOf, type DurationUnit } from './duration.ts';
 import { faultFields, faultsOf, fieldOfRefusal, refusable, type FaultField } from './form-faults.ts';
-import { bodyOf, formOf, newReport, operators, type ReportForm, type StoredReport } from './report-form.ts';
+import { operators } from './operators.ts';
+import { bodyOf, formOf, newReport, type ReportForm, type StoredReport } from './report-form.ts';
 import { offsetOf, timeZones } from './time-zones.ts';
 
 /** Refuses bodies that the contract does not know. */

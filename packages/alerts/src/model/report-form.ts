@@ -10,6 +10,7 @@ import {
   type ReportFormat,
 } from './content.ts';
 import { durationOf, secondsOf, type Duration } from './duration.ts';
+import { operators, type Operator } from './operators.ts';
 import { recipientsOf, wireRecipients, type Recipients } from './recipients.ts';
 
 /** Alerts depend on a condition, reports only on a schedule. */
@@ -20,18 +21,6 @@ export interface Choice {
   readonly value: number;
   readonly label: string;
 }
-
-/** Rules of every server: a comparison of the value, or if the SQL returns one at all. */
-export const operators = ['>', '>=', '<', '<=', '==', '!=', 'not null'] as const;
-/** Rules of Sightline's server: the change in percent since the last check, and no value. */
-export const moreOperators = ['rises', 'falls', 'no data'] as const;
-/** Rule by which an alert triggers. */
-export type Operator = (typeof operators)[number] | (typeof moreOperators)[number];
-
-/** True for rules that compare with a number. */
-export const hasThreshold = (operator: Operator): boolean => operator !== 'not null' && operator !== 'no data';
-/** True for rules about the change since the last check. */
-export const isAboutChange = (operator: Operator): boolean => operator === 'rises' || operator === 'falls';
 
 /** The value of the last check, and what it was the value of. */
 export interface LastValue {

@@ -3,7 +3,7 @@ import { Button, Combobox, Field, joinClasses, Select, Skeleton, TextInput } fro
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { hasThreshold, isAboutChange, moreOperators, operators, type Operator } from '../../model/report-form.ts';
+import { hasThreshold, isAboutChange, moreOperators, operators, type Operator } from '../../model/operators.ts';
 import { databaseChoices } from '../../reads/choices.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
 import * as page from '../editor/editor.css.ts';

@@ -5,7 +5,7 @@ import { BellOff, BellRing } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Trial, TriedCondition } from '../../commands/try-alert.ts';
 import { messages } from '../../messages/index.ts';
-import { isAboutChange } from '../../model/report-form.ts';
+import { isAboutChange } from '../../model/operators.ts';
 import * as page from '../editor/editor.css.ts';
 import * as css from './condition.css.ts';
 import type { ConditionTrial } from './use-trial.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { tryAlert, type TriedCondition, type Trial } from '../../commands/try-alert.ts';
 import { makeTrialStore, type TrialStage } from '../../store/trial-store.ts';
-import { hasThreshold } from '../../model/report-form.ts';
+import { hasThreshold } from '../../model/operators.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
 
 export type ConditionTrial = TrialStage<TriedCondition, Trial>;
