@@ -74,6 +74,12 @@ describe('LIST-29 condition of an alert', () => {
       expect.stringMatching(/7.*: 45$/u),
       expect.stringMatching(/9.*: 60$/u),
     ]);
+    // Times stand at both ends and do not run into each other, on phones too.
+    await page.viewport(390, 844);
+    const times = () => [...picture.element().querySelectorAll('text')].filter((each) => /Nov/u.test(each.textContent));
+    await expect.poll(() => times().map((each) => each.getBoundingClientRect().right < 390)).toEqual([true, true]);
+    const [first, last] = times().map((each) => each.getBoundingClientRect());
+    expect(first!.right).toBeLessThan(last!.left);
     const lineAt = () => Number(picture.element().querySelector(':scope > line')?.getAttribute('y1'));
     const heights = points.map((point) => Number(point.getAttribute('cy')));
     await field('Threshold').fill('50');

@@ -38,7 +38,6 @@ export const en = {
   "operator.no data": "missing (no data)",
   "history.title": "Values of earlier checks",
   "history.summary": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"1 check"}]},"other":{"value":[{"type":7},{"type":0,"value":" checks"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":": values from "},{"type":1,"value":"least"},{"type":0,"value":" to "},{"type":1,"value":"most"},{"type":0,"value":", last "},{"type":1,"value":"last"},{"type":0,"value":"."}],
-  "history.failed": "Values of earlier checks could not be loaded.",
   "try.run": "Try it",
   "try.running": "Running the SQL",
   "try.value": [{"type":0,"value":"Value: "},{"type":1,"value":"value"}],

@@ -1,4 +1,5 @@
 import { useApi, useText } from '@sightline/core/react';
+import { LateErrorView } from '@sightline/entity-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -21,9 +22,9 @@ export const ConditionHistory = ({
   readonly form: Pick<EditorForm, 'values'>;
 }): ReactNode => {
   const text = useText(messages);
-  const { data, error, isPending } = useQuery(runHistory(useApi(), reportId));
+  const { data, error, isPending, refetch } = useQuery(runHistory(useApi(), reportId));
   const checked = useMemo(() => checkedValues(data?.result ?? []), [data]);
-  if (error) return <p className={css.facts}>{text('history.failed')}</p>;
+  if (error) return <LateErrorView error={error} actions={{ onRetry: () => void refetch() }} />;
   if (isPending) return waiting;
   if (checked.length === 0) return null;
   return (

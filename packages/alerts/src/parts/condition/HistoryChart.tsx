@@ -11,7 +11,6 @@ import * as css from './history.css.ts';
 const height = 150;
 const margin = { top: 8, right: 12, bottom: 24, left: 52 };
 const ticks = 4;
-const pixelsPerTime = 110;
 
 const numberFormat = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
 const shortFormat = (locale: string) =>
@@ -43,6 +42,9 @@ export const HistoryChart = ({ values, threshold }: HistoryChartProps): ReactNod
     range: [height - margin.bottom, margin.top],
     nice: ticks,
   });
+  // More times than the first and the last one would not fit on a phone.
+  const ends = [...new Set([values[0]!.at, values.at(-1)!.at])];
+  const anchors = ends.length > 1 ? (['start', 'end'] as const) : [];
   const label = text('history.summary', {
     count: values.length,
     least: numbers.format(Math.min(...all)),
@@ -65,7 +67,8 @@ export const HistoryChart = ({ values, threshold }: HistoryChartProps): ReactNod
           <AxisBottom
             top={height - margin.bottom}
             scale={times}
-            numTicks={Math.max(2, Math.floor(width / pixelsPerTime))}
+            tickValues={ends}
+            tickLabelProps={(_, index) => ({ textAnchor: anchors[index] ?? 'middle' })}
             hideTicks
             tickFormat={(value) => moments.format(Number(value))}
             axisLineClassName={css.base}
