@@ -89,6 +89,23 @@ describe('LIST-29 condition of an alert', () => {
     await expect.poll(lineAt).toBeNaN();
   });
 
+  it('says why the values of earlier checks could not be read, and reads them again', async () => {
+    let works = false;
+    const { screen, press } = await openStored({
+      handlers: {
+        listReportRuns: () => {
+          if (!works) throw refuse(500, { message: 'The store is full' });
+          return { count: 1, ids: [1], result: [{ id: 1, scheduled_dttm: '2026-11-09T08:00:00', value: 60 }] };
+        },
+      },
+    });
+    await expect.element(screen.getByRole('heading', { name: 'Values of earlier checks' })).toBeVisible();
+    await expect.element(screen.getByText('The store is full')).toBeVisible();
+    works = true;
+    await press('Retry');
+    await expect.element(screen.getByRole('img', { name: /^1 check: values from 60/u })).toBeVisible();
+  });
+
   variation('offers only the conditions that the server has', async () => {
     const older = await openStored({ capabilities: ['deliveries', 'pictures'] });
     await older.choice('Trigger if the value is').click();

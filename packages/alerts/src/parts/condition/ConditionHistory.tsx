@@ -24,13 +24,16 @@ export const ConditionHistory = ({
   const text = useText(messages);
   const { data, error, isPending, refetch } = useQuery(runHistory(useApi(), reportId));
   const checked = useMemo(() => checkedValues(data?.result ?? []), [data]);
-  if (error) return <LateErrorView error={error} actions={{ onRetry: () => void refetch() }} />;
   if (isPending) return waiting;
-  if (checked.length === 0) return null;
+  if (checked.length === 0 && !error) return null;
   return (
     <div className={page.box}>
       <h3 className={css.historyTitle}>{text('history.title')}</h3>
-      <HistoryChart values={checked} threshold={thresholdLine(values.operator, values.threshold)} />
+      {error ? (
+        <LateErrorView error={error} actions={{ onRetry: () => void refetch() }} />
+      ) : (
+        <HistoryChart values={checked} threshold={thresholdLine(values.operator, values.threshold)} />
+      )}
     </div>
   );
 };
