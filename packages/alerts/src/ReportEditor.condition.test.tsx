@@ -51,7 +51,7 @@ describe('LIST-29 condition of an alert', () => {
     ]);
     await write(editor, ' -- other');
     await press('Try it');
-    await expect.element(screen.getByText(/no last check of this SQL/u)).toBeVisible();
+    await expect.element(screen.getByText(/has not been checked yet/u)).toBeVisible();
     await choose(editor, 'Trigger if the value is', 'missing (no data)');
     await expect.element(field('Percent')).not.toBeInTheDocument();
   });

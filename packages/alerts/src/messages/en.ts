@@ -43,7 +43,7 @@ export const en = {
   "try.value": [{"type":0,"value":"Value: "},{"type":1,"value":"value"}],
   "try.none": "No value",
   "try.change": [{"type":1,"value":"change"},{"type":0,"value":" since the last check ("},{"type":1,"value":"previous"},{"type":0,"value":")"}],
-  "try.no-previous": "There is no last check of this SQL to compare with. The first check stores the value.",
+  "try.no-previous": "This SQL has not been checked yet, so there is nothing to compare with. The first check stores its value.",
   "try.triggers": "It would trigger now.",
   "try.quiet": "It would not trigger now.",
   "try.rows": [{"type":6,"value":"count","options":{"=0":{"value":[{"type":0,"value":"No rows"}]},"one":{"value":[{"type":0,"value":"1 row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"}],

@@ -49,7 +49,7 @@ const numberIn = (cell: Cell | undefined): number | null => {
   return Number.isFinite(number) ? number : null;
 };
 
-/** Change in percent. From 0, any other value is endlessly more or less. */
+/** Change in percent. Infinite from 0 to any other value. */
 const changeOf = (previous: number, value: number): number => {
   if (previous !== 0) return ((value - previous) / Math.abs(previous)) * 100;
   return value === 0 ? 0 : Math.sign(value) * Number.POSITIVE_INFINITY;

@@ -61,8 +61,8 @@ const claim = async ({ store, clock, config }: Deps, report: ReportRow): Promise
 };
 
 /**
- * Reads rows in portions and handles each row. Stops when there are no more, or when a whole portion has failed and
- * would only come again.
+ * Reads reports in batches and handles each of them. Stops when there are no more, or when a whole batch has failed:
+ * it would only be read again.
  */
 const handleAll = async (
   { log }: Pick<Deps, 'log'>,
@@ -79,7 +79,7 @@ const handleAll = async (
       } catch (error) {
         log.error({ err: error, reportId: report.id }, 'a scheduled report could not be started');
       }
-      // SQLite answers at once, so that a loop over it would let no request in.
+      // SQLite answers synchronously: without a pause, no request would be served during the loop.
       await turn();
     }
     if (reports.length < atOnceFromStore || handled === 0) return;

@@ -29,7 +29,7 @@ export const ConditionSection = ({ form }: { readonly form: EditorForm }): React
   const trial = useTrial(form);
   const { database, sql } = form.values;
   const fault = form.errorAt('sql');
-  // An alert with a value has a history, whose place must not move what is below when it comes.
+  // An alert with a value has a history. Its space is kept while it loads, so that nothing below moves.
   const waiting = form.last ? <Skeleton height={historyHeight} /> : null;
   return (
     <Section title={text('condition.title')} explain={text('condition.explain')}>

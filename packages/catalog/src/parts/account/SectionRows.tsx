@@ -8,7 +8,7 @@ export interface SectionRowsProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a section lists: a placeholder while it is read, then its rows, and why they could not be read. */
+/** Rows of a section: a skeleton while they load, and the error with a retry if they do not. */
 export const SectionRows = <Data,>({ read, children }: SectionRowsProps<Data>): ReactNode => (
   <>
     {read.isPending && <Skeleton height={160} />}

@@ -4,12 +4,12 @@ import { useToasts } from '@sightline/ui-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/account.ts';
 
-/** Ends something of the user, one at a time, and says in a toast what came of it. */
+/** Ends sessions or subscriptions, one at a time, and reports the outcome in a toast. */
 export const useEnding = <Key extends string | number>(failed: 'account.not-ended' | 'account.not-unsubscribed') => {
   const text = useText(messages);
   const toasts = useToasts();
   const [ending, setEnding] = useState<Key>();
-  /** @param act ends it and returns the words for that */
+  /** @param act ends it and returns the text of the toast */
   const end = async (which: Key, act: () => Promise<string>): Promise<void> => {
     setEnding(which);
     try {
