@@ -3,7 +3,7 @@ import { addresses, fillAddress } from '../world/addresses.ts';
 import { signInByToken } from '../world/api.ts';
 import { fillLists, type FilledLists } from '../world/fill-lists.ts';
 import { forcedColorFaults } from '../world/forced-colors.ts';
-import { expect, signIn, softly, test } from '../world/journey.ts';
+import { expect, signInByRequest, softly, test } from '../world/journey.ts';
 import { inLongRun } from '../world/long-run.ts';
 import { longNames } from '../world/long-names.ts';
 import { reachFaults } from '../world/reach.ts';
@@ -141,7 +141,7 @@ test.describe('every address', () => {
     page.on('pageerror', ({ message }) => complaints.push(message));
     settled = watchRequests(page);
     await standInForPictures(page);
-    await signIn(page);
+    await signInByRequest(page);
   });
   test.afterAll(async () => {
     await page.context().close();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../world/journey.ts';
+import { expect, signIn, signInByRequest, test } from '../world/journey.ts';
 import { startServer, type RunningServer } from '../world/server.ts';
 
 /** Opens an entry of the user menu. */
@@ -33,7 +33,8 @@ test.describe('the account of a person', () => {
     await one!.getByRole('option', { name: 'Asia/Tokyo' }).click();
     expect((await saved).status()).toBe(200);
 
-    await signIn(two!, { password: server.password });
+    await signInByRequest(two!, { password: server.password });
+    await two!.goto('/superset/welcome/');
     await expect(two!.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(two!.locator('html')).toHaveAttribute('data-density', 'compact');
     await choose(two!, 'Sessions');
@@ -65,7 +66,7 @@ test.describe('the account of a person', () => {
   });
 });
 
-test('HOME-32 Home of a new server says that example content is being created, and shows it by itself', async ({
+test('HOME-32 Home of a new server says that example content is being created, and shows it by itself @long', async ({
   browser,
 }) => {
   const server = await startServer({ examples: 'new' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn, expect, test } from '../world/journey.ts';
+import { signInByRequest, expect, test } from '../world/journey.ts';
 import { deleteRow, press, rowOf, takeBack } from '../world/rows.ts';
 
 const chooseMore = async (page: Page, row: string, item: string): Promise<void> => {
@@ -88,7 +88,9 @@ test('LIST-35 LIST-36 LIST-37 a role, a group and a user are made and corrected;
   await expect(rowOf(page, 'Mara Lindqvist')).toBeVisible();
   const hers = await browser.newContext();
   const herPage = await hers.newPage();
-  await signIn(herPage, { username: 'mara', password: 'a password of some length' });
+  await signInByRequest(herPage, { username: 'mara', password: 'a password of some length' });
+  await herPage.goto('/superset/welcome/');
+  await expect(herPage.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await chooseMore(page, 'Mara Lindqvist', 'End sessions');
   await expect(page.getByText('All sessions of Mara Lindqvist ended')).toBeVisible();
   await herPage.reload();

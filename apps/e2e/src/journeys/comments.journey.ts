@@ -1,5 +1,5 @@
 import { signInByToken } from '../world/api.ts';
-import { expect, signIn, test } from '../world/journey.ts';
+import { expect, signInByRequest, test } from '../world/journey.ts';
 import { seriousViolations } from '../world/violations.ts';
 
 const account = { username: 'uma.reader', password: 'a-quiet-reader-of-dashboards' };
@@ -42,7 +42,8 @@ test('LIST-33 DASH-39 a comment on a dashboard names a person, who answers; it i
 
   // Mail is not configured. The mention is in her recent activity, with a link to the comment.
   const hers = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-  await signIn(hers, account);
+  await signInByRequest(hers, account);
+  await hers.goto('/superset/welcome/');
   await hers.locator('a[href*="#comment-"]').first().click();
   const herPanel = hers.getByRole('dialog', { name: /^Comments on/u });
   await expect(herPanel.getByRole('article').first()).toBeFocused();

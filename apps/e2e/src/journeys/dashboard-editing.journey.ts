@@ -44,7 +44,7 @@ const save = async (page: Page): Promise<void> => {
 
 test.describe('editing a dashboard', () => {
   test('DASH-30 DASH-31 DASH-32 DASH-33 DASH-20 DASH-04 builds one from nothing, with pointer and keys, and publishes it', async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     const name = `Board of ${Date.now()}`;
     await newDashboard(page, name);
@@ -160,7 +160,7 @@ test.describe('editing a dashboard', () => {
   });
 
   test('DASH-31 DASH-35 loses nothing: a reload continues the draft, and two windows merge or ask', async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     await newDashboard(page, `Shared board of ${Date.now()}`);
     await addCharts(page, 'Orders', 'Return rate');
@@ -223,7 +223,7 @@ test.describe('editing a dashboard', () => {
   });
 
   test('DASH-30 SHELL-31 edit mode has no accessibility violation and cuts nothing, in any theme, width and direction @long', async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     test.setTimeout(180_000);
     await page.goto('/superset/dashboard/shop-overview/?edit=true');
@@ -247,7 +247,7 @@ test.describe('editing a dashboard', () => {
   });
 
   test('DASH-30 DASH-32 DASH-33 DASH-20 DASH-04 takes a new user 60 clicks at most, by the labels, from nothing to a published board @long', async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     let clicks = 0;
     const press = async (target: Locator): Promise<void> => {

@@ -44,7 +44,7 @@ const swipesBetweenTabs = async (page: Page): Promise<void> => {
 
 test.describe('filters of a dashboard', () => {
   test('DASH-23 DASH-21 DASH-22 keeps filters in the address: reload, back, forward, undo and another window', async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     await page.goto(shop);
     await drawn(page);
@@ -84,7 +84,7 @@ test.describe('filters of a dashboard', () => {
     await expect(other.getByRole('heading', { name: 'Shop overview' })).not.toBeVisible();
   });
 
-  test('DASH-20 DASH-21 pastes a list, and each chart lists the filters on it', async ({ signedIn: page }) => {
+  test('DASH-20 DASH-21 pastes a list, and each chart lists the filters on it', async ({ signedInBlank: page }) => {
     await page.goto(shop);
     await drawn(page);
     await page.getByRole('button', { name: 'Country', exact: true }).click();
@@ -110,7 +110,7 @@ test.describe('filters of a dashboard', () => {
   });
 
   test('DASH-25 DASH-22 follows a brush and further marks without a request, after one for all charts', async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     await page.goto(shop);
     await drawn(page);
@@ -160,7 +160,7 @@ test.describe('filters of a dashboard', () => {
   });
 
   test('DASH-10 DASH-06 DASH-11 filters in a drawer on a phone, opens folded, and jumps to a chart', async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(shop);

@@ -73,7 +73,7 @@ test('DATASET-01 DATASET-02 DATASET-03 DATASET-04 a dataset is made on a table, 
 });
 
 test('LIST-22 DATASET-02 EXPLORE-05 EXPLORE-15 a dataset is edited in one editor, from its list, its data and a chart on it, which then goes on as it was', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   const warning = page.getByLabel('Warning', { exact: true });
   const change = async (words: string): Promise<void> => {
@@ -111,7 +111,7 @@ test('LIST-22 DATASET-02 EXPLORE-05 EXPLORE-15 a dataset is edited in one editor
 });
 
 test('LIST-06 LIST-22 DATASET-02 a dataset that is used is deleted only after its users are named, and Undo brings back all of it', async ({
-  signedIn: page,
+  signedInBlank: page,
 }) => {
   const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
   const make = async (path: string, body: unknown): Promise<number> => {

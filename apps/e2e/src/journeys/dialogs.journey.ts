@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInByToken, type Caller } from '../world/api.ts';
 import { dialogs } from '../world/dialogs.ts';
-import { expect, signIn, softly, test } from '../world/journey.ts';
+import { expect, signInByRequest, softly, test } from '../world/journey.ts';
 import { fillLists, type FilledLists } from '../world/fill-lists.ts';
 import { inLongRun } from '../world/long-run.ts';
 import { longNames } from '../world/long-names.ts';
@@ -23,7 +23,7 @@ test.describe('every dialog', () => {
     made = await fillLists(admin, longNames);
     page = await (await browser.newContext()).newPage();
     page.on('pageerror', ({ message }) => complaints.push(message));
-    await signIn(page);
+    await signInByRequest(page);
   });
   test.afterAll(async () => {
     await page.context().close();

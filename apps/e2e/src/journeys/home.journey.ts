@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signInByToken } from '../world/api.ts';
-import { expect, signIn, test } from '../world/journey.ts';
+import { expect, signInByRequest, test } from '../world/journey.ts';
 
 const password = () => process.env['SIGHTLINE_E2E_PASSWORD']!;
 const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, password());
@@ -79,14 +79,16 @@ test('HOME-20 HOME-42 HOME-50 an owner stars a chart, edits it, is refused once,
 
 test('HOME-41 HOME-02 an Alpha may begin things, a Gamma only what Gamma may', async ({ page }) => {
   await makeUser('Alpha', 'home_alpha');
-  await signIn(page, { username: 'home_alpha', password: password() });
+  await signInByRequest(page, { username: 'home_alpha', password: password() });
+  await page.goto('/superset/welcome/');
   await expect(charts(page).getByRole('link', { name: 'Chart', exact: true })).toBeVisible();
   await expect(panel(page, 'Dashboards').getByRole('radio', { name: 'Mine' })).toBeVisible();
   await charts(page).getByRole('radio', { name: 'Mine' }).click();
   await expect(charts(page).getByText('No charts yet')).toBeVisible();
   await makeUser('Gamma', 'home_gamma');
   await page.context().clearCookies();
-  await signIn(page, { username: 'home_gamma', password: password() });
+  await signInByRequest(page, { username: 'home_gamma', password: password() });
+  await page.goto('/superset/welcome/');
   await expect(charts(page)).toBeVisible();
   await expect(panel(page, 'Saved queries')).toHaveCount(0);
 });
@@ -103,7 +105,8 @@ test('HOME-05 a reader without the permission is told so, and sees all else', as
   }
   await caller.post(`/api/v1/security/roles/${role}/permissions`, { permission_view_menu_ids: ids });
   await makeUser('Home reader', 'home_reader');
-  await signIn(page, { username: 'home_reader', password: password() });
+  await signInByRequest(page, { username: 'home_reader', password: password() });
+  await page.goto('/superset/welcome/');
   await page.getByRole('button', { name: 'Recents', exact: true }).click();
   await expect(page.getByText('You do not have permission to view recent activity')).toBeVisible();
   await expect(panel(page, 'Charts')).toBeVisible();
@@ -112,7 +115,7 @@ test('HOME-05 a reader without the permission is told so, and sees all else', as
 
 test('HOME-03 HOME-10 HOME-11 what one opened stands on Home as viewed', async ({ page }) => {
   await makeUser('Alpha', 'home_viewer');
-  await signIn(page, { username: 'home_viewer', password: password() });
+  await signInByRequest(page, { username: 'home_viewer', password: password() });
   // A view is noted by a beacon, which no page waits for.
   const noted = async (event: string) =>
     page.waitForResponse(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../world/journey.ts';
+import { expect, signInByRequest, test } from '../world/journey.ts';
 
 /** Opens the properties of the only chart in the list with this name. */
 const openProperties = async (page: Page, name: string) => {
@@ -17,12 +17,12 @@ const openProperties = async (page: Page, name: string) => {
 /** Two people, or one person in two windows, edit the same chart. Neither loses input. */
 test.describe('two windows on one chart', () => {
   test('SERVER-02 HOME-57 shows both versions at the second save and loses neither', async ({
-    signedIn: page,
+    signedInBlank: page,
     browser,
     baseURL,
   }) => {
     const elsewhere = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-    await signIn(elsewhere);
+    await signInByRequest(elsewhere);
     const mine = await openProperties(page, 'Revenue on the map');
     const theirs = await openProperties(elsewhere, 'Revenue on the map');
 
@@ -67,7 +67,9 @@ test.describe('two windows on one chart', () => {
     await elsewhere.context().close();
   });
 
-  test('SERVER-02 HOME-59 keeps what was typed over a reload, until it is discarded', async ({ signedIn: page }) => {
+  test('SERVER-02 HOME-59 keeps what was typed over a reload, until it is discarded', async ({
+    signedInBlank: page,
+  }) => {
     const refused: string[] = [];
     page.on('response', (response) => {
       if (response.url().includes('/api/v1/draft/') && !response.ok()) refused.push(response.url());
@@ -91,7 +93,7 @@ test.describe('two windows on one chart', () => {
   });
 
   test('SERVER-02 HOME-59 keeps the last key before a reload, in properties and in SQL Lab alike', async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     const typed = await openProperties(page, 'Revenue on the map');
     await typed.getByLabel('Certification details').pressSequentially('Whole');

@@ -14,7 +14,7 @@ const chooseIn = async (within: Locator, label: string, option: string): Promise
 
 for (const format of inLongRun() ? (['xlsx', 'parquet'] as const) : (['xlsx'] as const))
   test(`LIST-24 a file of ${format} is looked at, a type is changed, the row that has none of it is named, and the corrected file is loaded`, async ({
-    signedIn: page,
+    signedInBlank: page,
   }) => {
     const caller = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);
     const place = `Files of ${format}`;

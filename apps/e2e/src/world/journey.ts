@@ -36,8 +36,10 @@ export const test = base.extend<{ signedIn: Page; signedInBlank: Page; quiet: vo
     },
     { auto: true },
   ],
+  /** Signed in, on Home. */
   signedIn: async ({ page }, use) => {
-    await signIn(page);
+    await signInByRequest(page);
+    await page.goto('/superset/welcome/');
     await use(page);
   },
   /** For journeys that begin at an address of their own: signed in, with no page opened yet. */
@@ -47,10 +49,17 @@ export const test = base.extend<{ signedIn: Page; signedInBlank: Page; quiet: vo
   },
 });
 
+interface Account {
+  readonly username?: string;
+  readonly password?: string;
+  /** Origin of the server. Defaults to the base address of the page. */
+  readonly url?: string;
+}
+
 /** Signs in with the form, like a person, and waits for Home. */
 export const signIn = async (
   page: Page,
-  { username = 'admin', password = process.env['SIGHTLINE_E2E_PASSWORD']!, url = '' } = {},
+  { username = 'admin', password = process.env['SIGHTLINE_E2E_PASSWORD']!, url = '' }: Account = {},
 ): Promise<void> => {
   await page.goto(`${url}/login/`);
   await page.getByLabel('User name or email').fill(username);
@@ -60,12 +69,14 @@ export const signIn = async (
 };
 
 /** Sends the form of the sign-in page without drawing that page, or Home behind it. */
-const signInByRequest = async (page: Page): Promise<void> => {
-  const form = await (await page.request.get('/login/')).text();
+export const signInByRequest = async (
+  page: Page,
+  { username = 'admin', password = process.env['SIGHTLINE_E2E_PASSWORD']!, url = '' }: Account = {},
+): Promise<void> => {
+  const form = await (await page.request.get(`${url}/login/`)).text();
   const [, csrf_token = ''] = /id="csrf_token"[^>]*\bvalue="([^"]*)"/u.exec(form) ?? [];
-  const fields = { username: 'admin', password: process.env['SIGHTLINE_E2E_PASSWORD']!, csrf_token };
-  await page.request.post('/login/', { form: fields, maxRedirects: 0 });
-  expect((await page.request.get('/api/v1/me/')).status()).toBe(200);
+  await page.request.post(`${url}/login/`, { form: { username, password, csrf_token }, maxRedirects: 0 });
+  expect((await page.request.get(`${url}/api/v1/me/`)).status()).toBe(200);
 };
 
 /** Continues after a failure, so that all are reported, and gives the page a moment to settle. */

@@ -8,7 +8,7 @@ export const writtenFile = async (page: Page, format: 'xlsx' | 'parquet', sql: s
   const [database] = (json as { result: { id: number }[] }).result;
   const csrf = (await (await page.request.get('/api/v1/security/csrf_token/')).json()) as { result: string };
   const answer = await page.request.post('/api/v1/export/', {
-    headers: { 'x-csrftoken': csrf.result, referer: page.url() },
+    headers: { 'x-csrftoken': csrf.result, referer: process.env['SIGHTLINE_E2E_URL']! },
     data: { source: { database_id: database!.id, sql }, format },
   });
   expect(answer.status()).toBe(200);
