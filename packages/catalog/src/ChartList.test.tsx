@@ -302,6 +302,34 @@ describe('the list of charts', () => {
     expect(names.map((name) => name.textContent)).toEqual(['Visits', expect.any(String), 'Domes']);
   });
 
+  const reporting = [['can_write', 'ReportSchedule']] as const;
+  it('LIST-29 leads from a row to a new report about the chart', async () => {
+    const { rowOf, opened } = await open({ permissions: reporting, flags: { ALERT_REPORTS: true } });
+    await rowOf('Visits').getByRole('button', { name: 'Email it on a schedule' }).click();
+    expect(opened).toHaveBeenCalledExactlyOnceWith('/report/list/?add&chart=1');
+  });
+
+  it('LIST-29 leads from a card to a new report about the chart', async () => {
+    const { screen } = await open({
+      permissions: reporting,
+      flags: { ALERT_REPORTS: true },
+      search: '?viewMode=card',
+    });
+    await screen.getByRole('button', { name: 'Actions for Visits' }).click();
+    await expect
+      .element(screen.getByRole('menuitem', { name: 'Email it on a schedule…' }))
+      .toHaveAttribute('href', '/report/list/?add&chart=1');
+  });
+
+  it.each([
+    { lacking: 'the permission', permissions: [], flags: { ALERT_REPORTS: true } },
+    { lacking: 'reports on the server', permissions: reporting, flags: { ALERT_REPORTS: false } },
+  ])('LIST-29 offers no report without $lacking', async ({ permissions, flags }) => {
+    const { rowOf } = await open({ permissions: [['can_write', 'Chart'], ...permissions], flags });
+    await expect.element(rowOf('Visits').getByRole('button', { name: 'Edit' })).toBeVisible();
+    expect(rowOf('Visits').getByRole('button', { name: 'Email it on a schedule' }).elements()).toEqual([]);
+  });
+
   it('DASH-38 SHELL-23 leads to the former saves of a chart, where the server keeps them', async () => {
     const { screen, rowOf } = await open({ capabilities: ['versions'] });
     await rowOf('Visits').getByRole('button', { name: 'Versions' }).click();

@@ -11,10 +11,13 @@ const domes = makeDashboardRow(1, {
   owners: [{ id: 2, first_name: 'Grace', last_name: 'Hopper' }],
   tags: [{ id: 4, name: 'north', type: 1 }],
 });
-const open = (search = '', permissions = ['can_read', 'can_write', 'can_export']) =>
+const open = (search = '', permissions = ['can_read', 'can_write', 'can_export'], reporting = false) =>
   openScreen((props) => <DashboardList {...props} />, {
-    permissions: permissions.map((each) => [each, 'Dashboard'] as const),
-    flags: { TAGGING_SYSTEM: true },
+    permissions: [
+      ...permissions.map((each) => [each, 'Dashboard'] as const),
+      ...(reporting ? [['can_write', 'ReportSchedule'] as const] : []),
+    ],
+    flags: { TAGGING_SYSTEM: true, ALERT_REPORTS: reporting },
     search,
     handlers: {
       getDashboard: () => ({
@@ -53,6 +56,12 @@ describe('the list of dashboards', () => {
     await expect.element(rowOf('Dashboard 2').getByText('Draft')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Domes' })).toHaveAttribute('href', '/superset/dashboard/1/');
     await expect.element(row.getByRole('button', { name: /favorite/i })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('LIST-29 leads from a row to a new report about the dashboard, for those who may set one up', async () => {
+    const { rowOf, opened } = await open('', undefined, true);
+    await rowOf('Domes').getByRole('button', { name: 'Email it on a schedule' }).click();
+    expect(opened).toHaveBeenCalledExactlyOnceWith('/report/list/?add&dashboard=1');
   });
 
   it('LIST-20 filters by owner, creator, status, favorite, certified, changer and tag', async () => {

@@ -52,6 +52,7 @@ export { RemovalDialog, type RemovalDialogProps } from './parts/delete-dialog/Re
 export { ExportMenu, type ExportMenuProps, type ExportWords } from './parts/export-menu/ExportMenu.tsx';
 export { FileField, type FileFieldProps } from './parts/file-field/FileField.tsx';
 export { datasetEditorPath } from './model/dataset-path.ts';
+export { mayReport, newReportPath, type ReportSubject } from './model/report-path.ts';
 export { useLeaveGuard } from './parts/leave-guard/use-leave-guard.tsx';
 export { FormatField, type FormatFieldProps } from './parts/format-field/FormatField.tsx';
 export { FavoriteStar, type FavoriteStarProps } from './parts/favorite-star/FavoriteStar.tsx';

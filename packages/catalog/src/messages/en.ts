@@ -33,6 +33,7 @@ export const en = {
   "lists.schema": "Schema",
   "lists.edit": "Edit",
   "lists.export": "Export",
+  "lists.report": "Email it on a schedule",
   "lists.versions": "Versions",
   "lists.delete": "Delete",
   "lists.details": [{"type":0,"value":"Details of "},{"type":1,"value":"name"}],

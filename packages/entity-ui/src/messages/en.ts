@@ -10,6 +10,7 @@ export const en = {
   "card.more": [{"type":0,"value":"Actions for "},{"type":1,"value":"name"}],
   "card.edit": "Edit",
   "card.export": "Export",
+  "card.report": "Email it on a schedule…",
   "card.share": "Share",
   "card.versions": "Versions",
   "card.delete": "Delete",

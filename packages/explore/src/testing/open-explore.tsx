@@ -77,7 +77,15 @@ interface Opened {
 export const openExplore = async (
   api: MemoryApi,
   address: string,
-  { widthPx = 1280, permissions = [] }: { readonly widthPx?: number; readonly permissions?: Permissions } = {},
+  {
+    widthPx = 1280,
+    permissions = [],
+    flags = {},
+  }: {
+    readonly widthPx?: number;
+    readonly permissions?: Permissions;
+    readonly flags?: Readonly<Record<string, boolean>>;
+  } = {},
 ): Promise<Opened> => {
   await page.viewport(widthPx, 800);
   const { search, hash } = new URL(address, 'http://localhost');
@@ -88,6 +96,7 @@ export const openExplore = async (
   const session = makeSession({
     permissions: [['can_write', 'Chart'], ['can_csv', 'Superset'], ...permissions],
     capabilities: ['export_stream'],
+    flags,
   });
   await render(
     <CoreProvider api={api} session={session} locale="en" queryClient={new QueryClient()}>

@@ -2,10 +2,13 @@ import { can, type Chart, type Dashboard, type Dataset } from '@sightline/core';
 import { useApi, useSession } from '@sightline/core/react';
 import {
   datasetEditorPath,
+  mayReport,
+  newReportPath,
   useExport,
   useHref,
   type CardActions,
   type Exporting,
+  type ReportSubject,
   type VersionedKind,
 } from '@sightline/entity-ui';
 import { useState, type ReactNode } from 'react';
@@ -36,12 +39,22 @@ export const useItemActions = (): ItemActions => {
   };
 };
 
+/** The link to a new report about an item, for users who may set one up. */
+const useReportLink = (): ((about: ReportSubject) => Pick<CardActions, 'reportHref'>) => {
+  const session = useSession();
+  const href = useHref();
+  const allowed = mayReport(session);
+  return (about) => (allowed ? { reportHref: href(newReportPath('report', about)) } : {});
+};
+
 /** Actions that the user may perform on a chart. */
 export const useChartActions = ({ exporting, open, versions }: ItemActions): ((chart: Chart) => CardActions) => {
   const { user } = useSession();
   const mayWrite = can(user, 'can_write', 'Chart');
   const mayExport = can(user, 'can_export', 'Chart');
+  const reportLink = useReportLink();
   return ({ id, name, dashboards }) => ({
+    ...reportLink({ chart: id }),
     ...(mayWrite && {
       onEdit: () => open({ kind: 'chart-properties', id }),
       ...versions('chart', id, name),
@@ -60,7 +73,9 @@ export const useDashboardActions = ({
   const { user } = useSession();
   const mayWrite = can(user, 'can_write', 'Dashboard');
   const mayExport = can(user, 'can_export', 'Dashboard');
+  const reportLink = useReportLink();
   return ({ id, title }) => ({
+    ...reportLink({ dashboard: id }),
     ...(mayWrite && {
       onEdit: () => open({ kind: 'dashboard-properties', id }),
       ...versions('dashboard', id, title),

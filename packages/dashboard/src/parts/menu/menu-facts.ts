@@ -1,4 +1,4 @@
-import { can, type StartUpData } from '@sightline/core';
+import type { StartUpData } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import type { Catalogue, Text } from '@sightline/core/react';
 import type { useToasts } from '@sightline/ui-kit';
@@ -11,10 +11,6 @@ export interface MenuFacts<C extends Catalogue> {
   readonly session: StartUpData;
   readonly locale: string;
 }
-
-/** True if the user can set up alerts and reports here. */
-export const mayReport = ({ user, featureFlags }: StartUpData): boolean =>
-  featureFlags['ALERT_REPORTS'] === true && can(user, 'can_write', 'ReportSchedule');
 
 /** Runs an action of a menu. If it fails, a toast shows the reason. */
 export const orTell = (work: Promise<void>, toasts: ReturnType<typeof useToasts>, failed: string): void =>

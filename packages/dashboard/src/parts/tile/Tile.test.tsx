@@ -130,15 +130,15 @@ describe('a tile of a dashboard', () => {
       return expect.poll(() => opened.at(-1));
     };
     await (await choose('Actions for Chart 1', 'Set up an alert…')).toBe('/alert/list/?add&chart=1');
-    await (await choose('Actions for Chart 2', 'E-mail it on a schedule…')).toBe('/report/list/?add&chart=2');
-    await (await choose('More actions', 'E-mail it on a schedule…')).toBe('/report/list/?add&dashboard=5');
+    await (await choose('Actions for Chart 2', 'Email it on a schedule…')).toBe('/report/list/?add&chart=2');
+    await (await choose('More actions', 'Email it on a schedule…')).toBe('/report/list/?add&dashboard=5');
   });
 
   it('LIST-29 leads to no editor without the right to set up alerts and reports', async () => {
     await openDashboard();
     for (const [menu, entry] of [
       ['Actions for Chart 1', 'View query'],
-      ['More actions', 'E-mail a link'],
+      ['More actions', 'Email a link'],
     ] as const) {
       await page.getByRole('button', { name: menu, exact: true }).click();
       await expect.element(page.getByRole('menuitem', { name: entry })).toBeVisible();

@@ -1,3 +1,4 @@
+import { mayReport, newReportPath } from '@sightline/entity-ui';
 import { can } from '@sightline/core';
 import { relativeTime } from '@sightline/core/format';
 import type { MenuEntry } from '@sightline/ui-kit';
@@ -17,7 +18,7 @@ import {
   Waypoints,
 } from 'lucide-react';
 import { downloadEntry } from './download-entry.ts';
-import { mayReport, orTell } from '../menu/menu-facts.ts';
+import { orTell } from '../menu/menu-facts.ts';
 import type { TileMenuActions, TileMenuFacts } from './menu-facts.ts';
 import { shareEntry } from './share-entry.ts';
 
@@ -56,7 +57,7 @@ const reportEntries = (
   { text, session }: TileMenuFacts,
 ): readonly MenuEntry[] => {
   if (!mayReport(session)) return [];
-  const open = (list: 'alert' | 'report') => () => navigate(`/${list}/list/?add&chart=${chartId}`);
+  const open = (list: 'alert' | 'report') => () => navigate(newReportPath(list, { chart: chartId }));
   return [
     { id: 'alert', label: text('tileMenu.alert'), icon: BellRing, onSelect: open('alert') },
     { id: 'report', label: text('tileMenu.report'), icon: CalendarClock, onSelect: open('report') },

@@ -1,3 +1,4 @@
+import { newReportPath } from '@sightline/entity-ui';
 import type { Kiosk } from '../dashboard/use-kiosk.ts';
 import type { OpenDashboard } from '../dashboard/use-open-dashboard.ts';
 import type { DashboardMenuActions } from './dashboard-menu.ts';
@@ -19,7 +20,7 @@ export const menuActionsOf = ({ dashboard, kiosk }: MenuSubject): DashboardMenuA
     isKiosk: kiosk.isOn,
     turnKiosk: kiosk.turn,
     makeLink: dashboard.framing ? undefined : dashboard.makeLink,
-    report: () => dashboard.navigate(`/report/list/?add&dashboard=${item.id}`),
+    report: () => dashboard.navigate(newReportPath('report', { dashboard: item.id })),
     hasTabs: [...layout.nodes.values()].some(({ type }) => type === 'TABS'),
     file: () => ({
       dashboardId: item.id,

@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { IconButton, Menu, type MenuAction } from '@sightline/ui-kit';
-import { Clock, Download, Ellipsis, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { CalendarClock, Clock, Download, Ellipsis, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 
@@ -12,6 +12,8 @@ export interface CardActions {
   readonly others?: readonly MenuAction[] | undefined;
   readonly onExport?: (() => void) | undefined;
   readonly onShare?: (() => void) | undefined;
+  /** URL of the editor of a report about the item. */
+  readonly reportHref?: string | undefined;
   readonly onVersions?: (() => void) | undefined;
   readonly onDelete?: (() => void) | undefined;
 }
@@ -27,13 +29,16 @@ export const CardMenu = ({
   readonly busy?: boolean;
 }): ReactNode => {
   const text = useText(messages);
-  const { onEdit, editHref, others = [], onExport, onShare, onVersions, onDelete } = actions;
+  const { onEdit, editHref, others = [], onExport, onShare, reportHref, onVersions, onDelete } = actions;
   const items: readonly MenuAction[] = [
     ...(editHref !== undefined ? [{ id: 'edit', label: text('card.edit'), icon: Pencil, href: editHref }] : []),
     ...(onEdit ? [{ id: 'edit', label: text('card.edit'), icon: Pencil, onSelect: onEdit }] : []),
     ...others,
     ...(onShare ? [{ id: 'share', label: text('card.share'), icon: LinkIcon, onSelect: onShare }] : []),
     ...(onExport ? [{ id: 'export', label: text('card.export'), icon: Download, onSelect: onExport }] : []),
+    ...(reportHref === undefined
+      ? []
+      : [{ id: 'report', label: text('card.report'), icon: CalendarClock, href: reportHref }]),
     ...(onVersions ? [{ id: 'versions', label: text('card.versions'), icon: Clock, onSelect: onVersions }] : []),
     ...(onDelete
       ? [{ id: 'delete', label: text('card.delete'), icon: Trash2, tone: 'danger' as const, onSelect: onDelete }]

@@ -16,6 +16,7 @@ const meta = {
     altered: [],
     properties: null,
     comments: null,
+    menu: null,
     canUndo: false,
     canRedo: false,
     canSave: true,

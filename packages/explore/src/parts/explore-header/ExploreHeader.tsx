@@ -18,6 +18,8 @@ export interface ExploreHeaderProps {
   readonly properties: ReactNode;
   /** Button of the chart's comments; null for an unsaved chart. */
   readonly comments: ReactNode;
+  /** Menu of the chart; null for an unsaved chart. */
+  readonly menu: ReactNode;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly canSave: boolean;
@@ -58,6 +60,7 @@ export const ExploreHeader = (props: ExploreHeaderProps): ReactNode => {
         {props.properties}
         {props.comments}
         <ShareLink form={props.form} />
+        {props.menu}
         <Button icon={Save} disabled={!props.canSave} disabledReason={props.saveReason} onClick={props.onSave}>
           {text('explore.save')}
         </Button>

@@ -7,6 +7,7 @@ import type { FormData } from '../../model/form.ts';
 import type { ExploreStart } from '../../model/start.ts';
 import type { ExploreUrl } from '../../model/url.ts';
 import type { OpenChart } from '../../store/explore-store.ts';
+import { ChartMenu } from '../explore-header/ChartMenu.tsx';
 import { ExploreHeader } from '../explore-header/ExploreHeader.tsx';
 import { PropertiesButton } from '../properties-button/PropertiesButton.tsx';
 import type { ExploreProps } from './explore-props.ts';
@@ -70,6 +71,7 @@ export const ExploreView = (props: ExploreViewProps): ReactNode => {
         comments={
           chart && <CommentsButton key={chart.id} on={{ kind: 'chart', id: chart.id, name: chart.name }} hash={hash} />
         }
+        menu={chart && <ChartMenu chartId={chart.id} navigate={navigate} />}
         canUndo={state.past.length > 0}
         canRedo={state.future.length > 0}
         canSave={canSave}

@@ -1,0 +1,14 @@
+import { can, type StartUpData } from '@sightline/core';
+
+/** What a new alert or report is about, by its id. */
+export type ReportSubject = { readonly chart: number } | { readonly dashboard: number };
+
+/** True if the user can set up alerts and reports here. */
+export const mayReport = ({ user, featureFlags }: Pick<StartUpData, 'user' | 'featureFlags'>): boolean =>
+  featureFlags['ALERT_REPORTS'] === true && can(user, 'can_write', 'ReportSchedule');
+
+/** Path that opens the editor of a new alert or report about a chart or a dashboard. */
+export const newReportPath = (list: 'alert' | 'report', about: ReportSubject): string => {
+  const subject = 'chart' in about ? `chart=${about.chart}` : `dashboard=${about.dashboard}`;
+  return `/${list}/list/?add&${subject}`;
+};
