@@ -61,12 +61,26 @@ describe('LIST-29 notification', () => {
     await expect.element(field('Grace period')).not.toBeInTheDocument();
   });
 
-  it('sends a test of what is saved to oneself; unsaved changes come first', async () => {
+  it('sends a test of what is typed to oneself, saved or not', async () => {
     const { screen, field, press, callsOf } = await openStored();
+    await field('Subject').fill('Other');
     await press('Send to me');
     await expect.element(screen.getByText('Test sent to ada@example.org')).toBeVisible();
-    expect(callsOf('testReport')).toEqual([{ params: { pk: 5 } }]);
-    await field('Subject').fill('Other');
+    expect(callsOf('testReportDraft')).toMatchObject([
+      { body: { type: 'Alert', name: 'Return rate over 10%', email_subject: 'Other', dashboard: 9 } },
+    ]);
+    expect(callsOf('changeReport')).toEqual([]);
+  });
+
+  it('sends a test of a new one as soon as it has a name and a content', async () => {
+    const { screen, field, press, callsOf } = await openEditor({ kind: 'Report', dashboard: 9 });
+    await expect.element(field('Name')).toHaveValue('Weekly stock');
+    await field('Name').fill('');
     await expect.element(screen.getByRole('button', { name: 'Send to me' })).toHaveAttribute('aria-disabled', 'true');
+    await field('Name').fill('Mondays');
+    await press('Send to me');
+    await expect.element(screen.getByText('Test sent to ada@example.org')).toBeVisible();
+    expect(callsOf('testReportDraft')).toMatchObject([{ body: { type: 'Report', name: 'Mondays', dashboard: 9 } }]);
+    expect(callsOf('createReport')).toEqual([]);
   });
 });

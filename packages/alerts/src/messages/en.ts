@@ -137,7 +137,7 @@ export const en = {
   "notify.subject": "Subject",
   "notify.subject-help": "If empty, the name is the subject.",
   "notify.test": "Send to me",
-  "notify.test-saved": "Save your changes first: the test is made from what is saved.",
+  "notify.test-incomplete": "Enter a name and choose a chart or a dashboard first.",
   "fault.name-empty": "Enter a name",
   "fault.name-long": "Names have at most 150 characters",
   "fault.line-break": "Remove line breaks and control characters",

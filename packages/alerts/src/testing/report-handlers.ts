@@ -85,6 +85,7 @@ export const reportHandlers = (): MemoryHandlers => ({
   changeReport: () => ({ id: 5, result: {} }),
   runReport: () => ({ result: { id: 31 } }),
   testReport: () => ({ result: { to: 'ada@example.org' } }),
+  testReportDraft: () => ({ result: { to: 'ada@example.org' } }),
   tryAlert: () => ({
     result: { value: 10.8, rows: 1, columns: ['return_rate'], first_row: [10.8], triggers: true, problem: null },
   }),

@@ -34,8 +34,9 @@ describe('the cache of server facts', () => {
       'previewUpload',
       'validateExpression',
       'tryAlert',
-      // Sends a message and stores nothing.
+      // They send a message and store nothing.
       'testReport',
+      'testReportDraft',
       // A stored view never changes for those who opened it.
       'createFilterState',
       'changeFilterState',

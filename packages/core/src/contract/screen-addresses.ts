@@ -148,6 +148,7 @@ export const screenAddresses = {
   runReport: 'POST /api/v1/report/{pk}/run',
   resendDelivery: 'POST /api/v1/report/{pk}/deliveries/{delivery_id}/resend',
   testReport: 'POST /api/v1/report/{pk}/test',
+  testReportDraft: 'POST /api/v1/report/test',
   tryAlert: 'POST /api/v1/report/try',
   listSupportRequests: 'GET /api/v1/support_request/',
   changeSupportRequest: 'PUT /api/v1/support_request/{pk}',

@@ -80,7 +80,8 @@ const aboutOf = (input: ReportInput, known: ReportRow | undefined) => ({
   database: input.database === undefined ? (known?.database_id ?? null) : input.database,
 });
 
-const subjectReason = async (
+/** Returns why a report cannot be about its chart or dashboard, by field; empty if it can. */
+export const subjectReason = async (
   db: DbOrTransaction,
   subject: Subject,
   { input, known }: { readonly input: ReportInput; readonly known?: ReportRow | undefined },

@@ -1,5 +1,4 @@
 import type { PictureDrawer } from '../../engine/pictures/picture-process.ts';
-import type { ReportRow } from '../../store/reports.ts';
 import type { ReportFileRow } from '../../store/report-runs.ts';
 import type { Subject } from '../access.ts';
 import type { ChartServing } from '../charts/chart-serving.ts';
@@ -17,6 +16,7 @@ import { filterNotes } from '../pictures/filter-notes.ts';
 import { badRequest } from '../refusal.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { isPlainObject } from '../wire/plain-object.ts';
+import type { ReportContent } from './report-content.ts';
 import { reportedPath } from './reported-path.ts';
 
 /** Dependencies that draw and read the contents of reports. */
@@ -82,7 +82,7 @@ const fileName = (title: string, ending: string): string => {
 };
 
 interface ContentAsked extends ContentParts {
-  readonly report: ReportRow;
+  readonly report: ReportContent;
   readonly signal: AbortSignal;
   /** Files over this size are left out; the message has the link. */
   readonly mostBytes: number;

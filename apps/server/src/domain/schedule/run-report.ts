@@ -12,6 +12,7 @@ import { objectIn } from '../wire/json-text.ts';
 import { askAlert } from './ask-alert.ts';
 import { judgeAlert } from './judge-alert.ts';
 import { reasonOf } from './reason-of.ts';
+import type { ReportContent } from './report-content.ts';
 import { reportedThing, type ContentParts } from './report-files.ts';
 import { tellOwners } from './tell-owners.ts';
 import { writeMessage, type ReportMessage, type TriggeredCondition } from './write-message.ts';
@@ -20,10 +21,14 @@ export interface RunParts extends ContentParts {
   readonly subjects: Subjects;
 }
 
-/** A message, its files, and who gets it. */
-export interface ComposedReport {
+/** A message and its files. */
+export interface ComposedMessage {
   readonly message: ReportMessage;
   readonly files: readonly ReportFileRow[];
+}
+
+/** A message, its files, and who gets it. */
+interface ComposedReport extends ComposedMessage {
   readonly deliveries: readonly NewDelivery[];
 }
 
@@ -44,16 +49,16 @@ export const actorOf = async (deps: Deps, subjects: Subjects, report: ReportRow)
 };
 
 /** Reads the content of a report with the actor's rights, and writes its message. */
-export const composeReport = async (
+export const composeMessage = async (
   deps: Deps,
   actor: Subject,
   asked: ContentParts & {
-    readonly report: ReportRow;
+    readonly report: ReportContent;
     /** Outcome of the condition; undefined for reports and tests. */
     readonly condition?: TriggeredCondition | undefined;
     readonly signal: AbortSignal;
   },
-): Promise<ComposedReport> => {
+): Promise<ComposedMessage> => {
   const { report, condition } = asked;
   const mostBytes = deps.config.limits.reportBytes;
   const thing = await reportedThing(deps, actor, { ...asked, mostBytes });
@@ -66,8 +71,7 @@ export const composeReport = async (
     leftOut,
     nowMs: deps.clock(),
   });
-  const rows = await recipientRowsOf(deps.store.db, [report.id]);
-  return { message, files: fits ? thing.files : [], deliveries: recipientsOf(rows) };
+  return { message, files: fits ? thing.files : [] };
 };
 
 interface Judged {
@@ -102,7 +106,8 @@ const judge = async (
   const sentOn = condition ? await lastSentOn(deps.store.db, report.id) : undefined;
   if (sentOn !== undefined && toMicros(deps.clock()) - sentOn < report.grace_period * microsPerSecond)
     return { outcome: { state: 'On Grace', ...facts } };
-  const composed = await composeReport(deps, actor, { ...parts, report, condition, signal });
+  const message = await composeMessage(deps, actor, { ...parts, report, condition, signal });
+  const composed = { ...message, deliveries: recipientsOf(await recipientRowsOf(deps.store.db, [report.id])) };
   if (composed.deliveries.length === 0) throw new RunProblem('There are no recipients.');
   return { outcome: { state: 'Success', ...facts }, composed };
 };

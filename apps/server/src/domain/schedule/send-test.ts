@@ -6,25 +6,40 @@ import { withFooter } from '../mail/mail-page.ts';
 import { isMailFailure } from '../mail/mail-queue.ts';
 import { unprocessable } from '../refusal.ts';
 import { ownedReports } from '../reports/find-report.ts';
+import { draftContent, type ReportDraft } from './draft-content.ts';
+import type { ReportContent } from './report-content.ts';
 import type { ContentParts } from './report-files.ts';
 import { reasonOf } from './reason-of.ts';
-import { composeReport } from './run-report.ts';
+import { composeMessage } from './run-report.ts';
+
+/** An alert or report that is tested: a stored one by its id, or a draft. */
+export type TestedReport = { readonly id: number } | { readonly draft: ReportDraft };
+
+const contentOf = async (deps: Deps, subject: Subject, tested: TestedReport): Promise<ReportContent> => {
+  if ('draft' in tested) return draftContent(deps.store.db, subject, tested.draft);
+  const [report] = await ownedReports(deps.store.db, subject, [tested.id]);
+  return report!;
+};
 
 /**
  * Mails an alert or report to the subject, with the subject's own rights, whatever its condition says. Its recipients
- * get nothing, and no run is logged. Returns the address. Throws 404 and 403 like a change of the report, and 422 with
- * the reason if nothing could be sent.
+ * get nothing, and no run is logged. Returns the address. Throws 404 and 403 like a change of the report, 400 and 422
+ * like the creation of a draft, and 422 with the reason if nothing could be sent.
  */
 export const sendTest = async (
   deps: Deps,
   subject: Subject,
-  { id, parts, signal }: { readonly id: number; readonly parts: ContentParts; readonly signal: AbortSignal },
+  {
+    tested,
+    parts,
+    signal,
+  }: { readonly tested: TestedReport; readonly parts: ContentParts; readonly signal: AbortSignal },
 ): Promise<string> => {
-  const [report] = await ownedReports(deps.store.db, subject, [id]);
+  const report = await contentOf(deps, subject, tested);
   const to = await emailOf(deps.store.db, userIdOf(subject));
   if (!to.includes('@')) throw unprocessable('Your account has no email address.');
   try {
-    const { message, files } = await composeReport(deps, subject, { ...parts, report: report!, signal });
+    const { message, files } = await composeMessage(deps, subject, { ...parts, report, signal });
     await deps.courier.send(
       {
         id: randomUUID(),

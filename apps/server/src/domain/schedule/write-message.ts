@@ -1,8 +1,8 @@
-import type { ReportRow } from '../../store/reports.ts';
 import { mailPage, mailParagraphs } from '../mail/mail-page.ts';
 import { oneLine } from '../mail/one-line.ts';
 import { escapedHtml } from '../wire/escaped-html.ts';
 import { cellText, tableHtml, tableText } from './message-table.ts';
+import type { ReportContent } from './report-content.ts';
 import type { ReportedThing } from './report-files.ts';
 
 /** The message of a run, as it is sent to everybody. */
@@ -24,7 +24,7 @@ export interface TriggeredCondition {
 }
 
 /** Why an alert was sent. */
-const reasonOf = ({ validator_type: type }: ReportRow, { value, change }: TriggeredCondition): string => {
+const reasonOf = ({ validator_type: type }: ReportContent, { value, change }: TriggeredCondition): string => {
   if (type === 'no data') return 'The query of this alert returned no data.';
   if (value === null) return 'The condition of this alert is met.';
   if (change === undefined) return `The condition of this alert is met: the value is ${cellText(value)}.`;
@@ -34,7 +34,7 @@ const reasonOf = ({ validator_type: type }: ReportRow, { value, change }: Trigge
 };
 
 /** Lines of a message above the content: why it comes, and what its author wrote. */
-const leadOf = (report: ReportRow, condition: TriggeredCondition | undefined): readonly string[] => [
+const leadOf = (report: ReportContent, condition: TriggeredCondition | undefined): readonly string[] => [
   ...(report.type === 'Alert' ? [reasonOf(report, condition ?? { value: null })] : []),
   ...[report.description ?? '', report.context_markdown ?? ''].map((text) => text.trim()).filter((text) => text !== ''),
 ];
@@ -54,7 +54,7 @@ const timeWords = (ms: number, timeZone: string): string =>
 
 /** Writes the message of a run. `leftOut`: files that are too large to send. */
 export const writeMessage = (
-  report: ReportRow,
+  report: ReportContent,
   thing: ReportedThing,
   more: {
     readonly condition: TriggeredCondition | undefined;

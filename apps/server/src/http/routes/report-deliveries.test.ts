@@ -218,4 +218,24 @@ describe.each(storesOfRoutes)('SERVER-10 deliveries of alerts and reports on %s'
     expect(await world.runsOf(id)).toEqual([]);
     await world.off(id);
   });
+
+  it('LIST-29 a test of a draft is mailed to oneself alone and stores nothing; what it lacks is named', async () => {
+    const before = (await world.admin.get(path)).json as { count: number };
+    const test = (body: object) => world.admin.send('POST', `${path}test`, { type: 'Report', name: 'Draft', ...body });
+    const { status, json } = await test({
+      chart: world.chart,
+      description: 'Not saved yet',
+      email_subject: 'Tried out',
+    });
+    expect([status, json]).toMatchObject([200, { result: { to: expect.stringContaining('@') as string } }]);
+    const own = (json as { result: { to: string } }).result.to;
+    const mail = world.mailsTo(own).at(-1)!.raw;
+    expect(mail).toContain('Subject: Test: Tried out\r\n');
+    expect(mail).toContain('Not saved yet');
+    await expect(test({})).resolves.toMatchObject({ status: 422 });
+    await expect(test({ chart: 987_654 })).resolves.toMatchObject({ status: 422 });
+    await expect(test({ chart: world.chart, email_subject: 'a\nb' })).resolves.toMatchObject({ status: 400 });
+    expect(world.mailsTo(own).at(-1)!.raw).toBe(mail);
+    expect(((await world.admin.get(path)).json as { count: number }).count).toBe(before.count);
+  });
 });

@@ -146,7 +146,10 @@ const startRoutes = ({ schedule, ...parts }: Pick<Edge, 'schedule' | 'serving' |
     return { result: describeDelivery(row) };
   }),
   serve(routes.testReport, { ...write, audit: 'report.test' }, async ({ params, subject, deps, signal }) => ({
-    result: { to: await sendTest(deps, subject, { id: params.pk, parts, signal }) },
+    result: { to: await sendTest(deps, subject, { tested: { id: params.pk }, parts, signal }) },
+  })),
+  serve(routes.testReportDraft, { ...write, audit: 'report.test' }, async ({ body, subject, deps, signal }) => ({
+    result: { to: await sendTest(deps, subject, { tested: { draft: body }, parts, signal }) },
   })),
 ];
 

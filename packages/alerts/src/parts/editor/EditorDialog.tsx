@@ -4,6 +4,7 @@ import { Banner, Button, Dialog, Switch, useFocusKept } from '@sightline/ui-kit'
 import { useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FaultField } from '../../model/form-faults.ts';
+import { draftOf } from '../../model/report-draft.ts';
 import { lastValueOf, type ReportForm } from '../../model/report-form.ts';
 import { ConditionSection } from '../condition/ConditionSection.tsx';
 import { ContentSection } from '../content/ContentSection.tsx';
@@ -89,7 +90,7 @@ export const EditorDialog = ({ onClose, onSaved, ...options }: EditorDialogProps
         </div>
         <div className={css.aside}>
           <ContentSection form={edited} />
-          <Preview form={form.values} actions={found && <TestButton id={found.id} saved={!form.changed} />} />
+          <Preview form={form.values} actions={<TestButton draft={draftOf(kind, form.values, found?.stored)} />} />
         </div>
         {/* Lets Enter in a text field submit the form. */}
         <button type="submit" hidden tabIndex={-1} />

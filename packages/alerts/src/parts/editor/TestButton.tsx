@@ -2,18 +2,19 @@ import { useApi, useSession, useText } from '@sightline/core/react';
 import { Button } from '@sightline/ui-kit';
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { testDraft } from '../../commands/test-report.ts';
 import { messages } from '../../messages/index.ts';
 import { sendsMail } from '../../model/notification-methods.ts';
+import type { ReportDraft } from '../../model/report-draft.ts';
 import { useSendTest } from '../tools/use-send-test.ts';
 
 export interface TestButtonProps {
-  readonly id: number;
-  /** False while there are unsaved changes: the test is made from what is saved. */
-  readonly saved: boolean;
+  /** What is typed; undefined as long as the message cannot be made from it. */
+  readonly draft: ReportDraft | undefined;
 }
 
-/** Sends what is saved to the user; absent if the server sends no mails. */
-export const TestButton = ({ id, saved }: TestButtonProps): ReactNode => {
+/** Sends what is typed to the user, saved or not; absent if the server sends no mails. */
+export const TestButton = ({ draft }: TestButtonProps): ReactNode => {
   const text = useText(messages);
   const { capabilities } = useApi();
   const { conf } = useSession();
@@ -23,9 +24,9 @@ export const TestButton = ({ id, saved }: TestButtonProps): ReactNode => {
     <Button
       icon={Send}
       busy={isSending}
-      disabled={!saved}
-      disabledReason={text('notify.test-saved')}
-      onClick={() => void send(id)}
+      disabled={draft === undefined}
+      disabledReason={text('notify.test-incomplete')}
+      onClick={() => draft && void send((api) => testDraft(api, draft))}
     >
       {text('notify.test')}
     </Button>

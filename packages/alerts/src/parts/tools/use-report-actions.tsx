@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Play, Plus, Send } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { runReport } from '../../commands/run-report.ts';
+import { testReport } from '../../commands/test-report.ts';
 import { toolMessages } from '../../messages/tools.ts';
 import { sendsMail } from '../../model/notification-methods.ts';
 import type { ReportKind } from '../../model/report-form.ts';
@@ -65,7 +66,12 @@ export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }:
             <>
               <IconButton size="sm" icon={Play} label={text('tools.run')} onClick={() => void run(report)} />
               {sendsMail(conf) && (
-                <IconButton size="sm" icon={Send} label={text('tools.test')} onClick={() => void send(report.id)} />
+                <IconButton
+                  size="sm"
+                  icon={Send}
+                  label={text('tools.test')}
+                  onClick={() => void send((api) => testReport(api, report.id))}
+                />
               )}
             </>
           )}

@@ -1,20 +1,26 @@
 import { isCallError } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
 import { useApi, useText } from '@sightline/core/react';
 import { useToasts } from '@sightline/ui-kit';
 import { useState } from 'react';
-import { testReport } from '../../commands/test-report.ts';
 import { toolMessages } from '../../messages/tools.ts';
 
-/** Sends a saved alert or report to the user, and says where it went or why it did not. */
-export const useSendTest = (): { readonly send: (id: number) => Promise<void>; readonly isSending: boolean } => {
+interface SendingTest {
+  /** `test` returns the address that the test went to. */
+  readonly send: (test: (api: Api) => Promise<string>) => Promise<void>;
+  readonly isSending: boolean;
+}
+
+/** Sends an alert or report to the user, and says where it went or why it did not. */
+export const useSendTest = (): SendingTest => {
   const text = useText(toolMessages);
   const api = useApi();
   const toasts = useToasts();
   const [isSending, setSending] = useState(false);
-  const send = async (id: number) => {
+  const send: SendingTest['send'] = async (test) => {
     setSending(true);
     try {
-      toasts.show({ level: 'success', text: text('tools.sent', { to: await testReport(api, id) }) });
+      toasts.show({ level: 'success', text: text('tools.sent', { to: await test(api) }) });
     } catch (error) {
       if (!isCallError(error)) throw error;
       toasts.show({ level: 'danger', text: text('tools.not-sent'), detail: error.message });

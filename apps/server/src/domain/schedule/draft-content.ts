@@ -1,0 +1,46 @@
+import type { DbOrTransaction } from '../../store/db.ts';
+import type { Subject } from '../access.ts';
+import { unprocessable } from '../refusal.ts';
+import { checkFields, subjectReason } from '../reports/check-report.ts';
+import type { ReportInput } from '../reports/report-input.ts';
+import type { ReportContent } from './report-content.ts';
+
+/** An alert or report that is not saved, as far as its message depends on it. */
+export type ReportDraft = Pick<
+  ReportInput,
+  | 'chart'
+  | 'context_markdown'
+  | 'custom_width'
+  | 'dashboard'
+  | 'description'
+  | 'email_subject'
+  | 'extra'
+  | 'report_format'
+  | 'timezone'
+> & { readonly type: ReportContent['type']; readonly name: string };
+
+/** Returns the content of a draft. Throws 400 and 422 with the reasons that the creation of it would give. */
+export const draftContent = async (
+  db: DbOrTransaction,
+  subject: Subject,
+  draft: ReportDraft,
+): Promise<ReportContent> => {
+  checkFields(draft);
+  const reasons = await subjectReason(db, subject, { input: draft });
+  if (Object.keys(reasons).length > 0) throw unprocessable(reasons);
+  return {
+    type: draft.type,
+    name: draft.name,
+    description: draft.description ?? null,
+    chart_id: draft.chart ?? null,
+    dashboard_id: draft.dashboard ?? null,
+    timezone: draft.timezone ?? 'UTC',
+    report_format: draft.report_format ?? 'PNG',
+    custom_width: draft.custom_width ?? null,
+    email_subject: draft.email_subject ?? null,
+    context_markdown: draft.context_markdown ?? null,
+    extra: JSON.stringify(draft.extra ?? {}),
+    // A test says nothing of a condition.
+    validator_type: null,
+  };
+};

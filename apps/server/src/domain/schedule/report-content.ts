@@ -1,0 +1,18 @@
+import type { ReportRow } from '../../store/reports.ts';
+
+/** The fields of an alert or report that decide what its message says. A draft has no others. */
+export type ReportContent = Pick<
+  ReportRow,
+  | 'type'
+  | 'name'
+  | 'description'
+  | 'chart_id'
+  | 'dashboard_id'
+  | 'timezone'
+  | 'report_format'
+  | 'custom_width'
+  | 'email_subject'
+  | 'context_markdown'
+  | 'extra'
+  | 'validator_type'
+>;
