@@ -70,9 +70,9 @@ export interface ReportStart {
   readonly timeZone: string;
 }
 
-/** The form of a new alert or report: every day at 8, to its maker. */
+/** The form of a new alert or report: every day at 8, to its maker, with the name of what it is about. */
 export const newReport = ({ owner, chart, dashboard, mail, timeZone }: ReportStart): ReportForm => ({
-  name: '',
+  name: (chart ?? dashboard)?.label ?? '',
   description: '',
   active: true,
   owners: owner ? [owner] : [],

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode, RefObject } from 'react';
-import { cloneElement, useState } from 'react';
+import { cloneElement, useLayoutEffect, useRef, useState } from 'react';
 import { warmFloat } from '../floating/load-float.ts';
 import type { Align, Side } from '../floating/side.ts';
 import { around } from './popover.css.ts';
@@ -12,6 +12,8 @@ export interface PopoverProps {
   readonly side?: Side;
   readonly align?: Align;
   readonly bare?: boolean;
+  /** True if it is open when it appears, as the answer to a press elsewhere. */
+  readonly initiallyOpen?: boolean;
   /** `close` puts the popover away. */
   readonly children: (close: () => void) => ReactNode;
 }
@@ -25,8 +27,15 @@ export interface TriggerProps {
 }
 
 /** A small panel beside the button that opens it. */
-export function Popover({ trigger, label, children, ...how }: PopoverProps): ReactElement {
+export function Popover({ trigger, label, initiallyOpen = false, children, ...how }: PopoverProps): ReactElement {
   const [opener, setOpener] = useState<RefObject<HTMLElement | null>>();
+  const surroundings = useRef<HTMLSpanElement>(null);
+  const opensAtOnce = useRef(initiallyOpen);
+  useLayoutEffect(() => {
+    const button = surroundings.current?.firstElementChild;
+    if (opensAtOnce.current && button instanceof HTMLElement) setOpener({ current: button });
+    opensAtOnce.current = false;
+  }, []);
   const close = () => setOpener(undefined);
   const toggle = (event: MouseEvent<HTMLElement>) => setOpener(opener ? undefined : { current: event.currentTarget });
   // An open panel handles Esc itself after it has loaded.
@@ -38,6 +47,7 @@ export function Popover({ trigger, label, children, ...how }: PopoverProps): Rea
   return (
     <>
       <span
+        ref={surroundings}
         role="presentation"
         className={around}
         data-keeps-escape={opener ? '' : undefined}

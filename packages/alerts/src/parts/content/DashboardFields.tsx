@@ -3,7 +3,7 @@ import { noRange } from '@sightline/entity-ui';
 import { Button, Field, Menu, Select, Skeleton } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { DashboardState } from '../../model/content.ts';
 import { withChoices, withoutFilter, withRange, type DashboardParts } from '../../model/dashboard-parts.ts';
@@ -76,6 +76,7 @@ interface FiltersProps {
 
 const Filters = ({ parts: { filters }, state: { dataMask }, onChange }: FiltersProps) => {
   const text = useText(messages);
+  const [added, setAdded] = useState<string>();
   if (filters.length === 0) return null;
   const [set, others] = [filters.filter(({ id }) => id in dataMask), filters.filter(({ id }) => !(id in dataMask))];
   return (
@@ -85,6 +86,7 @@ const Filters = ({ parts: { filters }, state: { dataMask }, onChange }: FiltersP
           key={filter.id}
           filter={filter}
           mask={dataMask}
+          isAdded={filter.id === added}
           onChoices={(choices) => onChange(withChoices(dataMask, filter, choices))}
           onRange={(range) => onChange(withRange(dataMask, filter, range))}
           onRemove={() => onChange(withoutFilter(dataMask, filter.id))}
@@ -97,10 +99,12 @@ const Filters = ({ parts: { filters }, state: { dataMask }, onChange }: FiltersP
             items={others.map((filter) => ({
               id: filter.id,
               label: filter.name,
-              onSelect: () =>
+              onSelect: () => {
+                setAdded(filter.id);
                 onChange(
                   filter.kind === 'time' ? withRange(dataMask, filter, noRange) : withChoices(dataMask, filter, []),
-                ),
+                );
+              },
             }))}
             trigger={
               <Button size="sm" icon={Plus}>

@@ -12,6 +12,8 @@ import * as css from './content.css.ts';
 export interface FilterValueProps {
   readonly filter: ReportFilter;
   readonly mask: DataMask;
+  /** True if the user has just added it: its choices are shown at once. */
+  readonly isAdded: boolean;
   readonly onChoices: (choices: readonly FilterChoice[]) => void;
   readonly onRange: (range: string) => void;
   readonly onRemove: () => void;
@@ -23,7 +25,7 @@ const optionOf = (value: FilterChoice): Option => ({
 });
 
 /** The value that a message gives to a filter. Without it, the dashboard's own applies. */
-export const FilterValue = ({ filter, mask, onChoices, onRange, onRemove }: FilterValueProps): ReactNode => {
+export const FilterValue = ({ filter, mask, isAdded, onChoices, onRange, onRemove }: FilterValueProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const find = useMemo(() => {
@@ -33,7 +35,12 @@ export const FilterValue = ({ filter, mask, onChoices, onRange, onRemove }: Filt
   return (
     <div className={css.filter}>
       {filter.kind === 'time' ? (
-        <TimeRangeInput label={filter.name} value={rangeIn(mask, filter) ?? noRange} onChange={onRange} />
+        <TimeRangeInput
+          label={filter.name}
+          value={rangeIn(mask, filter) ?? noRange}
+          onChange={onRange}
+          initiallyOpen={isAdded}
+        />
       ) : (
         <Field label={filter.name}>
           <MultiCombobox

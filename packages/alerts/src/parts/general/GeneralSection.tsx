@@ -13,12 +13,15 @@ export const GeneralSection = ({ form }: { readonly form: EditorForm }): ReactNo
   const text = useText(messages);
   const api = useApi();
   const { user } = useSession();
+  const { name, content } = form.values;
+  // What is typed replaces a suggested name.
+  const isSuggested = form.reportId === undefined && name === form.values[content]?.label;
   const owners = useMemo(() => ownerChoices(api), [api]);
   return (
     <Section title={text('general.title')}>
       <div className={css.two}>
         <Field data-field="name" label={text('general.name')} error={form.errorAt('name')} required>
-          <TextInput {...form.bind('name')} />
+          <TextInput {...form.bind('name')} onFocus={({ currentTarget }) => isSuggested && currentTarget.select()} />
         </Field>
         <Field data-field="owners" label={text('general.owners')} error={form.errorAt('owners')}>
           <MultiCombobox

@@ -10,10 +10,12 @@ export interface TimeRangeInputProps {
   /** A range in the contract's grammar. */
   readonly value: string;
   readonly onChange: (range: string) => void;
+  /** True if the picker is open when the field appears, as the answer to a press elsewhere. */
+  readonly initiallyOpen?: boolean;
 }
 
 /** A form's time range: a button with the range in words that opens the picker, and the resolved range below it. */
-export const TimeRangeInput = ({ label, value, onChange }: TimeRangeInputProps): ReactNode => {
+export const TimeRangeInput = ({ label, value, onChange, initiallyOpen = false }: TimeRangeInputProps): ReactNode => {
   const rangeText = useRangeText();
   const asked = useDeferredValue(value);
   return (
@@ -21,6 +23,7 @@ export const TimeRangeInput = ({ label, value, onChange }: TimeRangeInputProps):
       <Popover
         bare
         label={label}
+        initiallyOpen={initiallyOpen}
         trigger={
           <Button block icon={CalendarRange} endIcon={ChevronDown} aria-label={`${label}: ${rangeText(value)}`}>
             {rangeText(value)}
