@@ -78,6 +78,8 @@ export interface ReportWorld {
   /** The administrator, until the clock passes the end of the token. */
   readonly admin: Caller;
   /** Chart of rows by kind in the table `days`. */
+  /** The dataset of 60 days, with their kind and amount. */
+  readonly dataset: number;
   readonly chart: number;
   /** An empty dashboard. */
   readonly dashboard: number;
@@ -154,6 +156,7 @@ export const openReportWorld = async (dialect: (typeof storesHere)[number]): Pro
     get admin() {
       return admin;
     },
+    dataset: datasetId,
     chart,
     dashboard,
     signInAgain,

@@ -236,10 +236,12 @@ export const reportRoutes = {
   }),
   tryAlert: route({
     address: addresses.tryAlert,
-    summary: 'Run the SQL of an alert without storing anything, and tell whether it would trigger',
+    summary: 'Run the SQL of an alert or ask for its metric, store nothing, and tell whether it would trigger',
     body: strict({
       database: whole,
-      sql: Type.String({ minLength: 1, maxLength: 100_000 }),
+      sql: optional(Type.String({ minLength: 1, maxLength: 100_000 })),
+      /** The metric of a dataset instead of SQL, as `extra.metric_condition` has it. */
+      metric_condition: optional(anyObject),
       validator_type: optional(nullable(validatorType)),
       validator_config_json: fields.validator_config_json,
       /** The value that a change is measured from. */

@@ -11,6 +11,7 @@ import { askedBy } from '../asked-by.ts';
 import type { Deps } from '../deps.ts';
 import { invalidFields, unprocessable, type FieldReasons } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
+import { metricConditionIn } from '../schedule/metric-condition.ts';
 import type { RecipientInput, ReportInput } from './report-input.ts';
 
 const recipientReason = (type: string, text: string): readonly string[] => {
@@ -100,6 +101,16 @@ export const subjectReason = async (
   return {};
 };
 
+/** Returns why a condition on a metric cannot be stored, by field; empty if it can, and for conditions in SQL. */
+const metricReason = async (db: DbOrTransaction, subject: Subject, input: ReportInput): Promise<FieldReasons> => {
+  const condition = metricConditionIn(input.extra ?? {});
+  if (condition === undefined) return {};
+  if (condition === 'wrong') return { metric_condition: 'Not a metric with filters.' };
+  const ids = storableIds([condition.dataset]);
+  const found = await visibleIds(db, 'dataset', { ids, scope: scopeOf(subject) });
+  return found.has(condition.dataset) ? {} : { metric_condition: 'Dataset does not exist' };
+};
+
 const databaseReason = async (
   db: DbOrTransaction,
   subject: Subject,
@@ -126,6 +137,7 @@ export const checkReferences = async (
   const reasons: FieldReasons = {
     ...(taken ? { name: [`${type === 'Alert' ? 'An alert' : 'A report'} named "${name}" already exists`] } : {}),
     ...(await databaseReason(db, subject, { input, known })),
+    ...(await metricReason(db, subject, input)),
     ...(await subjectReason(db, subject, { input, known })),
     ...(owners.length > 0 ? { owners: ['Owners are invalid'] } : {}),
   };

@@ -6,6 +6,7 @@ import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
+import { metricConditionIn } from '../schedule/metric-condition.ts';
 import { checkAlertSql, checkFields, checkReferences } from './check-report.ts';
 import { ownedReports } from './find-report.ts';
 import { storedFields, type NewReport, type RecipientInput, type ReportInput } from './report-input.ts';
@@ -22,6 +23,10 @@ const checkUnattached = async (db: DbOrTransaction, subject: Subject, input: New
       level: 'warning',
     });
 };
+
+/** True if the metric of an alert changes, or comes or goes. */
+const asksOtherMetric = (extra: unknown, known: string): boolean =>
+  JSON.stringify(metricConditionIn(extra)) !== JSON.stringify(metricConditionIn(known));
 
 const rowsOf = (recipients: readonly RecipientInput[]) =>
   recipients.map(({ type, recipient_config_json: config = {} }) => ({ type, config: JSON.stringify(config) }));
@@ -87,7 +92,8 @@ export const changeReport = async (
     // The next value of another query cannot be compared with the last one.
     const asksAnew =
       (input.sql !== undefined && input.sql !== known!.sql) ||
-      (input.database !== undefined && input.database !== known!.database_id);
+      (input.database !== undefined && input.database !== known!.database_id) ||
+      (input.extra !== undefined && asksOtherMetric(input.extra, known!.extra));
     await reports.change(db, [id], {
       ...storedFields(input),
       ...(asksAnew ? { last_value: null, last_value_row: null } : {}),

@@ -8,7 +8,6 @@ import { savedChartBody } from '../charts/saved-chart-data.ts';
 import { visibleDashboard } from '../dashboards/find-dashboard.ts';
 import type { Deps } from '../deps.ts';
 import { contentTypes, fileBytes, type ExportFormat } from '../exports/export-file.ts';
-import type { ExportRows } from '../exports/export-rows.ts';
 import { openChartRows } from '../exports/open-chart-rows.ts';
 import { chartPicture } from '../pictures/chart-picture.ts';
 import { drawDashboard } from '../pictures/draw-dashboard.ts';
@@ -16,6 +15,7 @@ import { filterNotes } from '../pictures/filter-notes.ts';
 import { badRequest } from '../refusal.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { isPlainObject } from '../wire/plain-object.ts';
+import { joined, readFirstRows } from './first-rows.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportedPath } from './reported-path.ts';
 
@@ -46,31 +46,6 @@ const rowFormats: Readonly<Record<string, ExportFormat | undefined>> = { CSV: 'c
 
 /** Rows in the text of a message. All of them are one click away. */
 export const mostRowsInText = 100;
-
-/** The first rows of a result. Ends the reading after them. */
-const firstRows = (rows: ExportRows, most: number): ExportRows => ({
-  columns: rows.columns,
-  batches: (async function* () {
-    let left = most;
-    for await (const batch of rows.batches) {
-      yield { ...batch, rows: Math.min(batch.rows, left) };
-      left -= batch.rows;
-      if (left <= 0) return;
-    }
-  })(),
-});
-
-/** The bytes of a file. Reading ends soon after `mostBytes`, because a larger file is left out. */
-const joined = async (chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> => {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    parts.push(chunk);
-    bytes += chunk.length;
-    if (bytes > mostBytes) break;
-  }
-  return Buffer.concat(parts);
-};
 
 /** A name that every mail client and file system takes. */
 const fileName = (title: string, ending: string): string => {
@@ -109,8 +84,7 @@ const chartContent = async (deps: Deps, subject: Subject, id: number, asked: Con
       const [media_type = ''] = contentTypes[fileFormat].split(';');
       return { ...thing, files: [{ name: fileName(chart.slice_name, fileFormat), media_type, content }] };
     }
-    const shown = fileBytes(firstRows(rows, mostRowsInText + 1), { format: 'json', ...options });
-    const found = JSON.parse((await joined(shown, Number.POSITIVE_INFINITY)).toString()) as ReportedThing['rows'];
+    const found = await readFirstRows(rows, mostRowsInText + 1, options);
     return { ...thing, rows: found.slice(0, mostRowsInText), hasMoreRows: found.length > mostRowsInText };
   }
   const width = report.custom_width ?? picturePx.width;

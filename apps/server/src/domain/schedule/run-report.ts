@@ -10,7 +10,9 @@ import { recipientsOf } from '../reports/recipients-of.ts';
 import type { Subjects } from '../session/subjects.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { askAlert } from './ask-alert.ts';
-import { judgeAlert } from './judge-alert.ts';
+import { askMetric } from './ask-metric.ts';
+import { judgeAlert, type AlertRows } from './judge-alert.ts';
+import { metricConditionIn } from './metric-condition.ts';
 import { reasonOf } from './reason-of.ts';
 import type { ReportContent } from './report-content.ts';
 import { reportedThing, type ContentParts } from './report-files.ts';
@@ -79,28 +81,38 @@ interface Judged {
   readonly composed?: ComposedReport;
 }
 
-/** Evaluates the condition of an alert. Undefined for reports, which are always sent. */
-const conditionOf = async (deps: Deps, actor: Subject, report: ReportRow, signal: AbortSignal) => {
-  if (report.type !== 'Alert') return undefined;
+interface RunOf {
+  readonly report: ReportRow;
+  readonly parts: RunParts;
+  readonly signal: AbortSignal;
+}
+
+/** Asks for the value of an alert: a metric, or the result of its SQL. */
+const rowsOf = async (deps: Deps, actor: Subject, { report, parts, signal }: RunOf): Promise<AlertRows> => {
+  const metric = metricConditionIn(report.extra);
+  if (metric === 'wrong') throw new RunProblem('The metric of this alert cannot be read.');
+  if (metric) return askMetric(deps, actor, { condition: metric, serving: parts.serving, signal });
   if (report.database_id === null) throw new RunProblem('The database of this alert was deleted.');
-  const rows = await askAlert(deps, actor, {
+  return askAlert(deps, actor, {
     databaseId: report.database_id,
     sql: report.sql ?? '',
     timeoutMs: Math.min(report.working_timeout ?? defaultTimeoutS, deps.config.query.timeoutS) * 1000,
     signal,
   });
+};
+
+/** Evaluates the condition of an alert. Undefined for reports, which are always sent. */
+const conditionOf = async (deps: Deps, actor: Subject, { report, parts, signal }: RunOf) => {
+  if (report.type !== 'Alert') return undefined;
+  const rows = await rowsOf(deps, actor, { report, parts, signal });
   const { op, threshold } = objectIn(report.validator_config) as { op?: string; threshold?: number };
   const verdict = judgeAlert({ type: report.validator_type, op, threshold }, rows, report.last_value);
   if (verdict.problem !== undefined) throw new RunProblem(verdict.problem);
   return { ...verdict, row: rows.firstRow === undefined ? null : JSON.stringify(rows.firstRow) };
 };
 
-const judge = async (
-  deps: Deps,
-  actor: Subject,
-  { report, parts, signal }: { readonly report: ReportRow; readonly parts: RunParts; readonly signal: AbortSignal },
-): Promise<Judged> => {
-  const condition = await conditionOf(deps, actor, report, signal);
+const judge = async (deps: Deps, actor: Subject, { report, parts, signal }: RunOf): Promise<Judged> => {
+  const condition = await conditionOf(deps, actor, { report, parts, signal });
   const facts = condition ? { value: condition.value, value_row: condition.row } : {};
   if (condition?.triggers === false) return { outcome: { state: 'Not triggered', ...facts } };
   const sentOn = condition ? await lastSentOn(deps.store.db, report.id) : undefined;

@@ -1,23 +1,48 @@
 import type { InputOf, OutputOf, routes } from '@sightline/core/contract';
 import type { Subject } from '../access.ts';
+import type { ChartServing } from '../charts/chart-serving.ts';
 import { asSqlRefusal } from '../datasets/inspect-columns.ts';
 import type { Deps } from '../deps.ts';
+import { invalidFields } from '../refusal.ts';
 import { askAlert } from './ask-alert.ts';
-import { judgeAlert } from './judge-alert.ts';
+import { askMetric } from './ask-metric.ts';
+import { judgeAlert, type AlertRows } from './judge-alert.ts';
+import { metricConditionIn, metricField } from './metric-condition.ts';
+
+type Tried = InputOf<typeof routes.tryAlert>['body'];
+
+interface Trying {
+  readonly body: Tried;
+  readonly serving: ChartServing;
+  readonly signal: AbortSignal;
+}
+
+const rowsOf = async (deps: Deps, subject: Subject, { body, serving, signal }: Trying): Promise<AlertRows> => {
+  const condition = metricConditionIn({ [metricField]: body.metric_condition });
+  if (condition === 'wrong') throw invalidFields({ metric_condition: ['Not a metric with filters.'] });
+  if (condition) return askMetric(deps, subject, { condition, serving, signal });
+  const asked = {
+    databaseId: body.database,
+    sql: body.sql ?? '',
+    timeoutMs: deps.config.query.timeoutS * 1000,
+    signal,
+  };
+  return askAlert(deps, subject, asked).catch((error: unknown) => {
+    throw asSqlRefusal(error);
+  });
+};
 
 /**
- * Runs the query of an alert that is being written, and tells whether it would trigger. Stores nothing. Throws 404 if
- * the database is not visible, 422 with the engine's reason if the query does not run.
+ * Runs the query of an alert that is being written, or asks for its metric, and tells whether it would trigger. Stores
+ * nothing. Throws 404 if the database or dataset is not visible, 400 for a metric that cannot be read, 422 with the
+ * engine's reason if the query does not run.
  */
 export const tryAlert = async (
   deps: Deps,
   subject: Subject,
-  { body, signal }: { readonly body: InputOf<typeof routes.tryAlert>['body']; readonly signal: AbortSignal },
+  { body, serving, signal }: Trying,
 ): Promise<OutputOf<typeof routes.tryAlert>> => {
-  const asked = { databaseId: body.database, sql: body.sql, timeoutMs: deps.config.query.timeoutS * 1000, signal };
-  const rows = await askAlert(deps, subject, asked).catch((error: unknown) => {
-    throw asSqlRefusal(error);
-  });
+  const rows = await rowsOf(deps, subject, { body, serving, signal });
   const type = body.validator_type ?? null;
   const verdict = judgeAlert({ type, ...body.validator_config_json }, rows, body.previous ?? null);
   const isJudged = type !== null;

@@ -45,6 +45,62 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
     for (const each of [id, calm]) await world.off(each);
   });
 
+  it('an alert compares the metric of a dataset with filters, and says what it cannot ask', async () => {
+    const { admin, dataset, test } = world;
+    const { db } = test.deps.store;
+    const metric = (more: object) => ({ metric_condition: { dataset, metric: 'count', filters: [], ...more } });
+    const tried = async (extra: ReturnType<typeof metric>) =>
+      (await admin.send('POST', `${path}try`, { database: 1, ...extra })).json as { result?: { value: number } };
+    const kinds = (await admin.get(`/api/v1/datasource/table/${dataset}/column/kind/values/`)).json as {
+      result: readonly string[];
+    };
+    const [kind] = kinds.result;
+    const all = (await tried(metric({}))).result!.value;
+    const some = (await tried(metric({ filters: [{ column: 'kind', values: [kind] }] }))).result!.value;
+    expect(all).toBe(60);
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(60);
+    const none = await tried(metric({ time: { column: 'ds', range: '1970-01-01 : 1970-01-02' } }));
+    expect(none).toMatchObject({ result: { value: 0 } });
+    expect(JSON.stringify(await tried(metric({ filters: [{ column: 'gone', values: [1] }] })))).toContain(
+      'The dataset has no column “gone”.',
+    );
+
+    const id = await world.make({
+      type: 'Alert',
+      database: 1,
+      validator_type: 'operator',
+      validator_config_json: { op: '==', threshold: some },
+      extra: metric({ filters: [{ column: 'kind', values: [kind] }] }),
+      recipients: [to('metric@example.org')],
+    });
+    await world.passAnHour();
+    expect(await world.runsOf(id)).toMatchObject([{ state: 'Success', value: some }]);
+    expect(world.mailsTo('metric@example.org')).toHaveLength(1);
+    // Another metric starts without the value of the former one.
+    await world.signInAgain();
+    expect((await world.admin.send('PUT', `${path}${id}`, { extra: metric({}) })).status).toBe(200);
+    expect(await world.stateOf(id)).toMatchObject({ last_value: null });
+
+    for (const wrong of [{ metric_condition: 'count' }, metric({ dataset: 987_654 }), metric({ filters: [{}] })])
+      await expect(world.admin.send('PUT', `${path}${id}`, { extra: wrong })).resolves.toMatchObject({ status: 422 });
+    await expect(world.admin.send('POST', `${path}try`, { database: 1, metric_condition: {} })).resolves.toMatchObject({
+      status: 400,
+    });
+    // A condition that another program has broken ends its run with the reason.
+    await db
+      .updateTable('report')
+      .set({ extra: JSON.stringify({ metric_condition: {} }) })
+      .where('id', '=', id)
+      .execute();
+    await world.passAnHour();
+    expect((await world.runsOf(id)).at(-1)).toMatchObject({
+      state: 'Error',
+      error_message: 'The metric of this alert cannot be read.',
+    });
+    await world.off(id);
+  });
+
   it('an alert triggers by the change since its last check, and by missing data', async () => {
     const percent = { validator_type: 'change', validator_config_json: { op: '<', threshold: -20 } };
     const fallen = {

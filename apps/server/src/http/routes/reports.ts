@@ -127,7 +127,7 @@ const mostDeliveries = 1000;
 /** Runs, tests and deliveries of alerts and reports. */
 const startRoutes = ({ schedule, ...parts }: Pick<Edge, 'schedule' | 'serving' | 'drawer'>): readonly ServedRoute[] => [
   serve(routes.tryAlert, { ...write, audit: 'report.try' }, async ({ body, subject, deps, signal }) =>
-    tryAlert(deps, subject, { body, signal }),
+    tryAlert(deps, subject, { body, serving: parts.serving, signal }),
   ),
   serve(routes.runReport, { ...write, audit: 'report.run' }, async ({ params, subject, deps }) => {
     const id = await startRun(deps, subject, params.pk);

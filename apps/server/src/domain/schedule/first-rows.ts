@@ -1,0 +1,37 @@
+import { fileBytes, type FileOptions } from '../exports/export-file.ts';
+import type { ExportRows } from '../exports/export-rows.ts';
+
+/** The first rows of a result. Ends the reading after them. */
+const firstRows = (rows: ExportRows, most: number): ExportRows => ({
+  columns: rows.columns,
+  batches: (async function* () {
+    let left = most;
+    for await (const batch of rows.batches) {
+      yield { ...batch, rows: Math.min(batch.rows, left) };
+      left -= batch.rows;
+      if (left <= 0) return;
+    }
+  })(),
+});
+
+/** The bytes of a file. Reading ends soon after `mostBytes`, because a larger file is left out. */
+export const joined = async (chunks: AsyncIterable<Uint8Array>, mostBytes: number): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    bytes += chunk.length;
+    if (bytes > mostBytes) break;
+  }
+  return Buffer.concat(parts);
+};
+
+/** Reads the first rows of a result, as its JSON file has them. */
+export const readFirstRows = async (
+  rows: ExportRows,
+  most: number,
+  options: Omit<FileOptions, 'format'>,
+): Promise<readonly Readonly<Record<string, unknown>>[]> => {
+  const bytes = fileBytes(firstRows(rows, most), { format: 'json', ...options });
+  return JSON.parse((await joined(bytes, Number.POSITIVE_INFINITY)).toString()) as Record<string, unknown>[];
+};

@@ -1,0 +1,54 @@
+import { objectIn } from '../wire/json-text.ts';
+import { isPlainObject } from '../wire/plain-object.ts';
+
+type Value = string | number | boolean | null;
+
+/** The metric of a dataset that an alert compares, instead of the result of SQL. */
+export interface MetricCondition {
+  readonly dataset: number;
+  /** Name of a metric of the dataset. */
+  readonly metric: string;
+  /** The range of time of a column, in the contract's grammar; read anew at each run. */
+  readonly time?: { readonly column: string; readonly range: string } | undefined;
+  /** Columns whose value must be one of these. */
+  readonly filters: ReadonlyArray<{ readonly column: string; readonly values: readonly Value[] }>;
+}
+
+/** Field of `extra` that has the condition: our own addition. */
+export const metricField = 'metric_condition';
+
+const isValue = (value: unknown): value is Value =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
+const timeIn = (value: unknown): MetricCondition['time'] | 'wrong' => {
+  if (value === undefined || value === null) return undefined;
+  if (!isPlainObject(value)) return 'wrong';
+  const { column, range } = value;
+  return typeof column === 'string' && typeof range === 'string' ? { column, range } : 'wrong';
+};
+
+const filtersIn = (value: unknown): MetricCondition['filters'] | 'wrong' => {
+  const filters: { column: string; values: Value[] }[] = [];
+  for (const each of Array.isArray(value) ? (value as unknown[]) : []) {
+    if (!isPlainObject(each)) return 'wrong';
+    const { column, values } = each;
+    if (typeof column !== 'string' || !Array.isArray(values) || !values.every(isValue)) return 'wrong';
+    filters.push({ column, values });
+  }
+  return filters;
+};
+
+/**
+ * Reads the condition on a metric in `extra`, as JSON text or an object. Undefined for conditions in SQL, `'wrong'` for
+ * one that cannot be read.
+ */
+export const metricConditionIn = (extra: unknown): MetricCondition | 'wrong' | undefined => {
+  const found = (isPlainObject(extra) ? extra : objectIn(String(extra ?? '')))[metricField];
+  if (found === undefined || found === null) return undefined;
+  if (!isPlainObject(found)) return 'wrong';
+  const { dataset, metric } = found;
+  const [time, filters] = [timeIn(found['time']), filtersIn(found['filters'])];
+  if (!Number.isSafeInteger(dataset) || typeof metric !== 'string' || time === 'wrong' || filters === 'wrong')
+    return 'wrong';
+  return { dataset: dataset as number, metric, time, filters };
+};
