@@ -1,6 +1,6 @@
 import { refuse } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { bodiesOf, choose, fillIn, openEditor, openStored, write } from './testing/open-editor.tsx';
 import { storedAlert } from './testing/report-handlers.ts';
 import { variation } from './testing/variation.ts';
@@ -26,6 +26,56 @@ describe('LIST-29 condition of an alert', () => {
         recipients: [{ type: 'Email', recipient_config_json: { target: 'ada@example.org' } }],
       },
     ]);
+  });
+
+  it('creates an alert from the metric of a dataset, with a range of time and values of a column', async () => {
+    const editor = await openEditor();
+    const { screen, field, press, choice } = editor;
+    await field('Name').fill('Low revenue');
+    await choose(editor, 'Dashboard', 'Weekly stock');
+    await screen.getByRole('radio', { name: 'Metric' }).click();
+    await field('Threshold').fill('100');
+    await press('Save alert');
+    await expect.element(screen.getByText('Choose a dataset').first()).toBeVisible();
+    await choose(editor, 'Dataset', 'shop.order_lines');
+    await press('Try it');
+    await expect.element(screen.getByText('Choose a metric').first()).toBeVisible();
+    await choose(editor, 'Metric', 'Revenue');
+    await press('Time range: No filter');
+    await press('Previous week');
+    await screen.getByRole('button', { name: 'Add filter' }).first().click();
+    // Not the column that cannot be filtered by.
+    await expect.element(screen.getByRole('menuitem', { name: 'Country' })).toBeVisible();
+    expect(screen.getByRole('menuitem').elements()).toHaveLength(1);
+    await screen.getByRole('menuitem', { name: 'Country' }).click();
+    await choice('Country').first().click();
+    await screen.getByRole('option', { name: 'AT' }).click();
+    await userEvent.keyboard('{Tab}');
+    await press('Try it');
+    const metric_condition = {
+      dataset: 4,
+      dataset_name: 'shop.order_lines',
+      metric: 'revenue',
+      time: { column: 'ordered_at', range: 'previous calendar week' },
+      filters: [{ column: 'country', values: ['AT'] }],
+    };
+    await expect.element(screen.getByText('It would trigger now.')).toBeVisible();
+    expect(bodiesOf(editor, 'tryAlert')).toEqual([
+      { metric_condition, validator_type: 'operator', validator_config_json: { op: '>', threshold: 100 } },
+    ]);
+    await press('Save alert');
+    await expect.element(screen.getByText('Alert saved')).toBeVisible();
+    expect(bodiesOf(editor, 'createReport')).toMatchObject([{ sql: '', extra: { metric_condition } }]);
+  });
+
+  it('shows the metric of a stored alert, and names one that is deleted', async () => {
+    const metric_condition = { dataset: 4, dataset_name: 'shop.order_lines', metric: 'margin', filters: [] };
+    const { screen, choice } = await openStored({
+      handlers: { getReport: () => ({ id: 5, result: { ...storedAlert, sql: '', extra: { metric_condition } } }) },
+    });
+    await expect.element(choice('Dataset')).toHaveValue('shop.order_lines');
+    await expect.element(choice('Metric')).toHaveTextContent('margin (deleted)');
+    await expect.element(screen.getByRole('textbox', { name: 'SQL' })).not.toBeInTheDocument();
   });
 
   it('compares with the last check of the same SQL, where the server can', async () => {
@@ -175,6 +225,7 @@ describe('LIST-29 condition of an alert', () => {
 
   variation('has no trial on a server without schedules, and a report has no condition', async () => {
     const alert = await openStored({ capabilities: ['pictures'] });
+    await expect.element(alert.screen.getByRole('radio', { name: 'Metric' })).not.toBeInTheDocument();
     await expect.element(alert.field('Threshold')).toBeVisible();
     for (const name of ['Try it', 'Send to me'])
       expect(alert.screen.getByRole('button', { name }).elements()).toEqual([]);

@@ -1,10 +1,12 @@
 import type { Api, CallOutput } from '@sightline/core/api';
+import { wireMeasure } from '../model/measure.ts';
 import { isAboutChange } from '../model/operators.ts';
 import { validatorOf, type ReportForm } from '../model/report-form.ts';
 
 /** A condition that can be tried. */
-export type TriedCondition = Pick<ReportForm, 'sql' | 'operator' | 'threshold'> & {
-  readonly database: number;
+export type TriedCondition = Pick<ReportForm, 'sql' | 'measure' | 'operator' | 'threshold'> & {
+  /** Undefined for a metric. */
+  readonly database: number | undefined;
   /** Value of the last check of the same query. */
   readonly previous: number | null;
 };
@@ -12,10 +14,13 @@ export type TriedCondition = Pick<ReportForm, 'sql' | 'operator' | 'threshold'> 
 /** Result of a condition: the first row of its SQL, and whether the alert would trigger. */
 export type Trial = CallOutput<'tryAlert'>['result'];
 
-/** Runs the SQL of an alert and stores nothing. @throws CallError */
+/** Runs the SQL of an alert or asks for its metric, and stores nothing. @throws CallError */
 export const tryAlert = async (api: Api, condition: TriedCondition, signal: AbortSignal): Promise<Trial> => {
-  const { database, sql, operator, previous } = condition;
+  const { database, sql, measure, operator, previous } = condition;
   const since = isAboutChange(operator) ? { previous } : {};
-  const body = { database, sql: sql.trim(), ...validatorOf(condition), ...since };
+  const asked = measure
+    ? { metric_condition: wireMeasure(measure) ?? {} }
+    : { sql: sql.trim(), ...(database !== undefined && { database }) };
+  const body = { ...asked, ...validatorOf(condition), ...since };
   return (await api.call('tryAlert', { body }, { signal })).result;
 };

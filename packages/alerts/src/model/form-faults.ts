@@ -1,6 +1,7 @@
 import { crontabFault, isLine, isMail, isTimeZone } from '@sightline/core/schedule';
 import { formatsOf, hasWidth, isWidth } from './content.ts';
 import { secondsOf } from './duration.ts';
+import type { Measure } from './measure.ts';
 import { hasThreshold } from './operators.ts';
 import { isHttps, type Recipients } from './recipients.ts';
 import type { ReportForm, ReportKind } from './report-form.ts';
@@ -11,6 +12,8 @@ export const faultFields = [
   'owners',
   'database',
   'sql',
+  'measure.dataset',
+  'measure.metric',
   'threshold',
   'chart',
   'dashboard',
@@ -38,6 +41,8 @@ export interface Fault {
     | 'line-break'
     | 'database-missing'
     | 'sql-empty'
+    | 'dataset-missing'
+    | 'metric-missing'
     | 'threshold-missing'
     | 'threshold-number'
     | 'chart-missing'
@@ -76,9 +81,18 @@ const thresholdFault = ({ operator, threshold }: ReportForm): Fault | undefined 
   return Number.isFinite(Number(threshold)) ? undefined : fault('threshold-number');
 };
 
+const measureFaults = ({ dataset, metric }: Measure): FormFaults => ({
+  ...(!dataset && { 'measure.dataset': fault('dataset-missing') }),
+  ...(dataset && metric === '' && { 'measure.metric': fault('metric-missing') }),
+});
+
 const conditionFaults = (form: ReportForm): FormFaults => ({
-  ...(!form.database && { database: fault('database-missing') }),
-  ...(form.sql.trim() === '' && { sql: fault('sql-empty') }),
+  ...(form.measure
+    ? measureFaults(form.measure)
+    : {
+        ...(!form.database && { database: fault('database-missing') }),
+        ...(form.sql.trim() === '' && { sql: fault('sql-empty') }),
+      }),
   ...present('threshold', thresholdFault(form)),
 });
 
@@ -150,6 +164,7 @@ const wireFields: Readonly<Record<string, FaultField>> = {
   owners: 'owners',
   database: 'database',
   sql: 'sql',
+  metric_condition: 'measure.dataset',
   validator_config_json: 'threshold',
   validator_type: 'threshold',
   report_format: 'format',

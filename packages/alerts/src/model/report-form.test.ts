@@ -64,6 +64,7 @@ describe('LIST-29 the form of an alert or a report', () => {
       owners: [{ value: 1, label: 'Ada Lovelace' }],
       database: { value: 2, label: 'Warehouse' },
       sql: 'SELECT 10.8',
+      measure: null,
       operator: '>',
       threshold: '10',
       content: 'dashboard',

@@ -1,5 +1,6 @@
 import { nameOf, personOf } from '@sightline/core';
 import type { CallInput, CallOutput } from '@sightline/core/api';
+import type { Choice } from './choice.ts';
 import {
   dashboardStateOf,
   extraWith,
@@ -10,23 +11,18 @@ import {
   type ReportFormat,
 } from './content.ts';
 import { durationOf, secondsOf, type Duration } from './duration.ts';
+import { extraWithMeasure, measureIn, wireMeasure, type Measure } from './measure.ts';
 import { operators, type Operator } from './operators.ts';
 import { recipientsOf, wireRecipients, type Recipients } from './recipients.ts';
 
 /** Alerts depend on a condition, reports only on a schedule. */
 export type ReportKind = 'Alert' | 'Report';
 
-/** Something that is chosen by name. */
-export interface Choice {
-  readonly value: number;
-  readonly label: string;
-}
-
 /** The value of the last check, and what it was the value of. */
 export interface LastValue {
   readonly value: number;
-  readonly sql: string;
-  readonly database: number | undefined;
+  /** The query as `queryOf` returns it. */
+  readonly query: string;
 }
 
 /** An alert or a report in its editor. Numbers are text, as they are typed. */
@@ -38,6 +34,8 @@ export interface ReportForm {
   /** Condition of an alert; ignored for reports. */
   readonly database: Choice | null;
   readonly sql: string;
+  /** The metric that is compared; null for SQL. */
+  readonly measure: Measure | null;
   readonly operator: Operator;
   readonly threshold: string;
   readonly content: ContentKind;
@@ -78,6 +76,7 @@ export const newReport = ({ owner, chart, dashboard, mail, timeZone }: ReportSta
   owners: owner ? [owner] : [],
   database: null,
   sql: '',
+  measure: null,
   operator: '>',
   threshold: '',
   content: chart ? 'chart' : 'dashboard',
@@ -131,9 +130,22 @@ const conditionOf = ({
   return { operator: operator ?? '>', threshold: typeof threshold === 'number' ? String(threshold) : '' };
 };
 
+/** What an alert asks for, as text: values of the same text can be compared. */
+export const queryOf = ({ database, sql, measure }: Pick<ReportForm, 'database' | 'sql' | 'measure'>): string =>
+  JSON.stringify(measure ? (wireMeasure(measure) ?? null) : [database?.value, sql.trim()]);
+
 /** Returns the value of the last check of a stored alert; null before the first one. */
-export const lastValueOf = ({ last_value: value, sql, database }: StoredReport): LastValue | null =>
-  value == null ? null : { value, sql: sql ?? '', database: choiceOf(database, 'database_name')?.value };
+export const lastValueOf = ({ last_value: value, sql, database, extra }: StoredReport): LastValue | null =>
+  value == null
+    ? null
+    : {
+        value,
+        query: queryOf({
+          database: choiceOf(database, 'database_name'),
+          sql: sql ?? '',
+          measure: measureIn(extra),
+        }),
+      };
 
 /** Shows a stored alert or report in the form. */
 export const formOf = (stored: StoredReport): ReportForm => {
@@ -147,6 +159,7 @@ export const formOf = (stored: StoredReport): ReportForm => {
     ),
     database: choiceOf(stored.database, 'database_name'),
     sql: stored.sql ?? '',
+    measure: measureIn(stored.extra),
     ...conditionOf(stored),
     content: chart ? 'chart' : 'dashboard',
     chart,
@@ -201,7 +214,7 @@ export const bodyOf = (kind: ReportKind, form: ReportForm, stored?: StoredReport
     timezone: form.timeZone,
     chart: isChart ? (form.chart?.value ?? null) : null,
     dashboard: isChart ? null : (form.dashboard?.value ?? null),
-    extra: extraWith(stored?.extra, isChart ? undefined : form.state),
+    extra: extraWithMeasure(extraWith(stored?.extra, isChart ? undefined : form.state), form.measure),
     report_format: form.format,
     custom_width: form.width.trim() === '' || !isWidth(form.width) ? null : Number(form.width),
     email_subject: form.subject.trim() || null,
@@ -210,8 +223,9 @@ export const bodyOf = (kind: ReportKind, form: ReportForm, stored?: StoredReport
     working_timeout: secondsOf(form.timeout) ?? defaults.timeout,
     grace_period: secondsOf(form.grace) ?? defaults.grace,
     ...(kind === 'Alert' && {
-      ...(form.database && { database: form.database.value }),
-      sql: form.sql.trim(),
+      // The server takes the database of a metric from its dataset.
+      ...(form.database && !form.measure && { database: form.database.value }),
+      sql: form.measure ? '' : form.sql.trim(),
       ...validatorOf(form),
     }),
   };

@@ -1,6 +1,6 @@
 import { ownerOptionsOf } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
-import type { Choice } from '../model/report-form.ts';
+import type { Choice } from '../model/choice.ts';
 
 /** The first things whose name contains a text, in order of their names. @throws CallError */
 export type FindChoices = (text: string, signal: AbortSignal) => Promise<readonly Choice[]>;
@@ -24,6 +24,18 @@ export const databaseChoices =
     const q = named(text, { col: 'database_name', opr: 'ct' });
     const { result } = await api.call('listDatabases', { q }, { signal });
     return result.map(({ id, database_name: name }) => ({ value: id, label: name ?? String(id) }));
+  };
+
+/** Datasets whose name contains a text. */
+export const datasetChoices =
+  (api: Api): FindChoices =>
+  async (text, signal) => {
+    const q = named(text, { col: 'table_name', opr: 'ct' });
+    const { result } = await api.call('listDatasets', { q: { ...q, columns: [...q.columns, 'schema'] } }, { signal });
+    return result.map(({ id, table_name: name = '', schema }) => ({
+      value: id ?? 0,
+      label: schema ? `${schema}.${name}` : name,
+    }));
   };
 
 /** Dashboards whose title or slug contains a text. */

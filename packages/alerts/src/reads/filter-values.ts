@@ -1,5 +1,4 @@
 import type { Api } from '@sightline/core/api';
-import type { ReportFilter } from '../model/dashboard-parts.ts';
 
 /** A value that can be chosen for a filter. */
 export type FilterValue = string | number;
@@ -8,7 +7,7 @@ const shown = 50;
 
 /** The first values of a filter's column that contain a text; null and truth values are left out. @throws CallError */
 export const filterValues =
-  (api: Api, { datasetId, column }: ReportFilter) =>
+  (api: Api, { datasetId, column }: { readonly datasetId: number | undefined; readonly column: string }) =>
   async (text: string, signal: AbortSignal): Promise<readonly FilterValue[]> => {
     if (datasetId === undefined) return [];
     const params = { type: 'table', id: String(datasetId), name: column };

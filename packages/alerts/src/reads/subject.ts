@@ -1,5 +1,5 @@
 import type { Api } from '@sightline/core/api';
-import type { Choice } from '../model/report-form.ts';
+import type { Choice } from '../model/choice.ts';
 
 /** Ids of the chart or the dashboard that a new alert or report is about. */
 export interface SubjectIds {

@@ -89,6 +89,21 @@ export const reportHandlers = (): MemoryHandlers => ({
   tryAlert: () => ({
     result: { value: 10.8, rows: 1, columns: ['return_rate'], first_row: [10.8], triggers: true, problem: null },
   }),
+  listDatasets: () => named([{ id: 4, table_name: 'order_lines', schema: 'shop' }]) as never,
+  getDataset: () => ({
+    id: 4,
+    result: {
+      main_dttm_col: 'ordered_at',
+      metrics: [
+        { metric_name: 'revenue', verbose_name: 'Revenue' },
+        { metric_name: 'orders', verbose_name: null },
+      ],
+      columns: [
+        { column_name: 'country', verbose_name: 'Country', filterable: true },
+        { column_name: 'note', filterable: false },
+      ],
+    },
+  }),
   listDatabases: () =>
     named([
       { id: 2, database_name: 'Warehouse' },

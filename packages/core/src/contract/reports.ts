@@ -238,7 +238,7 @@ export const reportRoutes = {
     address: addresses.tryAlert,
     summary: 'Run the SQL of an alert or ask for its metric, store nothing, and tell whether it would trigger',
     body: strict({
-      database: whole,
+      database: optional(whole),
       sql: optional(Type.String({ minLength: 1, maxLength: 100_000 })),
       /** The metric of a dataset instead of SQL, as `extra.metric_condition` has it. */
       metric_condition: optional(anyObject),

@@ -1,6 +1,8 @@
 import { AppError } from '@sightline/core';
 import type { DbOrTransaction } from '../../store/db.ts';
+import { datasetsById } from '../../store/datasets.ts';
 import { replaceOwners } from '../../store/ownership.ts';
+import { storableIds } from '../../store/storable-ids.ts';
 import { hasAttachedReport, replaceRecipients, reports } from '../../store/reports.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
@@ -28,11 +30,20 @@ const checkUnattached = async (db: DbOrTransaction, subject: Subject, input: New
 const asksOtherMetric = (extra: unknown, known: string): boolean =>
   JSON.stringify(metricConditionIn(extra)) !== JSON.stringify(metricConditionIn(known));
 
+/** An alert on a metric belongs to the database of its dataset. */
+const withDatabaseOfMetric = async <Input extends ReportInput>(db: DbOrTransaction, input: Input): Promise<Input> => {
+  const condition = metricConditionIn(input.extra ?? {});
+  if (condition === undefined || condition === 'wrong') return input;
+  const [dataset] = await datasetsById(db, storableIds([condition.dataset]));
+  return dataset ? { ...input, database: dataset.database_id } : input;
+};
+
 const rowsOf = (recipients: readonly RecipientInput[]) =>
   recipients.map(({ type, recipient_config_json: config = {} }) => ({ type, config: JSON.stringify(config) }));
 
 /** Creates an alert or report and returns its id. Throws 400, 422 and 409 as defined in the contract. */
-export const createReport = async (deps: Deps, subject: Subject, input: NewReport): Promise<number> => {
+export const createReport = async (deps: Deps, subject: Subject, body: NewReport): Promise<number> => {
+  const input = await withDatabaseOfMetric(deps.store.db, body);
   checkFields(input);
   await checkAlertSql(deps, subject, { input });
   return deps.store.db.transaction().execute(async (db) => {
@@ -80,8 +91,9 @@ export const createReport = async (deps: Deps, subject: Subject, input: NewRepor
 export const changeReport = async (
   deps: Deps,
   subject: Subject,
-  { id, body: input, expected }: { readonly id: number; readonly body: ReportInput } & Expecting,
+  { id, body, expected }: { readonly id: number; readonly body: ReportInput } & Expecting,
 ): Promise<TaggedSave> => {
+  const input = await withDatabaseOfMetric(deps.store.db, body);
   const [judged] = await ownedReports(deps.store.db, subject, [id]);
   await checkAlertSql(deps, subject, { input, known: judged });
   return deps.store.db.transaction().execute(async (db) => {

@@ -21,6 +21,7 @@ const rowsOf = async (deps: Deps, subject: Subject, { body, serving, signal }: T
   const condition = metricConditionIn({ [metricField]: body.metric_condition });
   if (condition === 'wrong') throw invalidFields({ metric_condition: ['Not a metric with filters.'] });
   if (condition) return askMetric(deps, subject, { condition, serving, signal });
+  if (body.database === undefined) throw invalidFields({ database: ['Missing data for required field.'] });
   const asked = {
     databaseId: body.database,
     sql: body.sql ?? '',

@@ -1,18 +1,17 @@
 import { useApi, useText } from '@sightline/core/react';
-import { Button, Combobox, Field, joinClasses, Select, Skeleton, TextInput } from '@sightline/ui-kit';
+import { Button, Field, Segmented, Select, Skeleton, TextInput } from '@sightline/ui-kit';
 import { Play } from 'lucide-react';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { emptyMeasure } from '../../model/measure.ts';
 import { hasThreshold, isAboutChange, moreOperators, operators, type Operator } from '../../model/operators.ts';
-import { databaseChoices } from '../../reads/choices.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
-import * as page from '../editor/editor.css.ts';
 import { Section } from '../editor/Section.tsx';
 import * as css from './condition.css.ts';
+import { MetricFields } from './MetricFields.tsx';
+import { SqlFields } from './SqlFields.tsx';
 import { TrialResult } from './TrialResult.tsx';
 import { useTrial } from './use-trial.ts';
-
-const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
 
 const ConditionHistory = lazy(async () => ({
   default: (await import('./ConditionHistory.tsx')).ConditionHistory,
@@ -21,48 +20,42 @@ const ConditionHistory = lazy(async () => ({
 /** Height of the history with its title and box. */
 const historyHeight = 203;
 
-/** The condition of an alert: a database, SQL that returns a number, and what it is compared with. */
+/** The condition of an alert: SQL or a metric that gives a number, and what it is compared with. */
 export const ConditionSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
   const api = useApi();
-  const databases = useMemo(() => databaseChoices(api), [api]);
+  const offersMetric = api.capabilities?.has('conditions') === true;
   const trial = useTrial(form);
-  const { database, sql } = form.values;
-  const fault = form.errorAt('sql');
+  const { measure } = form.values;
   // An alert with a value has a history. Its space is kept while it loads, so that nothing below moves.
   const waiting = form.last ? <Skeleton height={historyHeight} /> : null;
   return (
     <Section title={text('condition.title')} explain={text('condition.explain')}>
-      <div className={page.two}>
-        <Field data-field="database" label={text('condition.database')} error={form.errorAt('database')} required>
-          <Combobox
-            label={text('condition.database')}
-            placeholder={text('editor.choose')}
-            options={databases}
-            value={database ?? undefined}
-            onChange={(chosen) => form.set('database', chosen ?? null)}
+      {(measure !== null || offersMetric) && (
+        <div>
+          <Segmented
+            label={text('condition.source')}
+            value={measure ? 'metric' : 'sql'}
+            onChange={(source) => form.set('measure', source === 'metric' ? emptyMeasure : null)}
+            options={[
+              { value: 'sql', label: text('condition.source.sql') },
+              { value: 'metric', label: text('condition.source.metric') },
+            ]}
           />
-        </Field>
-      </div>
-      <Field data-field="sql" label={text('condition.sql')} error={fault} required group>
-        <Suspense fallback={<Skeleton height={132} />}>
-          <CodeEditor
-            className={joinClasses(css.code, fault !== undefined && css.codeWrong)}
-            label={text('condition.sql')}
-            language="sql"
-            value={sql}
-            keys={[{ key: 'Mod-Enter', run: () => void trial.ask?.() }]}
-            onChange={(next) => form.set('sql', next)}
-          />
-        </Suspense>
-      </Field>
+        </div>
+      )}
+      {measure ? (
+        <MetricFields form={form} measure={measure} />
+      ) : (
+        <SqlFields form={form} onRun={() => void trial.ask()} />
+      )}
       <Comparison form={form}>
         {trial.offered && (
           <Button
             className={css.run}
             icon={Play}
             busy={trial.state.stage === 'running'}
-            onClick={() => void trial.ask?.()}
+            onClick={() => void trial.ask()}
           >
             {text('try.run')}
           </Button>

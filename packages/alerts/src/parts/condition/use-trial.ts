@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { tryAlert, type TriedCondition, type Trial } from '../../commands/try-alert.ts';
 import { makeTrialStore, type TrialStage } from '../../store/trial-store.ts';
+import { wireMeasure } from '../../model/measure.ts';
 import { hasThreshold } from '../../model/operators.ts';
+import { queryOf } from '../../model/report-form.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
 
 export type ConditionTrial = TrialStage<TriedCondition, Trial>;
@@ -17,6 +19,9 @@ export interface FormTrial {
   readonly ask: () => Promise<void>;
 }
 
+const sqlFields = ['database', 'sql', 'threshold'] as const;
+const metricFields = ['measure.dataset', 'measure.metric', 'threshold'] as const;
+
 const isSame = (one: TriedCondition, other: TriedCondition): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const useTrial = (form: EditorForm): FormTrial => {
@@ -27,18 +32,18 @@ export const useTrial = (form: EditorForm): FormTrial => {
   useEffect(() => store.stop, [store]);
   const state = useStore(store.state);
   const { last } = form;
-  const { database, sql, operator, threshold } = form.values;
-  const isSameQuery = last?.sql.trim() === sql.trim() && last.database === database?.value;
-  const previous = isSameQuery ? last.value : null;
-  const condition = { database: database?.value ?? 0, sql, operator, threshold, previous };
+  const { database, sql, measure, operator, threshold } = form.values;
+  const previous = last?.query === queryOf(form.values) ? last.value : null;
+  const condition = { database: database?.value, sql, measure, operator, threshold, previous };
   const isCurrent = state.stage !== 'none' && isSame(state.question, condition);
   return {
     offered: api.capabilities?.has('deliveries') === true,
     state: isCurrent ? state : { stage: 'none' },
     ask: async () => {
-      for (const field of ['database', 'sql', 'threshold']) form.touch(field);
+      for (const field of measure ? metricFields : sqlFields) form.touch(field);
       const isNumber = threshold.trim() !== '' && Number.isFinite(Number(threshold));
-      if (!database || sql.trim() === '' || (hasThreshold(operator) && !isNumber)) return;
+      const isComplete = measure ? wireMeasure(measure) !== undefined : database && sql.trim() !== '';
+      if (!isComplete || (hasThreshold(operator) && !isNumber)) return;
       await store.ask(condition);
     },
   };

@@ -11,7 +11,7 @@ import {
   type ContentKind,
   type ReportFormat,
 } from '../../model/content.ts';
-import type { Choice } from '../../model/report-form.ts';
+import type { Choice } from '../../model/choice.ts';
 import { chartChoices, dashboardChoices } from '../../reads/choices.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
 import * as page from '../editor/editor.css.ts';

@@ -1,0 +1,69 @@
+import type { FilterChoice } from './dashboard-parts.ts';
+import type { Choice } from './choice.ts';
+
+/** A filter of a metric: the column has one of the values. */
+export interface MeasureFilter {
+  readonly column: string;
+  readonly values: readonly FilterChoice[];
+}
+
+/** The metric of a dataset that an alert compares, instead of the result of SQL. */
+export interface Measure {
+  readonly dataset: Choice | null;
+  /** Name of a metric of the dataset; empty before one is chosen. */
+  readonly metric: string;
+  /** Column that the range of time is about; empty without one. */
+  readonly timeColumn: string;
+  /** In the contract's grammar; empty for all times. */
+  readonly range: string;
+  readonly filters: readonly MeasureFilter[];
+}
+
+export const emptyMeasure: Measure = { dataset: null, metric: '', timeColumn: '', range: '', filters: [] };
+
+type Bag = Readonly<Record<string, unknown>>;
+const bagOf = (value: unknown): Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {};
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const field = 'metric_condition';
+
+/** Reads the metric of a stored alert from `extra`; null for an alert on SQL. */
+export const measureIn = (extra: unknown): Measure | null => {
+  const found = bagOf(extra)[field];
+  if (typeof found !== 'object' || found === null) return null;
+  const { dataset, dataset_name: name, metric, time, filters } = found as Bag;
+  const { column, range } = bagOf(time);
+  return {
+    dataset: typeof dataset === 'number' ? { value: dataset, label: textOf(name) || String(dataset) } : null,
+    metric: textOf(metric),
+    timeColumn: textOf(column),
+    range: textOf(range),
+    filters: (Array.isArray(filters) ? filters : []).map((each) => {
+      const { column: on, values } = bagOf(each);
+      return { column: textOf(on), values: Array.isArray(values) ? (values as FilterChoice[]) : [] };
+    }),
+  };
+};
+
+/** The metric as the server takes it; undefined as long as it is not complete. */
+export const wireMeasure = ({ dataset, metric, timeColumn, range, filters }: Measure) =>
+  dataset === null || metric === ''
+    ? undefined
+    : {
+        dataset: dataset.value,
+        dataset_name: dataset.label,
+        metric,
+        ...(timeColumn !== '' && range !== '' && { time: { column: timeColumn, range } }),
+        // A filter without values leaves nothing out.
+        filters: filters
+          .filter(({ values }) => values.length > 0)
+          .map(({ column, values }) => ({ column, values: [...values] })),
+      };
+
+/** `extra` with another metric, or without one. */
+export const extraWithMeasure = (extra: Bag, measure: Measure | null): Bag => {
+  const { [field]: _former, ...rest } = extra;
+  const wire = measure && wireMeasure(measure);
+  return wire ? { ...rest, [field]: wire } : rest;
+};

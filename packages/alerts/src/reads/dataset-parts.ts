@@ -1,0 +1,43 @@
+import type { Api } from '@sightline/core/api';
+import { datasetItem, type Read } from '@sightline/core/cache';
+
+/** A metric or a column of a dataset, with the name that people see. */
+export interface DatasetPart {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Parts of a dataset that a condition can use. */
+export interface DatasetParts {
+  readonly metrics: readonly DatasetPart[];
+  /** Columns that can be filtered by. */
+  readonly columns: readonly DatasetPart[];
+  /** The column that ranges of time are about; empty without one. */
+  readonly timeColumn: string;
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+const bagsIn = (value: unknown): readonly Bag[] => (Array.isArray(value) ? (value as Bag[]) : []);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const partsOf = (found: unknown, key: string): readonly DatasetPart[] =>
+  bagsIn(found).map((each) => ({ name: textOf(each[key]), label: textOf(each['verbose_name']) || textOf(each[key]) }));
+
+/** Metrics and columns of a dataset. */
+export const readDatasetParts = (api: Api, id: number): Read<DatasetParts> => {
+  const { queryKey, queryFn } = datasetItem(api, id);
+  return {
+    queryKey: [...queryKey, 'parts'],
+    queryFn: async (context) => {
+      const result = (await queryFn(context)).result as Bag;
+      return {
+        metrics: partsOf(result['metrics'], 'metric_name'),
+        columns: partsOf(
+          bagsIn(result['columns']).filter(({ filterable }) => filterable !== false),
+          'column_name',
+        ),
+        timeColumn: textOf(result['main_dttm_col']),
+      };
+    },
+  };
+};
