@@ -80,7 +80,7 @@ test('LIST-29 SERVER-10 an alert compares the metric of a dataset in a range of 
   await page.getByRole('combobox', { name: 'Metric', exact: true }).click();
   await page.getByRole('option', { name: 'Revenue', exact: true }).click();
   await press(page, 'Time range: No filter');
-  await press(page, 'Previous week');
+  await press(page, 'Previous year');
   await field(page, 'Threshold').fill('1');
   await press(page, 'Try it');
   await expect(page.getByText('It would trigger now.')).toBeVisible();
@@ -90,7 +90,7 @@ test('LIST-29 SERVER-10 an alert compares the metric of a dataset in a range of 
   const row = page.getByRole('row', { name: /Revenue of a country/u });
   await row.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('combobox', { name: 'Dataset', exact: true })).toHaveValue('shop.order_lines');
-  await expect(page.getByRole('button', { name: 'Time range: Previous week' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Time range: Previous year' })).toBeVisible();
   await page.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Run now' }).click();
   await row.getByRole('button', { name: 'Execution log' }).click();
