@@ -54,7 +54,8 @@ const momentFormat = (locale: string, timeZone?: string) =>
 const secondsFormat = (locale: string) =>
   new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
 
-const numberFormat = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+// More digits would show how floating-point numbers are stored.
+const numberFormat = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
 
 const useColumns = (reportId: number): ReadonlyArray<ListColumn<ReportRun>> => {
   const text = useText(messages);
