@@ -27,7 +27,6 @@ export const en = {
   "condition.dataset": "Dataset",
   "condition.metric": "Metric",
   "condition.time": "Time range",
-  "condition.no-dataset": "The dataset could not be read",
   "condition.lost-metric": [{"type":1,"value":"name"},{"type":0,"value":" (deleted)"}],
   "condition.database": "Database",
   "condition.sql": "SQL",
