@@ -1,5 +1,6 @@
 'use client';
 
+export { AlertHistory } from './AlertHistory.tsx';
 export type { ReportKind } from './model/report-form.ts';
 export {
   useReportActions,

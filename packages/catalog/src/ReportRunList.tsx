@@ -16,10 +16,12 @@ import { reportRunPage } from './reads/report-pages.ts';
 export interface ReportRunListProps extends ListPageProps {
   readonly kind: ReportKind;
   readonly reportId: number;
+  /** Shown above the runs, such as the history of an alert. */
+  readonly head?: ReactNode;
 }
 
 /** Execution log of an alert or a report, newest first. */
-export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps): ReactNode => {
+export const ReportRunList = ({ kind, reportId, head, ...props }: ReportRunListProps): ReactNode => {
   const text = useText(messages);
   const api = useApi();
   const report = useQuery(readOf(api, 'report', 'getReport', { params: { pk: reportId } }));
@@ -43,6 +45,7 @@ export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps):
     rowName: ({ id, scheduledAt }) => (scheduledAt === undefined ? String(id) : moments.format(scheduledAt)),
     rowPath: () => undefined,
     bulk: [],
+    head,
     empty: { icon: ScrollText, title: text('reports.no-runs'), words: text('reports.no-runs-explain') },
   };
   return <ListScreen list={list} {...props} />;

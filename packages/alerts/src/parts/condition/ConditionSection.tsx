@@ -8,6 +8,7 @@ import { hasThreshold, isAboutChange, moreOperators, operators, type Operator } 
 import type { EditorForm } from '../editor/editor-form.ts';
 import { Section } from '../editor/Section.tsx';
 import * as css from './condition.css.ts';
+import { historyHeight } from './history.css.ts';
 import { MetricFields } from './MetricFields.tsx';
 import { SqlFields } from './SqlFields.tsx';
 import { TrialResult } from './TrialResult.tsx';
@@ -16,9 +17,6 @@ import { useTrial } from './use-trial.ts';
 const ConditionHistory = lazy(async () => ({
   default: (await import('./ConditionHistory.tsx')).ConditionHistory,
 }));
-
-/** Height of the history with its title and box. */
-const historyHeight = 203;
 
 /** The condition of an alert: SQL or a metric that gives a number, and what it is compared with. */
 export const ConditionSection = ({ form }: { readonly form: EditorForm }): ReactNode => {

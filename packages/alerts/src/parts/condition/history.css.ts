@@ -1,7 +1,13 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { globalStyle, style } from '@vanilla-extract/css';
 
-const { color, type } = vars;
+const { color, size, space, type } = vars;
+
+/** Height of the history with its title and box. */
+export const historyHeight = 203;
+
+/** In line with the rows of a list. */
+export const above = style({ paddingInline: size.gutter, paddingBlockStart: space[8] });
 
 export const chart = style({ minInlineSize: 0, blockSize: 150 });
 /** Time runs from left to right in every script. */

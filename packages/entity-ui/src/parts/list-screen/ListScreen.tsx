@@ -65,6 +65,7 @@ export const ListScreen = <Row extends { readonly id: number }>({
       {!refused && (
         <ListBar list={list} rows={rows} selection={selection} control={control} small={small} total={total} />
       )}
+      {!refused && list.head}
       <div className={css.body} aria-busy={page.isFetching}>
         {page.isFetching && page.data && <Progress onEdge label={text('list.refreshing')} />}
         <ListContent

@@ -88,6 +88,8 @@ export interface ListDescription<Row extends { readonly id: number }> {
   readonly card?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
   /** A row of a phone, where cards are not chosen; a list of cards without it shows cards there. */
   readonly phoneRow?: (row: Row, context: CardContext, page: readonly Row[]) => ReactNode;
+  /** Shown between the filters and the rows. */
+  readonly head?: ReactNode;
   readonly bulk: ReadonlyArray<BulkAction<Row>>;
   /** Buttons of the header before bulk select; the primary button is in `primary`. */
   readonly actions?: ReactNode;

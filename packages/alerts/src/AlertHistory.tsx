@@ -1,0 +1,27 @@
+import { readOf } from '@sightline/core/cache';
+import { useApi } from '@sightline/core/react';
+import { Skeleton } from '@sightline/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { formOf } from './model/report-form.ts';
+import * as css from './parts/condition/history.css.ts';
+
+const ConditionHistory = lazy(async () => ({
+  default: (await import('./parts/condition/ConditionHistory.tsx')).ConditionHistory,
+}));
+
+/** The values of an alert's checks as a line, with its threshold. Nothing for an alert without a checked number. */
+export const AlertHistory = ({ reportId }: { readonly reportId: number }): ReactNode => {
+  const { data } = useQuery(readOf(useApi(), 'report', 'getReport', { params: { pk: reportId } }));
+  const values = useMemo(() => data && formOf(data.result), [data]);
+  if (!values || data?.result.last_value == null) return null;
+  // Its space is kept while it loads, so that the runs below do not move.
+  const waiting = <Skeleton height={css.historyHeight} />;
+  return (
+    <div className={css.above}>
+      <Suspense fallback={waiting}>
+        <ConditionHistory reportId={reportId} form={{ values }} waiting={waiting} />
+      </Suspense>
+    </div>
+  );
+};
