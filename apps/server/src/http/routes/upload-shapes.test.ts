@@ -188,7 +188,7 @@ describe('uploads of every shape', () => {
           expect(body.length).toBeLessThan(mostAnswerCharacters);
           if (statusCode >= 400) expect(body).toMatch(/"message":\s*("[^"]|\{)/);
         }),
-        { numRuns: isLongRun ? 150 : 12 },
+        { numRuns: isLongRun ? 100 : 12 },
       );
       // A few cases do not cover every response.
       const expected = isLongRun ? [200, 201, 400, 422] : [];
