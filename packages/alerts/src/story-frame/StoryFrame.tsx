@@ -6,7 +6,15 @@ import { useState, type ReactNode } from 'react';
 import { reportFiles, reportHandlers, storedAlert } from '../testing/report-handlers.ts';
 
 /** State of a story's server. */
-export type Holding = 'full' | 'plain' | 'wrong' | 'without pictures' | 'failing' | 'loading';
+export type Holding =
+  | 'full'
+  | 'checked'
+  | 'unread checks'
+  | 'plain'
+  | 'wrong'
+  | 'without pictures'
+  | 'failing'
+  | 'loading';
 
 const broken = {
   ...storedAlert,
@@ -15,8 +23,29 @@ const broken = {
   recipients: [{ id: 1, type: 'Webhook', recipient_config_json: '{"target": "htp://hooks.example.com/a1"}' }],
 };
 
+/** An alert with the values of its last checks. */
+const checked: MemoryHandlers = {
+  getReport: () => ({ id: 5, result: { ...storedAlert, last_value: 12.4 } }),
+  listReportRuns: () => {
+    const values = [12.4, 9.8, 10.6, 8.1, 7.7, 9.2];
+    const result = values.map((value, index) => ({
+      id: index + 1,
+      scheduled_dttm: `2026-11-${String(24 - index)}T07:00:00`,
+      value,
+    }));
+    return { count: result.length, ids: result.map(({ id }) => id), result };
+  },
+};
+
 const answers: Readonly<Record<Holding, MemoryHandlers>> = {
   full: {},
+  checked,
+  'unread checks': {
+    ...checked,
+    listReportRuns: () => {
+      throw refuse(500, { message: 'The server is out of paper.' });
+    },
+  },
   plain: {},
   wrong: { getReport: () => ({ id: 5, result: broken }) },
   'without pictures': {},
