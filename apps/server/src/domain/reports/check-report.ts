@@ -11,7 +11,7 @@ import { askedBy } from '../asked-by.ts';
 import type { Deps } from '../deps.ts';
 import { invalidFields, unprocessable, type FieldReasons } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
-import { metricConditionIn } from '../schedule/metric-condition.ts';
+import { metricConditionIn } from './metric-condition.ts';
 import type { RecipientInput, ReportInput } from './report-input.ts';
 
 const recipientReason = (type: string, text: string): readonly string[] => {

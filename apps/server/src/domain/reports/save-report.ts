@@ -8,7 +8,7 @@ import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { expectState, savedTag, type Expecting, type TaggedSave } from '../history/state-tag.ts';
 import { changeStamp, createStamp } from '../stamps.ts';
-import { metricConditionIn } from '../schedule/metric-condition.ts';
+import { metricConditionIn } from './metric-condition.ts';
 import { checkAlertSql, checkFields, checkReferences } from './check-report.ts';
 import { ownedReports } from './find-report.ts';
 import { storedFields, type NewReport, type RecipientInput, type ReportInput } from './report-input.ts';

@@ -5,9 +5,9 @@ import type { ChartServing } from '../charts/chart-serving.ts';
 import type { Deps } from '../deps.ts';
 import { openChartRows } from '../exports/open-chart-rows.ts';
 import { unprocessable } from '../refusal.ts';
+import type { MetricCondition } from '../reports/metric-condition.ts';
 import { readFirstRows } from './first-rows.ts';
 import type { AlertRows } from './judge-alert.ts';
-import type { MetricCondition } from './metric-condition.ts';
 
 /** The chart-data body that asks for the metric alone. */
 const bodyOf = ({ dataset, metric, time, filters }: MetricCondition) => ({

@@ -4,10 +4,10 @@ import type { ChartServing } from '../charts/chart-serving.ts';
 import { asSqlRefusal } from '../datasets/inspect-columns.ts';
 import type { Deps } from '../deps.ts';
 import { invalidFields } from '../refusal.ts';
+import { readMetricCondition } from '../reports/metric-condition.ts';
 import { askAlert } from './ask-alert.ts';
 import { askMetric } from './ask-metric.ts';
 import { judgeAlert, type AlertRows } from './judge-alert.ts';
-import { metricConditionIn, metricField } from './metric-condition.ts';
 
 type Tried = InputOf<typeof routes.tryAlert>['body'];
 
@@ -18,9 +18,11 @@ interface Trying {
 }
 
 const rowsOf = async (deps: Deps, subject: Subject, { body, serving, signal }: Trying): Promise<AlertRows> => {
-  const condition = metricConditionIn({ [metricField]: body.metric_condition });
-  if (condition === 'wrong') throw invalidFields({ metric_condition: ['Not a metric with filters.'] });
-  if (condition) return askMetric(deps, subject, { condition, serving, signal });
+  if (body.metric_condition !== undefined) {
+    const condition = readMetricCondition(body.metric_condition);
+    if (condition === 'wrong') throw invalidFields({ metric_condition: ['Not a metric with filters.'] });
+    return askMetric(deps, subject, { condition, serving, signal });
+  }
   if (body.database === undefined) throw invalidFields({ database: ['Missing data for required field.'] });
   const asked = {
     databaseId: body.database,

@@ -45,7 +45,7 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
     for (const each of [id, calm]) await world.off(each);
   });
 
-  it('an alert compares the metric of a dataset with filters, and says what it cannot ask', async () => {
+  it('SERVER-05 an alert compares the metric of a dataset with filters under the row rules, and says what it cannot ask', async () => {
     const { admin, dataset, test } = world;
     const { db } = test.deps.store;
     const metric = (more: object) => ({ metric_condition: { dataset, metric: 'count', filters: [], ...more } });
@@ -66,6 +66,22 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
       'The dataset has no column “gone”.',
     );
 
+    const found = (await admin.get('/api/v1/security/roles/')).json as {
+      result: readonly { id: number; name: string }[];
+    };
+    const role = found.result.find(({ name }) => name === 'Admin')!;
+    const rule = await admin.send('POST', '/api/v1/rowlevelsecurity/', {
+      name: 'Half of the days',
+      filter_type: 'Regular',
+      tables: [dataset],
+      roles: [role.id],
+      clause: `kind = '${kind}'`,
+    });
+    expect(rule.status).toBe(201);
+    expect((await tried(metric({}))).result!.value).toBe(some);
+    const { id: ruleId } = rule.json as { id: number };
+    expect((await admin.send('DELETE', `/api/v1/rowlevelsecurity/?q=!(${ruleId})`)).status).toBe(200);
+
     const id = await world.make({
       type: 'Alert',
       database: 1,
@@ -82,7 +98,12 @@ describe.each(storesOfRoutes)('SERVER-10 conditions of alerts on %s', (dialect) 
     expect((await world.admin.send('PUT', `${path}${id}`, { extra: metric({}) })).status).toBe(200);
     expect(await world.stateOf(id)).toMatchObject({ last_value: null });
 
-    for (const wrong of [{ metric_condition: 'count' }, metric({ dataset: 987_654 }), metric({ filters: [{}] })])
+    for (const wrong of [
+      { metric_condition: 'count' },
+      metric({ dataset: 987_654 }),
+      metric({ filters: [{}] }),
+      metric({ filters: 'all' }),
+    ])
       await expect(world.admin.send('PUT', `${path}${id}`, { extra: wrong })).resolves.toMatchObject({ status: 422 });
     await expect(world.admin.send('POST', `${path}try`, { database: 1, metric_condition: {} })).resolves.toMatchObject({
       status: 400,

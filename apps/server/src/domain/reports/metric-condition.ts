@@ -14,9 +14,6 @@ export interface MetricCondition {
   readonly filters: ReadonlyArray<{ readonly column: string; readonly values: readonly Value[] }>;
 }
 
-/** Field of `extra` that has the condition: our own addition. */
-export const metricField = 'metric_condition';
-
 const isValue = (value: unknown): value is Value =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
@@ -28,8 +25,10 @@ const timeIn = (value: unknown): MetricCondition['time'] | 'wrong' => {
 };
 
 const filtersIn = (value: unknown): MetricCondition['filters'] | 'wrong' => {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) return 'wrong';
   const filters: { column: string; values: Value[] }[] = [];
-  for (const each of Array.isArray(value) ? (value as unknown[]) : []) {
+  for (const each of value as unknown[]) {
     if (!isPlainObject(each)) return 'wrong';
     const { column, values } = each;
     if (typeof column !== 'string' || !Array.isArray(values) || !values.every(isValue)) return 'wrong';
@@ -38,17 +37,21 @@ const filtersIn = (value: unknown): MetricCondition['filters'] | 'wrong' => {
   return filters;
 };
 
-/**
- * Reads the condition on a metric in `extra`, as JSON text or an object. Undefined for conditions in SQL, `'wrong'` for
- * one that cannot be read.
- */
-export const metricConditionIn = (extra: unknown): MetricCondition | 'wrong' | undefined => {
-  const found = (isPlainObject(extra) ? extra : objectIn(String(extra ?? '')))[metricField];
-  if (found === undefined || found === null) return undefined;
-  if (!isPlainObject(found)) return 'wrong';
-  const { dataset, metric } = found;
-  const [time, filters] = [timeIn(found['time']), filtersIn(found['filters'])];
+/** Reads a condition on a metric. `'wrong'` for anything else. */
+export const readMetricCondition = (value: unknown): MetricCondition | 'wrong' => {
+  if (!isPlainObject(value)) return 'wrong';
+  const { dataset, metric } = value;
+  const [time, filters] = [timeIn(value['time']), filtersIn(value['filters'])];
   if (!Number.isSafeInteger(dataset) || typeof metric !== 'string' || time === 'wrong' || filters === 'wrong')
     return 'wrong';
   return { dataset: dataset as number, metric, time, filters };
+};
+
+/**
+ * Reads the condition on a metric in `extra`, as JSON text or an object: our own addition. Undefined for conditions in
+ * SQL, `'wrong'` for one that cannot be read.
+ */
+export const metricConditionIn = (extra: unknown): MetricCondition | 'wrong' | undefined => {
+  const { metric_condition: found } = isPlainObject(extra) ? extra : objectIn(String(extra ?? ''));
+  return found === undefined || found === null ? undefined : readMetricCondition(found);
 };
