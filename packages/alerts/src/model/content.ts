@@ -1,4 +1,5 @@
 import { pictureWidths } from '@sightline/core/schedule';
+import { bagOf, type Bag } from './wire-values.ts';
 
 /** Files that a message can have. */
 export type ReportFormat = 'PNG' | 'PDF' | 'CSV' | 'XLSX' | 'TEXT';
@@ -39,10 +40,6 @@ export interface DashboardState {
   readonly tabs: readonly string[];
   readonly dataMask: DataMask;
 }
-
-type Bag = Readonly<Record<string, unknown>>;
-const bagOf = (value: unknown): Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {};
 
 /** Reads the state of the dashboard from `extra`. */
 export const dashboardStateOf = (extra: unknown): DashboardState => {

@@ -1,4 +1,5 @@
 import type { DataMask } from './content.ts';
+import { bagOf, listOf, textOf } from './wire-values.ts';
 
 /** A tab of a dashboard, after those that contain it. */
 export interface DashboardTab {
@@ -29,12 +30,6 @@ export interface DashboardParts {
   readonly tabs: readonly DashboardTab[];
   readonly filters: readonly ReportFilter[];
 }
-
-type Bag = Readonly<Record<string, unknown>>;
-const bagOf = (value: unknown): Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {};
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const tabsUnder = (tree: readonly unknown[], above: DashboardTab): readonly DashboardTab[] =>
   tree.flatMap((node) => {

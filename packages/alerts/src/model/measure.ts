@@ -1,4 +1,5 @@
 import type { FilterChoice } from './dashboard-parts.ts';
+import { bagOf, listOf, textOf, type Bag } from './wire-values.ts';
 import type { Choice } from './choice.ts';
 
 /** A filter of a metric: the column has one of the values. */
@@ -21,11 +22,6 @@ export interface Measure {
 
 export const emptyMeasure: Measure = { dataset: null, metric: '', timeColumn: '', range: '', filters: [] };
 
-type Bag = Readonly<Record<string, unknown>>;
-const bagOf = (value: unknown): Bag =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {};
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 const field = 'metric_condition';
 
 /** Reads the metric of a stored alert from `extra`; null for an alert on SQL. */
@@ -39,9 +35,9 @@ export const measureIn = (extra: unknown): Measure | null => {
     metric: textOf(metric),
     timeColumn: textOf(column),
     range: textOf(range),
-    filters: (Array.isArray(filters) ? filters : []).map((each) => {
+    filters: listOf(filters).map((each) => {
       const { column: on, values } = bagOf(each);
-      return { column: textOf(on), values: Array.isArray(values) ? (values as FilterChoice[]) : [] };
+      return { column: textOf(on), values: listOf(values) as readonly FilterChoice[] };
     }),
   };
 };

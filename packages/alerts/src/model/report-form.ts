@@ -14,6 +14,7 @@ import { durationOf, secondsOf, type Duration } from './duration.ts';
 import { extraWithMeasure, measureIn, wireMeasure, type Measure } from './measure.ts';
 import { operators, type Operator } from './operators.ts';
 import { recipientsOf, wireRecipients, type Recipients } from './recipients.ts';
+import type { Bag } from './wire-values.ts';
 
 /** Alerts depend on a condition, reports only on a schedule. */
 export type ReportKind = 'Alert' | 'Report';
@@ -93,8 +94,6 @@ export const newReport = ({ owner, chart, dashboard, mail, timeZone }: ReportSta
   recipients: recipientsOf(mail === undefined ? [] : [{ type: 'Email', recipient_config_json: { target: mail } }]),
   subject: '',
 });
-
-type Bag = Readonly<Record<string, unknown>>;
 
 const settingsOf = (text: unknown): Bag => {
   if (typeof text === 'object' && text !== null) return text as Bag;

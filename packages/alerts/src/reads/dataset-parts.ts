@@ -1,5 +1,6 @@
 import type { Api } from '@sightline/core/api';
 import { datasetItem, type Read } from '@sightline/core/cache';
+import { bagOf, listOf, textOf, type Bag } from '../model/wire-values.ts';
 
 /** A metric or a column of a dataset, with the name that people see. */
 export interface DatasetPart {
@@ -16,9 +17,7 @@ export interface DatasetParts {
   readonly timeColumn: string;
 }
 
-type Bag = Readonly<Record<string, unknown>>;
-const bagsIn = (value: unknown): readonly Bag[] => (Array.isArray(value) ? (value as Bag[]) : []);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const bagsIn = (value: unknown): readonly Bag[] => listOf(value).map(bagOf);
 
 const partsOf = (found: unknown, key: string): readonly DatasetPart[] =>
   bagsIn(found).map((each) => ({ name: textOf(each[key]), label: textOf(each['verbose_name']) || textOf(each[key]) }));
