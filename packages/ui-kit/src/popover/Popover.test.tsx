@@ -26,6 +26,20 @@ describe('Popover', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(trigger).toHaveFocus();
   });
+
+  it('is open when it appears where a press elsewhere asks for it, and opens again by its button alone', async () => {
+    const screen = await render(
+      <Popover initiallyOpen label="Range" trigger={<Button>Range</Button>}>
+        {(close) => <Button onClick={close}>Done</Button>}
+      </Popover>,
+    );
+    const trigger = screen.getByRole('button', { name: 'Range' });
+    await screen.getByRole('button', { name: 'Done' }).click();
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(trigger).toHaveFocus();
+    await trigger.click();
+    await expect.element(screen.getByRole('dialog', { name: 'Range' })).toBeVisible();
+  });
 });
 
 describe('Facet', () => {
