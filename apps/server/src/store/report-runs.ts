@@ -98,14 +98,20 @@ export const claimFirings = async (
 };
 
 /**
- * Takes the oldest run that waits, or whose server has gone, until `leaseUntil`. Returns it with the attempt counted;
- * undefined if there is none.
+ * Takes the oldest run that waits, or whose server has gone, until `leaseUntil`. Runs of one report follow each other,
+ * since an alert compares with its last value and its last message. Returns the run with the attempt counted; undefined
+ * if there is none.
  */
 export const takeRun = async (
   db: DbOrTransaction,
   now: number,
   leaseUntil: number,
 ): Promise<ReportRunRow | undefined> => {
+  const underWay = db
+    .selectFrom('report_run as other')
+    .select('other.report_id')
+    .where('other.ended_on', 'is', null)
+    .where('other.lease_until', '>=', now);
   return takeFirst(
     () =>
       db
@@ -113,6 +119,7 @@ export const takeRun = async (
         .select(['id', 'attempts'])
         .where('ended_on', 'is', null)
         .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
+        .where('report_id', 'not in', underWay)
         .orderBy('scheduled_on')
         .limit(1)
         .executeTakeFirst(),
@@ -123,6 +130,7 @@ export const takeRun = async (
         .where('id', '=', open.id)
         .where('attempts', '=', open.attempts)
         .where('ended_on', 'is', null)
+        .where('report_id', 'not in', underWay)
         .returningAll()
         .executeTakeFirst(),
   );

@@ -132,6 +132,27 @@ describe.each(storesOfRoutes)('SERVER-10 alerts and reports run on %s', (dialect
     await other.close();
   });
 
+  it('runs of one alert follow each other: the second of two that wait knows that the first was sent', async () => {
+    const asked = alertOn('SELECT 60', {
+      name: 'Pressed twice',
+      crontab: '0 0 29 2 *',
+      grace_period: 3600,
+      report_format: 'TEXT',
+      recipients: [to('twice@example.org')],
+    });
+    const id = await world.make(asked);
+    const { makeEdge } = await import('../make-edge.ts');
+    const { makePasswords } = await import('../../domain/session/password.ts');
+    const other = makeEdge(world.test.deps, makePasswords()).schedule;
+    for (const _ of [1, 2]) await world.admin.send('POST', `${path}${id}/run`);
+    await Promise.all([world.test.app.schedule.runDue(), other.runDue()]);
+    await world.runDue();
+    expect((await world.runsOf(id)).map(({ state }) => state)).toEqual(['Success', 'On Grace']);
+    expect(world.mailsTo('twice@example.org')).toHaveLength(1);
+    await world.off(id);
+    await other.close();
+  });
+
   it('schedules that are due at once are all planned, and all claimed', async () => {
     const id = await world.make({ name: 'One of many' });
     const { db } = world.test.deps.store;
