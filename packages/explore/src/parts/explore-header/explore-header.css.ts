@@ -23,7 +23,15 @@ export const name = style({
   // On a phone, the name wraps beside the buttons.
   '@media': { '(max-width: 767px)': { flex: '1 1 96px', overflowWrap: 'anywhere', whiteSpace: 'normal' } },
 });
-export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], marginInlineStart: 'auto' });
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: vars.space[8],
+  marginInlineStart: 'auto',
+  '@media': { '(max-width: 767px)': { gap: vars.space[4] } },
+});
 export const wideWords = style({ '@media': { '(max-width: 767px)': { display: 'none' } } });
 export const altered = style({
   display: 'flex',
