@@ -77,7 +77,7 @@ export const openApp = async (opening: Opening = {}) => {
     <App
       api={memoryApi(opening)}
       session={makeAppSession(opening)}
-      queryClient={new QueryClient()}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       watch={watch}
       signInWorld={{ fetch, base: '' }}
       store={makeShellStore({ read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value) })}

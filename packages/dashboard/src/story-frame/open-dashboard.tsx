@@ -159,7 +159,12 @@ export const openDashboard = async ({
     capabilities: ['reduce'],
   });
   await render(
-    <CoreProvider api={api} session={session} locale="en" queryClient={new QueryClient()}>
+    <CoreProvider
+      api={api}
+      session={session}
+      locale="en"
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <CommandDeskContext value={desk}>
         <ToastProvider>
           <Dashboard

@@ -99,7 +99,12 @@ export const openExplore = async (
     flags,
   });
   await render(
-    <CoreProvider api={api} session={session} locale="en" queryClient={new QueryClient()}>
+    <CoreProvider
+      api={api}
+      session={session}
+      locale="en"
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <CommandDeskContext value={desk}>
         <ToastProvider>
           <div style={{ blockSize: 780, display: 'flex' }}>
