@@ -1,9 +1,18 @@
-import { afterAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 
 // Test files share a page. Each leaves it as it found it.
+// After some pages with animations, Chromium without a screen no longer says that it is idle until it draws a frame.
+const nativeIdle = window.requestIdleCallback;
+beforeAll(() => {
+  window.requestIdleCallback = (callback, options) => {
+    requestAnimationFrame(() => undefined);
+    return nativeIdle.call(window, callback, options);
+  };
+});
 beforeEach(() => cleanup());
 afterAll(async () => {
+  window.requestIdleCallback = nativeIdle;
   await cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
