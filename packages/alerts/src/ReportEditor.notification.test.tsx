@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { bodiesOf, openEditor, openStored } from './testing/open-editor.tsx';
+import { storedAlert } from './testing/report-handlers.ts';
 import { variation } from './testing/variation.ts';
 
 beforeEach(() => page.viewport(1440, 1200));
@@ -53,6 +54,34 @@ describe('LIST-29 notification', () => {
     await made.screen.unmount();
     const usual = await openStored();
     await expect.element(usual.screen.getByText(note)).not.toBeInTheDocument();
+  });
+
+  it('stores files in folders where the server has a place for them, and keeps the folders where it has none', async () => {
+    const conf = { ALERT_REPORTS_NOTIFICATION_METHODS: ['Email', 'Webhook', 'Slack', 'File'] };
+    const editor = await openStored({ conf });
+    const { screen, field, press } = editor;
+    await expect.element(screen.getByText(/Each run gets its own subfolder/)).toBeVisible();
+    await field('Folder').fill('../up');
+    await press('Save alert');
+    await expect.element(screen.getByText(/“..\/up” is not a valid folder/).first()).toBeVisible();
+    await press('Remove ../up');
+    await field('Folder').fill('sales/weekly, archive');
+    await press('Save alert');
+    await expect.element(screen.getByText('Alert saved')).toBeVisible();
+    expect(JSON.stringify(bodiesOf(editor, 'changeReport'))).toContain(
+      JSON.stringify({ type: 'File', recipient_config_json: { target: 'sales/weekly,archive' } }),
+    );
+    await screen.unmount();
+    const usual = await openStored();
+    await expect.element(usual.field('Webhook')).toBeVisible();
+    await expect.element(usual.field('Folder')).not.toBeInTheDocument();
+    await usual.screen.unmount();
+    const recipients = [{ id: 1, type: 'File', recipient_config_json: '{"target": "archive"}' }];
+    const without = await openStored({
+      handlers: { getReport: () => ({ id: 5, result: { ...storedAlert, recipients } }) },
+    });
+    await expect.element(without.screen.getByText(/No file storage is configured/)).toBeVisible();
+    await expect.element(without.screen.getByRole('button', { name: 'Remove archive' })).toBeVisible();
   });
 
   variation('a report has no grace period: it is sent at each of its times', async () => {

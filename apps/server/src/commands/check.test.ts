@@ -32,16 +32,17 @@ describe('sightline check', () => {
     const cities = world.path('cities.csv');
     writeFileSync(cities, 'name,people\nOslo,1\n');
     expect((await world.run(['load', cities])).code).toBe(0);
-    const fine = await world.run(['check']);
+    const fine = await world.run(['check'], { SIGHTLINE_REPORT_FILES: world.dataDir });
     expect([fine.code, fine.err]).toEqual([0, '']);
-    for (const part of ['configuration', 'store', 'secrets', 'tables', 'engine'])
+    for (const part of ['configuration', 'store', 'secrets', 'tables', 'engine', 'report files'])
       expect(fine.out).toContain(`${part}: ok`);
 
     inStore(`update dbs set sealed_password = 'v1.00000000.AAAA'`);
     const tables = join(world.dataDir, 'tables');
     for (const name of readdirSync(tables)) rmSync(join(tables, name));
-    const lacking = await world.run(['check']);
+    const lacking = await world.run(['check'], { SIGHTLINE_REPORT_FILES: '/no/such/folder' });
     expect(lacking.code).toBe(1);
+    expect(lacking.out).toMatch(/report files: the folder \/no\/such\/folder does not exist/);
     expect(lacking.out).toMatch(/secrets: 1 of 1 were encrypted with a different secret key/);
     expect(lacking.out).toMatch(/tables: the files of main\.cities are missing/);
 

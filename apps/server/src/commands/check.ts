@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs';
-import { ConfigSchema } from '../config/config.ts';
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { ConfigSchema, type Config } from '../config/config.ts';
 import { verifyAudit } from '../domain/audit/verify-audit.ts';
 import { scriptsWithoutFonts } from '../engine/pictures/fonts.ts';
 import type { Store } from '../store/open.ts';
@@ -23,6 +23,23 @@ const checkAudit = async (store: Store): Promise<boolean> => {
   return verdict.whole;
 };
 
+/** Reports if reports can be stored as files. A bucket is only named: to try it would leave a file there. */
+const checkReportFiles = ({ delivery: { files } }: Config): boolean => {
+  if (files === undefined) return true;
+  if (files.startsWith('s3://')) {
+    console.log(`report files: ${files}`);
+    return true;
+  }
+  try {
+    accessSync(files, constants.W_OK | constants.X_OK);
+    console.log(`report files: ok (${files})`);
+    return true;
+  } catch {
+    console.log(`report files: the folder ${files} does not exist, or the server may not write to it`);
+    return false;
+  }
+};
+
 /** `sightline check`: reports the health of each component, and how to fix it. Returns the exit code. */
 export const check = async (words: readonly string[]): Promise<number> => {
   const { config, options } = readCommandLine(words, { schema: { type: 'boolean' } });
@@ -39,7 +56,7 @@ export const check = async (words: readonly string[]): Promise<number> => {
   try {
     console.log(`store: ok (${deps.store.dialect})`);
     const audited = await checkAudit(deps.store);
-    const whole = [await checkSecrets(deps), await checkDataFiles(deps)].every(Boolean);
+    const whole = [await checkSecrets(deps), await checkDataFiles(deps), checkReportFiles(config)].every(Boolean);
     const [verdict] = await deps.engines.embedded.gate('SELECT 1');
     console.log(`engine: ${verdict?.allowed === true ? 'ok' : 'cannot parse SQL'}`);
     const boxes = scriptsWithoutFonts();

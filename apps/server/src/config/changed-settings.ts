@@ -9,6 +9,8 @@ const secret: ReadonlySet<string> = new Set([
   'metricsToken',
   'delivery.signingKey',
   'delivery.slackToken',
+  'delivery.s3AccessKeyId',
+  'delivery.s3SecretAccessKey',
 ]);
 
 type Plain = string | number | boolean | null;

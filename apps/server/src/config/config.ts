@@ -296,6 +296,24 @@ export const ConfigSchema = Type.Object(
           pattern: '^https?://\\S+$',
           description: 'URL of the Slack API.',
         }),
+        files: Type.Optional(
+          Type.String({
+            pattern: '^(/|[A-Za-z]:[\\\\/]|s3://[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](/|$))',
+            description:
+              'Where reports are stored as files: an existing folder (/srv/reports) or a bucket with an optional prefix (s3://bucket/prefix). If not set, reports are not stored as files.',
+          }),
+        ),
+        s3Endpoint: Type.Optional(
+          Type.String({
+            pattern: '^https?://[^\\s?#]+$',
+            description: 'URL of an S3-compatible server. If not set, Amazon S3 in delivery.s3Region.',
+          }),
+        ),
+        s3Region: Type.String({ default: 'us-east-1', pattern: '^[\\w-]+$', description: 'Region of the bucket.' }),
+        s3AccessKeyId: Type.Optional(Type.String({ minLength: 1, description: 'ID of the access key to the bucket.' })),
+        s3SecretAccessKey: Type.Optional(
+          Type.String({ minLength: 1, description: 'Secret access key to the bucket.' }),
+        ),
       },
       { additionalProperties: false, default: {} },
     ),

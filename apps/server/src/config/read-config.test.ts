@@ -82,6 +82,25 @@ describe('configuration', () => {
     });
   });
 
+  it('SERVER-10 reads where reports are stored as files', () => {
+    expect(read().delivery).toMatchObject({ s3Region: 'us-east-1' });
+    expect(read({ SIGHTLINE_REPORT_FILES: '/srv/reports' }).delivery.files).toBe('/srv/reports');
+    const bucket = read({
+      SIGHTLINE_REPORT_FILES: 's3://numbers/reports',
+      SIGHTLINE_S3_ENDPOINT: 'http://minio:9000',
+      SIGHTLINE_S3_REGION: 'eu-central-1',
+      SIGHTLINE_S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+      SIGHTLINE_S3_SECRET_ACCESS_KEY: 'secret',
+    });
+    expect(bucket.delivery).toMatchObject({
+      files: 's3://numbers/reports',
+      s3Endpoint: 'http://minio:9000',
+      s3Region: 'eu-central-1',
+      s3AccessKeyId: 'AKIDEXAMPLE',
+      s3SecretAccessKey: 'secret',
+    });
+  });
+
   it('SERVER-14 repeats no password when it refuses the address of a mail server', () => {
     const refused = () => read({ SIGHTLINE_SMTP_URL: 'https://user:secret@mail.example.org' });
     expect(refused).toThrow(/^smtpUrl /);
@@ -113,6 +132,9 @@ describe('configuration', () => {
     [{ SIGHTLINE_SUPPORT_EMAIL: 'a@b.c\nBcc: d@e.f' }, undefined, /^supportEmail /],
     [{ SIGHTLINE_MAIL_FROM: 'a@b.c, d@e.f' }, undefined, /^mailFrom /],
     [{ SIGHTLINE_SUPPORT_PRIVACY_URL: 'javascript:0' }, undefined, /^supportPrivacyUrl /],
+    [{ SIGHTLINE_REPORT_FILES: 'reports' }, undefined, /^delivery\.files /],
+    [{ SIGHTLINE_REPORT_FILES: 's3://bucket' }, undefined, /^delivery\.files is a bucket: set delivery\.s3AccessKeyId/],
+    [{ SIGHTLINE_S3_ENDPOINT: 'minio:9000' }, undefined, /^delivery\.s3Endpoint /],
     [{}, { prot: 1 }, /^prot is not a known setting/],
     [{}, { query: { timeout: 1 } }, /^query\.timeout is not a known setting/],
     [{}, { port: '8090' }, /^port /],

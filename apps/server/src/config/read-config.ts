@@ -36,6 +36,11 @@ const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_DELIVERY_SIGNING_KEY: 'delivery.signingKey',
   SIGHTLINE_SLACK_TOKEN: 'delivery.slackToken',
   SIGHTLINE_SLACK_URL: 'delivery.slackUrl',
+  SIGHTLINE_REPORT_FILES: 'delivery.files',
+  SIGHTLINE_S3_ENDPOINT: 'delivery.s3Endpoint',
+  SIGHTLINE_S3_REGION: 'delivery.s3Region',
+  SIGHTLINE_S3_ACCESS_KEY_ID: 'delivery.s3AccessKeyId',
+  SIGHTLINE_S3_SECRET_ACCESS_KEY: 'delivery.s3SecretAccessKey',
   SIGHTLINE_QUERY_MEMORY: 'query.memoryMb',
   SIGHTLINE_QUERY_TIMEOUT: 'query.timeoutS',
   SIGHTLINE_QUERY_WORKERS: 'query.workers',
@@ -154,6 +159,12 @@ export const readConfig = ({ options, environment, file, workingDir }: ConfigSou
     if (stray !== undefined)
       throw new ConfigError(`${part}.allowedNetworks`, `contains ${stray}, which is not a network`);
   }
+  const { files, s3AccessKeyId, s3SecretAccessKey } = complete.delivery;
+  if (files?.startsWith('s3://') === true && (s3AccessKeyId === undefined || s3SecretAccessKey === undefined))
+    throw new ConfigError(
+      'delivery.files',
+      'is a bucket: set delivery.s3AccessKeyId and delivery.s3SecretAccessKey too',
+    );
   const basePath = `/${complete.basePath.split('/').filter(Boolean).join('/')}`;
   return { ...complete, dataDir: resolve(workingDir, complete.dataDir), basePath: basePath === '/' ? '' : basePath };
 };

@@ -183,7 +183,7 @@ export interface Parcel {
   /** Identifies the message: repeated deliveries have the same. */
   readonly id: string;
   readonly channel: string;
-  /** An email address, or the URL or channel of a service. */
+  /** An email address, the URL or channel of a service, or a folder. */
   readonly recipient: string;
   /** Recipients that a mail shows. */
   readonly to: readonly string[];
@@ -196,8 +196,16 @@ export interface Parcel {
   readonly unsubscribeUrl?: string;
   readonly url: string;
   readonly files: readonly ParcelFile[];
+  /** Folder of this run below the recipient, where messages are stored as files. */
+  readonly folder: string;
   /** Fields of the run for programs that receive it. */
   readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** A place where the operator of the server keeps files of reports. */
+export interface FileShelf {
+  /** Stores a file whole, over an older one. `path` is relative, with `/`. Rejects with a MailFailure. */
+  put(path: string, file: Omit<ParcelFile, 'name'>, signal: AbortSignal): Promise<void>;
 }
 
 /** Delivers messages by mail and to other services. */

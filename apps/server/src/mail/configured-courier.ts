@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { isFolderPath } from '@sightline/core/schedule';
 import type { Config } from '../config/config.ts';
 import type { Clock } from '../domain/clock.ts';
-import type { Courier, Mailer, Parcel } from '../domain/ports.ts';
+import type { Courier, FileShelf, Mailer, Parcel, ParcelFile } from '../domain/ports.ts';
 import { makeAddressCheck, makeNetworkCheck } from '../egress/address-check.ts';
+import { configuredShelf } from '../egress/configured-shelf.ts';
 import { DeliveryFailure } from '../egress/delivery-failure.ts';
 import { postJson, type Reach } from '../egress/post-json.ts';
 
@@ -35,6 +37,7 @@ interface Routes {
   readonly clock: Clock;
   readonly reach: Reach;
   readonly mailer: Mailer | undefined;
+  readonly shelf: FileShelf | undefined;
 }
 
 const sendMail = async (parcel: Parcel, { mailer, config }: Routes, signal: AbortSignal): Promise<void> => {
@@ -80,10 +83,31 @@ const sendSlack = async (parcel: Parcel, { config, reach }: Routes, signal: Abor
   if (told !== undefined) throw new DeliveryFailure(`SLACK ${told}`, told !== 'ratelimited');
 };
 
+/** A message without files is stored as text. */
+const filesOf = ({ files, subject, text }: Parcel): readonly ParcelFile[] =>
+  files.length > 0
+    ? files
+    : [
+        {
+          name: 'message.txt',
+          mediaType: 'text/plain; charset=utf-8',
+          content: Buffer.from(`${subject}\n\n${text}\n`),
+        },
+      ];
+
+const storeFiles = async (parcel: Parcel, { shelf }: Routes, signal: AbortSignal): Promise<void> => {
+  if (!shelf) throw new DeliveryFailure('ENOFILES', true, 'No place for files of reports is configured.');
+  const { recipient, folder } = parcel;
+  if (!isFolderPath(recipient)) throw new DeliveryFailure('EPATH', true, 'This is not a folder.');
+  for (const { name, mediaType, content } of filesOf(parcel))
+    await shelf.put(`${recipient}/${folder}/${name}`, { mediaType, content }, signal);
+};
+
 const channels: Readonly<Record<string, typeof sendMail>> = {
   Email: sendMail,
   Webhook: sendWebhook,
   Slack: sendSlack,
+  File: storeFiles,
 };
 
 /** Creates the courier of alerts and reports, with the configured mail server, networks and keys. */
@@ -98,11 +122,12 @@ export const configuredCourier = ({
 }): Courier => {
   const { allowedNetworks } = config.delivery;
   const reach = { https: makeAddressCheck(allowedNetworks), http: makeNetworkCheck(allowedNetworks) };
+  const shelf = configuredShelf(config);
   return {
     send: async (parcel, signal) => {
       const send = channels[parcel.channel];
       if (!send) throw new DeliveryFailure('ECHANNEL', true, `This server cannot deliver by ${parcel.channel}.`);
-      await send(parcel, { config, clock, reach, mailer }, signal);
+      await send(parcel, { config, clock, reach, mailer, shelf }, signal);
     },
   };
 };

@@ -99,8 +99,14 @@ export interface ReportWorld {
   close(): Promise<void>;
 }
 
-/** Starts a server on a store, with a mail server and a receiver of webhooks. Its clock stands still. */
-export const openReportWorld = async (dialect: (typeof storesHere)[number]): Promise<ReportWorld> => {
+/**
+ * Starts a server on a store, with a mail server and a receiver of webhooks. Its clock stands still. `more` returns
+ * further settings from the URL of the receiver.
+ */
+export const openReportWorld = async (
+  dialect: (typeof storesHere)[number],
+  more: (receiverUrl: string) => Readonly<Record<string, string>> = () => ({}),
+): Promise<ReportWorld> => {
   const store = await startStore(dialect);
   const mail = await startMailServer('sightline', password);
   const receiver = await startWebReceiver();
@@ -118,6 +124,7 @@ export const openReportWorld = async (dialect: (typeof storesHere)[number]): Pro
       'delivery.slackToken': 'xoxb-token-of-the-bot',
       'delivery.slackUrl': `${receiver.url}/slack`,
       'limits.catchUpS': '3600',
+      ...more(receiver.url),
     },
   });
   const { test, datasetId } = made;
@@ -160,7 +167,7 @@ export const openReportWorld = async (dialect: (typeof storesHere)[number]): Pro
     chart,
     dashboard,
     signInAgain,
-    make: async (more = {}, who = admin) => {
+    make: async (fields = {}, who = admin) => {
       count += 1;
       const body = {
         type: 'Report',
@@ -169,7 +176,7 @@ export const openReportWorld = async (dialect: (typeof storesHere)[number]): Pro
         chart,
         recipients: [to('ana@example.org')],
       };
-      const answer = await who.send('POST', reportPath, { ...body, ...more });
+      const answer = await who.send('POST', reportPath, { ...body, ...fields });
       expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, '']);
       return idOf(answer);
     },

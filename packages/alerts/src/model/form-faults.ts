@@ -1,4 +1,4 @@
-import { crontabFault, isLine, isMail, isTimeZone } from '@sightline/core/schedule';
+import { crontabFault, isFolderPath, isLine, isMail, isTimeZone } from '@sightline/core/schedule';
 import { formatsOf, hasWidth, isWidth } from './content.ts';
 import { secondsOf } from './duration.ts';
 import type { Measure } from './measure.ts';
@@ -29,6 +29,7 @@ export const faultFields = [
   'recipients.bcc',
   'recipients.slack',
   'recipients.webhooks',
+  'recipients.folders',
   'subject',
 ] as const;
 export type FaultField = (typeof faultFields)[number];
@@ -60,7 +61,8 @@ export interface Fault {
     | 'mail-first'
     | 'mail'
     | 'webhook'
-    | 'webhook-space';
+    | 'webhook-space'
+    | 'folder';
   readonly named?: string;
 }
 
@@ -130,8 +132,15 @@ const webhookFault = (addresses: readonly string[]): Fault | undefined => {
   return fault(isHttps(wrong) ? 'webhook-space' : 'webhook', wrong);
 };
 
-const firstFault = ({ to, cc, bcc, slack, webhooks }: Recipients): Fault | undefined => {
-  if (to.length + cc.length + bcc.length + slack.length + webhooks.length === 0) return fault('nobody');
+const folderFault = (folders: readonly string[]): Fault | undefined => {
+  const wrong = folders.find((folder) => !isFolderPath(folder));
+  if (wrong === undefined) return undefined;
+  return isLine(wrong) ? fault('folder', wrong) : fault('line-break');
+};
+
+const firstFault = (recipients: Recipients): Fault | undefined => {
+  if (Object.values(recipients).flat().length === 0) return fault('nobody');
+  const { to, cc, bcc } = recipients;
   return to.length === 0 && cc.length + bcc.length > 0 ? fault('mail-first') : undefined;
 };
 
@@ -143,6 +152,7 @@ const recipientFaults = ({ recipients, subject }: ReportForm): FormFaults => ({
   ...present('recipients.bcc', mailFault(recipients.bcc)),
   ...present('recipients.slack', slackFault(recipients.slack)),
   ...present('recipients.webhooks', webhookFault(recipients.webhooks)),
+  ...present('recipients.folders', folderFault(recipients.folders)),
   ...(!isLine(subject) && { subject: fault('line-break') }),
 });
 

@@ -1,5 +1,12 @@
-/** False if the server says in its configuration that it sends no mails. Servers that say nothing may send them. */
-export const sendsMail = (conf: Readonly<Record<string, unknown>>): boolean => {
+const methodsIn = (conf: Readonly<Record<string, unknown>>): readonly unknown[] | undefined => {
   const methods = conf['ALERT_REPORTS_NOTIFICATION_METHODS'];
-  return !Array.isArray(methods) || methods.includes('Email');
+  return Array.isArray(methods) ? methods : undefined;
 };
+
+/** True if the server says in its configuration that it stores reports as files. */
+export const storesFiles = (conf: Readonly<Record<string, unknown>>): boolean =>
+  methodsIn(conf)?.includes('File') === true;
+
+/** False if the server says in its configuration that it sends no mails. Servers that say nothing may send them. */
+export const sendsMail = (conf: Readonly<Record<string, unknown>>): boolean =>
+  methodsIn(conf)?.includes('Email') ?? true;

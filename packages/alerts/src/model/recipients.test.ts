@@ -1,4 +1,4 @@
-import { isLine, isMail, splitAddresses } from '@sightline/core/schedule';
+import { isFolderPath, isLine, isMail, splitAddresses } from '@sightline/core/schedule';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isHttps, nobody, recipientsOf, wireRecipients } from './recipients.ts';
@@ -10,9 +10,10 @@ const stored = [
   { type: 'SlackV2', recipient_config_json: '{"target": "C042,C043"}' },
   { type: 'Webhook', recipient_config_json: '{"target": "https://hooks.example.com/a?b=1,2"}' },
   { type: 'Webhook', recipient_config_json: 'no json' },
+  { type: 'File', recipient_config_json: '{"target": "sales/weekly, archive"}' },
 ];
 
-describe('LIST-29 notification: email with cc and bcc, Slack, webhook', () => {
+describe('LIST-29 notification: email with cc and bcc, Slack, webhook, files', () => {
   it('reads stored recipients of every kind', () => {
     expect(recipientsOf(stored)).toEqual({
       to: ['a@x.org', 'b@x.org', 'd@x.org'],
@@ -20,6 +21,7 @@ describe('LIST-29 notification: email with cc and bcc, Slack, webhook', () => {
       bcc: [],
       slack: ['#sales', 'C042', 'C043'],
       webhooks: ['https://hooks.example.com/a?b=1,2'],
+      folders: ['sales/weekly', 'archive'],
     });
   });
 
@@ -33,6 +35,7 @@ describe('LIST-29 notification: email with cc and bcc, Slack, webhook', () => {
       { type: 'Slack', recipient_config_json: { target: '#sales,#new' } },
       { type: 'SlackV2', recipient_config_json: { target: 'C043' } },
       { type: 'Webhook', recipient_config_json: { target: 'https://hooks.example.com/a?b=1,2' } },
+      { type: 'File', recipient_config_json: { target: 'sales/weekly,archive' } },
     ]);
     expect(wireRecipients(nobody)).toEqual([]);
   });
@@ -40,7 +43,8 @@ describe('LIST-29 notification: email with cc and bcc, Slack, webhook', () => {
   it('reads back whatever it writes', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}@[a-z]{1,8}$/), { maxLength: 3 });
     const hooks = fc.uniqueArray(fc.stringMatching(/^https:\/\/[a-z]{1,8}\/[a-z,]{0,8}$/), { maxLength: 2 });
-    const all = fc.record({ to: names, cc: names, bcc: names, slack: names, webhooks: hooks });
+    const folders = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}(\/[a-z]{1,8})?$/), { maxLength: 2 });
+    const all = fc.record({ to: names, cc: names, bcc: names, slack: names, webhooks: hooks, folders });
     fc.assert(
       fc.property(all, (recipients) => {
         expect(recipientsOf(wireRecipients(recipients))).toEqual(recipients);
@@ -68,6 +72,24 @@ describe('LIST-29 notification: email with cc and bcc, Slack, webhook', () => {
     ['https://', false],
     ['', false],
   ])('%j is an https URL: %s', (text, valid) => expect(isHttps(text)).toBe(valid));
+
+  it.each([
+    ['sales', true],
+    ['Sales (EU)/2027/März', true],
+    ['', false],
+    ['/sales', false],
+    ['sales/', false],
+    ['sales//weekly', false],
+    ['../sales', false],
+    ['sales/./weekly', false],
+    ['sales\\weekly', false],
+    ['C:', false],
+    [' sales', false],
+    ['sales ', false],
+    ['what?', false],
+    ['a\nb', false],
+    ['x'.repeat(201), false],
+  ])('%j is a folder: %s', (text, valid) => expect(isFolderPath(text)).toBe(valid));
 
   it.each([
     ['Sales of {{ date }}', true],

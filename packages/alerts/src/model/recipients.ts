@@ -7,11 +7,13 @@ export interface Recipients {
   readonly bcc: readonly string[];
   readonly slack: readonly string[];
   readonly webhooks: readonly string[];
+  /** Folders for files, below the place that the server is configured with. */
+  readonly folders: readonly string[];
 }
 
-export const nobody: Recipients = { to: [], cc: [], bcc: [], slack: [], webhooks: [] };
+export const nobody: Recipients = { to: [], cc: [], bcc: [], slack: [], webhooks: [], folders: [] };
 
-type WireType = 'Email' | 'Slack' | 'SlackV2' | 'Webhook';
+type WireType = 'Email' | 'Slack' | 'SlackV2' | 'Webhook' | 'File';
 
 /** A recipient as POST and PUT expect it. */
 export interface WireRecipient {
@@ -63,6 +65,7 @@ export const recipientsOf = (stored: readonly StoredRecipient[]): Recipients => 
         bcc: added(found.bcc, listIn(settings, 'bccTarget')),
       };
     else if (type === 'Slack' || type === 'SlackV2') found = { ...found, slack: added(found.slack, target) };
+    else if (type === 'File') found = { ...found, folders: added(found.folders, target) };
     // A URL may contain a comma.
     else if (type === 'Webhook' && typeof settings['target'] === 'string')
       found = { ...found, webhooks: added(found.webhooks, [settings['target']]) };
@@ -78,12 +81,13 @@ const newerChannels = (stored: readonly StoredRecipient[]): ReadonlySet<string> 
       .flatMap(({ recipient_config_json: json }) => listIn(settingsOf(json), 'target')),
   );
 
-const slackOf = (channels: readonly string[], type: WireType): readonly WireRecipient[] =>
-  channels.length === 0 ? [] : [{ type, recipient_config_json: { target: channels.join(',') } }];
+/** One recipient of a type for several channels or folders; none without any. */
+const together = (targets: readonly string[], type: WireType): readonly WireRecipient[] =>
+  targets.length === 0 ? [] : [{ type, recipient_config_json: { target: targets.join(',') } }];
 
 /** Recipients as POST and PUT expect them. Channels keep the Slack interface that they are stored for. */
 export const wireRecipients = (
-  { to, cc, bcc, slack, webhooks }: Recipients,
+  { to, cc, bcc, slack, webhooks, folders }: Recipients,
   stored: readonly StoredRecipient[] = [],
 ): readonly WireRecipient[] => {
   const newer = newerChannels(stored);
@@ -98,14 +102,15 @@ export const wireRecipients = (
   };
   return [
     ...(hasMail ? [mail] : []),
-    ...slackOf(
+    ...together(
       slack.filter((channel) => !newer.has(channel)),
       'Slack',
     ),
-    ...slackOf(
+    ...together(
       slack.filter((channel) => newer.has(channel)),
       'SlackV2',
     ),
     ...webhooks.map((target) => ({ type: 'Webhook' as const, recipient_config_json: { target } })),
+    ...together(folders, 'File'),
   ];
 };

@@ -78,7 +78,7 @@ describe('LIST-29 the form of an alert or a report', () => {
       retention: '30',
       timeout: { amount: '60', unit: 'minutes' },
       grace: { amount: '90', unit: 'minutes' },
-      recipients: { to: ['returns@example.com'], cc: [], bcc: [], slack: [], webhooks: [] },
+      recipients: { to: ['returns@example.com'], cc: [], bcc: [], slack: [], webhooks: [], folders: [] },
       subject: 'Return rate',
     } satisfies ReportForm);
   });
@@ -241,7 +241,12 @@ const refused: ReadonlyArray<readonly [string, Partial<ReportForm>, FaultField, 
   ['a broken timeout', { timeout: { amount: '1.5', unit: 'hours' } }, 'timeout', 'duration'],
   ['an endless timeout', { timeout: { amount: '999999', unit: 'days' } }, 'timeout', 'duration'],
   ['no retention', { retention: '0' }, 'retention', 'retention'],
-  ['nobody', { recipients: { to: [], cc: [], bcc: [], slack: [], webhooks: [] } }, 'recipients.to', 'nobody'],
+  [
+    'nobody',
+    { recipients: { to: [], cc: [], bcc: [], slack: [], webhooks: [], folders: [] } },
+    'recipients.to',
+    'nobody',
+  ],
   ['only a copy', { recipients: { ...valid.recipients, to: [], cc: ['a@x.org'] } }, 'recipients.to', 'mail-first'],
   ['a wrong address', { recipients: { ...valid.recipients, to: ['ada'] } }, 'recipients.to', 'mail'],
   ['two lines', { recipients: { ...valid.recipients, to: ['a@x.org\nb'] } }, 'recipients.to', 'line-break'],
@@ -271,6 +276,13 @@ const refused: ReadonlyArray<readonly [string, Partial<ReportForm>, FaultField, 
     'recipients.webhooks',
     'line-break',
   ],
+  ['a folder elsewhere', { recipients: { ...valid.recipients, folders: ['../etc'] } }, 'recipients.folders', 'folder'],
+  [
+    'a folder in two lines',
+    { recipients: { ...valid.recipients, folders: ['a\nb'] } },
+    'recipients.folders',
+    'line-break',
+  ],
   ['a subject in two lines', { subject: 'a\r\nBcc: b@x.org' }, 'subject', 'line-break'],
 ];
 
@@ -287,6 +299,8 @@ describe('LIST-29 every field is validated with its reason', () => {
     expect(faultsOf('Report', { ...valid, database: null, sql: '', threshold: '' })).toEqual({});
     const hook = { ...valid.recipients, to: [], webhooks: ['https://hooks.example.com/a1'] };
     expect(faultsOf('Report', { ...valid, recipients: hook })).toEqual({});
+    const folder = { ...valid.recipients, to: [], folders: ['sales/weekly'] };
+    expect(faultsOf('Report', { ...valid, recipients: folder })).toEqual({});
   });
 
   it('lists faults in the order of the form, and names what is wrong in a list', () => {

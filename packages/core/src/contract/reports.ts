@@ -86,7 +86,8 @@ const validatorType = Type.Enum(['not null', 'operator', 'no data', 'change']);
 const positive = Type.Integer({ minimum: 1 });
 const recipients = Type.Array(
   strict({
-    type: Type.Enum(['Email', 'Slack', 'SlackV2', 'Webhook']),
+    /** `File` is our own: its target is a folder below the place for files that the server is configured with. */
+    type: Type.Enum(['Email', 'Slack', 'SlackV2', 'Webhook', 'File']),
     recipient_config_json: optional(
       strict({ target: optional(text), ccTarget: optional(text), bccTarget: optional(text) }),
     ),

@@ -11,5 +11,14 @@ export const splitAddresses = (text: string): readonly string[] => [
 /** False for line breaks and other control characters: they could end one mail header and start another. */
 export const isLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
+/**
+ * True for a path of folders that every file system and object store takes, such as `sales/weekly`: relative, separated
+ * by `/`, and at most 200 characters long.
+ */
+export const isFolderPath = (text: string): boolean =>
+  text.length <= 200 &&
+  isLine(text) &&
+  text.split('/').every((part) => /^[^\\:*?"<>|]*[^\\:*?"<>|. ]$/.test(part) && !part.startsWith(' '));
+
 /** True for an email address. */
 export const isMail = (text: string): boolean => /^[^\s@,;<>"]+@[^\s@,;<>"]+$/.test(text);

@@ -20,6 +20,14 @@ export interface FileOptions {
   readonly datedMs: number;
 }
 
+/** A name that every mail client and file system takes, without an ending and at most 80 characters long. */
+export const plainName = (title: string): string =>
+  title
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, ' ')
+    .trim()
+    .slice(0, 80)
+    .trim() || 'report';
+
 /** Media type of each format. */
 export const contentTypes: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',

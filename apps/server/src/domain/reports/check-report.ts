@@ -1,4 +1,12 @@
-import { crontabFault, isLine, isMail, isTimeZone, pictureWidths, splitAddresses } from '@sightline/core/schedule';
+import {
+  crontabFault,
+  isFolderPath,
+  isLine,
+  isMail,
+  isTimeZone,
+  pictureWidths,
+  splitAddresses,
+} from '@sightline/core/schedule';
 import { findVisibleDatabase } from '../../store/databases.ts';
 import type { DbOrTransaction } from '../../store/db.ts';
 import { unknownPeople } from '../../store/people.ts';
@@ -16,7 +24,11 @@ import type { RecipientInput, ReportInput } from './report-input.ts';
 
 const recipientReason = (type: string, text: string): readonly string[] => {
   if (!isLine(text)) return ['Recipients cannot contain line breaks or control characters.'];
-  const parts = type === 'Email' ? splitAddresses(text) : [];
+  const parts = type === 'Email' || type === 'File' ? splitAddresses(text) : [];
+  if (type === 'File')
+    return parts
+      .filter((part) => !isFolderPath(part))
+      .map((part) => `“${part}” is not a folder such as sales/weekly: relative, without “..” and \\ : * ? " < > |.`);
   return parts.filter((part) => !isMail(part)).map((part) => `“${part}” is not a valid email address.`);
 };
 

@@ -8,8 +8,9 @@ import {
 } from '../../store/report-deliveries.ts';
 import { changeOutcome, contentOfRun } from '../../store/report-runs.ts';
 import { reports, runById } from '../../store/reports.ts';
-import { toMicros } from '../../store/store-types.ts';
+import { toMicros, toMillis } from '../../store/store-types.ts';
 import type { Deps } from '../deps.ts';
+import { plainName } from '../exports/export-file.ts';
 import { withFooter } from '../mail/mail-page.ts';
 import { makeMailQueue, type MailOutcome, type MailQueue } from '../mail/mail-queue.ts';
 import type { Courier, Parcel } from '../ports.ts';
@@ -28,6 +29,12 @@ const settledAs = (outcome: MailOutcome, now: number) => {
   const isLast = outcome.dueOn === null;
   return { state: isLast ? 'failed' : 'waiting', due_on: outcome.dueOn, sent_on: null, error: outcome.code } as const;
 };
+
+/** A time as the name of a folder, in UTC: `2027-03-08T07-00-00Z`. Colons are not allowed everywhere. */
+const timeName = (ms: number): string => new Date(ms).toISOString().replace('.000', '').replaceAll(':', '-');
+
+/** Channels whose recipients may be shown. The address of a service is its key. */
+const shownChannels: readonly string[] = ['Email', 'File'];
 
 const composeParcel = async (
   deps: DeliveryDeps,
@@ -52,6 +59,7 @@ const composeParcel = async (
     ...texts,
     url: found.content.url,
     files: found.files.map(({ name, media_type: mediaType, content }) => ({ name, mediaType, content })),
+    folder: `${plainName(report.name)} ${report.id}/${timeName(toMillis(run.scheduled_on))}`,
     facts: {
       type: report.type,
       report_id: report.id,
@@ -82,8 +90,7 @@ export const makeReportDeliveries = (deps: DeliveryDeps): MailQueue =>
           const failed = (await deliveriesOf(db, [row.run_id])).filter(({ state }) => state === 'failed');
           const names = failed.map(
             ({ channel, recipient, error }) =>
-              // The address of a service is its key.
-              `${channel === 'Email' ? recipient : channel}: ${failureWords(error ?? '')}`,
+              `${shownChannels.includes(channel) ? recipient : channel}: ${failureWords(error ?? '')}`,
           );
           const error_message = `Not delivered to ${names.join('; ')}.`;
           await changeOutcome(db, row.run_id, { state: 'Error', error_message });

@@ -7,7 +7,7 @@ import { visibleChart } from '../charts/find-chart.ts';
 import { savedChartBody } from '../charts/saved-chart-data.ts';
 import { visibleDashboard } from '../dashboards/find-dashboard.ts';
 import type { Deps } from '../deps.ts';
-import { contentTypes, fileBytes, type ExportFormat } from '../exports/export-file.ts';
+import { contentTypes, fileBytes, plainName, type ExportFormat } from '../exports/export-file.ts';
 import { openChartRows } from '../exports/open-chart-rows.ts';
 import { chartPicture } from '../pictures/chart-picture.ts';
 import { drawDashboard } from '../pictures/draw-dashboard.ts';
@@ -47,14 +47,7 @@ const rowFormats: Readonly<Record<string, ExportFormat | undefined>> = { CSV: 'c
 /** Rows in the text of a message. All of them are one click away. */
 export const mostRowsInText = 100;
 
-/** A name that every mail client and file system takes. */
-const fileName = (title: string, ending: string): string => {
-  const plain = title
-    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
-    .trim()
-    .slice(0, 80);
-  return `${plain || 'report'}.${ending}`;
-};
+const fileName = (title: string, ending: string): string => `${plainName(title)}.${ending}`;
 
 interface ContentAsked extends ContentParts {
   readonly report: ReportContent;

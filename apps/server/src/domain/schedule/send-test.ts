@@ -51,6 +51,7 @@ export const sendTest = async (
         html: withFooter(message.html),
         subject: `Test: ${message.subject}`,
         files: files.map(({ name, media_type: mediaType, content }) => ({ name, mediaType, content })),
+        folder: 'Test',
         facts: {},
       },
       signal,

@@ -41,7 +41,12 @@ const clientConf = (config: Config) => {
     ALERT_REPORTS_DEFAULT_CRON_VALUE: '0 0 * * *',
     ALERT_REPORTS_DEFAULT_RETENTION: 90,
     ALERT_REPORTS_DEFAULT_WORKING_TIMEOUT: 3600,
-    ALERT_REPORTS_NOTIFICATION_METHODS: [...(mailSender(config) ? ['Email'] : []), 'Webhook', 'Slack'],
+    ALERT_REPORTS_NOTIFICATION_METHODS: [
+      ...(mailSender(config) ? ['Email'] : []),
+      'Webhook',
+      'Slack',
+      ...(config.delivery.files === undefined ? [] : ['File']),
+    ],
     SQL_MAX_ROW: limits.maxRow,
     DISPLAY_MAX_ROW: 10_000,
     SAMPLES_ROW_LIMIT: limits.samplesRowLimit,

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 
 /** A request that a receiver got. */
 export interface Received {
+  readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -29,7 +30,7 @@ export const startWebReceiver = async (): Promise<WebReceiver> => {
   };
   const server = createServer((request, reply) => {
     void text(request).then((body) => {
-      received.push({ url: request.url ?? '', headers: request.headers, body });
+      received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
       reply.writeHead(answer.status, answer.headers).end(answer.body);
     });
   });

@@ -36,8 +36,8 @@ export const Preview = ({ form, actions }: PreviewProps): ReactNode => {
   const { capabilities } = useApi();
   const list = useFormatter(lists);
   const id = useId();
-  const { to, cc, bcc, slack, webhooks } = form.recipients;
-  const all = [...to, ...cc, ...bcc, ...slack, ...webhooks];
+  const { to, cc, bcc, slack, webhooks, folders } = form.recipients;
+  const all = [...to, ...cc, ...bcc, ...slack, ...webhooks, ...folders];
   const pictured = picturedIn(form);
   const hasPicture = form.format === 'PNG' || form.format === 'PDF';
   const subject = form.subject.trim() || form.name.trim();

@@ -35,5 +35,6 @@ export const fieldLabels = (text: EditorText): Readonly<Record<keyof ReportForm 
   'recipients.bcc': text('notify.bcc'),
   'recipients.slack': text('notify.slack'),
   'recipients.webhooks': text('notify.webhook'),
+  'recipients.folders': text('notify.folder'),
   subject: text('notify.subject'),
 });

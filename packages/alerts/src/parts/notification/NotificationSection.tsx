@@ -2,18 +2,19 @@ import { useSession, useText } from '@sightline/core/react';
 import { Button, Field, TextInput } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import { sendsMail } from '../../model/notification-methods.ts';
+import { sendsMail, storesFiles } from '../../model/notification-methods.ts';
 import type { Recipients } from '../../model/recipients.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
 import { Section } from '../editor/Section.tsx';
 import { AddressField } from './AddressField.tsx';
 import * as css from './notification.css.ts';
 
-/** Recipients: email with copies, Slack channels, webhooks. */
+/** Recipients: email with copies, Slack channels, webhooks, and folders where the server stores files. */
 export const NotificationSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
   const { conf } = useSession();
-  const { cc, bcc } = form.values.recipients;
+  const { cc, bcc, folders } = form.values.recipients;
+  const hasFolders = storesFiles(conf) || folders.length > 0;
   const [isOpened, setOpened] = useState(false);
   const hasCopies = isOpened || cc.length + bcc.length > 0;
   const addresses = (key: keyof Recipients) => {
@@ -28,7 +29,7 @@ export const NotificationSection = ({ form }: { readonly form: EditorForm }): Re
   };
   const mail = { placeholder: text('notify.add-mail'), inputMode: 'email' as const };
   return (
-    <Section title={text('notify.title')} explain={text('notify.explain')}>
+    <Section title={text('notify.title')} explain={text(hasFolders ? 'notify.explain-files' : 'notify.explain')}>
       <div className={hasCopies ? undefined : css.mail}>
         <AddressField
           {...addresses('to')}
@@ -56,6 +57,14 @@ export const NotificationSection = ({ form }: { readonly form: EditorForm }): Re
         inputMode="url"
         splits={false}
       />
+      {hasFolders && (
+        <AddressField
+          {...addresses('folders')}
+          placeholder={text('notify.add-folder')}
+          label={text('notify.folder')}
+          help={text(storesFiles(conf) ? 'notify.folder-help' : 'notify.no-files')}
+        />
+      )}
       <Field
         data-field="subject"
         label={text('notify.subject')}
