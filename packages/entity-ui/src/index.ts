@@ -25,7 +25,7 @@ export type {
   SortOrder,
   ViewMode,
 } from './model/list-state.ts';
-export { isOvertaken, type Draft } from './model/draft.ts';
+export { isOvertaken, type Draft, type DraftName } from './model/draft.ts';
 export { isSame, mergeEdits } from './model/merge-edits.ts';
 export { refusedFields, type Refusal } from './model/refused-fields.ts';
 export type { VersionedKind } from './model/versioned-kind.ts';
@@ -45,6 +45,8 @@ export { CommentsButton, type CommentsButtonProps } from './parts/comments/Comme
 export { CommentsPanel, type CommentsPanelProps, type CommentStart } from './parts/comments/CommentsPanel.tsx';
 export { useSaveEdit, type EditSaving } from './parts/conflict-dialog/use-save-edit.tsx';
 export { useDraftKeeper, type KeptEditor } from './parts/drafts/use-draft-keeper.ts';
+export { DraftNotes, type DraftNotesProps } from './parts/drafts/DraftNotes.tsx';
+export { useDrafted, type Drafted } from './parts/drafts/use-drafted.ts';
 export { useDraftKey } from './parts/drafts/use-draft-key.ts';
 export { useKeptValues } from './parts/drafts/use-kept-values.ts';
 export { DeleteDialog, type DeleteDialogProps } from './parts/delete-dialog/DeleteDialog.tsx';

@@ -2,10 +2,16 @@ import type { Api } from '@sightline/core/api';
 import { readTagged } from '@sightline/entity-ui';
 import { formOf, type ReportForm, type StoredReport } from '../model/report-form.ts';
 
-/** A stored alert or report: its form, its version, and all its fields. */
-export interface FoundReport {
+/** What the editor starts with: a form, and the version that it comes from. */
+export interface TaggedReport {
   readonly values: ReportForm;
   readonly tag: string | undefined;
+  /** All fields of a stored alert or report. */
+  readonly stored?: StoredReport;
+}
+
+/** A stored alert or report. */
+export interface FoundReport extends TaggedReport {
   readonly stored: StoredReport;
 }
 

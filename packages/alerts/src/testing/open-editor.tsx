@@ -18,6 +18,8 @@ export interface Opening extends Partial<Omit<ReportEditorProps, 'onClose' | 'on
   readonly admin?: boolean;
   /** Configuration that the server sends. */
   readonly conf?: Readonly<Record<string, unknown>>;
+  /** The same person in several openings. Each opening has a person of its own otherwise. */
+  readonly session?: ReturnType<typeof makeSession>;
 }
 
 const everything = ['conditions', 'deliveries', 'pictures', 'conflict'];
@@ -28,7 +30,7 @@ export const openWorld = async (node: ReactNode, opening: Opening = {}) => {
   const memory = makeMemoryApi({ ...reportHandlers(), ...handlers }, {}, reportFiles(), tags);
   const api = { ...memory, capabilities: new Set(capabilities) };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const made = makeSession({ permissions, admin, capabilities });
+  const made = opening.session ?? makeSession({ permissions, admin, capabilities });
   const session = conf ? { ...made, conf: { ...made.conf, ...conf } } : made;
   const screen = await render(
     <CoreProvider api={api} session={session} locale="en" queryClient={queryClient}>

@@ -7,9 +7,15 @@ export type CommentDraftKind = 'comment_on_chart' | 'comment_on_dashboard' | 'co
 /** The edit mode of a dashboard; its properties have a draft of their own. */
 export type LayoutDraftKind = 'dashboard_layout';
 
+/** The editor of alerts and reports: of a stored one by its id, and of a new one by the id of its subject, or 0. */
+export type ReportDraftKind =
+  | 'report'
+  | `new_${'alert' | 'report'}`
+  | `${'alert' | 'report'}_on_${'chart' | 'dashboard'}`;
+
 /** Key of a draft: each user has one per object. */
 export interface DraftName {
-  readonly kind: VersionedKind | CommentDraftKind | LayoutDraftKind;
+  readonly kind: VersionedKind | CommentDraftKind | LayoutDraftKind | ReportDraftKind;
   readonly id: number;
 }
 

@@ -1,11 +1,11 @@
 import { useText } from '@sightline/core/react';
-import { useLeaveGuard } from '@sightline/entity-ui';
+import { DraftNotes, useKeptValues, useLeaveGuard, type KeptEditor } from '@sightline/entity-ui';
 import { Banner, Button, Dialog, Switch, useFocusKept } from '@sightline/ui-kit';
 import { useRef, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { FaultField } from '../../model/form-faults.ts';
 import { draftOf } from '../../model/report-draft.ts';
-import { lastValueOf, type ReportForm } from '../../model/report-form.ts';
+import { lastValueOf } from '../../model/report-form.ts';
 import { ConditionSection } from '../condition/ConditionSection.tsx';
 import { ContentSection } from '../content/ContentSection.tsx';
 import { Preview } from '../content/Preview.tsx';
@@ -19,7 +19,9 @@ import { TestButton } from './TestButton.tsx';
 import { useReportForm, type ReportFormOptions } from './use-report-form.ts';
 
 export interface EditorDialogProps extends Omit<ReportFormOptions, 'onSaved'> {
-  readonly initial: ReportForm;
+  readonly keeper: KeptEditor;
+  /** Starts again without the restored input. */
+  readonly onDiscard: () => void;
   readonly onClose: () => void;
   readonly onSaved?: (() => void) | undefined;
 }
@@ -28,18 +30,20 @@ export interface EditorDialogProps extends Omit<ReportFormOptions, 'onSaved'> {
 const controls = [':is(input, textarea, [contenteditable="true"])', 'button'];
 
 /** The editor over the whole window: fields on one side, content with its preview on the other. */
-export const EditorDialog = ({ onClose, onSaved, ...options }: EditorDialogProps): ReactNode => {
-  const { kind, found } = options;
+export const EditorDialog = ({ keeper, onDiscard, onClose, onSaved, ...options }: EditorDialogProps): ReactNode => {
+  const { kind, id, base, restored } = options;
   const text = useText(messages);
   const place = useRef<HTMLFormElement>(null);
   useFocusKept(place);
   const close = () => {
+    keeper.drop();
     onClose();
     onSaved?.();
   };
   const { form, others, wrong, dialog } = useReportForm({ ...options, onSaved: close });
-  const guard = useLeaveGuard(form.changed, onClose);
-  const edited = editedForm(form, { kind, reportId: found?.id, last: found ? lastValueOf(found.stored) : null });
+  useKeptValues(keeper, { base, values: form.values, changed: form.changed });
+  const guard = useLeaveGuard(form.changed, onClose, keeper);
+  const edited = editedForm(form, { kind, reportId: id, last: base.stored ? lastValueOf(base.stored) : null });
   const toField = (field: FaultField) =>
     controls
       .map((control) => place.current?.querySelector<HTMLElement>(`[data-field="${field}"] ${control}`))
@@ -49,7 +53,7 @@ export const EditorDialog = ({ onClose, onSaved, ...options }: EditorDialogProps
     <Dialog
       size="full"
       bare
-      title={found ? found.values.name : text(`new.${kind}`)}
+      title={id !== undefined ? base.values.name : text(`new.${kind}`)}
       closeLabel={text('editor.cancel')}
       onClose={guard.close}
       aside={
@@ -78,6 +82,7 @@ export const EditorDialog = ({ onClose, onSaved, ...options }: EditorDialogProps
         }}
       >
         <div className={css.fields}>
+          <DraftNotes keeper={keeper} restored={restored !== undefined && form.changed} onDiscard={onDiscard} />
           {others.length > 0 && (
             <Banner level="danger">
               {text('editor.refused')}: {others.join(' ')}
@@ -90,7 +95,7 @@ export const EditorDialog = ({ onClose, onSaved, ...options }: EditorDialogProps
         </div>
         <div className={css.aside}>
           <ContentSection form={edited} />
-          <Preview form={form.values} actions={<TestButton draft={draftOf(kind, form.values, found?.stored)} />} />
+          <Preview form={form.values} actions={<TestButton draft={draftOf(kind, form.values, base.stored)} />} />
         </div>
         {/* Lets Enter in a text field submit the form. */}
         <button type="submit" hidden tabIndex={-1} />

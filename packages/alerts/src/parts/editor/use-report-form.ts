@@ -7,14 +7,17 @@ import { changeReport, createReport } from '../../commands/save-report.ts';
 import { messages } from '../../messages/index.ts';
 import { faultFields, faultsOf, fieldOfRefusal, refusable, type FaultField } from '../../model/form-faults.ts';
 import { bodyOf, type ReportForm, type ReportKind } from '../../model/report-form.ts';
-import { readReport, type FoundReport } from '../../reads/report-item.ts';
+import { readReport, type TaggedReport } from '../../reads/report-item.ts';
 import { fieldLabels } from './field-labels.ts';
 
 export interface ReportFormOptions {
   readonly kind: ReportKind;
-  /** The stored one; undefined for a new one. */
-  readonly found: (FoundReport & { readonly id: number }) | undefined;
-  readonly initial: ReportForm;
+  /** Id of the stored one; undefined for a new one. */
+  readonly id: number | undefined;
+  /** What the input is based on. */
+  readonly base: TaggedReport;
+  /** Unsaved input of an earlier visit. */
+  readonly restored: ReportForm | undefined;
   readonly onSaved: () => void;
 }
 
@@ -28,35 +31,36 @@ export interface EditedReport {
 }
 
 /** Input of the editor and its save: merges with other people's changes, and shows refusals at the fields. */
-export const useReportForm = ({ kind, found, initial, onSaved }: ReportFormOptions): EditedReport => {
+export const useReportForm = ({ kind, id, base, restored, onSaved }: ReportFormOptions): EditedReport => {
   const text = useText(messages);
   const toasts = useToasts();
   const api = useApi();
   const world = { api, queryClient: useQueryClient() };
   const [others, setOthers] = useState<readonly string[]>([]);
   // The latest stored state: what the form does not show is kept from it.
-  const stored = useRef(found?.stored);
+  const stored = useRef(base.stored);
   const labels = fieldLabels(text);
   const saving = useSaveEdit<ReportForm>((path) => labels[path[0] as keyof typeof labels] ?? String(path[0]));
   const store = async (mine: ReportForm): Promise<boolean> => {
-    if (!found) {
+    if (id === undefined) {
       await createReport(world, bodyOf(kind, mine));
       return true;
     }
     const saved = await saving.save({
-      base: found,
+      base,
       mine,
       read: async () => {
-        const now = await readReport(api, found.id);
+        const now = await readReport(api, id);
         stored.current = now.stored;
         return now;
       },
-      send: (values, headers) => changeReport(world, found.id, { body: bodyOf(kind, values, stored.current), headers }),
+      send: (values, headers) => changeReport(world, id, { body: bodyOf(kind, values, stored.current), headers }),
     });
     return saved !== undefined;
   };
   const form = useForm<ReportForm>({
-    initial,
+    initial: base.values,
+    ...(restored && { values: restored }),
     validate: (values) =>
       Object.fromEntries(
         Object.entries(faultsOf(kind, values)).map(([field, { reason, named = '' }]) => [

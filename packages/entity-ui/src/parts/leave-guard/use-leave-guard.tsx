@@ -2,15 +2,24 @@ import { useText } from '@sightline/core/react';
 import { Button } from '@sightline/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { dialogMessages } from '../../messages/dialogs.ts';
+import type { KeptEditor } from '../drafts/use-draft-keeper.ts';
 import * as css from '../properties-dialog/properties-dialog.css.ts';
 
-/** Guards the closing of a form: immediate without changes, otherwise after a confirmation in place of the form's buttons. */
+/**
+ * Guards the closing of a form: immediate without changes, otherwise after a confirmation in place of the form's buttons.
+ * With a keeper of drafts, the confirmation offers to keep the changes as a draft.
+ */
 export const useLeaveGuard = (
   changed: boolean,
   onClose: () => void,
+  keeper?: Pick<KeptEditor, 'stage' | 'drop'>,
 ): { readonly close: () => void; readonly question: ReactNode } => {
   const text = useText(dialogMessages);
   const [asking, setAsking] = useState(false);
+  const handleDiscard = () => {
+    keeper?.drop();
+    onClose();
+  };
   return {
     close: () => (changed && !asking ? setAsking(true) : onClose()),
     question: asking ? (
@@ -19,7 +28,8 @@ export const useLeaveGuard = (
           {text('properties.unsaved')}
         </span>
         <Button onClick={() => setAsking(false)}>{text('properties.keep-editing')}</Button>
-        <Button kind="dangerSolid" onClick={onClose}>
+        {keeper && keeper.stage !== 'failed' && <Button onClick={onClose}>{text('properties.keep-draft')}</Button>}
+        <Button kind="dangerSolid" onClick={handleDiscard}>
           {text('properties.discard')}
         </Button>
       </>

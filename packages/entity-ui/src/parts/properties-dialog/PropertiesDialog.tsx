@@ -1,11 +1,10 @@
 import type { Api } from '@sightline/core/api';
 import { useApi } from '@sightline/core/react';
-import { useQuery } from '@tanstack/react-query';
-import { Fragment, useId, useState, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { Tagged } from '../../commands/save-edit.ts';
-import { restoreDraft, type Draft } from '../../model/draft.ts';
 import type { VersionedKind } from '../../model/versioned-kind.ts';
-import { useDraftKeeper, type KeptEditor } from '../drafts/use-draft-keeper.ts';
+import type { KeptEditor } from '../drafts/use-draft-keeper.ts';
+import { useDrafted } from '../drafts/use-drafted.ts';
 import { FailureDialog } from './FailureDialog.tsx';
 import { PropertiesLoading } from './PropertiesLoading.tsx';
 
@@ -54,40 +53,21 @@ export const PropertiesDialog = <T extends object>({
 }: PropertiesDialogProps<T>): ReactNode => {
   const { id, onClose } = host;
   const api = useApi();
-  // Each opening refetches once and then never again: a later response must not overwrite the user's input.
-  const opening = useId();
-  const keeper = useDraftKeeper({ kind, id });
-  const [discarded, setDiscarded] = useState(false);
-  const item = useQuery({
-    queryKey: [`${kind}-properties`, id, opening],
-    queryFn: async ({ signal }) => {
-      const [stored, draft] = await Promise.all([read(api, id, signal), keeper.find(signal)]);
-      const restored = draft && restoreDraft(stored, draft as Draft<FoundProperties<T>, T>);
-      if (draft && !restored) keeper.drop();
-      return { stored, found: restored };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const drafted = useDrafted<T, FoundProperties<T>>({ kind, id }, (signal) => read(api, id, signal));
   const [failure, setFailure] = useState<unknown>();
-  if (!item.data)
-    return <PropertiesLoading title={words.title} loading={words.loading} read={item} onClose={onClose} />;
-  const { stored, found } = item.data;
-  const restored = discarded ? undefined : found;
-  const handleDiscard = () => {
-    keeper.drop();
-    setDiscarded(true);
-  };
+  const { base, restored, keeper, turn } = drafted;
+  if (!base)
+    return <PropertiesLoading title={words.title} loading={words.loading} read={drafted.item} onClose={onClose} />;
   return (
     <>
-      <Fragment key={String(discarded)}>
+      <Fragment key={turn}>
         {form({
           ...host,
-          base: restored?.base ?? stored,
-          restored: restored?.values,
+          base,
+          restored,
           read: () => read(api, id),
           onFailure: setFailure,
-          onDiscard: handleDiscard,
+          onDiscard: drafted.discard,
           keeper,
         })}
       </Fragment>

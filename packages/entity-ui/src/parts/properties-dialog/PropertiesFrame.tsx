@@ -1,8 +1,10 @@
 import { useText } from '@sightline/core/react';
 import { Banner, Button, Dialog } from '@sightline/ui-kit';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { dialogMessages } from '../../messages/dialogs.ts';
+import { DraftNotes } from '../drafts/DraftNotes.tsx';
 import { useKeptValues } from '../drafts/use-kept-values.ts';
+import { useLeaveGuard } from '../leave-guard/use-leave-guard.tsx';
 import type { PropertiesFormProps } from './PropertiesDialog.tsx';
 import * as css from './properties-dialog.css.ts';
 
@@ -36,33 +38,17 @@ export const PropertiesFrame = <T extends object>({
 }: PropertiesFrameProps<T>): ReactNode => {
   const text = useText(dialogMessages);
   useKeptValues(keeper, { base, values: form.values, changed: form.changed });
-  const [asking, setAsking] = useState(false);
-  const handleDiscard = () => {
-    keeper.drop();
-    onClose();
-  };
-  const handleClose = () => (form.changed && !asking ? setAsking(true) : onClose());
+  const guard = useLeaveGuard(form.changed, onClose, keeper);
   return (
     <Dialog
       size="md"
       title={title}
       closeLabel={text('properties.cancel')}
-      onClose={handleClose}
+      onClose={guard.close}
       footer={
-        asking ? (
+        guard.question ?? (
           <>
-            <span className={css.ask} role="alert">
-              {text('properties.unsaved')}
-            </span>
-            <Button onClick={() => setAsking(false)}>{text('properties.keep-editing')}</Button>
-            {keeper.stage !== 'failed' && <Button onClick={onClose}>{text('properties.keep-draft')}</Button>}
-            <Button kind="dangerSolid" onClick={handleDiscard}>
-              {text('properties.discard')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={handleClose}>{text('properties.cancel')}</Button>
+            <Button onClick={guard.close}>{text('properties.cancel')}</Button>
             <Button
               kind="primary"
               busy={form.stage === 'submitting'}
@@ -77,19 +63,7 @@ export const PropertiesFrame = <T extends object>({
       }
     >
       <div className={css.fields}>
-        {restored && form.changed && (
-          <Banner
-            level="info"
-            actions={
-              <Button size="sm" onClick={onDiscard}>
-                {text('properties.discard')}
-              </Button>
-            }
-          >
-            {text('properties.restored')}
-          </Banner>
-        )}
-        {keeper.stage === 'failed' && <Banner level="warning">{text('properties.not-kept')}</Banner>}
+        <DraftNotes keeper={keeper} restored={restored !== undefined && form.changed} onDiscard={onDiscard} />
         {external !== undefined && <Banner level="warning">{external}</Banner>}
         {children}
       </div>

@@ -1,0 +1,34 @@
+import { useText } from '@sightline/core/react';
+import { Banner, Button } from '@sightline/ui-kit';
+import type { ReactNode } from 'react';
+import { dialogMessages } from '../../messages/dialogs.ts';
+import type { KeptEditor } from './use-draft-keeper.ts';
+
+export interface DraftNotesProps {
+  readonly keeper: Pick<KeptEditor, 'stage'>;
+  /** True while the editor has input of an earlier visit. */
+  readonly restored: boolean;
+  readonly onDiscard: () => void;
+}
+
+/** Says in an editor that input of an earlier visit was restored, and that input cannot be kept. */
+export const DraftNotes = ({ keeper, restored, onDiscard }: DraftNotesProps): ReactNode => {
+  const text = useText(dialogMessages);
+  return (
+    <>
+      {restored && (
+        <Banner
+          level="info"
+          actions={
+            <Button size="sm" onClick={onDiscard}>
+              {text('properties.discard')}
+            </Button>
+          }
+        >
+          {text('properties.restored')}
+        </Banner>
+      )}
+      {keeper.stage === 'failed' && <Banner level="warning">{text('properties.not-kept')}</Banner>}
+    </>
+  );
+};
