@@ -1,5 +1,5 @@
 import { catalogues } from '@sightline/core/react';
 import { timeRangeEn } from './time-range-en.ts';
 
-/** Messages of time ranges, for the screens that choose them. */
+/** Names of time ranges. */
 export const messages = catalogues({ en: timeRangeEn });

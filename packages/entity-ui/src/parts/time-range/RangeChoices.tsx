@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { joinClasses } from '@sightline/ui-kit';
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/time-range.ts';
+import { messages } from '../../messages/range-panel.ts';
 import { readTypedRange } from '../../model/read-typed-range.ts';
 import { nameOfRange, noRange, presetRanges, type PresetRange } from '../../model/time-range.ts';
 import * as css from './time-range.css.ts';
@@ -33,7 +33,7 @@ export const RangeChoices = ({ value, recent, onChoose }: RangeChoicesProps): Re
   );
   return (
     <div className={css.side}>
-      <ul className={css.choices} aria-label={text('timeRange.ranges')}>
+      <ul className={css.choices} aria-label={text('rangePanel.ranges')}>
         {presets.map((name) =>
           choice(name, text(`timeRange.${name}`), current === name, () => onChoose(presetRanges[name])),
         )}
@@ -41,9 +41,9 @@ export const RangeChoices = ({ value, recent, onChoose }: RangeChoicesProps): Re
       {recent.length > 0 && (
         <>
           <p className={css.heading}>
-            <History size={12} aria-hidden /> {text('timeRange.recent')}
+            <History size={12} aria-hidden /> {text('rangePanel.recent')}
           </p>
-          <ul className={css.choices} aria-label={text('timeRange.recent')}>
+          <ul className={css.choices} aria-label={text('rangePanel.recent')}>
             {recent.map((typed) => choice(typed, typed, false, () => onChoose(readTypedRange(typed) ?? noRange)))}
           </ul>
         </>

@@ -3,7 +3,7 @@ import { useApi, useFormatter, useText } from '@sightline/core/react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LateErrorView } from '../late-error/LateErrorView.tsx';
-import { messages } from '../../messages/time-range.ts';
+import { messages } from '../../messages/range-panel.ts';
 import { noRange } from '../../model/time-range.ts';
 
 const dayFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -30,9 +30,9 @@ export const ResolvedRange = ({ range }: { readonly range: string }): ReactNode 
   const shown = (end: string) => (end.endsWith('T00:00:00') ? day : moment).format(new Date(`${end}Z`));
   return (
     <span role="status">
-      {text('timeRange.resolved', {
-        since: resolved.since === '' ? text('timeRange.openSince') : shown(resolved.since),
-        until: resolved.until === '' ? text('timeRange.openUntil') : shown(resolved.until),
+      {text('rangePanel.resolved', {
+        since: resolved.since === '' ? text('rangePanel.openSince') : shown(resolved.since),
+        until: resolved.until === '' ? text('rangePanel.openUntil') : shown(resolved.until),
       })}
     </span>
   );

@@ -3,7 +3,7 @@ import { Button, Field, TextInput } from '@sightline/ui-kit';
 import { RangeCalendar } from '@sightline/ui-kit/calendar';
 import { CalendarRange } from 'lucide-react';
 import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { messages } from '../../messages/time-range.ts';
+import { messages } from '../../messages/range-panel.ts';
 import { daysOfRange, nameOfRange, rangeOfDays } from '../../model/time-range.ts';
 import { keepRecentRange, readRecentRanges } from '../../store/recent-ranges.ts';
 import { useSmall } from '../list-screen/use-small.ts';
@@ -58,9 +58,9 @@ export const TimeRangePanel = ({ value, onApply, onCancel, now = systemNow }: Ti
     <div className={css.panel}>
       <div className={css.top}>
         <Field
-          label={text('timeRange.words')}
-          error={draft.readable ? undefined : text('timeRange.unreadable')}
-          help={text('timeRange.examples')}
+          label={text('rangePanel.words')}
+          error={draft.readable ? undefined : text('rangePanel.unreadable')}
+          help={text('rangePanel.examples')}
         >
           <TextInput
             icon={CalendarRange}
@@ -75,13 +75,13 @@ export const TimeRangePanel = ({ value, onApply, onCancel, now = systemNow }: Ti
         <RangeChoices value={draft.range} recent={recent} onChoose={onApply} />
         <div className={css.main}>
           <RangeCalendar
-            label={text('timeRange.calendar')}
+            label={text('rangePanel.calendar')}
             locale={locale}
             months={small ? 1 : 2}
             today={today}
             value={days}
             onChange={(next) => draft.choose(rangeOfDays(next))}
-            words={{ previous: text('timeRange.previousMonthPage'), next: text('timeRange.nextMonthPage') }}
+            words={{ previous: text('rangePanel.previousMonthPage'), next: text('rangePanel.nextMonthPage') }}
           />
           <RangeEnds draft={draft} onKeyDown={handleKeyDown} />
         </div>
@@ -91,10 +91,10 @@ export const TimeRangePanel = ({ value, onApply, onCancel, now = systemNow }: Ti
           <ResolvedRange range={asked} />
         </span>
         <Button kind="ghost" size="sm" onClick={onCancel}>
-          {text('timeRange.cancel')}
+          {text('rangePanel.cancel')}
         </Button>
         <Button kind="primary" size="sm" disabled={!applicable} onClick={apply}>
-          {text('timeRange.apply')}
+          {text('rangePanel.apply')}
         </Button>
       </div>
     </div>
@@ -110,19 +110,19 @@ const RangeEnds = ({ draft, onKeyDown }: RangeEndsProps) => {
   const text = useText(messages);
   return (
     <div className={css.ends}>
-      <Field label={text('timeRange.from')}>
+      <Field label={text('rangePanel.from')}>
         <TextInput
           spellCheck={false}
-          placeholder={text('timeRange.fromExample')}
+          placeholder={text('rangePanel.fromExample')}
           value={draft.ends.since}
           onChange={(next) => draft.setEnd('since', next)}
           onKeyDown={onKeyDown}
         />
       </Field>
-      <Field label={text('timeRange.to')}>
+      <Field label={text('rangePanel.to')}>
         <TextInput
           spellCheck={false}
-          placeholder={text('timeRange.toExample')}
+          placeholder={text('rangePanel.toExample')}
           value={draft.ends.until}
           onChange={(next) => draft.setEnd('until', next)}
           onKeyDown={onKeyDown}

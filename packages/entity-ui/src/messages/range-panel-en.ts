@@ -1,0 +1,20 @@
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+export const rangePanelEn = {
+  "rangePanel.ranges": "Ranges",
+  "rangePanel.recent": "Recent",
+  "rangePanel.words": "Range",
+  "rangePanel.examples": "Try 30d, this month so far, 2026-03, Q2 2025 or 2026-03-01..now",
+  "rangePanel.unreadable": "Not a time range. Try 30d, last 6 weeks or 2026-03-01..now.",
+  "rangePanel.calendar": "Days",
+  "rangePanel.previousMonthPage": "Go to previous month",
+  "rangePanel.nextMonthPage": "Go to next month",
+  "rangePanel.from": "From",
+  "rangePanel.to": "To (exclusive)",
+  "rangePanel.fromExample": "2026-03-01 or 30 days ago",
+  "rangePanel.toExample": "2026-04-01 or now",
+  "rangePanel.resolved": [{"type":1,"value":"since"},{"type":0,"value":" to "},{"type":1,"value":"until"},{"type":0,"value":", end not included, UTC"}],
+  "rangePanel.openSince": "the beginning",
+  "rangePanel.openUntil": "the end",
+  "rangePanel.cancel": "Cancel",
+  "rangePanel.apply": "Apply",
+} as const;
