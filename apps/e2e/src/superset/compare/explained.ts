@@ -139,8 +139,8 @@ export const explained: readonly Explained[] = [
     path: /\.validate$/u,
   },
   {
-    why: 'Ours describes more fields: subjects and tabs of reports, tables of rules without a dataset',
-    path: /(?:email_subject|selected_tabs|tables_without_dataset)\]$/u,
+    why: 'Ours describes more fields: subjects, tabs and next runs of reports, tables of rules without a dataset',
+    path: /(?:email_subject|next_run_dttm|selected_tabs|tables_without_dataset)\]$/u,
   },
   {
     why: 'Nobody registers here: its fields are not described',
