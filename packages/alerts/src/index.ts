@@ -1,6 +1,5 @@
 'use client';
 
-export { AlertHistory } from './AlertHistory.tsx';
 export type { ReportKind } from './model/report-form.ts';
 export {
   useReportActions,
@@ -8,4 +7,6 @@ export {
   type ListedReport,
   type ReportActions,
 } from './parts/tools/use-report-actions.tsx';
+export { ReportList, type ReportListProps } from './ReportList.tsx';
+export { ReportRunList, type ReportRunListProps } from './ReportRunList.tsx';
 export { ReportEditor, type ReportEditorProps } from './ReportEditor.tsx';

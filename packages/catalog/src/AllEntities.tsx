@@ -1,12 +1,11 @@
 import { useApi, useText } from '@sightline/core/react';
-import { PageFailure, useHref } from '@sightline/entity-ui';
+import { OwnersCell, PageFailure, useHref } from '@sightline/entity-ui';
 import { Empty, Icon, Link, PageHeader, Skeleton, Table, VisuallyHidden } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from './messages/screens.ts';
 import { taggedKinds, type TaggedKind, type TaggedThing } from './model/tag-row.ts';
-import { OwnersCell } from './parts/lists/cells.tsx';
 import * as css from './parts/tags/all-entities.css.ts';
 import { taggedThings, tagItem } from './reads/tag-pages.ts';
 

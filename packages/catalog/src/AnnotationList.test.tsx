@@ -1,8 +1,7 @@
-import { refuse } from '@sightline/core/testing';
+import { keepRows, refuse } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { AnnotationList } from './AnnotationList.tsx';
-import { keepRows } from './testing/keep-rows.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
 const launch = {

@@ -2,6 +2,7 @@ import { can, type Chart } from '@sightline/core';
 import { useApi, useLocale, useSession, useText } from '@sightline/core/react';
 import { Link } from '@sightline/ui-kit';
 import {
+  OwnersCell,
   Certified,
   ChartCard,
   ChartRow,
@@ -21,7 +22,7 @@ import { ChartColumn } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { messages } from './messages/index.ts';
 import { useChartActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
-import { About, OwnersCell, PrimaryLink, TagsCell, WordsCell } from './parts/lists/cells.tsx';
+import { About, PrimaryLink, TagsCell, WordsCell } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
 import { chartRules } from './parts/lists/chart-rules.ts';
 import * as css from './parts/lists/lists.css.ts';

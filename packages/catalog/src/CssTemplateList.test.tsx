@@ -1,8 +1,7 @@
-import { refuse, type MemoryHandlers } from '@sightline/core/testing';
+import { keepRows, refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CssTemplateList } from './CssTemplateList.tsx';
-import { keepRows } from './testing/keep-rows.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
 const mine = { first_name: 'Ada', last_name: 'Lovelace', id: 1 };

@@ -1,6 +1,7 @@
 import { can, type Dashboard } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import {
+  OwnersCell,
   Certified,
   DashboardCard,
   DashboardRow,
@@ -19,7 +20,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { ListPageProps } from './ChartList.tsx';
 import { messages } from './messages/index.ts';
 import { useDashboardActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
-import { OwnersCell, PersonCell, PrimaryLink, TagsCell } from './parts/lists/cells.tsx';
+import { PersonCell, PrimaryLink, TagsCell } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
 import { dashboardRules } from './parts/lists/dashboard-rules.ts';
 import { RowTools } from './parts/lists/RowTools.tsx';

@@ -1,6 +1,13 @@
 import { can, type Dataset } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
-import { Certified, ListScreen, RelativeTime, type ListColumn, type ListDescription } from '@sightline/entity-ui';
+import {
+  OwnersCell,
+  Certified,
+  ListScreen,
+  RelativeTime,
+  type ListColumn,
+  type ListDescription,
+} from '@sightline/entity-ui';
 import { Badge } from '@sightline/ui-kit';
 import { Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +18,7 @@ import { UploadButton } from './parts/databases/UploadButton.tsx';
 import { useDatabaseActions } from './parts/databases/use-database-actions.tsx';
 import { useDatasetFacets } from './parts/datasets/use-dataset-facets.ts';
 import { datasetPath, useDatasetActions, useItemActions } from './parts/item-actions/use-item-actions.tsx';
-import { OwnersCell, PrimaryLink, Warning } from './parts/lists/cells.tsx';
+import { PrimaryLink, Warning } from './parts/lists/cells.tsx';
 import { ImportButton } from './parts/lists/ImportButton.tsx';
 import { datasetRules } from './parts/lists/dataset-rules.ts';
 import { DatasetTools } from './parts/lists/DatasetTools.tsx';

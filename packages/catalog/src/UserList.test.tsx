@@ -1,7 +1,6 @@
-import { refuse, type MemoryHandlers } from '@sightline/core/testing';
+import { keepRows, refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepRows } from './testing/keep-rows.ts';
 import { openScreen } from './testing/open-screen.tsx';
 import { UserList } from './UserList.tsx';
 

@@ -19,8 +19,6 @@ export { Home, type HomeProps } from './Home.tsx';
 export { homeListSize } from './model/home-choices.ts';
 export { QueryHistory } from './QueryHistory.tsx';
 export { readHomeAhead, type HomeWorld } from './reads/read-home-ahead.ts';
-export { ReportList, type ReportListProps } from './ReportList.tsx';
-export { ReportRunList, type ReportRunListProps } from './ReportRunList.tsx';
 export { RoleList } from './RoleList.tsx';
 export { RowRuleList } from './RowRuleList.tsx';
 export { SavedQueryList } from './SavedQueryList.tsx';

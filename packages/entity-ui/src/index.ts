@@ -25,6 +25,7 @@ export type {
   SortOrder,
   ViewMode,
 } from './model/list-state.ts';
+export { ascendingRules, facetRule, listRules, searchRule } from './model/list-rules.ts';
 export { isOvertaken, type Draft, type DraftName } from './model/draft.ts';
 export { isSame, mergeEdits } from './model/merge-edits.ts';
 export { refusedFields, type Refusal } from './model/refused-fields.ts';
@@ -55,6 +56,7 @@ export { ExportMenu, type ExportMenuProps, type ExportWords } from './parts/expo
 export { FileField, type FileFieldProps } from './parts/file-field/FileField.tsx';
 export { datasetEditorPath } from './model/dataset-path.ts';
 export { mayReport, newReportPath, type ReportSubject } from './model/report-path.ts';
+export { OwnersCell } from './parts/owners-cell/OwnersCell.tsx';
 export { useLeaveGuard } from './parts/leave-guard/use-leave-guard.tsx';
 export { FormatField, type FormatFieldProps } from './parts/format-field/FormatField.tsx';
 export { FavoriteStar, type FavoriteStarProps } from './parts/favorite-star/FavoriteStar.tsx';
@@ -94,6 +96,7 @@ export { VersionsDialog, type VersionsDialogProps } from './parts/versions-dialo
 export { useAtRest } from './reads/use-at-rest.ts';
 export { useHasComments } from './reads/use-has-comments.ts';
 export { useCommentReader } from './reads/comments.ts';
+export { listParams, pageOf } from './reads/list-page.ts';
 export { readTagged } from './reads/read-tagged.ts';
 export { tagOptions } from './reads/tag-options.ts';
 export { useHref } from './reads/use-href.ts';

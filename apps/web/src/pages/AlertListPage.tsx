@@ -1,15 +1,5 @@
-import { useReportActions } from '@sightline/alerts';
-import { ReportList } from '@sightline/catalog';
+import { ReportList } from '@sightline/alerts';
 import type { ReactNode } from 'react';
 import { useListAddress } from './use-list-address.ts';
 
-export const Page = (): ReactNode => {
-  const address = useListAddress('/alert/list/');
-  const { primary, tools, dialogs } = useReportActions('Alert', address);
-  return (
-    <>
-      <ReportList kind="Alert" primary={primary} tools={tools} {...address} />
-      {dialogs}
-    </>
-  );
-};
+export const Page = (): ReactNode => <ReportList kind="Alert" {...useListAddress('/alert/list/')} />;

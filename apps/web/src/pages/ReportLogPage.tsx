@@ -1,4 +1,4 @@
-import { ReportRunList } from '@sightline/catalog';
+import { ReportRunList } from '@sightline/alerts';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useListAddress } from './use-list-address.ts';

@@ -3,11 +3,14 @@ import { makeMemoryApi, makeSession, refuse, type MemoryHandlers } from '@sightl
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { listedReports, noReports } from './listed-reports.ts';
 import { reportFiles, reportHandlers, storedAlert } from '../testing/report-handlers.ts';
 
 /** State of a story's server. */
 export type Holding =
   | 'full'
+  | 'listed'
+  | 'nothing'
   | 'checked'
   | 'unread checks'
   | 'plain'
@@ -37,24 +40,25 @@ const checked: MemoryHandlers = {
   },
 };
 
+const fail = (): never => {
+  throw refuse(500, { message: 'The server is out of paper.' });
+};
+const wait = () => new Promise(() => undefined) as never;
+
 const answers: Readonly<Record<Holding, MemoryHandlers>> = {
   full: {},
+  listed: listedReports,
+  nothing: noReports,
   checked,
   'unread checks': {
     ...checked,
-    listReportRuns: () => {
-      throw refuse(500, { message: 'The server is out of paper.' });
-    },
+    listReportRuns: fail,
   },
   plain: {},
   wrong: { getReport: () => ({ id: 5, result: broken }) },
   'without pictures': {},
-  failing: {
-    getReport: () => {
-      throw refuse(500, { message: 'The server is out of paper.' });
-    },
-  },
-  loading: { getReport: () => new Promise(() => undefined) as never },
+  failing: { getReport: fail, listReports: fail, listReportRuns: fail },
+  loading: { getReport: wait, listReports: wait, listReportRuns: wait },
 };
 
 const makeApi = (holding: Holding) => ({
@@ -66,7 +70,7 @@ const makeApi = (holding: Holding) => ({
   capabilities: new Set(holding === 'plain' ? [] : ['conditions', 'deliveries', 'pictures']),
 });
 
-/** Renders the editor over an in-memory server. */
+/** Renders the editor, a list or the log over an in-memory server. */
 export const StoryFrame = ({
   holding,
   children,

@@ -3,7 +3,7 @@ import type { TrashKind } from '@sightline/entity-ui';
 
 /** Resources that lists delete in bulk. */
 export type ResourcePlace =
-  | { readonly kind: 'css-template' | 'annotation-layer' | 'row-rule' | 'tag' | 'report' }
+  | { readonly kind: 'css-template' | 'annotation-layer' | 'row-rule' | 'tag' }
   | { readonly kind: 'annotation'; readonly layerId: number };
 
 /** Bulk delete route of each type, and its name in the trash. */
@@ -12,7 +12,6 @@ export const resourceDeletions = {
   'annotation-layer': { many: 'deleteAnnotationLayers', trash: 'annotation_layer' },
   'row-rule': { many: 'deleteRowRules', trash: 'row_rule' },
   annotation: { many: 'deleteAnnotations', trash: 'annotation' },
-  report: { many: 'deleteReports', trash: 'report' },
   tag: { many: 'deleteTags', trash: 'tag' },
 } as const satisfies Record<ResourcePlace['kind'], { readonly many: Command; readonly trash: TrashKind }>;
 

@@ -1,9 +1,8 @@
 import { commentOf, type Comment, type CommentedKind } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { readOf, type Read } from '@sightline/core/cache';
-import type { Choices, ListPage, ListQuery } from '@sightline/entity-ui';
+import { pageOf, listParams, type Choices, type ListPage, type ListQuery } from '@sightline/entity-ui';
 import { chartChoices, dashboardChoices } from './choices.ts';
-import { paged, wire } from './list-pages.ts';
 
 type Filter = ListQuery['filters'][number];
 
@@ -19,7 +18,7 @@ const onThing = ({ value }: Filter): readonly Filter[] => {
 /** A page of the comment list. */
 export const commentPage = (api: Api, query: ListQuery): Read<ListPage<Comment>> => {
   const filters = query.filters.flatMap((filter) => (filter.col === 'object' ? onThing(filter) : [filter]));
-  return paged(readOf(api, 'comment', 'listComments', { q: wire({ ...query, filters }) }), commentOf);
+  return pageOf(readOf(api, 'comment', 'listComments', { q: listParams({ ...query, filters }) }), commentOf);
 };
 
 /** Dashboards and charts whose name contains a text, labeled with their type. */

@@ -1,9 +1,8 @@
 import { datasetOf, type Dataset } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { datasetList, type Read } from '@sightline/core/cache';
-import type { ListPage, ListQuery } from '@sightline/entity-ui';
-import { paged, wire } from './list-pages.ts';
+import { pageOf, listParams, type ListPage, type ListQuery } from '@sightline/entity-ui';
 
 /** A page of the dataset list. */
 export const datasetPage = (api: Api, query: ListQuery): Read<ListPage<Dataset>> =>
-  paged(datasetList(api, wire(query)), datasetOf);
+  pageOf(datasetList(api, listParams(query)), datasetOf);

@@ -1,9 +1,8 @@
 import type { Api } from '@sightline/core/api';
 import { readOf, type Read } from '@sightline/core/cache';
-import type { Choices, ListPage, ListQuery } from '@sightline/entity-ui';
+import { listParams, type Choices, type ListPage, type ListQuery } from '@sightline/entity-ui';
 import { loggedEvents } from '../model/log-action.ts';
 import { logEntryOf, type LogEntry } from '../model/log-entry.ts';
-import { wire } from './list-pages.ts';
 
 const pageSize = 100;
 
@@ -25,7 +24,7 @@ export const actionChoices =
 /** A page of the action log. */
 export const logPage = (api: Api, query: ListQuery): Read<ListPage<LogEntry>> => {
   // Almost every user action changes the log, so it is refetched each time it is opened.
-  const { queryKey, queryFn } = readOf(api, 'log', 'listLogs', { q: wire(query) });
+  const { queryKey, queryFn } = readOf(api, 'log', 'listLogs', { q: listParams(query) });
   return {
     queryKey: [...queryKey, 'page'],
     queryFn: async (context) => {

@@ -1,9 +1,8 @@
 import { savedQueryOf, type SavedQuery } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { savedQueryList, type Read } from '@sightline/core/cache';
-import type { ListPage, ListQuery } from '@sightline/entity-ui';
-import { paged, wire } from './list-pages.ts';
+import { pageOf, listParams, type ListPage, type ListQuery } from '@sightline/entity-ui';
 
 /** A page of the saved query list. */
 export const savedQueryPage = (api: Api, query: ListQuery): Read<ListPage<SavedQuery>> =>
-  paged(savedQueryList(api, wire(query)), savedQueryOf);
+  pageOf(savedQueryList(api, listParams(query)), savedQueryOf);

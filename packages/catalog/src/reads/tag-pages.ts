@@ -1,13 +1,12 @@
 import type { Api } from '@sightline/core/api';
 import { readOf, type Read } from '@sightline/core/cache';
-import type { ListPage, ListQuery } from '@sightline/entity-ui';
+import { pageOf, listParams, type ListPage, type ListQuery } from '@sightline/entity-ui';
 import { tagRowOf, taggedThingsOf, type TaggedThing, type TagRow } from '../model/tag-row.ts';
-import { paged, wire } from './list-pages.ts';
 
 /** A page of custom tags; tags of the server are excluded. */
 export const tagPage = (api: Api, query: ListQuery): Read<ListPage<TagRow>> => {
   const filters = [...query.filters, { col: 'type', opr: 'custom_tag', value: true }];
-  return paged(readOf(api, 'tag', 'listTags', { q: wire({ ...query, filters }) }), (row) =>
+  return pageOf(readOf(api, 'tag', 'listTags', { q: listParams({ ...query, filters }) }), (row) =>
     tagRowOf(row as Parameters<typeof tagRowOf>[0]),
   );
 };

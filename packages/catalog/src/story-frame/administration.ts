@@ -52,19 +52,6 @@ const token = (id: number, name: string, expires: string) => ({
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile Safari/604.1';
 
-const deliveryOf = (more: object) => ({
-  id: 3,
-  run_id: 9,
-  channel: 'Email',
-  recipient: 'ada@example.org',
-  state: 'failed' as const,
-  attempts: 1,
-  sent_dttm: null,
-  next_try_dttm: null,
-  error: null,
-  ...more,
-});
-
 const subscription = (
   id: number,
   name: string,
@@ -77,7 +64,7 @@ const subscription = (
   ...more,
 });
 
-/** Databases, accounts, permissions, reports and the own account for stories with data. */
+/** Databases, accounts, permissions and the own account for stories with data. */
 export const someAdministration: MemoryHandlers = {
   getMe: () => ({
     result: { ...ada, username: 'ada', email: 'ada@example.org', is_active: true, is_anonymous: false },
@@ -134,37 +121,6 @@ export const someAdministration: MemoryHandlers = {
       roles: [gamma],
       users: [ada],
     }),
-  listReports: () =>
-    listed(
-      {
-        id: 5,
-        name: 'Returns too high',
-        active: true,
-        last_state: 'Error',
-        last_eval_dttm: '2026-11-20T10:00:00',
-        crontab: '0 8 * * 1',
-        crontab_humanized: 'At 08:00, only on Monday',
-        timezone: 'Europe/Berlin',
-        recipients: [{ id: 1, type: 'Email' }],
-        owners: [ada],
-      },
-      { id: 6, name: 'Stock is low', active: false, last_state: 'Success' },
-    ),
-  getReport: () => ({ id: 5, result: { id: 5, name: 'Returns too high' } }),
-  listReportRuns: () =>
-    listed({
-      id: 9,
-      state: 'Error',
-      scheduled_dttm: '2026-11-20T10:00:00',
-      start_dttm: '2026-11-20T10:00:01',
-      end_dttm: '2026-11-20T10:00:03.500',
-      value: 17,
-      error_message: 'The mail server refused the message.',
-      deliveries: [
-        deliveryOf({ id: 3, recipient: 'ada@example.org', state: 'sent' }),
-        deliveryOf({ id: 4, recipient: 'ops@example.org', error: 'The mail server refused the message.' }),
-      ],
-    }),
 };
 
 /** The same for empty stories. */
@@ -181,7 +137,4 @@ export const noAdministration: MemoryHandlers = {
   listPermissionPairs: () => listed(),
   listRoles: () => listed(),
   listGroups: () => listed(),
-  listReports: () => listed(),
-  getReport: () => ({ id: 5, result: { id: 5, name: 'Returns too high' } }),
-  listReportRuns: () => listed(),
 };

@@ -1,4 +1,5 @@
 export { commandsOn } from './commands-on.ts';
+export { keepRows } from './keep-rows.ts';
 export { makeChartRow, makeDashboardRow, makeSession } from './makers.ts';
 export {
   makeMemoryApi,

@@ -1,13 +1,13 @@
-import { ascending, facet, rulesOf, search } from './list-rules.ts';
+import { ascendingRules, facetRule, listRules, searchRule } from '@sightline/entity-ui';
 
-export const databaseRules = rulesOf(
+export const databaseRules = listRules(
   [
-    search('database_name'),
-    facet('expose_in_sqllab'),
-    facet('allow_run_async'),
-    facet('allow_dml'),
-    facet('allow_file_upload'),
-    facet('changed_by', 'rel_o_m'),
+    searchRule('database_name'),
+    facetRule('expose_in_sqllab'),
+    facetRule('allow_run_async'),
+    facetRule('allow_dml'),
+    facetRule('allow_file_upload'),
+    facetRule('changed_by', 'rel_o_m'),
   ],
   [
     'database_name',
@@ -19,31 +19,20 @@ export const databaseRules = rulesOf(
   ],
 );
 
-export const userRules = ascending(
-  rulesOf(
-    [search('username'), facet('active'), facet('roles', 'rel_m_m'), facet('groups', 'rel_m_m')],
+export const userRules = ascendingRules(
+  listRules(
+    [searchRule('username'), facetRule('active'), facetRule('roles', 'rel_m_m'), facetRule('groups', 'rel_m_m')],
     ['first_name', 'username', 'email', 'active', 'last_login'],
     'username',
   ),
 );
 
-export const roleRules = ascending(rulesOf([search('name')], ['name'], 'name'));
+export const roleRules = ascendingRules(listRules([searchRule('name')], ['name'], 'name'));
 
-export const groupRules = ascending(rulesOf([search('name')], ['name', 'label', 'description'], 'name'));
+export const groupRules = ascendingRules(listRules([searchRule('name')], ['name', 'label', 'description'], 'name'));
 
-export const logRules = rulesOf(
-  [search('action'), facet('action', 'eq', 'what'), facet('user', 'rel_o_m')],
+export const logRules = listRules(
+  [searchRule('action'), facetRule('action', 'eq', 'what'), facetRule('user', 'rel_o_m')],
   ['action', 'dttm'],
   'dttm',
-);
-
-export const reportRules = rulesOf(
-  [search('name', 'report_all_text'), facet('owners', 'rel_m_m'), facet('last_state'), facet('changed_by', 'rel_o_m')],
-  ['name', 'last_eval_dttm', 'crontab_humanized', 'active', 'changed_on_delta_humanized'],
-);
-
-export const reportRunRules = rulesOf(
-  [search('state')],
-  ['state', 'scheduled_dttm', 'start_dttm', 'value'],
-  'start_dttm',
 );

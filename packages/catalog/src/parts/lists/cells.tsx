@@ -1,6 +1,6 @@
 import { nameOf, type Person, type Tag } from '@sightline/core';
 import { useHref } from '@sightline/entity-ui';
-import { AvatarGroup, Badge, CellText, Icon, Link, Tooltip } from '@sightline/ui-kit';
+import { Badge, CellText, Icon, Link, Tooltip } from '@sightline/ui-kit';
 import { Info, Plus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './lists.css.ts';
@@ -39,14 +39,6 @@ export const AgoCell = ({ children }: { readonly children: string }): ReactNode 
 /** The user who changed a row. */
 export const PersonCell = ({ person }: { readonly person: Person | undefined }): ReactNode =>
   person && <WordsCell>{nameOf(person)}</WordsCell>;
-
-/** Owners of a row. */
-export const OwnersCell = ({ owners }: { readonly owners: readonly Person[] }): ReactNode => (
-  <AvatarGroup
-    size="sm"
-    people={owners.map((person, index) => ({ id: person.id ?? `nobody-${index}`, name: nameOf(person) }))}
-  />
-);
 
 /** Path of the page with all objects of a tag. */
 export const tagPath = (id: number): string => `/superset/all_entities/?id=${id}`;

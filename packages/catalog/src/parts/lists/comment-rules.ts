@@ -1,8 +1,14 @@
-import { facet, rulesOf, search } from './list-rules.ts';
+import { facetRule, listRules, searchRule } from '@sightline/entity-ui';
 
 /** `object` combines type and id: `dashboard-7`. */
-export const commentRules = rulesOf(
-  [search('text'), facet('created_by', 'rel_o_m'), facet('object'), facet('resolved'), facet('mentions', 'rel_m_m')],
+export const commentRules = listRules(
+  [
+    searchRule('text'),
+    facetRule('created_by', 'rel_o_m'),
+    facetRule('object'),
+    facetRule('resolved'),
+    facetRule('mentions', 'rel_m_m'),
+  ],
   ['id', 'resolved_on'],
   'id',
 );

@@ -1,16 +1,16 @@
-import { facet, rulesOf, search } from './list-rules.ts';
+import { facetRule, listRules, searchRule } from '@sightline/entity-ui';
 
 /** URL filters have the same names as in Superset's lists, so that its links work here. */
-export const dashboardRules = rulesOf(
+export const dashboardRules = listRules(
   [
-    search('dashboard_title', 'title_or_slug'),
-    facet('owners', 'rel_m_m'),
-    facet('created_by', 'rel_o_m'),
-    facet('published'),
-    facet('id', 'dashboard_is_favorite', 'favorite'),
-    facet('id', 'dashboard_is_certified', 'certified'),
-    facet('changed_by', 'rel_o_m'),
-    facet('tags', 'dashboard_tag_id'),
+    searchRule('dashboard_title', 'title_or_slug'),
+    facetRule('owners', 'rel_m_m'),
+    facetRule('created_by', 'rel_o_m'),
+    facetRule('published'),
+    facetRule('id', 'dashboard_is_favorite', 'favorite'),
+    facetRule('id', 'dashboard_is_certified', 'certified'),
+    facetRule('changed_by', 'rel_o_m'),
+    facetRule('tags', 'dashboard_tag_id'),
   ],
   ['dashboard_title', 'published', 'changed_on_delta_humanized'],
 );

@@ -1,15 +1,15 @@
-import { facet, rulesOf, search } from './list-rules.ts';
+import { facetRule, listRules, searchRule } from '@sightline/entity-ui';
 
 /** Filters and sortable columns of the list. */
-export const datasetRules = rulesOf(
+export const datasetRules = listRules(
   [
-    search('table_name'),
-    facet('owners', 'rel_m_m'),
-    facet('database', 'rel_o_m'),
-    facet('schema'),
-    facet('sql', 'dataset_is_null_or_empty'),
-    facet('id', 'dataset_is_certified', 'certified'),
-    facet('changed_by', 'rel_o_m'),
+    searchRule('table_name'),
+    facetRule('owners', 'rel_m_m'),
+    facetRule('database', 'rel_o_m'),
+    facetRule('schema'),
+    facetRule('sql', 'dataset_is_null_or_empty'),
+    facetRule('id', 'dataset_is_certified', 'certified'),
+    facetRule('changed_by', 'rel_o_m'),
   ],
   ['table_name', 'database.database_name', 'schema', 'changed_on_delta_humanized'],
 );

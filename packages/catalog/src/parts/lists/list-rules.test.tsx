@@ -1,6 +1,6 @@
 import { listQuery, parseListSearch } from '@sightline/entity-ui';
 import { expect, it } from 'vitest';
-import { databaseRules, reportRules } from './admin-rules.ts';
+import { databaseRules } from './admin-rules.ts';
 import { datasetRules } from './dataset-rules.ts';
 import { savedQueryRules } from './saved-query-rules.ts';
 
@@ -8,7 +8,6 @@ it.each([
   ['datasets', datasetRules],
   ['databases', databaseRules],
   ['saved queries', savedQueryRules],
-  ['reports', reportRules],
 ])("LIST-02 a link to one person's changes among %s shows those", (_, rules) => {
   const state = parseListSearch("?filters=(changed_by:(label:'Ada Lovelace',value:7))", rules);
   expect(listQuery(state, rules).filters).toEqual([{ col: 'changed_by', opr: 'rel_o_m', value: 7 }]);

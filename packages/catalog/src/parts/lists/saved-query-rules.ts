@@ -1,14 +1,14 @@
-import { facet, rulesOf, search } from './list-rules.ts';
+import { facetRule, listRules, searchRule } from '@sightline/entity-ui';
 
 /** Filters and sortable columns of the list. */
-export const savedQueryRules = rulesOf(
+export const savedQueryRules = listRules(
   [
-    search('label', 'all_text'),
-    facet('database', 'rel_o_m'),
-    facet('schema'),
-    facet('created_by', 'rel_o_m'),
-    facet('changed_by', 'rel_o_m'),
-    facet('tags', 'saved_query_tag_id'),
+    searchRule('label', 'all_text'),
+    facetRule('database', 'rel_o_m'),
+    facetRule('schema'),
+    facetRule('created_by', 'rel_o_m'),
+    facetRule('changed_by', 'rel_o_m'),
+    facetRule('tags', 'saved_query_tag_id'),
   ],
   [
     'label',

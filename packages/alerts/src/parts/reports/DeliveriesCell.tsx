@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { resendDelivery } from '../../commands/resend-delivery.ts';
-import { messages } from '../../messages/screens.ts';
+import { listMessages } from '../../messages/lists.ts';
 import type { Delivery } from '../../model/report.ts';
-import * as css from './run-log.css.ts';
+import * as css from './reports.css.ts';
 
 const faces: Readonly<Record<Delivery['state'], { readonly tone: Tone; readonly icon: LucideIcon }>> = {
   sent: { tone: 'success', icon: CircleCheck },
@@ -38,7 +38,7 @@ export const DeliveriesCell = ({
   );
 
 const DeliveryLine = ({ reportId, delivery }: DeliveryProps): ReactNode => {
-  const text = useText(messages);
+  const text = useText(listMessages);
   const { user } = useSession();
   const { recipient, state } = delivery;
   const reason = useReason(delivery);
@@ -62,7 +62,7 @@ const DeliveryLine = ({ reportId, delivery }: DeliveryProps): ReactNode => {
 
 /** Why it was not sent, and when that is tried again. */
 const useReason = ({ state, error, nextTryAt, attempts }: Delivery): string => {
-  const text = useText(messages);
+  const text = useText(listMessages);
   const when = useRelativeTime();
   if (state === 'sent') return '';
   return state === 'waiting' && attempts > 0
@@ -71,7 +71,7 @@ const useReason = ({ state, error, nextTryAt, attempts }: Delivery): string => {
 };
 
 const ResendButton = ({ reportId, delivery, label }: DeliveryProps & { readonly label: string }): ReactNode => {
-  const text = useText(messages);
+  const text = useText(listMessages);
   const toasts = useToasts();
   const world = { api: useApi(), queryClient: useQueryClient() };
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import { refuse } from '@sightline/core/testing';
+import { refuse } from './memory-api.ts';
 
 /** An in-memory table with delete and restore, like the server's trash. */
 export const keepRows = <Row extends { readonly id: number }>(type: string, first: readonly Row[]) => {

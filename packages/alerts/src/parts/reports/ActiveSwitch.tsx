@@ -3,8 +3,8 @@ import { useApi, useText } from '@sightline/core/react';
 import { Switch, useToasts, VisuallyHidden } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { setReportActive } from '../../commands/change-report.ts';
-import { messages } from '../../messages/screens.ts';
+import { setReportActive } from '../../commands/set-report-active.ts';
+import { listMessages } from '../../messages/lists.ts';
 import type { Report } from '../../model/report.ts';
 
 /** Switch that turns an alert or a report on and off. Optimistic: reverted if the server refuses. */
@@ -15,7 +15,7 @@ export const ActiveSwitch = ({
   readonly report: Report;
   readonly disabled: boolean;
 }): ReactNode => {
-  const text = useText(messages);
+  const text = useText(listMessages);
   const toasts = useToasts();
   const world = { api: useApi(), queryClient: useQueryClient() };
   const [wanted, setWanted] = useState<boolean>();

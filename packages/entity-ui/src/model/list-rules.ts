@@ -1,10 +1,10 @@
-import type { FilterRule, ListRules } from '@sightline/entity-ui';
+import type { FilterRule, ListRules } from './list-state.ts';
 
 /** Page sizes of all lists. */
 const pageSizes = [10, 25, 50, 100] as const;
 
 /** Rules of a list that is sorted by last change by default, or by `sortColumn` descending. */
-export const rulesOf = (
+export const listRules = (
   filters: readonly FilterRule[],
   sortColumns: readonly string[],
   sortColumn = 'changed_on_delta_humanized',
@@ -23,10 +23,13 @@ export const rulesOf = (
 });
 
 /** The same rules with ascending default order. */
-export const ascending = (rules: ListRules): ListRules => ({ ...rules, start: { ...rules.start, sortOrder: 'asc' } });
+export const ascendingRules = (rules: ListRules): ListRules => ({
+  ...rules,
+  start: { ...rules.start, sortOrder: 'asc' },
+});
 
 /** A filter with one selected value. `key` is its name in the URL if it differs from the column. */
-export const facet = (column: string, operator = 'eq', key = column): FilterRule => ({
+export const facetRule = (column: string, operator = 'eq', key = column): FilterRule => ({
   key,
   column,
   operator,
@@ -34,7 +37,7 @@ export const facet = (column: string, operator = 'eq', key = column): FilterRule
 });
 
 /** The text search filter. */
-export const search = (column: string, operator = 'ct'): FilterRule => ({
+export const searchRule = (column: string, operator = 'ct'): FilterRule => ({
   key: column,
   column,
   operator,

@@ -2,7 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Status, type Tone } from '@sightline/ui-kit';
 import { CircleAlert, CircleCheck, CircleDashed, CirclePause, LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { messages } from '../../messages/screens.ts';
+import { listMessages } from '../../messages/lists.ts';
 import type { ReportState } from '../../model/report.ts';
 
 const faces: Readonly<Record<ReportState, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
@@ -16,6 +16,6 @@ const faces: Readonly<Record<ReportState, { readonly tone: Tone; readonly icon: 
 
 /** Result of a run, as icon and text. */
 export const StateCell = ({ state }: { readonly state: ReportState }): ReactNode => {
-  const text = useText(messages);
+  const text = useText(listMessages);
   return <Status {...faces[state]}>{text(`reports.state.${state}`)}</Status>;
 };

@@ -2,37 +2,30 @@ import { can } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
 import {
   ListScreen,
+  OwnersCell,
   relatedChoices,
   RelativeTime,
-  RemovalDialog,
-  wayBack,
   type BulkAction,
   type ListColumn,
   type ListDescription,
   type ListFacet,
 } from '@sightline/entity-ui';
 import { IconButton, Segmented } from '@sightline/ui-kit';
-import { useQueryClient } from '@tanstack/react-query';
 import { BellRing, ScrollText, Trash2 } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
-import type { ListPageProps } from './ChartList.tsx';
-import { deleteResources } from './commands/delete-resources.ts';
-import { messages } from './messages/screens.ts';
-import { reportStateNames, type Report, type ReportKind, type ReportState } from './model/report.ts';
-import { reportRules } from './parts/lists/admin-rules.ts';
-import { OwnersCell } from './parts/lists/cells.tsx';
-import * as css from './parts/lists/lists.css.ts';
-import { RowTools } from './parts/lists/RowTools.tsx';
+import { useMemo, type ReactNode } from 'react';
+import { listMessages } from './messages/lists.ts';
+import type { ReportKind } from './model/report-form.ts';
+import { reportStateNames, type Report, type ReportState } from './model/report.ts';
 import { ActiveSwitch } from './parts/reports/ActiveSwitch.tsx';
+import { reportRules } from './parts/reports/report-rules.ts';
+import * as css from './parts/reports/reports.css.ts';
 import { StateCell } from './parts/reports/StateCell.tsx';
+import { useRemoval } from './parts/reports/use-removal.tsx';
+import { useReportActions, type ListAddress } from './parts/tools/use-report-actions.tsx';
 import { reportPage } from './reads/report-pages.ts';
 
-export interface ReportListProps extends ListPageProps {
+export interface ReportListProps extends ListAddress {
   readonly kind: ReportKind;
-  /** Button that adds one. */
-  readonly primary?: ReactNode;
-  /** More actions of a row. */
-  readonly tools?: (report: Pick<Report, 'id' | 'name'>) => ReactNode;
 }
 
 const paths: Readonly<Record<ReportKind, string>> = { Alert: '/alert/list/', Report: '/report/list/' };
@@ -40,20 +33,21 @@ const paths: Readonly<Record<ReportKind, string>> = { Alert: '/alert/list/', Rep
 /** Polling interval while one of them runs. */
 const refreshMs = 2000;
 
-/** List of alerts or reports; a row opens its execution log. */
-export const ReportList = ({ kind, primary, tools, ...props }: ReportListProps): ReactNode => {
-  const text = useText(messages);
-  const world = { api: useApi(), queryClient: useQueryClient() };
+/** List of alerts or reports with their editor; a row opens its execution log. */
+export const ReportList = ({ kind, ...props }: ReportListProps): ReactNode => {
+  const text = useText(listMessages);
+  const api = useApi();
   const { user } = useSession();
-  const [going, setGoing] = useState<{ readonly rows: readonly Report[]; readonly onDeleted?: () => void }>();
+  const removal = useRemoval();
+  const { primary, tools, dialogs } = useReportActions(kind, props);
   const mayWrite = can(user, 'can_write', 'ReportSchedule');
   const logPath = ({ id }: Report) => `/${kind === 'Alert' ? 'alert' : 'report'}/${id}/log/`;
   const deletion: BulkAction<Report> = {
     id: 'delete',
-    label: text('lists.delete'),
+    label: text('reports.delete'),
     icon: Trash2,
     danger: true,
-    onSelect: (rows, onDeleted) => setGoing({ rows, onDeleted }),
+    onSelect: removal.remove,
   };
   const list: ListDescription<Report> = {
     name: kind === 'Alert' ? 'alerts' : 'reports',
@@ -63,7 +57,7 @@ export const ReportList = ({ kind, primary, tools, ...props }: ReportListProps):
     searchLabel: text(kind === 'Alert' ? 'reports.search-alerts' : 'reports.search-reports'),
     facets: useFacets(),
     columns: useColumns(mayWrite),
-    read: (query) => reportPage(world.api, kind, query),
+    read: (query) => reportPage(api, kind, query),
     refreshMs: (rows) => (rows.some(({ state }) => state === 'working') ? refreshMs : undefined),
     rowName: ({ name }) => name,
     rowPath: logPath,
@@ -75,11 +69,16 @@ export const ReportList = ({ kind, primary, tools, ...props }: ReportListProps):
           label={text('reports.log')}
           onClick={() => props.onOpen(logPath(report))}
         />
-        {tools?.(report)}
-        <RowTools
-          actions={{ ...(mayWrite && { onDelete: () => setGoing({ rows: [report] }) }) }}
-          onOpen={() => undefined}
-        />
+        {tools(report)}
+        {mayWrite && (
+          <IconButton
+            size="sm"
+            icon={Trash2}
+            label={text('reports.delete')}
+            keys="Del"
+            onClick={() => removal.remove([report])}
+          />
+        )}
       </>
     ),
     bulk: mayWrite ? [deletion] : [],
@@ -105,21 +104,14 @@ export const ReportList = ({ kind, primary, tools, ...props }: ReportListProps):
   return (
     <>
       <ListScreen key={kind} list={list} {...props} />
-      {going && (
-        <RemovalDialog
-          names={going.rows.map(({ name }) => name)}
-          onRemove={() => deleteResources(world, { kind: 'report' }, going.rows)}
-          onUndo={wayBack(world, { kind: 'report', ids: going.rows.map(({ id }) => id) }, 'deleteReports')}
-          onClose={() => setGoing(undefined)}
-          onRemoved={going.onDeleted}
-        />
-      )}
+      {removal.dialog}
+      {dialogs}
     </>
   );
 };
 
 const useFacets = (): readonly ListFacet[] => {
-  const text = useText(messages);
+  const text = useText(listMessages);
   const api = useApi();
   const people = useMemo(
     () => ({
@@ -132,16 +124,16 @@ const useFacets = (): readonly ListFacet[] => {
     .filter((state) => state !== 'not-run')
     .map((state) => ({ label: text(`reports.state.${state}`), value: reportStateNames[state] }));
   return [
-    { key: 'owners', label: text('lists.owner'), choices: people.owners },
+    { key: 'owners', label: text('reports.owner'), choices: people.owners },
     { key: 'last_state', label: text('reports.state'), choices: states },
-    { key: 'changed_by', label: text('lists.modified-by'), choices: people.changedBy },
+    { key: 'changed_by', label: text('reports.modified-by'), choices: people.changedBy },
   ];
 };
 
 const useColumns = (mayWrite: boolean): ReadonlyArray<ListColumn<Report>> => {
-  const text = useText(messages);
+  const text = useText(listMessages);
   return [
-    { id: 'name', label: text('lists.name'), names: true, order: 'name', cell: () => null },
+    { id: 'name', label: text('reports.name'), names: true, order: 'name', cell: () => null },
     { id: 'state', label: text('reports.state'), cell: ({ state }) => <StateCell state={state} /> },
     {
       id: 'last',
@@ -171,7 +163,7 @@ const useColumns = (mayWrite: boolean): ReadonlyArray<ListColumn<Report>> => {
     { id: 'methods', label: text('reports.methods'), from: 'desktop', cell: ({ methods }) => methods.join(', ') },
     {
       id: 'owners',
-      label: text('lists.owners'),
+      label: text('reports.owners'),
       from: 'desktop',
       cell: ({ owners }) => <OwnersCell owners={owners} />,
     },
@@ -183,7 +175,7 @@ const useColumns = (mayWrite: boolean): ReadonlyArray<ListColumn<Report>> => {
     },
     {
       id: 'modified',
-      label: text('lists.modified'),
+      label: text('reports.modified'),
       order: 'changed_on_delta_humanized',
       firstOrder: 'desc',
       from: 'desktop',

@@ -1,8 +1,6 @@
 import { momentOf, personOf, type Person } from '@sightline/core';
 import type { CallOutput } from '@sightline/core/api';
 
-/** Alerts depend on a condition, reports only on a schedule. */
-export type ReportKind = 'Alert' | 'Report';
 /** Result of the last run; `not-run` before the first one. */
 export type ReportState = 'success' | 'working' | 'error' | 'not-triggered' | 'grace' | 'not-run';
 

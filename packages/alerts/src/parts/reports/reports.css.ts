@@ -1,6 +1,7 @@
 import { vars } from '@sightline/ui-kit/tokens';
 import { style } from '@vanilla-extract/css';
 
+export const faint = style({ color: vars.color.textMuted, whiteSpace: 'nowrap' });
 /** A whole message over several lines: its end says what to do. */
 export const message = style({
   display: 'block',

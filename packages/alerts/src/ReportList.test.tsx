@@ -1,10 +1,9 @@
-import { refuse, type MemoryHandlers } from '@sightline/core/testing';
+import { keepRows, refuse, type MemoryHandlers } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ReportList } from './ReportList.tsx';
 import { ReportRunList } from './ReportRunList.tsx';
-import { keepRows } from './testing/keep-rows.ts';
-import { openScreen } from './testing/open-screen.tsx';
+import { openList } from './testing/open-list.tsx';
 
 const makeHandlers = (): MemoryHandlers => {
   let active = true;
@@ -52,7 +51,7 @@ const makeHandlers = (): MemoryHandlers => {
 };
 const all = ['can_read', 'can_write'].map((each) => [each, 'ReportSchedule'] as const);
 const open = (more: MemoryHandlers = {}, permissions: readonly (readonly [string, string])[] = all) =>
-  openScreen((props) => <ReportList kind="Alert" {...props} />, {
+  openList((props) => <ReportList kind="Alert" {...props} />, {
     handlers: { ...makeHandlers(), ...more },
     permissions,
   });
@@ -124,30 +123,19 @@ describe('the list of alerts and reports', () => {
     expect(other.screen.getByRole('button', { name: /Delete/ }).elements()).toEqual([]);
   });
 
-  it('LIST-29 shows the actions that its page adds: one for all and some for each row', async () => {
-    const edited: number[] = [];
-    const { screen, rowOf } = await openScreen(
-      (props) => (
-        <ReportList
-          kind="Alert"
-          primary={<button type="button">Add alert</button>}
-          tools={({ id, name }) => (
-            <button type="button" aria-keyshortcuts="F2" onClick={() => edited.push(id)}>
-              Edit {name}
-            </button>
-          )}
-          {...props}
-        />
-      ),
-      { handlers: makeHandlers(), permissions: all },
-    );
-    await expect.element(screen.getByRole('button', { name: 'Add alert' })).toBeVisible();
-    await rowOf('Stock is low').getByRole('button', { name: 'Edit Stock is low' }).click();
-    expect(edited).toEqual([6]);
+  it('LIST-29 opens the editor of a row, and of a new one', async () => {
+    const { screen, rowOf } = await open();
+    await rowOf('Returns too high').getByRole('button', { name: 'Edit' }).click();
+    const name = screen.getByRole('textbox', { name: 'Name' });
+    await expect.element(name).toHaveValue('Returns too high');
+    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).last().click();
+    await expect.element(name).not.toBeInTheDocument();
+    await screen.getByRole('button', { name: 'Add alert' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'New alert' })).toBeVisible();
   });
 
   it('LIST-30 shows the runs of one with what they found and what failed', async () => {
-    const { screen, rowOf, callsOf } = await openScreen(
+    const { screen, rowOf, callsOf } = await openList(
       (props) => <ReportRunList kind="Alert" reportId={5} {...props} />,
       { handlers: makeHandlers(), permissions: all },
     );
@@ -175,7 +163,7 @@ describe('the list of alerts and reports', () => {
     error: 'The mail server refused the message.',
   };
   const openLog = (runs: () => object, permissions: typeof all = all) =>
-    openScreen((props) => <ReportRunList kind="Report" reportId={5} {...props} />, {
+    openList((props) => <ReportRunList kind="Report" reportId={5} {...props} />, {
       handlers: {
         ...makeHandlers(),
         listReportRuns: () => ({ count: 1, result: [runs()] }),

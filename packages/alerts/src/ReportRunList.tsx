@@ -4,25 +4,25 @@ import { ListScreen, RelativeTime, type ListColumn, type ListDescription } from 
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ListPageProps } from './ChartList.tsx';
-import { messages } from './messages/screens.ts';
-import { changesAfterMs, type ReportKind, type ReportRun } from './model/report.ts';
-import { reportRunRules } from './parts/lists/admin-rules.ts';
+import { AlertHistory } from './AlertHistory.tsx';
+import { listMessages } from './messages/lists.ts';
+import { changesAfterMs, type ReportRun } from './model/report.ts';
+import type { ReportKind } from './model/report-form.ts';
 import { DeliveriesCell } from './parts/reports/DeliveriesCell.tsx';
-import * as css from './parts/reports/run-log.css.ts';
+import { reportRunRules } from './parts/reports/report-rules.ts';
+import * as css from './parts/reports/reports.css.ts';
 import { StateCell } from './parts/reports/StateCell.tsx';
+import type { ListAddress } from './parts/tools/use-report-actions.tsx';
 import { reportRunPage } from './reads/report-pages.ts';
 
-export interface ReportRunListProps extends ListPageProps {
+export interface ReportRunListProps extends ListAddress {
   readonly kind: ReportKind;
   readonly reportId: number;
-  /** Shown above the runs, such as the history of an alert. */
-  readonly head?: ReactNode;
 }
 
-/** Execution log of an alert or a report, newest first. */
-export const ReportRunList = ({ kind, reportId, head, ...props }: ReportRunListProps): ReactNode => {
-  const text = useText(messages);
+/** Execution log of an alert or a report, newest first; of an alert with the history of its values. */
+export const ReportRunList = ({ kind, reportId, ...props }: ReportRunListProps): ReactNode => {
+  const text = useText(listMessages);
   const api = useApi();
   const report = useQuery(readOf(api, 'report', 'getReport', { params: { pk: reportId } }));
   const columns = useColumns(reportId);
@@ -45,7 +45,7 @@ export const ReportRunList = ({ kind, reportId, head, ...props }: ReportRunListP
     rowName: ({ id, scheduledAt }) => (scheduledAt === undefined ? String(id) : moments.format(scheduledAt)),
     rowPath: () => undefined,
     bulk: [],
-    head,
+    head: kind === 'Alert' && <AlertHistory key={reportId} reportId={reportId} />,
     empty: { icon: ScrollText, title: text('reports.no-runs'), words: text('reports.no-runs-explain') },
   };
   return <ListScreen list={list} {...props} />;
@@ -61,7 +61,7 @@ const secondsFormat = (locale: string) =>
 const numberFormat = (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
 
 const useColumns = (reportId: number): ReadonlyArray<ListColumn<ReportRun>> => {
-  const text = useText(messages);
+  const text = useText(listMessages);
   const seconds = useFormatter(secondsFormat);
   const numbers = useFormatter(numberFormat);
   return [

@@ -1,0 +1,11 @@
+import { markStale, type World } from '@sightline/core/cache';
+
+/** Deletes alerts or reports, all or none. @throws CallError */
+export const deleteReports = async ({ api, queryClient }: World, ids: readonly number[]): Promise<void> => {
+  try {
+    await api.call('deleteReports', { q: [...ids] });
+  } finally {
+    // Invalidate even after a refusal: if one is already gone, its row must disappear.
+    await markStale(queryClient, 'deleteReports');
+  }
+};

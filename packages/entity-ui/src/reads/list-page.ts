@@ -1,0 +1,22 @@
+import type { Read } from '@sightline/core/cache';
+import type { ListPage } from '../parts/list-screen/list-description.ts';
+import type { ListQuery } from '../model/list-state.ts';
+
+/** Query parameters of a list route. Rows come without the permissions that the contract calls keys. */
+export const listParams = ({ filters, ...rest }: ListQuery) => ({
+  ...rest,
+  filters: filters.map((each) => ({ ...each })),
+  keys: ['none'],
+});
+
+/** A page of a list, from the read of a list route. */
+export const pageOf = <W, Row>(
+  { queryKey, queryFn }: Read<{ readonly count: number; readonly result: readonly W[] }>,
+  rowOf: (row: W) => Row,
+): Read<ListPage<Row>> => ({
+  queryKey: [...queryKey, 'page'],
+  queryFn: async (context) => {
+    const { count, result } = await queryFn(context);
+    return { count, rows: result.map(rowOf) };
+  },
+});
