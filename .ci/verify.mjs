@@ -124,8 +124,10 @@ await Promise.all([readSources(built), measure(built)]);
 if (count.failed === 0 && withBuild) process.env.SIGHTLINE_TEST_BUILT_SERVER = join(root, 'apps/server/dist');
 await runUnits();
 await runJourneys();
-// Fuzzes gates, row rules, templates, queries, killed runs and crashes with generated cases.
-if (long) await check('fuzz', 'pnpm', ['run', 'fuzz', '--seed', process.env.SIGHTLINE_TEST_SEED]);
+// Fuzzes gates, row rules, templates, queries, killed runs and crashes with generated cases, on one core each.
+const fuzz = (lane) =>
+  check(`fuzz ${lane}`, 'pnpm', ['run', 'fuzz', '--lane', lane, '--seed', process.env.SIGHTLINE_TEST_SEED]);
+if (long) await Promise.all([fuzz('1/2'), fuzz('2/2')]);
 
 deleteRunFolder();
 if (files.length > 0) console.log(`\nThe ten slowest files:\n${slowestFiles(files).join('\n')}`);

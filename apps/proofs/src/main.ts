@@ -7,7 +7,7 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 try {
   const line = readFuzzLine(process.argv.slice(2));
-  const proofs = chosenProofs(makeProofs(), line.words);
+  const proofs = chosenProofs(makeProofs(), line.words, line.lane);
   const failed = await runProofs(proofs, line, {
     anySeed: () => randomInt(2 ** 31),
     clock: () => performance.now(),

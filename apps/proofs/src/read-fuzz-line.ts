@@ -6,7 +6,22 @@ export interface FuzzLine {
   readonly words: readonly string[];
   readonly seed?: number;
   readonly runs?: number;
+  /** One of several command lines that share the proofs, so that each can use a core. */
+  readonly lane?: Lane;
 }
+
+/** The lane `at` of `of`, from 1 on. */
+export interface Lane {
+  readonly at: number;
+  readonly of: number;
+}
+
+const laneOf = (text: string | undefined): Lane | undefined => {
+  if (text === undefined) return undefined;
+  const [, at = 0, of = 0] = (/^(\d{1,3})\/(\d{1,3})$/u.exec(text) ?? []).map(Number);
+  if (at < 1 || at > of) throw new Error(`--lane must be one such as 1/2, not ${text}.`);
+  return { at, of };
+};
 
 const wholeNumber = (text: string | undefined, option: string, least: number): number | undefined => {
   if (text === undefined) return undefined;
@@ -20,10 +35,16 @@ const wholeNumber = (text: string | undefined, option: string, least: number): n
 export const readFuzzLine = (words: readonly string[]): FuzzLine => {
   const { values, positionals } = parseArgs({
     args: [...words],
-    options: { seed: { type: 'string' }, runs: { type: 'string' } },
+    options: { seed: { type: 'string' }, runs: { type: 'string' }, lane: { type: 'string' } },
     allowPositionals: true,
   });
   const seed = wholeNumber(values.seed, 'seed', 0);
   const runs = wholeNumber(values.runs, 'runs', 1);
-  return { words: positionals, ...(seed === undefined ? {} : { seed }), ...(runs === undefined ? {} : { runs }) };
+  const lane = laneOf(values.lane);
+  return {
+    words: positionals,
+    ...(seed === undefined ? {} : { seed }),
+    ...(runs === undefined ? {} : { runs }),
+    ...(lane === undefined ? {} : { lane }),
+  };
 };

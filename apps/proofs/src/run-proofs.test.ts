@@ -32,6 +32,16 @@ describe('the command of the proofs', () => {
     expect(() => readFuzzLine(['--fast'])).toThrow('--fast');
   });
 
+  it('SERVER-05 shares the proofs among lanes, each of which runs in one', () => {
+    const { lane } = readFuzzLine(['--lane', '2/2']);
+    expect(lane).toEqual({ at: 2, of: 2 });
+    const names = (at: number) => chosenProofs(proofs, [], { at, of: 2 }).map((proof) => proof.name);
+    expect(names(1)).toEqual(['gate-duckdb', 'gates']);
+    expect(names(2)).toEqual(['gate-postgres']);
+    for (const wrong of ['0/2', '3/2', '1', 'a/b'])
+      expect(() => readFuzzLine(['--lane', wrong])).toThrow('--lane must be one such as 1/2');
+  });
+
   it('SERVER-05 takes a name, or the first word of several', () => {
     const names = (...words: string[]) => chosenProofs(proofs, words).map((proof) => proof.name);
     expect(names()).toEqual(['gate-duckdb', 'gate-postgres', 'gates']);

@@ -1,5 +1,5 @@
 import type { Proof } from './proofs.ts';
-import type { FuzzLine } from './read-fuzz-line.ts';
+import type { FuzzLine, Lane } from './read-fuzz-line.ts';
 
 /** Dependencies of a run of proofs. */
 export interface FuzzSurroundings {
@@ -10,13 +10,18 @@ export interface FuzzSurroundings {
   readonly print: (line: string) => void;
 }
 
-/** Returns the requested proofs. Throws for a word without a match. */
-export const chosenProofs = (proofs: readonly Proof[], words: readonly string[]): readonly Proof[] => {
+/** Returns the requested proofs, or those of a lane. Throws for a word without a match. */
+export const chosenProofs = (
+  proofs: readonly Proof[],
+  words: readonly string[],
+  lane: Lane = { at: 1, of: 1 },
+): readonly Proof[] => {
   const means = (word: string) => (proof: Proof) => proof.name === word || proof.name.startsWith(`${word}-`);
   const unknown = words.find((word) => !proofs.some(means(word)));
   if (unknown !== undefined)
     throw new Error(`There is no proof ${unknown} here: there are ${proofs.map((proof) => proof.name).join(', ')}.`);
-  return words.length === 0 ? proofs : proofs.filter((proof) => words.some((word) => means(word)(proof)));
+  const chosen = words.length === 0 ? proofs : proofs.filter((proof) => words.some((word) => means(word)(proof)));
+  return chosen.filter((_, index) => index % lane.of === lane.at - 1);
 };
 
 /**
@@ -25,7 +30,7 @@ export const chosenProofs = (proofs: readonly Proof[], words: readonly string[])
  */
 export const runProofs = async (
   proofs: readonly Proof[],
-  { seed, runs }: Omit<FuzzLine, 'words'>,
+  { seed, runs }: Pick<FuzzLine, 'seed' | 'runs'>,
   { anySeed, clock, print }: FuzzSurroundings,
 ): Promise<number> => {
   let failed = 0;
