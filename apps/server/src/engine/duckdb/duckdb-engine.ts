@@ -83,6 +83,7 @@ export class DuckDbEngine implements Engine {
       spares: options.spares ?? 1,
       tempFolder: options.tempFolder,
       labIdleMs: options.labIdleMs ?? 60_000,
+      chartIdleMs: 20_000,
       labJobs: options.labJobs ?? 200,
       onWaited: options.onWaited ?? (() => undefined),
       longestWaitMs: options.longestWaitMs ?? 30_000,

@@ -91,7 +91,7 @@ export interface PictureDrawer {
   draw(job: PictureJob | BookJob): Promise<DrawnPicture>;
 }
 
-const defaultLimits: PictureLimits = { clockMs: 10_000, startMs: 60_000, memoryMegabytes: 512, idleMs: 60_000 };
+const defaultLimits: PictureLimits = { clockMs: 10_000, startMs: 60_000, memoryMegabytes: 512, idleMs: 20_000 };
 
 /** Creates a drawer whose process starts with the first picture and ends when idle. */
 export const openPictureDrawer = (limits: PictureLimits = defaultLimits): PictureDrawer => {

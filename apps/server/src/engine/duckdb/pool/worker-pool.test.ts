@@ -12,14 +12,15 @@ let close: () => Promise<void> = async () => undefined;
 afterEach(() => close());
 
 /** A pool of one worker at a time, which is replaced when it holds more than the given number of bytes. */
-function poolReplacingAbove(replaceAboveBytes: number, spares = 1): WorkerPool {
+function poolReplacingAbove(replaceAboveBytes: number, spares = 1, cores = 1): WorkerPool {
   const tempFolder = mkdtempSync(join(tmpdir(), 'sightline-pool-'));
   const pool = new WorkerPool({
-    cores: 1,
+    cores,
     spares,
     tempFolder,
     settings: { bufferMegabytes: 128, threads: 1, tempMegabytes: 1, gateLimits: defaultGateLimits },
     labIdleMs: 60_000,
+    chartIdleMs: 50,
     labJobs: 200,
     replaceAboveBytes,
     longestWaitMs: 30_000,
@@ -67,6 +68,19 @@ describe('a worker that holds too much after its job', () => {
     const third = await pool.lease(charts, never);
     expect(third.worker).not.toBe(first.worker);
     third.release();
+  });
+});
+
+describe('a worker without charts', () => {
+  it('SERVER-14 ends after a while, but for the last one', async () => {
+    const pool = poolReplacingAbove(Number.MAX_SAFE_INTEGER, 1, 2);
+    const [first, second] = [await pool.lease(charts, never), await pool.lease(charts, never)];
+    first.release();
+    second.release();
+    await expect.poll(() => [first, second].filter(({ worker }) => worker.alive)).toHaveLength(1);
+    const kept = await pool.lease(charts, never);
+    expect([first.worker, second.worker]).toContain(kept.worker);
+    kept.release();
   });
 });
 

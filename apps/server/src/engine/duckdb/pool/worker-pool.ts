@@ -17,6 +17,8 @@ export interface PoolOptions {
   readonly settings: Omit<WorkerSettings, 'tempFolder'>;
   /** A lab worker ends after this idle time, or after this many jobs. */
   readonly labIdleMs: number;
+  /** A chart worker ends after this idle time, unless it is the last one. */
+  readonly chartIdleMs: number;
   readonly labJobs: number;
   /**
    * A worker that holds more memory than this after a job is replaced, so that the next job does not start with less.
@@ -263,10 +265,11 @@ export class WorkerPool {
     if (!seat.worker.alive || used || (looksNow && this.#isHeavy(seat))) this.#dismiss(seat);
     else {
       if (!looksNow) this.#lookLater(seat);
-      if (seat.asker.pool === 'lab') {
-        seat.idleTimer = setTimeout(() => this.#dismiss(seat), this.#options.labIdleMs);
-        seat.idleTimer.unref();
-      }
+      seat.idleTimer =
+        seat.asker.pool === 'lab'
+          ? setTimeout(() => this.#dismiss(seat), this.#options.labIdleMs)
+          : setTimeout(() => this.#dismissUnlessLast(seat), this.#options.chartIdleMs);
+      seat.idleTimer.unref();
     }
     this.#line.advance();
     this.#judging.advance();
@@ -292,6 +295,12 @@ export class WorkerPool {
     if (seat.idleTimer !== null) clearTimeout(seat.idleTimer);
     seat.worker.kill(crashed());
     this.#refill();
+  }
+
+  /** The last chart worker stays: the next chart finds it warm, and the spare one is there for a second. */
+  #dismissUnlessLast(seat: Seat): void {
+    const charts = [...this.#seats].filter(({ asker }) => asker.pool === 'chart');
+    if (charts.length > 1 && !this.#judges.has(seat.worker)) this.#dismiss(seat);
   }
 
   #leave(seat: Seat): void {
