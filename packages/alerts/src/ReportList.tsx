@@ -9,6 +9,7 @@ import {
   type ListColumn,
   type ListDescription,
   type ListFacet,
+  type ListPageProps,
 } from '@sightline/entity-ui';
 import { IconButton, Segmented } from '@sightline/ui-kit';
 import { BellRing, ScrollText, Trash2 } from 'lucide-react';
@@ -21,10 +22,10 @@ import { reportRules } from './parts/reports/report-rules.ts';
 import * as css from './parts/reports/reports.css.ts';
 import { StateCell } from './parts/reports/StateCell.tsx';
 import { useRemoval } from './parts/reports/use-removal.tsx';
-import { useReportActions, type ListAddress } from './parts/tools/use-report-actions.tsx';
+import { useReportActions } from './parts/tools/use-report-actions.tsx';
 import { reportPage } from './reads/report-pages.ts';
 
-export interface ReportListProps extends ListAddress {
+export interface ReportListProps extends ListPageProps {
   readonly kind: ReportKind;
 }
 

@@ -1,6 +1,12 @@
 import { readOf } from '@sightline/core/cache';
 import { useApi, useFormatter, useText } from '@sightline/core/react';
-import { ListScreen, RelativeTime, type ListColumn, type ListDescription } from '@sightline/entity-ui';
+import {
+  ListScreen,
+  RelativeTime,
+  type ListColumn,
+  type ListDescription,
+  type ListPageProps,
+} from '@sightline/entity-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,10 +18,9 @@ import { DeliveriesCell } from './parts/reports/DeliveriesCell.tsx';
 import { reportRunRules } from './parts/reports/report-rules.ts';
 import * as css from './parts/reports/reports.css.ts';
 import { StateCell } from './parts/reports/StateCell.tsx';
-import type { ListAddress } from './parts/tools/use-report-actions.tsx';
 import { reportRunPage } from './reads/report-pages.ts';
 
-export interface ReportRunListProps extends ListAddress {
+export interface ReportRunListProps extends ListPageProps {
   readonly kind: ReportKind;
   readonly reportId: number;
 }

@@ -16,7 +16,7 @@ import {
   type ListColumn,
   type ListDescription,
   type ListFacet,
-  type ListScreenProps,
+  type ListPageProps,
 } from '@sightline/entity-ui';
 import { ChartColumn } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
@@ -32,8 +32,7 @@ import { useYesNo } from './parts/lists/use-yes-no.ts';
 import { facetChoices, kindChoices } from './reads/facet-choices.ts';
 import { chartPage } from './reads/list-pages.ts';
 
-/** URL of the list, and navigation to other pages. */
-export type ListPageProps = Omit<ListScreenProps<{ readonly id: number }>, 'list'>;
+export type { ListPageProps };
 
 /** List of charts. */
 export const ChartList = (props: ListPageProps): ReactNode => {

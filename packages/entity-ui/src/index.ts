@@ -61,7 +61,7 @@ export { useLeaveGuard } from './parts/leave-guard/use-leave-guard.tsx';
 export { FormatField, type FormatFieldProps } from './parts/format-field/FormatField.tsx';
 export { FavoriteStar, type FavoriteStarProps } from './parts/favorite-star/FavoriteStar.tsx';
 export { ImportDialog, type ImportDialogProps } from './parts/import-dialog/ImportDialog.tsx';
-export { ListScreen, type ListScreenProps } from './parts/list-screen/ListScreen.tsx';
+export { ListScreen, type ListPageProps, type ListScreenProps } from './parts/list-screen/ListScreen.tsx';
 export { relatedChoices } from './parts/list-screen/list-description.ts';
 export type {
   BulkAction,

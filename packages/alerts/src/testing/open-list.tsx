@@ -1,11 +1,11 @@
+import type { ListPageProps } from '@sightline/entity-ui';
 import { useState, type ReactNode } from 'react';
 import { vi, type Mock } from 'vitest';
-import type { ListAddress } from '../parts/tools/use-report-actions.tsx';
 import { openWorld, type Opening } from './open-editor.tsx';
 
 /** Opens a list as a host would, with the state of the list in a query string. */
-export const openList = async (draw: (address: ListAddress) => ReactNode, opening: Opening) => {
-  const opened: Mock<ListAddress['onOpen']> = vi.fn();
+export const openList = async (draw: (address: ListPageProps) => ReactNode, opening: Opening) => {
+  const opened: Mock<ListPageProps['onOpen']> = vi.fn();
   const Host = () => {
     const [search, setSearch] = useState('');
     return draw({ search, onSearch: setSearch, onOpen: opened });

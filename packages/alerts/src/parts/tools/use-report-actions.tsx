@@ -1,5 +1,6 @@
 import { can, isCallError } from '@sightline/core';
 import { useApi, useSession, useText } from '@sightline/core/react';
+import type { ListPageProps } from '@sightline/entity-ui';
 import { Button, IconButton, useToasts } from '@sightline/ui-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Play, Plus, Send } from 'lucide-react';
@@ -20,14 +21,6 @@ export interface ListedReport {
   readonly name: string;
 }
 
-/** The address of the list: `?add`, `?add&chart=3` and `?edit=5` open the editor. */
-export interface ListAddress {
-  readonly search: string;
-  readonly onSearch: (search: string, options: { readonly replace: boolean }) => void;
-  /** Opens another path. */
-  readonly onOpen: (path: string) => void;
-}
-
 /** Actions of a list of alerts or reports; those without permission are absent. */
 export interface ReportActions {
   /** Button that adds one. */
@@ -38,8 +31,11 @@ export interface ReportActions {
   readonly dialogs: ReactNode;
 }
 
-/** Add, edit, run and test for a list of alerts or reports. The editor is loaded when it is first opened. */
-export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }: ListAddress): ReportActions => {
+/**
+ * Add, edit, run and test for a list of alerts or reports. The editor is loaded when it is first opened; the query strings
+ * `?add`, `?add&chart=3` and `?edit=5` open it too.
+ */
+export const useReportActions = (kind: ReportKind, { search, onSearch, onOpen }: ListPageProps): ReportActions => {
   const text = useText(toolMessages);
   const { user, conf } = useSession();
   const { capabilities } = useApi();

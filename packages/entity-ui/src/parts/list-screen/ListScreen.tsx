@@ -23,10 +23,14 @@ const ListBulk = lazy(async () => ({ default: (await import('./ListBulk.tsx')).L
 // Loaded only for the command palette and for keys that no other part handles.
 const loadCommands = async () => (await import('./list-commands.ts')).listCommands;
 
-export interface ListScreenProps<Row extends { readonly id: number }> extends ListAddress {
-  readonly list: ListDescription<Row>;
+/** What a host passes to a page with a list: its query string, and navigation to other pages. */
+export interface ListPageProps extends ListAddress {
   /** Navigates to a path of the application. */
   readonly onOpen: (path: string) => void;
+}
+
+export interface ListScreenProps<Row extends { readonly id: number }> extends ListPageProps {
+  readonly list: ListDescription<Row>;
 }
 
 /** List screen built from a description: title, filters, table or cards, pages, bulk actions. Its state is in the URL. */
