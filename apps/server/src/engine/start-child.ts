@@ -65,10 +65,11 @@ const compileCache = (): Readonly<Record<string, string>> => {
 };
 
 /**
- * Makes the C library give large blocks back to the system as soon as they are freed. By default it keeps them after
- * the first ones, which is tens of megabytes in each process after large results.
+ * Makes the C library give freed memory back to the system at once. By default it keeps what large results needed, which
+ * is tens of megabytes in each process. The first setting alone would also fix the size from which a block is a mapping
+ * of its own at 128 KiB: each block of DuckDB would then be mapped and unmapped, which takes time.
  */
-const returnsMemory = { MALLOC_TRIM_THRESHOLD_: '131072' };
+const returnsMemory = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '8388608' };
 
 /**
  * Starts a child process that ends with this one, however this one ends and whatever the child is doing. The server
