@@ -106,6 +106,31 @@ describe('LIST-29 condition of an alert', () => {
     await expect.element(field('Percent')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['>=', 20, 'up since the last check by at least', '20'],
+    ['<=', -20, 'down since the last check by at least', '20'],
+    ['!=', 0, 'changed since the last check by anything but', '0'],
+  ])('keeps the change %s %s that another client stored', async (op, threshold, words, shown) => {
+    const config = { op, threshold };
+    const editor = await openStored({
+      handlers: {
+        getReport: () => ({
+          id: 5,
+          result: { ...storedAlert, validator_type: 'change', validator_config_json: JSON.stringify(config) },
+        }),
+      },
+    });
+    const { screen, press, field, choice } = editor;
+    await expect.element(choice('Trigger if the value is')).toHaveTextContent(words);
+    await expect.element(field('Percent')).toHaveValue(shown);
+    await field('Name').fill('Low stock');
+    await press('Save alert');
+    await expect.element(screen.getByText('Alert saved')).toBeVisible();
+    expect(bodiesOf(editor, 'changeReport')).toMatchObject([
+      { validator_type: 'change', validator_config_json: config },
+    ]);
+  });
+
   it('draws the values of earlier checks with the threshold that is typed', async () => {
     const runs = [60, null, 45, 30].map((value, index) => ({
       id: index + 1,

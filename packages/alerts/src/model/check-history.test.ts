@@ -22,7 +22,7 @@ describe('LIST-29 values of earlier checks', () => {
     ['!=', ' -0.5 ', -0.5],
     ['>', '', undefined],
     ['>', 'many', undefined],
-    ['rises', '10', undefined],
+    ['change >', '10', undefined],
     ['not null', '10', undefined],
     ['no data', '', undefined],
   ] as const)('are compared with a line for %s %j: %s', (operator, threshold, line) => {

@@ -136,9 +136,13 @@ describe('LIST-29 the form of an alert or a report', () => {
 
   it.each([
     ['no data', '', 'no data', {}],
-    ['rises', '20', 'change', { op: '>', threshold: 20 }],
-    ['falls', '20', 'change', { op: '<', threshold: -20 }],
-    ['falls', '0', 'change', { op: '<', threshold: 0 }],
+    ['change >', '20', 'change', { op: '>', threshold: 20 }],
+    ['change >=', '20', 'change', { op: '>=', threshold: 20 }],
+    ['change <', '20', 'change', { op: '<', threshold: -20 }],
+    ['change <=', '20', 'change', { op: '<=', threshold: -20 }],
+    ['change <', '0', 'change', { op: '<', threshold: 0 }],
+    ['change ==', '-5', 'change', { op: '==', threshold: -5 }],
+    ['change !=', '0', 'change', { op: '!=', threshold: 0 }],
   ] as const)('an alert can trigger by %s of %j', (operator, threshold, type, config) => {
     const body = bodyOf('Alert', { ...valid, operator, threshold });
     expect([body.validator_type, body.validator_config_json]).toEqual([type, config]);

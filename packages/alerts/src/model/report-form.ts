@@ -12,7 +12,7 @@ import {
 } from './content.ts';
 import { durationOf, secondsOf, type Duration } from './duration.ts';
 import { extraWithMeasure, measureIn, wireMeasure, type Measure } from './measure.ts';
-import { operators, type Operator } from './operators.ts';
+import { changeComparison, changeOperatorOf, isAboutChange, operators, type Operator } from './operators.ts';
 import { recipientsOf, wireRecipients, type Recipients } from './recipients.ts';
 import type { Bag } from './wire-values.ts';
 
@@ -121,9 +121,9 @@ const conditionOf = ({
 }: StoredReport): Pick<ReportForm, 'operator' | 'threshold'> => {
   const { op, threshold } = settingsOf(json);
   if (type === 'change') {
-    const falls = op === '<' || op === '<=';
-    const percent = typeof threshold === 'number' ? String(falls ? -threshold : threshold) : '';
-    return { operator: falls ? 'falls' : 'rises', threshold: percent };
+    const operator = changeOperatorOf(op) ?? 'change >';
+    const { isDown } = changeComparison(operator);
+    return { operator, threshold: typeof threshold === 'number' ? String(isDown ? -threshold : threshold) : '' };
   }
   const operator = type === 'not null' || type === 'no data' ? type : operators.find((each) => each === op);
   return { operator: operator ?? '>', threshold: typeof threshold === 'number' ? String(threshold) : '' };
@@ -184,14 +184,13 @@ export const validatorOf = ({ operator, threshold }: Pick<ReportForm, 'operator'
   if (operator === 'not null' || operator === 'no data')
     return { validator_type: operator, validator_config_json: {} } as const;
   const number = threshold.trim() === '' ? undefined : Number(threshold);
-  if (operator === 'rises' || operator === 'falls') {
-    const isUp = operator === 'rises';
+  if (isAboutChange(operator)) {
+    const { op, isDown } = changeComparison(operator);
+    // Zero has no sign.
+    const signed = number !== undefined && isDown && number !== 0 ? -number : number;
     return {
       validator_type: 'change',
-      validator_config_json: {
-        op: isUp ? '>' : '<',
-        ...(number !== undefined && { threshold: isUp || number === 0 ? number : -number }),
-      },
+      validator_config_json: { op, ...(signed !== undefined && { threshold: signed }) },
     } as const;
   }
   return {

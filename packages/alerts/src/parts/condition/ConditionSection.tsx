@@ -4,7 +4,7 @@ import { Play } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { emptyMeasure } from '../../model/measure.ts';
-import { hasThreshold, isAboutChange, moreOperators, operators, type Operator } from '../../model/operators.ts';
+import { hasThreshold, isAboutChange, offeredOperators, type Operator } from '../../model/operators.ts';
 import type { EditorForm } from '../editor/editor-form.ts';
 import { Section } from '../editor/Section.tsx';
 import * as css from './condition.css.ts';
@@ -74,7 +74,7 @@ const Comparison = ({ form, children }: { readonly form: EditorForm; readonly ch
   const text = useText(messages);
   const api = useApi();
   const { operator } = form.values;
-  const offered = api.capabilities?.has('conditions') === true ? [...operators, ...moreOperators] : operators;
+  const offered = offeredOperators(operator, api.capabilities?.has('conditions') === true);
   const label = text(isAboutChange(operator) ? 'condition.percent' : 'condition.threshold');
   return (
     <div className={css.compare}>
