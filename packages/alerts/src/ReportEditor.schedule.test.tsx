@@ -64,4 +64,13 @@ describe('LIST-29 schedule', () => {
       { timezone: 'America/New_York', grace_period: 172_800, working_timeout: 5400, log_retention: 30 },
     ]);
   });
+
+  variation('says who runs the schedule where that is not the server itself', async () => {
+    const { screen } = await openStored({ capabilities: [] });
+    await expect.element(screen.getByText(/^The workers of this server run the schedule\./u)).toBeVisible();
+    await screen.unmount();
+    const ours = await openStored();
+    await expect.element(ours.screen.getByRole('list', { name: 'Next five runs' })).toBeVisible();
+    await expect.element(ours.screen.getByText(/^The workers of this server/u)).not.toBeInTheDocument();
+  });
 });

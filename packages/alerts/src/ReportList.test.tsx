@@ -50,10 +50,15 @@ const makeHandlers = (): MemoryHandlers => {
   };
 };
 const all = ['can_read', 'can_write'].map((each) => [each, 'ReportSchedule'] as const);
-const open = (more: MemoryHandlers = {}, permissions: readonly (readonly [string, string])[] = all) =>
+const open = (
+  more: MemoryHandlers = {},
+  permissions: readonly (readonly [string, string])[] = all,
+  capabilities: readonly string[] = ['trash', 'deliveries'],
+) =>
   openList((props) => <ReportList kind="Alert" {...props} />, {
     handlers: { ...makeHandlers(), ...more },
     permissions,
+    capabilities,
   });
 
 beforeEach(() => page.viewport(1440, 900));
@@ -222,5 +227,17 @@ describe('the list of alerts and reports', () => {
     await expect.element(rowOf('Stock is low').getByText('Running')).toBeVisible();
     last_state = 'Success';
     await expect.element(rowOf('Stock is low').getByText('Succeeded')).toBeVisible();
+  });
+
+  it('LIST-28 says that one has not run yet, and leaves out the next run where the server does not tell it', async () => {
+    const listReports = () => ({
+      count: 1,
+      result: [{ id: 6, name: 'Stock is low', active: true, last_state: 'Not triggered', last_eval_dttm: null }],
+    });
+    const { screen, rowOf } = await open({ listReports }, all, []);
+    await expect.element(rowOf('Stock is low').getByText('Not run yet')).toBeVisible();
+    await expect.element(rowOf('Stock is low').getByText('Never')).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: 'Last run' })).toBeVisible();
+    await expect.element(screen.getByRole('columnheader', { name: 'Next run' })).not.toBeInTheDocument();
   });
 });

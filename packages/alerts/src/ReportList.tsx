@@ -133,7 +133,8 @@ const useFacets = (): readonly ListFacet[] => {
 
 const useColumns = (mayWrite: boolean): ReadonlyArray<ListColumn<Report>> => {
   const text = useText(listMessages);
-  return [
+  const tellsNextRun = useApi().capabilities?.has('deliveries') === true;
+  const columns: ReadonlyArray<ListColumn<Report>> = [
     { id: 'name', label: text('reports.name'), names: true, order: 'name', cell: () => null },
     { id: 'state', label: text('reports.state'), cell: ({ state }) => <StateCell state={state} /> },
     {
@@ -183,4 +184,5 @@ const useColumns = (mayWrite: boolean): ReadonlyArray<ListColumn<Report>> => {
       cell: ({ changedAt, changedAgo }) => <RelativeTime ms={changedAt} fallback={changedAgo} />,
     },
   ];
+  return tellsNextRun ? columns : columns.filter(({ id }) => id !== 'next');
 };

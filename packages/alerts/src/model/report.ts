@@ -68,12 +68,16 @@ export const reportStateNames: Readonly<Record<ReportState, string>> = {
   'not-run': 'Not run',
 };
 
+/** The state of a schedule. A new one is stored as not triggered, before any run. */
+const lastStateOf = (state: ReportState, lastRunAt: number | undefined): ReportState =>
+  state === 'not-triggered' && lastRunAt === undefined ? 'not-run' : state;
+
 /** Creates an alert or a report from a list row. */
 export const reportOf = (wire: CallOutput<'listReports'>['result'][number]): Report => ({
   id: wire.id ?? 0,
   name: wire.name ?? '',
   active: wire.active ?? false,
-  state: stateOf(wire.last_state),
+  state: lastStateOf(stateOf(wire.last_state), momentOf(wire.last_eval_dttm)),
   lastRunAt: momentOf(wire.last_eval_dttm),
   nextRunAt: momentOf(wire.next_run_dttm),
   schedule: wire.crontab_humanized ?? wire.crontab ?? '',

@@ -1,4 +1,4 @@
-import { useText } from '@sightline/core/react';
+import { useApi, useText } from '@sightline/core/react';
 import { crontabFault } from '@sightline/core/schedule';
 import { Combobox, Field, TextInput } from '@sightline/ui-kit';
 import { Globe } from 'lucide-react';
@@ -31,6 +31,7 @@ const findZones = (typed: string) => {
 export const ScheduleSection = ({ form }: { readonly form: EditorForm }): ReactNode => {
   const text = useText(messages);
   const words = useScheduleWords();
+  const { capabilities } = useApi();
   const { crontab, timeZone } = form.values;
   const isValid = crontabFault(crontab) === undefined;
   const schedule = scheduleOf(crontab);
@@ -60,6 +61,7 @@ export const ScheduleSection = ({ form }: { readonly form: EditorForm }): ReactN
         </Field>
       </div>
       <NextRuns crontab={crontab} timeZone={timeZone} />
+      {capabilities?.has('deliveries') !== true && <p className={page.muted}>{text('schedule.workers')}</p>}
       <Limits form={form} />
     </Section>
   );
