@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright';
 import { browserArguments, executablePath } from '../world/browser.ts';
 import type { BundleServer } from './bundle-server.ts';
 import { supersetAdmin } from './install-superset.ts';
+import { walkReports } from './report-journeys.ts';
 import type { Report } from './report.ts';
 
 /** Our pages in front of a Superset, and direct access to that Superset. */
@@ -121,6 +122,7 @@ export const walkJourneys = async ({ front, superset }: Journeys, report: Report
     await report.check('SHELL-23 SERVER-12 a request for support is kept, and listed for its admins', () =>
       askForSupport(page),
     );
+    await walkReports({ page, superset }, report);
     await report.check('SHELL-23 a menu entry without a screen of ours leads to theirs', () => openTheirPage(page));
     await report.check('SHELL-23 no page complains', async () => complaints);
   } finally {
