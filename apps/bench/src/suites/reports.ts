@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { adminPassword, signInByToken, startServer, waitForExamples, type Caller } from '@sightline/e2e/world';
 import { startMailServer } from '@sightline/server/src/mail/testing/mail-server.ts';
 import { quantile, type Figure } from '../figures.ts';
-import { processesOf } from '../process-memory.ts';
+import { residentMegabytes } from '../process-memory.ts';
 import { watchHealth } from '../stalls/watch-health.ts';
 import type { Suite } from './suite.ts';
 
@@ -75,8 +75,6 @@ const makeLook = (dataDir: string): (() => Progress) => {
   return () => statement.get() as unknown as Progress;
 };
 
-const memoryOf = (pid: number): number => processesOf(pid).reduce((sum, { proportional }) => sum + proportional, 0);
-
 /** A thousand alerts and reports that are due in the same minute, on a server of its own with default limits. */
 export const measureReports: Suite = async () => {
   const mail = await startMailServer('sightline', password);
@@ -94,7 +92,7 @@ export const measureReports: Suite = async () => {
     const dueMs = await createReports(caller);
     const look = makeLook(server.dataDir);
     const rest = await watchHealth(server.url, () => wait(restMs));
-    const memoryBefore = memoryOf(server.pid);
+    const memoryBefore = residentMegabytes(server.pid);
     await wait(Math.max(0, dueMs - Date.now()));
     let memoryMost = 0;
     let progress = look();
@@ -103,7 +101,7 @@ export const measureReports: Suite = async () => {
         if (Date.now() > dueMs + graceMs) throw new Error(`not done in time: ${JSON.stringify(progress)}`);
         await wait(lookMs);
         progress = look();
-        memoryMost = Math.max(memoryMost, memoryOf(server.pid));
+        memoryMost = Math.max(memoryMost, residentMegabytes(server.pid));
       }
     });
     const tookMs = Date.now() - dueMs;
@@ -128,7 +126,7 @@ export const measureReports: Suite = async () => {
       },
       {
         id: 'reports memory',
-        what: 'all processes at most',
+        what: 'resident memory of all processes, at most',
         value: memoryMost,
         unit: 'MB',
         control: { what: 'before', value: memoryBefore },
