@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '../api/index.ts';
-import { FrameWriter, packTexts, type FrameResult } from '../frames/index.ts';
+import { FrameWriter, packTexts, type FramePiece, type FrameResult } from '../frames/index.ts';
 import { chartData } from './reads.ts';
 
 const column = (name: string, kind: 'number' | 'text') => ({ name, label: name, type: 'ANY', kind, nullable: true });
@@ -51,11 +51,18 @@ describe('data of charts', () => {
       readonly data: unknown;
       readonly rowCount: number;
       cells(name: string): unknown;
+      pieces(name: string): readonly FramePiece[];
     })[];
     expect(first).toMatchObject({ colnames: ['city', 'n', 'tags'], rowcount: 4, is_cached: null, rowCount: 4 });
     expect(first?.cells('city')).toEqual(['Köln', null, 'Bonn', null]);
     expect(first?.cells('n')).toEqual([1, 2, 3, 4]);
     expect(first?.cells('nobody')).toBeUndefined();
+    // Of both batches.
+    expect(first?.pieces('n')).toMatchObject([
+      { rows: 2, column: { encoding: 'integer', values: Int32Array.of(1, 2) } },
+      { rows: 2, column: { encoding: 'integer', values: Int32Array.of(3, 4) } },
+    ]);
+    expect(first?.pieces('nobody')).toEqual([]);
     expect(first?.data).toEqual([
       { city: 'Köln', n: 1, tags: ['Köln'] },
       { city: null, n: 2, tags: [''] },

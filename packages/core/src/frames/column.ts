@@ -28,6 +28,12 @@ export interface TextBuffers {
   readonly bytes: Uint8Array;
 }
 
+/** Consecutive rows of a column. */
+export interface FramePiece {
+  readonly column: FrameColumn;
+  readonly rows: number;
+}
+
 /** Rows of one result, in columns. */
 export interface FrameBatch {
   /** The result that these rows belong to: index of its schema among the schemas of the stream. */

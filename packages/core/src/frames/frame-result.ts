@@ -1,4 +1,4 @@
-import type { FrameBatch } from './column.ts';
+import type { FrameBatch, FramePiece } from './column.ts';
 import type { FrameSchema } from './frame.ts';
 import { readCells } from './read-cells.ts';
 
@@ -45,9 +45,19 @@ export class FrameResult {
 
   /** Cells of a column in their JSON form; undefined if there is no such column. */
   cells(name: string): readonly unknown[] | undefined {
-    // Of columns with the same name, the last one wins, as in an object.
-    const at = this.#schema.columns.findLastIndex((column) => column.name === name);
+    const at = this.#placeOf(name);
     return at < 0 ? undefined : this.#cellsAt(at);
+  }
+
+  /** A column in typed arrays, as it was received; empty if there is no such column. */
+  pieces(name: string): readonly FramePiece[] {
+    const at = this.#placeOf(name);
+    return this.#batches.flatMap(({ columns, rows }) => (columns[at] ? [{ column: columns[at], rows }] : []));
+  }
+
+  /** Of columns with the same name, the last one wins, as in an object. */
+  #placeOf(name: string): number {
+    return this.#schema.columns.findLastIndex((column) => column.name === name);
   }
 
   /** Rows as objects, or the server's own value if it sent one in their place. */

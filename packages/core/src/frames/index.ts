@@ -1,5 +1,5 @@
 export { cellAt, isNullAt } from './column.ts';
-export type { FrameBatch, FrameCell, FrameColumn, NullBits, TextBuffers } from './column.ts';
+export type { FrameBatch, FrameCell, FrameColumn, FramePiece, NullBits, TextBuffers } from './column.ts';
 export type { Frame, FrameColumnSchema, FrameSchema } from './frame.ts';
 export { FrameKeys } from './frame-keys.ts';
 export { FrameError, FrameReader } from './frame-reader.ts';
