@@ -23,7 +23,7 @@ const isHandled = (event: Event): boolean =>
  * Loads the interactions of a picture when the pointer or the focus comes to it. Events until then are kept, so that the
  * first click or key is not lost.
  */
-export const useMarkLayer = <M, P extends MarkLayerProps<M>>(load: () => Promise<ComponentType<P>>) => {
+export const useMarkLayer = <M, P extends Omit<MarkLayerProps<M>, 'zoom'>>(load: () => Promise<ComponentType<P>>) => {
   const [svg, setSvg] = useState<SVGSVGElement | null>(null);
   const [isNear, setNear] = useState(false);
   const [early] = useState<Event[]>(() => []);

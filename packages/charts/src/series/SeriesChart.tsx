@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ChartProps } from '../kind/chart-props.ts';
 import { empty } from '../frame/frame.css.ts';
 import { legendHeight } from '../frame/place-legend.ts';
@@ -9,27 +9,22 @@ import { flagIn } from '../query/form-data.ts';
 import { layOutSeries } from './lay-out-series.ts';
 import { legendItems } from './legend-items.ts';
 import { litPaint, markPaint } from './mark-paint.ts';
-import { seriesData } from './series-data.ts';
 import { SeriesFrame } from './SeriesFrame.tsx';
 import type { SeriesPart } from './series-part.ts';
-import { showsForecasts, type SeriesMode } from './series-style.ts';
+import type { SeriesMode } from './series-style.ts';
 import { summaryOf } from './summary-of.ts';
 import { useAdditions } from './use-additions.ts';
 import { useSeriesCanvas } from './use-series-canvas.ts';
-import { zoomedData, type ZoomRange } from './zoomed-data.ts';
+import { useReduction } from './use-reduction.ts';
+import { useZoomedSeries, type ZoomedProps } from './use-zoomed-series.ts';
 import { SeriesPlot, type SeriesPlotProps } from './SeriesPlot.tsx';
 
 const noItems: readonly never[] = [];
 
 /** Data of the drawing, memoized by its inputs. */
-const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
-  const { mode, formData, results, width, height, locale, colors, registry, labels, metricFormats, selected } = props;
-  const whole = useMemo(
-    () => seriesData(results[0]!, formData, labels, { showsForecasts: showsForecasts(formData, mode) }),
-    [results, formData, labels, mode],
-  );
-  const [range, setRange] = useState<ZoomRange>();
-  const data = useMemo(() => zoomedData(whole, range), [whole, range]);
+const useDrawing = (props: ChartProps & ZoomedProps) => {
+  const { mode, formData, width, height, locale, colors, registry, metricFormats, selected } = props;
+  const { whole, data, zoom } = useZoomedSeries(props);
   const additions = useAdditions(whole, props);
   const entries = additions?.items ?? noItems;
   const legend = useHiddenSeries(useMemo(() => [...data.series, ...entries], [data, entries]));
@@ -59,12 +54,18 @@ const useDrawing = (props: ChartProps & { readonly mode: SeriesMode }) => {
     (): readonly SeriesPart[] => [{ layout, paint: { ...litPaint(paint, lit), cover: added?.cover }, added }],
     [layout, paint, lit, added],
   );
-  const zoom = { range: data === whole ? undefined : range, onZoom: setRange };
   return { data, parts, zoom, legend: legendPx > 0 ? { items, ...legend } : undefined };
 };
 
+type SeriesChartProps = ChartProps & Pick<SeriesPlotProps, 'dense'> & { readonly mode: SeriesMode };
+
 /** Chart with axes: lines, bars or areas. */
-export const SeriesChart = (props: ChartProps & Pick<SeriesPlotProps, 'dense'> & { readonly mode: SeriesMode }) => {
+export const SeriesChart = (props: SeriesChartProps) => {
+  const reduce = useReduction(props.results[0]!, props.width);
+  return reduce === null ? null : <DrawnSeries {...props} reduce={reduce} />;
+};
+
+const DrawnSeries = (props: SeriesChartProps & ZoomedProps) => {
   const text = useText(messages);
   const { colors, onSelect, onMenu } = props;
   const { data, parts, zoom, legend } = useDrawing(props);

@@ -5,19 +5,19 @@ import { createElement, type ReactNode } from 'react';
 import { box, plot as plotStyle, svg } from '../frame/frame.css.ts';
 import { Legend, type LegendProps } from '../frame/Legend.tsx';
 import { useMarkLayer } from '../frame/use-mark-layer.ts';
-import type { MarkZoom } from '../frame/mark-brush.ts';
 import type { ChartProps } from '../kind/chart-props.ts';
 import { messages } from '../messages/index.ts';
 import { HoverDots, HoverGround } from './HoverMarks.tsx';
 import type { SeriesPart } from './series-part.ts';
 import type { SeriesLayerProps } from './SeriesLayer.tsx';
 import type { SeriesMark } from './series-source.ts';
+import type { SeriesZoom } from './zoomed-data.ts';
 
 interface SeriesFrameProps extends Pick<ChartProps, 'colors' | 'onSelect' | 'onMenu'> {
   /** At least one. */
   readonly parts: readonly SeriesPart[];
   readonly summary: string;
-  readonly zoom: MarkZoom;
+  readonly zoom: SeriesZoom;
   readonly legend?: Omit<LegendProps, 'label' | 'onMenu'>;
   /** What is behind the picture. */
   readonly under?: ReactNode;

@@ -178,7 +178,13 @@ export const seriesData = (
             endings.map((ending) => valuesOf(`${key}${ending}`)),
           )
         : undefined;
-      return { key, ...namesOf(key, naming), values, total: sumOf(values), ...(forecast ? { forecast } : {}) };
+      return {
+        key,
+        ...namesOf(key, naming),
+        values,
+        total: data.reduced?.totals?.get(key) ?? sumOf(values),
+        ...(forecast ? { forecast } : {}),
+      };
     });
   const isCut = !showsForecasts && data.names.some(isForecast);
   const end = isCut

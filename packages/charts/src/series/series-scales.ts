@@ -123,7 +123,7 @@ export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode):
   // Bars of months have equal distances, although months differ in length.
   const byMonth = mode === 'bar' && data.axis === 'time' && areMonths(moments);
   const along = (value: number) => (byMonth ? monthsOf(value) : value);
-  const numbers = moments.map(along);
+  const numbers = byMonth ? moments.map(monthsOf) : moments;
   const [low, high] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
   const gap = smallestGap(numbers);
   const slots = low === high ? 1 : Math.round((high - low) / gap) + 1;

@@ -8,49 +8,59 @@ export interface LineCut {
   readonly count: number;
 }
 
+/** True if a line with this many values is thinned. */
+export const isThinned = (count: number, columns: number): boolean => count > columns * perColumn;
+
 /** Divides an ascending axis into pixel columns of equal width. The last x belongs to the last column. */
-export const cutAxis = (xs: readonly number[], columns: number, count: number): LineCut => {
-  const [low, high] = [xs[0] ?? 0, xs.at(-1) ?? 0];
+export const cutAxis = (xs: ArrayLike<number>, columns: number, count: number): LineCut => {
+  const [low, high] = [xs[0] ?? 0, xs[xs.length - 1] ?? 0];
   const columnOf = (at: number) =>
     high > low ? Math.min(Math.floor(((xs[at]! - low) / (high - low)) * columns), columns - 1) : 0;
   return { columns, columnOf, count };
 };
 
+/** Index after the last value of the pixel column that a value is in. */
+const endOfColumn = (columnOf: LineCut['columnOf'], from: number, count: number): number => {
+  const column = columnOf(from);
+  let [inside, outside] = [from, count];
+  while (outside - inside > 1) {
+    const middle = (inside + outside) >> 1;
+    if (columnOf(middle) === column) inside = middle;
+    else outside = middle;
+  }
+  return outside;
+};
+
 /**
  * Indexes of the values that are drawn: the first, lowest, highest and last value of each pixel column, and the ends of
  * gaps (VIZ-09). Short lines are not thinned. The server's reduction keeps the same values, so a line that it reduced
- * stays unchanged.
+ * stays unchanged. A missing value is null or not finite.
  */
 export const thinLine = (
-  values: readonly (number | null)[],
+  values: ArrayLike<number | null>,
   { columns, columnOf, count }: LineCut,
 ): readonly number[] => {
-  if (count <= columns * perColumn) return values.map((_, at) => at);
+  if (!isThinned(count, columns)) return Array.from(values, (_, at) => at);
   const kept: number[] = [];
-  let column = -1;
-  // First, lowest, highest, last; first and last gap.
-  let places = [-1, -1, -1, -1, -1, -1];
-  const close = () => {
-    kept.push(...[...new Set(places)].filter((at) => at >= 0).sort((a, b) => a - b));
-  };
-  for (let at = 0; at < values.length; at += 1) {
-    const here = columnOf(at);
-    if (column !== here) {
-      close();
-      column = here;
-      places = [-1, -1, -1, -1, -1, -1];
+  for (let from = 0; from < values.length;) {
+    const to = endOfColumn(columnOf, from, values.length);
+    let [first, lowest, highest, last, firstGap, lastGap] = [-1, -1, -1, -1, -1, -1];
+    let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let at = from; at < to; at += 1) {
+      const value = values[at]!;
+      if (!Number.isFinite(value)) {
+        if (firstGap < 0) firstGap = at;
+        lastGap = at;
+        continue;
+      }
+      if (first < 0) first = at;
+      if (value < low) [low, lowest] = [value, at];
+      if (value > high) [high, highest] = [value, at];
+      last = at;
     }
-    const value = values[at] ?? null;
-    if (value === null) {
-      if (places[4]! < 0) places[4] = at;
-      places[5] = at;
-    } else {
-      if (places[0]! < 0) places[0] = at;
-      if (places[1]! < 0 || value < values[places[1]!]!) places[1] = at;
-      if (places[2]! < 0 || value > values[places[2]!]!) places[2] = at;
-      places[3] = at;
-    }
+    const places = [first, lowest, highest, last, firstGap, lastGap].sort((a, b) => a - b);
+    kept.push(...places.filter((at, nth) => at >= 0 && at !== places[nth - 1]));
+    from = to;
   }
-  close();
   return kept;
 };

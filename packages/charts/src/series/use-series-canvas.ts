@@ -2,9 +2,10 @@ import { useLate, type ThemeColors } from '@sightline/ui-kit';
 import { createElement, type ReactNode } from 'react';
 import { pixelColumns } from '../query/pixel-columns.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
+import { loadManyPoints } from './load-many-points.ts';
 import type { SeriesPart } from './series-part.ts';
 
-const loadCanvas = async () => (await import('./SeriesCanvas.tsx')).SeriesCanvas;
+const loadCanvas = async () => (await loadManyPoints()).SeriesCanvas;
 
 /** Up to this many points, lines are elements of the picture. */
 const mostPoints = 2000;

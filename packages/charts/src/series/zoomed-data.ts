@@ -4,9 +4,21 @@ import type { SeriesData } from './series-data.ts';
 /** Values of the x axis that are in view: the first and the last. */
 export type ZoomRange = readonly [low: number, high: number];
 
+/** The part of the axis in view, and the function that cuts data to it, which only zoomed charts load. */
+export interface ZoomView {
+  readonly range: ZoomRange;
+  readonly cut: (data: SeriesData, range: ZoomRange) => SeriesData;
+}
+
+/** The zoom of a chart with axes and how it changes; `undefined` shows everything. */
+export interface SeriesZoom {
+  readonly range: ZoomRange | undefined;
+  readonly onZoom: (view: ZoomView | undefined) => void;
+}
+
 /** The part of the data in a range of its continuous axis, at least two points. */
-export const zoomedData = (data: SeriesData, range: ZoomRange | undefined): SeriesData => {
-  if (!range || data.axis === 'category') return data;
+export const zoomedData = (data: SeriesData, range: ZoomRange): SeriesData => {
+  if (data.axis === 'category') return data;
   const isIn = (x: ChartCell) => typeof x === 'number' && x >= range[0] && x <= range[1];
   const from = data.xs.findIndex(isIn);
   if (from < 0) return data;

@@ -136,6 +136,29 @@ describe('a chart in the page', () => {
     await named('from 24 Nov 2025 to 12 Jan 2026');
   });
 
+  it('VIZ-06 VIZ-09 zooms from a line of many points to all points of a part of it', async () => {
+    const names = ['load', 'heat'];
+    const many = madeSeries({ names, points: 40_000, everyDays: 1 / 86_400 });
+    await render(<Box formData={{ ...line, metrics: names, groupby: [], time_grain_sqla: 'PT1S' }} results={[many]} />);
+    await expect.element(plot()).toHaveAccessibleName(/40,000 points/u);
+    const zoom = () =>
+      userEvent.dragAndDrop(plot(), plot(), {
+        sourcePosition: { x: 300, y: 150 },
+        targetPosition: { x: 330, y: 150 },
+      });
+    const count = () =>
+      Number(/([\d,]+) points/u.exec(plot().element().getAttribute('aria-label')!)![1]!.replace(',', ''));
+    await zoom();
+    await expect.poll(count).toBeLessThan(4000);
+    // A second of the many hundred in view is its own point.
+    expect(count()).toBeGreaterThan(1000);
+    await zoom();
+    await expect.poll(count).toBeLessThan(400);
+    expect(count()).toBeGreaterThan(30);
+    await userEvent.keyboard('0');
+    await expect.poll(count).toBe(40_000);
+  });
+
   it('VIZ-06 VIZ-10 DASH-22 gives the span that is brushed, to the end of its last week, while it is drawn too', async () => {
     const handleSelect = vi.fn();
     await render(<Box formData={line} results={[weeks]} onSelect={handleSelect} />);

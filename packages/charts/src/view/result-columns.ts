@@ -1,3 +1,5 @@
+import type { FramePiece } from '@sightline/core/frames';
+
 /** A value of a chart's data in the contract's JSON: times are milliseconds since 1970 UTC. */
 export type ChartCell = string | number | boolean | null;
 
@@ -11,10 +13,14 @@ export interface ResultColumns {
   readonly types: readonly number[];
   readonly rowCount: number;
   /**
-   * Set if the server reduced the rows to those that draw the same lines: number of rows before, and number of pixel
-   * columns.
+   * Set if the rows were reduced to those that draw the same lines: number of rows before, number of pixel columns, and
+   * the sums of all values by column, where they are known.
    */
-  readonly reduced?: { readonly from: number; readonly columns: number };
+  readonly reduced?: {
+    readonly from: number;
+    readonly columns: number;
+    readonly totals?: ReadonlyMap<string, number>;
+  };
   /** The single currency of the amounts, if the server detected one. */
   readonly currency?: string;
   /** Time range of the query, if it had a start and an end: start inclusive, end exclusive, in ms. */
@@ -27,6 +33,8 @@ export interface ResultColumns {
   readonly readAt?: number;
   /** Values of a column by its name; `undefined` if there is no such column. */
   readonly column: (name: string) => readonly ChartCell[] | undefined;
+  /** Pieces of a column in typed arrays, as they were received; none for results in rows. Not to be written to. */
+  readonly pieces?: (name: string) => readonly FramePiece[];
 }
 
 const cellOf = (value: unknown): ChartCell =>
@@ -43,6 +51,7 @@ export const resultColumns = (result: {
   readonly data?: unknown;
   /** For columnar results: the values of a column by its name, and the number of rows. */
   readonly cells?: (name: string) => readonly unknown[] | undefined;
+  readonly pieces?: (name: string) => readonly FramePiece[];
   readonly rowCount?: number;
   readonly reduced_from?: number | undefined;
   readonly reduced?: { readonly width: number } | undefined;
@@ -73,6 +82,7 @@ export const resultColumns = (result: {
     ends: [result.from_dttm, result.to_dttm],
     ...(Number.isFinite(readAt) ? { readAt } : {}),
     ...(result.detected_currency ? { currency: result.detected_currency } : {}),
+    pieces: (name) => result.pieces?.(name) ?? [],
     column: (name) => {
       if (!names.includes(name)) return undefined;
       const known = kept.get(name) ?? read(name);

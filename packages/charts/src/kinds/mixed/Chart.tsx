@@ -8,7 +8,7 @@ import { litPaint } from '../../series/mark-paint.ts';
 import { SeriesFrame } from '../../series/SeriesFrame.tsx';
 import { useAdditions } from '../../series/use-additions.ts';
 import { summaryOf } from '../../series/summary-of.ts';
-import { zoomedData, type ZoomRange } from '../../series/zoomed-data.ts';
+import type { ZoomView } from '../../series/zoomed-data.ts';
 import { mixedData } from './mixed-data.ts';
 import { mixedDrawing } from './mixed-drawing.ts';
 import { MixedPlot } from './MixedPlot.tsx';
@@ -33,8 +33,11 @@ export const Chart = (props: ChartProps) => {
     onMenu,
   } = props;
   const whole = useMemo(() => mixedData({ formData, results, labels }), [formData, results, labels]);
-  const [range, setRange] = useState<ZoomRange>();
-  const sides = useMemo(() => whole?.map((side) => ({ ...side, data: zoomedData(side.data, range) })), [whole, range]);
+  const [view, setView] = useState<ZoomView>();
+  const sides = useMemo(
+    () => whole?.map((side) => ({ ...side, data: view ? view.cut(side.data, view.range) : side.data })),
+    [whole, view],
+  );
   const series = useMemo(() => sides?.flatMap(({ data }) => data.series) ?? noItems, [sides]);
   const additions = useAdditions(whole?.[0]?.data, props);
   const entries = additions?.items;
@@ -68,7 +71,7 @@ export const Chart = (props: ChartProps) => {
     <SeriesFrame
       parts={parts}
       colors={colors}
-      zoom={{ range, onZoom: setRange }}
+      zoom={{ range: view?.range, onZoom: setView }}
       summary={parts.map(({ layout }) => text('chart.seriesSummary', summaryOf(layout))).join('. ')}
       {...(legendPx > 0 ? { legend: { items, ...legend } } : {})}
       {...(onSelect ? { onSelect } : {})}
