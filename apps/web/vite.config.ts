@@ -219,7 +219,7 @@ const app: UserConfig = {
             {
               name: 'workbench',
               // Small things that the dashboard, the explorer and SQL Lab share.
-              test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:refresh-cw|redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\.|@radix-ui\/react-tabs|packages\/core\/src\/(?:format\/(?:numbers|times)|units\/time-grain)\.|node_modules\/(?:\.pnpm\/)?(?:d3-format@|d3-array@3|d3-time@|d3-time-format@)/u,
+              test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:refresh-cw|redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\.|@radix-ui\/react-tabs|packages\/core\/src\/(?:format\/(?:numbers|times|per-locale)|units\/time-grain)\.|node_modules\/(?:\.pnpm\/)?(?:d3-format@|d3-array@3|d3-time@|d3-time-format@)/u,
               includeDependenciesRecursively: false,
             },
             {

@@ -69,7 +69,7 @@ const rowsOf = (
       name: series.label,
       value:
         typeof low === 'number' && typeof high === 'number'
-          ? text('chart.expected', {
+          ? text('interact.expected', {
               // Expected values are rounded.
               value: layout.format(value),
               low: layout.format(low),

@@ -69,6 +69,22 @@ describe('numbers', () => {
   });
 });
 
+describe('formats of a language', () => {
+  it('are made once, and each language has its own', () => {
+    expect(smartNumber('de')).toBe(smartNumber('de'));
+    expect(fullNumber('de')).toBe(fullNumber('de'));
+    expect(fullNumber('de')(1234.5)).toBe('1.234,5');
+    expect(fullNumber('en')(1234.5)).toBe('1,234.5');
+    const march = Date.UTC(2026, 2, 1);
+    for (const [locale, name] of [
+      ['de', 'März'],
+      ['en', 'March'],
+      ['de', 'März'],
+    ] as const)
+      expect(timeFormat('%B', locale)(march)).toBe(name);
+  });
+});
+
 describe('times', () => {
   const at = Date.UTC(2026, 10, 3, 14, 5, 9);
   it.each([

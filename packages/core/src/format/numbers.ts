@@ -1,4 +1,5 @@
 import { formatLocale, formatSpecifier, type FormatLocaleObject } from 'd3-format';
+import { perLocale } from './per-locale.ts';
 
 /** Formats one number. */
 export type NumberFormat = (value: number) => string;
@@ -12,7 +13,7 @@ export interface Currency {
 const minus = '\u2212';
 
 /** Grouping, decimal separator and digits of a language, from Intl. */
-const localeOf = (locale: string): FormatLocaleObject => {
+const localeOf = perLocale((locale): FormatLocaleObject => {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).formatToParts(
     -1_234_567.8,
   );
@@ -24,7 +25,7 @@ const localeOf = (locale: string): FormatLocaleObject => {
     currency: ['$', ''],
     minus,
   });
-};
+});
 
 const suffixes = ['', 'k', 'M', 'B', 'T', 'Q'] as const;
 
@@ -32,7 +33,7 @@ const suffixes = ['', 'k', 'M', 'B', 'T', 'Q'] as const;
  * The contract's SMART_NUMBER: at most four digits, k M B T from a thousand up, two decimals (three significant digits
  * below 0.01).
  */
-export const smartNumber = (locale: string): NumberFormat => {
+export const smartNumber: (locale: string) => NumberFormat = perLocale((locale) => {
   const plain = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 2,
     numberingSystem: 'latn',
@@ -61,7 +62,7 @@ export const smartNumber = (locale: string): NumberFormat => {
     const digits = step === 0 ? scaled : Number(scaled.toPrecision(3));
     return sign + plain.format(digits) + suffixes[step]!;
   };
-};
+});
 
 /** Bytes with a step of 1024 (1.5 KB, 20 MB), or of the given one. */
 export const bytes = (locale: string, step: 1000 | 1024 = 1024): NumberFormat => {
@@ -167,7 +168,7 @@ export const numberFormat = (name: string | null | undefined, locale: string): N
 };
 
 /** A full number for tooltips: grouped, up to six decimals. */
-export const fullNumber = (locale: string): NumberFormat => {
+export const fullNumber: (locale: string) => NumberFormat = perLocale((locale) => {
   const format = new Intl.NumberFormat(locale, {
     maximumFractionDigits: 6,
     // Show no "−0" for a value that rounds to zero.
@@ -175,7 +176,7 @@ export const fullNumber = (locale: string): NumberFormat => {
     numberingSystem: 'latn',
   });
   return (value) => format.format(value).replace('-', minus);
-};
+});
 
 const symbolOf = (symbol: string, locale: string): string => {
   if (!/^[A-Z]{3}$/.test(symbol)) return symbol;

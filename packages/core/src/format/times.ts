@@ -1,5 +1,6 @@
 import { timeFormatLocale, type TimeLocaleObject } from 'd3-time-format';
 import { dayMs, grainParts, readGrain, type GrainUnit } from '../units/index.ts';
+import { perLocale } from './per-locale.ts';
 
 /** Formats a timestamp in milliseconds since 1970 UTC. */
 export type TimeFormat = (ms: number) => string;
@@ -12,7 +13,7 @@ const names = (locale: string, options: Intl.DateTimeFormatOptions, moments: rea
 };
 
 /** Time formatters of a language. d3 accepts a number although its types ask for a Date. */
-const localeOf = (locale: string): { readonly utcFormat: (specifier: string) => TimeFormat } => {
+const localeOf = perLocale((locale): { readonly utcFormat: (specifier: string) => TimeFormat } => {
   const week = Array.from({ length: 7 }, (_, at) => sunday + at * dayMs);
   const year = Array.from({ length: 12 }, (_, at) => Date.UTC(2023, at, 15));
   const table: TimeLocaleObject = timeFormatLocale({
@@ -31,7 +32,7 @@ const localeOf = (locale: string): { readonly utcFormat: (specifier: string) => 
       return (ms) => format(new Date(ms));
     },
   };
-};
+});
 
 /** The shortest label that still identifies a tick: year in January, month on the first, day, hour, minute. */
 const smartDate = (locale: string): TimeFormat => {
@@ -51,7 +52,7 @@ const smartDate = (locale: string): TimeFormat => {
 };
 
 /** A full date, as precise as the value: "3 Nov 2026", "3 Nov 2026, 14:05:09". */
-const verboseDate = (locale: string): TimeFormat => {
+const verboseDate = perLocale((locale): TimeFormat => {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const moment = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -60,7 +61,7 @@ const verboseDate = (locale: string): TimeFormat => {
     timeZone: 'UTC',
   });
   return (ms) => (ms % dayMs === 0 ? date : moment).format(ms);
-};
+});
 
 const bucketFormats: Readonly<Record<Exclude<GrainUnit, 'quarter'>, string>> = {
   year: '%Y',

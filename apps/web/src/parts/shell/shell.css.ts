@@ -11,12 +11,13 @@ export const shell = style({
     '(max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto minmax(0, 1fr)' },
   },
 });
-// A standalone dashboard, on a wall display or in a report, has no menu beside it (DASH-06).
-globalStyle(`${shell}:has([data-standalone])`, {
+// A standalone dashboard, on a wall display or in a report, has no menu beside it (DASH-06). The page marks the root
+// element: with `:has()` on the shell, each change inside would compute the styles of the whole page anew.
+globalStyle(`[data-standalone] ${shell}`, {
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'minmax(0, 1fr)',
 });
-globalStyle(`${shell}:has([data-standalone]) > :not(main)`, { display: 'none' });
+globalStyle(`[data-standalone] ${shell} > :not(main)`, { display: 'none' });
 export const main = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, outline: 'none' });
 /** Lists, the explorer and SQL Lab lie on the surface, Home and dashboards on the canvas. */
 export const onSurface = style({ background: color.surface });

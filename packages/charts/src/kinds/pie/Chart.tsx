@@ -7,6 +7,7 @@ import { empty } from '../../frame/frame.css.ts';
 import { menuHandler } from '../../frame/menu-handler.ts';
 import { valueFormat } from '../../frame/value-format.ts';
 import { messages } from '../../messages/index.ts';
+import { pieMessages } from '../../messages/pie.ts';
 import { labelOf, metricsIn } from '../../query/form-data.ts';
 import { mixColors } from '../../scales/mix-colors.ts';
 import { box, item, list, name as nameStyle, ring as ringStyle, share as shareStyle, swatch } from './pie.css.ts';
@@ -105,6 +106,7 @@ const largestOf = (slices: readonly Slice[], locale: string) => {
 export const Chart = (props: ChartProps) => {
   const { formData, width, height, locale, colors, selected, onSelect, onMenu } = props;
   const text = useText(messages);
+  const pieText = useText(pieMessages);
   const [pointed, setPointed] = useState<string>();
   const { pie, format, paints } = usePie(props);
   const { slices, total } = pie;
@@ -130,7 +132,7 @@ export const Chart = (props: ChartProps) => {
     const color = paints[at] ?? colors.other;
     return stands ? mixColors(color, colors.surface, isBack(slice) ? colors.dimShare : 0.5) : color;
   };
-  const summary = text('chart.pieSummary', largestOf(slices, locale));
+  const summary = pieText('pie.summary', largestOf(slices, locale));
   const side = outerPx * 2 + 2;
   return (
     <figure

@@ -1,6 +1,7 @@
 import { commandsOn } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { openDashboard, seen } from '../../story-frame/open-dashboard.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
@@ -32,6 +33,29 @@ describe('a dashboard', () => {
     seen.mockClear();
     await openDashboard();
     expect(seen.mock.calls).toEqual([[5]]);
+  });
+
+  it('DASH-06 marks the page while it stands alone', async () => {
+    const isAlone = () => document.documentElement.hasAttribute('data-standalone');
+    await openDashboard();
+    expect(isAlone()).toBe(false);
+    await cleanup();
+    await openDashboard({ search: '?standalone=1' });
+    await expect.poll(isAlone).toBe(true);
+    await cleanup();
+    expect(isAlone()).toBe(false);
+  });
+
+  it('marks once when all tiles in view are drawn, with the time of the last one', async () => {
+    performance.clearMarks();
+    await openDashboard();
+    const marksOf = (name: RegExp) => performance.getEntriesByType('mark').filter((mark) => name.test(mark.name));
+    await expect.poll(() => marksOf(/^dashboard:drawn$/u).length).toBe(1);
+    const paints = marksOf(/^chart:\d+:paint$/u);
+    expect(paints.length).toBeGreaterThan(0);
+    expect(marksOf(/^dashboard:drawn$/u)[0]!.startTime).toBeGreaterThanOrEqual(
+      Math.max(...paints.map(({ startTime }) => startTime)),
+    );
   });
 
   it('opens a tab', async () => {

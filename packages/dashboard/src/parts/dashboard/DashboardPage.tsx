@@ -7,6 +7,7 @@ import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid, type GridProps } from '../grid/Grid.tsx';
 import * as css from './dashboard.css.ts';
 import type { OpenDashboard } from './use-open-dashboard.ts';
+import { useStandalone } from './use-standalone.ts';
 
 const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
 const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
@@ -39,11 +40,11 @@ export const DashboardPage = ({ dashboard, renderChart }: DashboardPageProps): R
   const { id, layout, metadata, state, editing, session, framing, navigate } = dashboard;
   const { showFilters, standalone } = parseUrl(dashboard.search, '');
   const showsFilters = showFilters && standalone !== 3;
+  useStandalone(!framing && standalone > 0);
   return (
     <div
       className={session ? css.editedPage : metadata.filtersAtSide && showsFilters ? css.sidePage : css.page}
       data-dashboard={id}
-      data-standalone={(!framing && standalone > 0) || undefined}
     >
       {!session && showsFilters && <Filters dashboard={dashboard} />}
       {layout.fault && (

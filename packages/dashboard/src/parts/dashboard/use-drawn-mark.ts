@@ -1,21 +1,29 @@
 import { useCallback, useRef } from 'react';
 
+const isInView = (tile: HTMLElement): boolean => {
+  const { top, bottom } = tile.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+};
+
 /** Sets a performance mark once, when every visible tile is drawn, and calls `onDrawn`. */
 export const useDrawnMark = (onDrawn: () => void): ((chartId: number) => void) => {
   const settled = useRef(new Set<string>());
-  const marked = useRef(false);
+  const lastAt = useRef(0);
+  const frame = useRef(0);
   return useCallback(
     (chartId: number) => {
       settled.current.add(String(chartId));
-      if (marked.current) return;
-      const inView = [...document.querySelectorAll<HTMLElement>('[data-chart]')].filter((tile) => {
-        const { top, bottom } = tile.getBoundingClientRect();
-        return bottom > 0 && top < window.innerHeight;
+      lastAt.current = performance.now();
+      // The next frame computes the places of the tiles anyway. Here, they would be computed for each tile that is drawn.
+      frame.current ||= requestAnimationFrame(() => {
+        const tiles = [...document.querySelectorAll<HTMLElement>('[data-chart]')];
+        if (tiles.some((tile) => !settled.current.has(tile.dataset['chart'] ?? '') && isInView(tile))) {
+          frame.current = 0;
+          return;
+        }
+        performance.mark('dashboard:drawn', { startTime: lastAt.current });
+        onDrawn();
       });
-      if (!inView.every((tile) => settled.current.has(tile.dataset['chart'] ?? ''))) return;
-      marked.current = true;
-      performance.mark('dashboard:drawn');
-      onDrawn();
     },
     [onDrawn],
   );
