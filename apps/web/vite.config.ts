@@ -1,41 +1,16 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { appGroups, embeddedGroups } from './chunk-groups.ts';
+import { developmentPage } from './development-page.ts';
 import { notices } from './notices.ts';
 import { pageFiles } from './page-files.ts';
+import { precompress } from './precompress.ts';
+import { preloaded } from './preloaded.ts';
 import { tokensPresent } from './tokens-present.ts';
 import { withoutPictures } from './without-pictures.ts';
 
 const outDir = 'dist';
-/** Below this, compressing costs more than it saves. */
-const compressedFromBytes = 512;
-const pressBrotli = promisify(brotliCompress);
-const pressGzip = promisify(gzip);
-
-/** Writes `.br` and `.gz` beside each text asset, which the server hands out as they are. */
-const precompress = (): Plugin => ({
-  name: 'sightline:precompress',
-  apply: 'build',
-  async writeBundle({ dir: folder = join(import.meta.dirname, outDir) }) {
-    const names = await readdir(folder, { recursive: true });
-    // index.html is filled in per answer, so it is compressed by the server.
-    const press = async (name: string): Promise<void> => {
-      const bytes = await readFile(join(folder, name));
-      if (bytes.length < compressedFromBytes || names.includes(`${name}.br`)) return;
-      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-      await writeFile(join(folder, `${name}.br`), await pressBrotli(bytes, options));
-      await writeFile(join(folder, `${name}.gz`), await pressGzip(bytes, { level: 9 }));
-    };
-    // At the same time, since this takes a third of the build and each file one thread.
-    await Promise.all(
-      names.filter((each) => /\.(?:js|css|svg|json)$/u.test(each) && !each.startsWith('.vite')).map(press),
-    );
-  },
-});
 
 /** Asks for the Latin letters with the page, before the style sheets that name them have come. */
 const preloadFont = (): Plugin => ({
@@ -51,101 +26,16 @@ const preloadFont = (): Plugin => ({
   },
 });
 
-/** The running server that a development page talks to. */
-const server = process.env['SIGHTLINE_SERVER'] ?? 'http://127.0.0.1:8090';
-const served = [
-  '/api',
-  '/superset/log',
-  '/superset/language_pack',
-  '/superset/submit_support_form',
-  '/login/',
-  '/logout/',
-  '/lang',
-  '/static/uploads',
-  '/health',
-  '/version',
-  '/user',
-];
-
-/** In development the start-up data comes from the running server's own page. */
-const developmentPage = (): Plugin => ({
-  name: 'sightline:development-page',
-  apply: 'serve',
-  async transformIndexHtml(html, context) {
-    const cookie = context.originalUrl === undefined ? '' : developmentCookie;
-    const answer = await fetch(new URL(context.originalUrl ?? '/login/', server), {
-      headers: { accept: 'text/html', cookie },
-    }).catch(() => undefined);
-    const page = (await answer?.text()) ?? '';
-    const bootstrap = /data-bootstrap="([^"]*)"/u.exec(page)?.[1] ?? '{}';
-    const token = /id="csrf_token"[^>]*value="([^"]*)"/u.exec(page)?.[1] ?? '';
-    return html.replaceAll('__BOOTSTRAP__', bootstrap).replaceAll('__CSRF_TOKEN__', token).replaceAll('__NONCE__', '');
-  },
-  configureServer(development) {
-    development.middlewares.use((request, _response, next) => {
-      developmentCookie = request.headers.cookie ?? developmentCookie;
-      next();
-    });
-  },
-});
-let developmentCookie = '';
-
 const pluginsOf = (noticesFile: string) => [
   react(),
   vanillaExtractPlugin(),
   tokensPresent(),
   withoutPictures(),
   notices(noticesFile),
-  precompress(),
+  precompress(outDir),
   preloadFont(),
   developmentPage(),
 ];
-
-/** Chunks of what drawings of charts share. */
-const chartGroups = [
-  {
-    name: 'plot',
-    // What every drawing of a chart stands on: one file instead of thirty tiny ones.
-    test: new RegExp(
-      [
-        String.raw`packages/charts/src/(?:frame/(?:axes|frame\.css|Legend\.|place-legend|moment-ticks|PlotAxes|text-width|geist-widths|menu-handler|use-(?:active|hidden|mark-layer))|series/(?!Density|density|SeriesCanvas|SeriesPicture|paint-lines|many-points|zoomed-data|reduced-lines|column-numbers|SeriesLayer|series-(?:at|brush|clauses|menu-mark|source|style))|kinds/(?:line|bar|area)/Chart)`,
-        String.raw`node_modules/(?:\.pnpm/)?@visx[+/](?:axis|grid|group|legend|scale|text)`,
-        String.raw`@visx/shape/esm/(?:shapes/(?:Area|Bar|Line|LinePath)|util/(?:D3ShapeFactories|setNumberOrNumberAccessor))\.`,
-        String.raw`node_modules/(?:\.pnpm/)?(?:balanced-match|reduce-function-call|math-expression-evaluator|reduce-css-calc|classnames|internmap|d3-scale|d3-color|d3-interpolate|d3-path)`,
-        String.raw`d3-shape/src/(?:constant|math|path|array|point|line|area|arc|curve/(?:linear|monotone|step))\.js`,
-      ].join('|'),
-      'u',
-    ),
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'deck',
-    // The painter of map layers, without its parts for WebGPU.
-    test: /node_modules[\\/](?:\.pnpm[\\/])?(?:@(?:deck|luma|math|probe|loaders)\.gl[\\/+]|mjolnir\.js|gl-matrix|earcut)(?!.*[\\/]webgpu[\\/])/u,
-    includeDependenciesRecursively: false,
-  },
-];
-
-/** What every page has loaded before its first dynamic import. */
-const alwaysLoaded = /\/(?:(?:rolldown-runtime|framework|index)-[\w-]+\.js|kit-[\w-]+\.(?:js|css))$/u;
-
-/**
- * Files that a dynamic import asks for at once. Charts list only themselves, their styles and what all drawings stand on:
- * the rest is shared by most kinds, and its names for each of them would be a tenth of the code that every dashboard loads.
- */
-const preloaded = (
-  file: string,
-  files: readonly string[],
-  { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
-): string[] =>
-  files.filter((each) => {
-    if (hostType === 'html' || each === file) return true;
-    if (alwaysLoaded.test(each)) return false;
-    if (each.endsWith('.css') || each.includes('/plot-')) return true;
-    // Edit mode and the dialogs of a dashboard open after a press. Their shared code may wait for their own.
-    if (hostId.includes('/DashboardPage-')) return file.includes('/MarkdownTile-');
-    return !/\/(?:chart-base|embedded)-/u.test(hostId);
-  });
 
 /**
  * Names of files with seven characters of their hash, the fewest that the bundler takes. They are in the scripts that pages start with, where
@@ -184,195 +74,9 @@ const app: UserConfig = {
     rolldownOptions: {
       output: {
         ...shortNames,
-        codeSplitting: {
-          groups: [
-            {
-              name: 'framework',
-              // Code that every page needs. Hooks of the query library with a single user go with that page.
-              test: /node_modules[\\/](?:\.pnpm[\\/])?(?:react|react-dom|react-router|scheduler|history|@tanstack[\\/+](?:react-query|query-core)|zustand)(?:@|[\\/])(?!.*(?:useQueries|queriesObserver|[iI]nfinite))/u,
-            },
-            {
-              name: 'kit',
-              // Code that every page starts with, the parts that Home and the lists share, and what a command makes stale.
-              test: new RegExp(
-                [
-                  String.raw`packages/ui-kit/src/(?:avatar|badge|banner|button|card/(?!CardGrid)|checkbox/checkbox\.css|copy-text|empty|facet|field/field-context|focus|floating/(?!RadixFloat|Borrowed)|hidden|icon|kbd|link|menu/(?!Menu(?:Float|Entries)|PointMenu|OpenContextMenu)|page-header|pagination|popover|progress|segmented|select/.*\.css|skeleton/(?:S|s)keleton|spinner|switch|text-input|themes|toast|tokens|tooltip/(?!TooltipFloat))`,
-                  String.raw`packages/core/src/(?:react/(?:core-provider|messages)|format/relative-time|units/durations|bootstrap/start-up-data|cache/query-options)`,
-                  String.raw`packages/entity-ui/src/parts/(?:late-error/(?:LateErrorView|LateWaysOut|load-error-view|PageFailure|page-failure)|list-screen/use-narrow)`,
-                  String.raw`apps/web/src/(?:messages/(?:en|index)\.|model/routes\.|ports/start-up-data\.|parts/page-frame/page-frame\.css)`,
-                  String.raw`node_modules/(?:\.pnpm/)?(?:intl-messageformat|@formatjs)`,
-                  String.raw`packages/(?:core/src/(?:entities/(?:person|certification|tag)\.|units/(?:moment|ids))|entity-ui/src/(?:messages/(?:en|index)\.|commands/set-favorite|model/(?:dataset|report)-path|reads/use-href|parts/(?:favorite-star|published-badge|cards/(?:Certified|cards\.css))))`,
-                  String.raw`packages/error-panels/src/.*suggest-names|lucide-react.*icons/(?:calendar-clock|braces|database|key-round|lock|copy|hash|search-x)\.`,
-                  String.raw`apps/web/src/parts/(?:rail|shell|page-frame|routing)/.*\.vanilla\.css`,
-                  String.raw`packages/core/src/cache/stale-after\.|packages/ui-kit/src/(?:table/use-edge-drag|root-attributes)\.`,
-                  String.raw`node_modules/(?:\.pnpm/)?lucide-react.*(?:Icon|context|defaultAttributes|shared|chevron-|arrow-|/arrow-(?:up|down)|ellipsis|check|minus|search|/x|/(?:pencil|eye|download|star|upload|clock|trash|trash-2|house|life-buoy|unplug|external-link|log-out|link|rotate-ccw|settings-2|corner-down-left|sun|moon|layout-dashboard|chart-column))\.m?js`,
-                ].join('|'),
-                'u',
-              ),
-            },
-            {
-              name: 'styles',
-              // Rules of parts that the dashboard, the explorer and SQL Lab share: one sheet instead of ten tiny ones.
-              test: /packages\/(?:(?:ui-kit|entity-ui|error-panels|charts)\/src\/(?!(?:table|card|parts\/list-screen)\/)|dashboard\/src\/parts\/filter-bar\/|explore\/src\/parts\/chart-kinds\/).*\.vanilla\.css/u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'workbench',
-              // Small things that the dashboard, the explorer and SQL Lab share.
-              test: /packages\/(?:ui-kit\/src\/(?:tabs\/(?!MoreTabs|tabs-that-fit)|chip\/|splitter\/|skeleton\/(?:P|p)age)|core\/src\/frames\/column\.|entity-ui\/src\/(?:parts\/drafts\/use-draft-key|store\/browser-key)\.)|lucide-react.*icons\/(?:refresh-cw|redo-2|undo-2|play|type|calendar|toggle-left|text-align-start)\.|@radix-ui\/react-tabs|packages\/core\/src\/(?:format\/(?:numbers|times|per-locale)|units\/time-grain)\.|node_modules\/(?:\.pnpm\/)?(?:d3-format@|d3-array@3|d3-time@|d3-time-format@)/u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'chart-base',
-              // The light part of charts: kinds, their queries, formats and color schemes.
-              test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/(?!bucket-end)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|lists\/(?:kinds|queries)|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
-              includeDependenciesRecursively: false,
-            },
-            ...chartGroups,
-            {
-              name: 'select',
-              // Lists, the explorer and SQL Lab start with it, Home and dashboards without.
-              test: /packages\/ui-kit\/src\/(?:select\/(?!.*css)|use-typeahead)/u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'cards',
-              // Feature parts shared by Home and the list screens.
-              test: new RegExp(
-                [
-                  String.raw`packages/catalog/src/(?:messages/share|reads/chart-rows|parts/item-actions/(?:use-item|use-saved-query|ItemDialogs))`,
-                  String.raw`packages/entity-ui/src/(?:parts/(?:relative-time|cards/(?!Certified|cards\.css|CompactRow|compact-row))|commands/(?:export-items|use-export)|model/(?:sql-pieces|chart-kind-name)|reads/(?:use-chart-kind-name|use-dark|picture))`,
-                  String.raw`packages/core/src/entities/(?:chart|dashboard|saved-query|table-names)\.`,
-                  // Rows and cards can be selected.
-                  String.raw`packages/ui-kit/src/checkbox/(?!.*css)|@radix-ui/react-checkbox/`,
-                ].join('|'),
-                'u',
-              ),
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'lists',
-              // Parts shared by the list screens only.
-              test: new RegExp(
-                [
-                  String.raw`packages/catalog/src/(?:messages/(?:en|index)\.|reads/(?:facet-choices|list-pages)|parts/lists/(?:RowTools|cells|use-bulk|ImportButton|use-yes-no|lists\.css))`,
-                  String.raw`packages/entity-ui/src/(?:parts/list-screen/(?:ListScreen|ListHeader|ListContent|ListFoot|ListRows|ListBar|use-list-state|use-list-page|use-existing-page|use-favorite-status|use-column-widths|use-selection|press-row-key|use-small|list-description|filter-words|list-screen\.css)|parts/owners-cell/|model/list-(?:rules|state)|reads/list-page\.)`,
-                  String.raw`packages/core/src/rison/parse`,
-                  String.raw`packages/ui-kit/src/(?:table/(?!RowDetails|ColumnGrip|use-edge-drag)|card/CardGrid)|pages/use-list-address`,
-                  String.raw`lucide-react.*icons/(?:layout-grid|list-checks|rows-3|arrow-left|tag)\.`,
-                ].join('|'),
-                'u',
-              ),
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'rail-icons',
-              // The icons of the smaller screens come together.
-              test: /apps\/web\/src\/parts\/rail\/screen-icons\.|lucide-react.*icons\/(?:bell-ring|messages-square|scroll-text|sticky-note|tags|user|users-round)\./u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'frames',
-              // What asks for the data of charts and reads it.
-              test: /packages\/core\/src\/(?:frames\/(?:layout|frame-reader|read-frames|read-cells|frame-result|frame-results)|cache\/(?:frame-results|late-reads|chart-queue|keyed-results))\./u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'comments',
-              // The button of comments, which comes after the first data of a page.
-              test: /packages\/entity-ui\/src\/(?:messages\/commented|model\/comment-address|reads\/comment-count|parts\/comments\/(?:CommentsPanel|CommentsToggle))|lucide-react.*icons\/message-circle\./u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'chart-view',
-              // What the dashboard and the explorer put around a drawing.
-              test: /packages\/(?:charts\/src\/(?:view\/(?:ChartView|view\.css|use-mark-menu)|drill\/ChartDrill)|entity-ui\/src\/(?:messages\/time-range|model\/time-range\.|reads\/(?:use-at-rest|use-has-comments)|parts\/(?:comments\/(?:CommentsButton|comments-button)|late-error\/LateMissingPage|time-range\/(?:time-range\.css|LateTimeRangePanel|use-range-text)))|core\/src\/format\/column-number\.)|lucide-react.*icons\/(?:list-filter|share-2)\.|@visx[+/](?:point|responsive)/u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'schemes',
-              // Colors that pickers of schemes share with some drawings.
-              test: /packages\/charts\/src\/scales\/(?:ramp-schemes|named-schemes)\./u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'scheme-pickers',
-              // The explorer loads them with the first chart whose colors it shows, the edit mode of dashboards with its panel.
-              test: /packages\/charts\/src\/edit\/(?:Scheme|Ramp)Picker\./u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'chart-rules',
-              // Small things that controls of charts share with some drawings.
-              test: /packages\/charts\/src\/(?:kinds\/pivot-table\/aggregate|query\/bucket-end)\./u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'dashboard-base',
-              // Small things that the dashboard shares with its filters and its edit mode, and tables with big numbers.
-              test: /packages\/(?:dashboard\/src\/(?:messages\/(?:en|index)|reads\/color-ranks|store\/dashboard-store|model\/(?:apply-filters|history-entry|kept-view|layout|metadata|native-filter|open-tabs|scope|selection|stored-json|tile-period|url)|parts\/filter-bar\/(?:filter-bar\.css|FilterItems|TimeFilter|use-phone|use-values|ValueFilter))|core\/src\/(?:entities\/layout-tree|layout\/read-node)|charts\/src\/(?:scales\/readable-on|kinds\/big-number\/(?:big-number\.css|place-number)|kinds\/table\/table\.css))\./u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'filter-words',
-              // The words of the filter bar, which the filter editor and the tiles use too.
-              test: /packages\/dashboard\/src\/(?:messages\/filter-words|model\/filter-words|parts\/filter-bar\/use-selection-words)/u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'drafts',
-              test: /packages\/(?:sqllab\/src\/store\/tab-drafts|entity-ui\/src\/(?:store\/(?:local-drafts|make-local-drafts|last-words|seal)|model\/(?:draft|merge-edits)))\./u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'controls',
-              // The controls of all kinds of charts.
-              test: /packages\/(?:ui-kit\/src\/swatches\/|entity-ui\/src\/(?:messages\/formats|model\/format-examples|parts\/format-field\/)|charts\/src\/(?:edit\/|kinds\/(?:[^/]+\/edit|lists\/editing)\.|(?:map\/place|flow\/pair)-controls|kinds\/country-map\/country-keys|messages\/edit)|explore\/src\/(?:messages\/(?:en|index)\.|model\/(?:url|form|setting|dataset)\.|parts\/(?:chart-kinds\/|controls-pane\/use-chart-text)|reads\/find-datasets))|packages\/entity-ui\/src\/model\/kind-icon\.|lucide-react.*icons\/(?:calendar-days|chart-area|chart-bell-curve|chart-candlestick|chart-column-increasing|chart-gantt|chart-no-axes-combined|chart-scatter|chart-spline|diff|gauge|grid-3x3|map|network|scale|sheet|trending-up|waypoints|workflow|layers|funnel|chart-pie|chart-line)\./u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'time-range',
-              // The field of a time range, in filters of dashboards too.
-              test: /packages\/entity-ui\/src\/(?:messages\/range-panel|parts\/time-range\/(?:TimeRangeInput|ResolvedRange))|lucide-react.*icons\/calendar-range\./u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'fields',
-              // What the explorer and dialogs with a form share.
-              test: /packages\/(?:ui-kit\/src\/(?:field\/(?:Field|field\.css)|combobox\/(?:Combobox|combobox\.css|use-options)|tabs\/(?:MoreTabs|tabs-that-fit))|entity-ui\/src\/(?:reads\/read-tagged|parts\/export-menu\/ExportMenu|commands\/(?:export-rows|save-file))|core\/src\/api\/shareable-link\.)/u,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'dialogs',
-              // Base of dialogs and forms, and what the explorer shares with single dialogs and panels of other pages.
-              test: new RegExp(
-                [
-                  String.raw`packages/ui-kit/src/(?:radio/|code/)`,
-                  String.raw`packages/ui-kit/src/dialog/(?:ModalFrame|Dialog\.|dialog\.css|place-behind|inert-around)|@radix-ui/react-(?:dialog|focus-guards|focus-scope|dismissable-layer|portal)/|aria-hidden/dist`,
-                  String.raw`packages/error-panels/src/(?!.*test)`,
-                  String.raw`packages/core/src/errors/(?:chunk-failure|codes|app-error)\.`,
-                  String.raw`packages/entity-ui/src/(?:messages/edits|parts/conflict-dialog/use-save-edit|commands/create-dashboard)`,
-                  String.raw`lucide-react.*icons/(?:undo-2|wand-sparkles|database-zap|server-crash)\.`,
-                ].join('|'),
-                'u',
-              ),
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
+        codeSplitting: { groups: appGroups },
       },
     },
-  },
-  server: {
-    proxy: Object.fromEntries(
-      served.map((path) => [
-        path,
-        {
-          target: server,
-          bypass: (request) => (path === '/login/' && request.method === 'GET' ? request.url : undefined),
-        },
-      ]),
-    ),
   },
 };
 
@@ -392,16 +96,7 @@ const embedded: UserConfig = {
       input: 'embedded.html',
       output: {
         ...shortNames,
-        codeSplitting: {
-          groups: [
-            ...chartGroups,
-            {
-              name: 'layout',
-              test: /packages\/(?:core\/src\/(?:entities\/layout-tree|layout\/read-node)|dashboard\/src\/model\/(?:layout|stored-json))\./u,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
+        codeSplitting: { groups: embeddedGroups },
       },
     },
   },
