@@ -16,7 +16,7 @@ export const areaNote = (
   );
   const words = (count: number) => {
     const left = named.length - count;
-    const names = [...named.slice(0, count), ...(left > 0 ? [text('chart.more', { count: left })] : [])].join(', ');
+    const names = [...named.slice(0, count), ...(left > 0 ? [text('draw.more', { count: left })] : [])].join(', ');
     return text('draw.notFound', { count: named.length, names });
   };
   for (let count = Math.min(named.length, 12); count > 0; count -= 1)

@@ -17,7 +17,7 @@ const shortened = (rows: readonly MarkRow[], text: PictureProps['text']): readon
     ? rows
     : [
         ...rows.slice(0, mostRows),
-        { name: text('chart.more', { count: rows.length - mostRows }), value: '', color: 'transparent' },
+        { name: text('draw.more', { count: rows.length - mostRows }), value: '', color: 'transparent' },
       ];
 
 /** One mark for each point of an x axis: a line across the plot that reads all series. */

@@ -1,5 +1,8 @@
 // Compiled from messages/en.json by .ci/messages.mjs: change it there.
 export const drawingEn = {
+  "draw.more": [{"type":0,"value":"+ "},{"type":1,"value":"count"},{"type":0,"value":" more"}],
+  "draw.share": "Change",
+  "draw.rowsCut": [{"type":0,"value":"Only the first "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" of the data: totals may be too low"}],
   "draw.funnelSummary": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" step"}]},"other":{"value":[{"type":7},{"type":0,"value":" steps"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":", from "},{"type":1,"value":"first"},{"type":0,"value":" to "},{"type":1,"value":"last"},{"type":0,"value":"; "},{"type":1,"value":"share"},{"type":0,"value":" of the first step is left"}],
   "draw.ofFirst": "Of first step",
   "draw.ofBefore": "Of step before",
@@ -64,7 +67,6 @@ export const drawingEn = {
   "draw.totalBy": [{"type":5,"value":"by","options":{"count":{"value":[{"type":0,"value":"Total (count)"}]},"average":{"value":[{"type":0,"value":"Total (average)"}]},"median":{"value":[{"type":0,"value":"Total (median)"}]},"minimum":{"value":[{"type":0,"value":"Total (minimum)"}]},"maximum":{"value":[{"type":0,"value":"Total (maximum)"}]},"sampleVariance":{"value":[{"type":0,"value":"Total (variance)"}]},"sampleStandardDeviation":{"value":[{"type":0,"value":"Total (standard deviation)"}]},"first":{"value":[{"type":0,"value":"Total (first)"}]},"last":{"value":[{"type":0,"value":"Total (last)"}]},"countUniqueValues":{"value":[{"type":0,"value":"Total (unique values)"}]},"listUniqueValues":{"value":[{"type":0,"value":"Total (unique values)"}]},"other":{"value":[{"type":0,"value":"Total"}]}}}],
   "draw.subtotal": "Subtotal",
   "draw.pivotSummary": [{"type":1,"value":"metrics"},{"type":0,"value":" in "},{"type":6,"value":"rows","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" and "},{"type":6,"value":"columns","options":{"one":{"value":[{"type":7},{"type":0,"value":" column"}]},"other":{"value":[{"type":7},{"type":0,"value":" columns"}]}},"offset":0,"pluralType":"cardinal"}],
-  "draw.rowsCut": [{"type":0,"value":"Only the first "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" of the data: totals may be too low"}],
   "draw.fold": [{"type":0,"value":"Collapse "},{"type":1,"value":"name"}],
   "draw.unfold": [{"type":0,"value":"Expand "},{"type":1,"value":"name"}],
   "draw.foldAll": [{"type":0,"value":"Collapse all in "},{"type":1,"value":"name"}],
@@ -73,7 +75,6 @@ export const drawingEn = {
   "draw.versusWhole": [{"type":0,"value":"vs all of "},{"type":1,"value":"period"}],
   "draw.previous": "Previous",
   "draw.difference": "Difference",
-  "draw.share": "Change",
   "draw.noComparison": "No value to compare with",
   "draw.bulletSummary": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" of "},{"type":1,"value":"metric"},{"type":0,"value":"; highest "},{"type":1,"value":"name"},{"type":0,"value":" with "},{"type":1,"value":"amount"},{"type":6,"value":"targets","options":{"=0":{"value":[]},"one":{"value":[{"type":0,"value":"; "},{"type":1,"value":"reached"},{"type":0,"value":" of "},{"type":7},{"type":0,"value":" reaches the target"}]},"other":{"value":[{"type":0,"value":"; "},{"type":1,"value":"reached"},{"type":0,"value":" of "},{"type":7},{"type":0,"value":" reach the target"}]}},"offset":0,"pluralType":"cardinal"}],
   "draw.target": "Target",

@@ -11,7 +11,6 @@ export const en = {
   "tile.missing": "This chart is no longer part of the dashboard",
   "tile.loading": [{"type":0,"value":"Loading "},{"type":1,"value":"name"}],
   "dashboard.share": "Share",
-  "dashboard.stateLost": "The filters of this link could not be loaded. The dashboard shows its default filters.",
   "dashboard.waits": "not applied yet",
   "dashboard.clearFilter": [{"type":0,"value":"Clear "},{"type":1,"value":"name"}],
   "dashboard.andMore": [{"type":1,"value":"first"},{"type":0,"value":" +"},{"type":2,"value":"count","style":null}],

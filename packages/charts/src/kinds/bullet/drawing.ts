@@ -162,7 +162,7 @@ export const bulletDrawing = defineDrawing({
       color,
       bullets,
       amountX: hasAmounts && !layout.isSmall ? width - 2 : undefined,
-      more: left > 0 ? text('chart.more', { count: numberFormat(',d', locale)(left) }) : undefined,
+      more: left > 0 ? text('draw.more', { count: numberFormat(',d', locale)(left) }) : undefined,
       marks: rows.map((row, at): Mark => {
         const { bands } = bullets[at]!;
         const [first] = bands;

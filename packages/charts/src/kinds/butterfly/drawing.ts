@@ -129,7 +129,7 @@ export const butterflyDrawing = defineDrawing({
             { text: fitText(data.right.label, axes[0] * 0.94, 12), x: axes[1], anchor: 'start', color: sideColors[1]! },
           ],
       more: isCut
-        ? text('chart.more', { count: numberFormat(',d', locale)(data.rows.length - shown.length) })
+        ? text('draw.more', { count: numberFormat(',d', locale)(data.rows.length - shown.length) })
         : undefined,
       marks: marksOf(data, { rows }, facts),
     };

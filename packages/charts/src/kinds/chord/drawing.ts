@@ -55,7 +55,7 @@ const nodeMarks = (
         rows: [
           { name: text('draw.outflow'), value: full(node.outflow) },
           { name: text('draw.inflow'), value: full(node.inflow) },
-          { name: text('chart.share'), value: percent(total > 0 ? node.outflow / total : 0) },
+          { name: text('draw.share'), value: percent(total > 0 ? node.outflow / total : 0) },
         ],
       },
     ];

@@ -77,7 +77,7 @@ export const ganttDrawing = defineDrawing({
       ticks: frame.isSmall ? [] : frame.ticks,
       rows,
       bars,
-      more: left > 0 ? facts.text('chart.more', { count: left }) : undefined,
+      more: left > 0 ? facts.text('draw.more', { count: left }) : undefined,
     };
   },
   Picture: GanttPicture,

@@ -85,7 +85,7 @@ export const gaugeDrawing = defineDrawing({
           clauses: gauge.clauses,
         };
       }),
-      more: left > 0 ? text('chart.more', { count: numberFormat(',d', locale)(left) }) : undefined,
+      more: left > 0 ? text('draw.more', { count: numberFormat(',d', locale)(left) }) : undefined,
     };
   },
   Picture: GaugePicture,

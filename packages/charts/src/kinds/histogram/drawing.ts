@@ -89,7 +89,7 @@ const markOf = ({ bins, shown, facts }: Placing, bar: HistogramBar): Mark => {
   const totals = totalsOf(bins, shown);
   const all = bins.isCumulative ? (totals.at(-1) ?? 0) : totals.reduce((sum, count) => sum + count, 0);
   const percent = numberFormat('.1%', locale);
-  const amountId = bins.isCumulative ? 'draw.upTo' : bins.isShare ? 'chart.share' : 'draw.count';
+  const amountId = bins.isCumulative ? 'draw.upTo' : bins.isShare ? 'draw.share' : 'draw.count';
   const count = own ? own.counts[bin]! : 0;
   const range = rangeOf(bins, bin, valueFormats(bins, facts).full, facts);
   const amount = (name: string, value: number, color?: string) => ({
@@ -105,7 +105,7 @@ const markOf = ({ bins, shown, facts }: Placing, bar: HistogramBar): Mark => {
     clauses: own?.clauses ?? [],
     rows: [
       amount(text(amountId), count),
-      ...(bins.isShare || all === 0 ? [] : [{ name: text('chart.share'), value: percent(count / all) }]),
+      ...(bins.isShare || all === 0 ? [] : [{ name: text('draw.share'), value: percent(count / all) }]),
       ...(shown.length > 1 && own ? [amount(text('chart.total'), totals[bin]!, colors.other)] : []),
     ],
   };

@@ -186,7 +186,7 @@ export const Chart = (props: ChartProps) => {
           </tbody>
         </table>
         {rows.length > mostRows ? (
-          <div className={count}>{text('chart.rowsCut', { shown: mostRows, count: rows.length })}</div>
+          <div className={count}>{text('draw.rowsCut', { shown: mostRows, count: rows.length })}</div>
         ) : null}
       </div>
       {active ? (
@@ -196,7 +196,7 @@ export const Chart = (props: ChartProps) => {
           width={width}
           height={height}
           color={colors.slots[0]!}
-          restOf={(rest) => text('chart.more', { count: rest })}
+          restOf={(rest) => text('draw.more', { count: rest })}
         />
       ) : null}
     </div>

@@ -87,7 +87,7 @@ const titleOf = (column: TimeColumn, { text }: PictureProps): string => {
     case 'spark':
       return text('draw.overTime');
     case 'contrib':
-      return text('chart.share');
+      return text('draw.share');
     case 'avg':
       return column.lag > 0 ? text('draw.averageOf', { count }) : text('draw.average');
     case 'time':

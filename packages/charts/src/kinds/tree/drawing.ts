@@ -110,7 +110,7 @@ export const treeDrawing = defineDrawing({
     const { short } = amountFormats(facts, { metric: data.metric });
     const count = numberFormat(',d', locale);
     const wordsOf = ({ item, folded, more }: FoldedItem): TreeWords => ({
-      name: more === undefined ? item.name : text('chart.more', { count: more }),
+      name: more === undefined ? item.name : text('draw.more', { count: more }),
       note: folded > 0 ? `+${count(folded)}` : more === undefined && item.value !== null ? short(item.value) : '',
     });
     const root = foldTree(data.root, roomFor(shape, facts));

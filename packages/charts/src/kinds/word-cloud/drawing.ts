@@ -89,7 +89,7 @@ export const wordCloudDrawing = defineDrawing({
           clauses: word.clauses,
         };
       }),
-      more: left > 0 ? text('chart.more', { count: numberFormat(',d', locale)(left) }) : undefined,
+      more: left > 0 ? text('draw.more', { count: numberFormat(',d', locale)(left) }) : undefined,
     };
   },
   Picture: WordCloudPicture,

@@ -1,12 +1,10 @@
 import type { ChartKind } from '@sightline/charts';
 import { isCallError } from '@sightline/core';
 import { dashboardCharts, dashboardItem, openChartQueue } from '@sightline/core/cache';
-import { useApi, useText } from '@sightline/core/react';
+import { useApi } from '@sightline/core/react';
 import { PageFailure } from '@sightline/entity-ui';
-import { Banner } from '@sightline/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { messages } from '../../messages/index.ts';
 import { parseUrl } from '../../model/url.ts';
 import { entryOf } from '../../model/history-entry.ts';
 import { filterState, maskState, type KeptState } from '../../reads/kept-state.ts';
@@ -14,6 +12,7 @@ import { wordsOfDatasets } from '../../reads/words-of-datasets.ts';
 import type { RenderExplorer } from '../edit/explorer-layer.ts';
 import { DashboardView } from './DashboardView.tsx';
 import type { Framing } from './dashboard-view-props.ts';
+import { loadOpening } from './load-opening.ts';
 import { Loading } from './Loading.tsx';
 
 export interface DashboardProps {
@@ -47,10 +46,9 @@ const NewDashboard = lazy(() =>
   import('../new-dashboard/NewDashboard.tsx').then((part) => ({ default: part.NewDashboard })),
 );
 
-const MissingDashboard = lazy(() =>
-  import('./MissingDashboard.tsx').then((part) => ({ default: part.MissingDashboard })),
-);
-const LinkedDashboard = lazy(() => import('./LinkedDashboard.tsx').then((part) => ({ default: part.LinkedDashboard })));
+const LinkedDashboard = lazy(() => loadOpening().then((part) => ({ default: part.LinkedDashboard })));
+const MissingDashboard = lazy(() => loadOpening().then((part) => ({ default: part.MissingDashboard })));
+const MissingState = lazy(() => loadOpening().then((part) => ({ default: part.MissingState })));
 
 /** Dashboard and state that an address opens. */
 interface Opening {
@@ -102,7 +100,6 @@ export interface OfLink {
 
 const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNode => {
   const api = useApi();
-  const text = useText(messages);
   const [queue] = useState(() => openChartQueue(api, idOrSlug));
   const item = useQuery(dashboardItem(api, idOrSlug));
   const charts = useQuery(dashboardCharts(api, idOrSlug));
@@ -142,7 +139,11 @@ const Reading = ({ idOrSlug, kept, onOpened, ...rest }: Rest & OfLink): ReactNod
   const { result } = item.data;
   return (
     <>
-      {state.error && <Banner level="warning">{text('dashboard.stateLost')}</Banner>}
+      {state.error && (
+        <Suspense fallback={null}>
+          <MissingState />
+        </Suspense>
+      )}
       <DashboardView
         key={result.id}
         queue={queue}

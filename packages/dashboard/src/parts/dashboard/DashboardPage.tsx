@@ -6,11 +6,12 @@ import { wordsFor } from '../../reads/words-of-datasets.ts';
 import { FilterBar } from '../filter-bar/FilterBar.tsx';
 import { Grid, type GridProps } from '../grid/Grid.tsx';
 import * as css from './dashboard.css.ts';
+import { loadOpening } from './load-opening.ts';
 import type { OpenDashboard } from './use-open-dashboard.ts';
 import { useStandalone } from './use-standalone.ts';
 
-const EmptyDashboard = lazy(() => import('./EmptyDashboard.tsx').then((part) => ({ default: part.EmptyDashboard })));
-const LayoutNotice = lazy(() => import('./LayoutNotice.tsx').then((part) => ({ default: part.LayoutNotice })));
+const EmptyDashboard = lazy(() => loadOpening().then((part) => ({ default: part.EmptyDashboard })));
+const LayoutNotice = lazy(() => loadOpening().then((part) => ({ default: part.LayoutNotice })));
 
 export interface DashboardPageProps extends Pick<GridProps, 'renderChart'> {
   readonly dashboard: OpenDashboard;
