@@ -9,6 +9,7 @@ import type { MarkShape } from '../kind/mark-shape.ts';
 import { drawingMessages } from '../messages/drawing.ts';
 import { canvasShapes } from './canvas-shapes.ts';
 import { useHiddenSeries } from './use-hidden-series.ts';
+import { useLatePart } from './use-late-part.ts';
 import { legendRooms } from './drawn-picture.tsx';
 import { box, canvas as ground, empty, plot, svg } from './frame.css.ts';
 import { Legend } from './Legend.tsx';
@@ -115,14 +116,17 @@ const useLit = <Data, S extends Scene>(
 const Under = <S extends Scene>({
   Ground,
   shapes,
+  onLatePart,
   ...drawn
 }: ScenePictureProps<S> & {
   readonly Ground: ComponentType<ScenePictureProps<S>>;
   readonly shapes: readonly MarkShape[];
+  readonly onLatePart: ChartProps['onLatePart'];
 }) => {
   const { facts, isLit } = drawn;
   const { width, height, colors } = facts;
   const Canvas = useLate(loadCanvas, true);
+  useLatePart(!Canvas, onLatePart);
   return (
     <>
       <svg className={ground} width={width} height={height} aria-hidden>
@@ -157,7 +161,16 @@ export const drawnChart = <Data, S extends Scene>(kind: DrawnKind<Data, S>): Com
         ) : null}
         <div className={plot}>
           {kind.Surface ? createElement(kind.Surface, { scene, facts, isLit }) : null}
-          {shapes ? <Under Ground={Ground} shapes={shapes} scene={scene} facts={facts} isLit={isLit} /> : null}
+          {shapes ? (
+            <Under
+              Ground={Ground}
+              shapes={shapes}
+              scene={scene}
+              facts={facts}
+              isLit={isLit}
+              onLatePart={props.onLatePart}
+            />
+          ) : null}
           <svg
             className={svg}
             width={width}

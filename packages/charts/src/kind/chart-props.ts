@@ -53,4 +53,6 @@ export interface ChartProps {
   readonly onSelect?: (selection: ChartSelection) => void;
   /** Opens the menu of a mark. Absent if it would be empty. */
   readonly onMenu?: (mark: MenuMark, at: ViewportPoint) => void;
+  /** Called with true while a part of the picture is still loading: the chart does not count as drawn until then. */
+  readonly onLatePart?: (isLoading: boolean) => void;
 }

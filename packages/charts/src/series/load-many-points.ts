@@ -1,2 +1,6 @@
-/** Loads the code that only charts with many points need. */
-export const loadManyPoints = () => import('./many-points.ts');
+/** Loads the code that only charts with many points need. Without it, all points are elements, which takes longer. */
+export const loadManyPoints = () =>
+  import('./many-points.ts').catch((error: unknown) => {
+    reportError(error);
+    return { reducedLines: undefined, SeriesCanvas: undefined };
+  });

@@ -56,3 +56,9 @@ export const showsForecasts = (form: FormData, mode: SeriesMode): boolean => {
   const { mode: drawn } = seriesStyle(form, mode);
   return stackingOf(form, drawn) === 'none' && !(drawn === 'bar' && textIn(form, 'orientation') === 'horizontal');
 };
+
+/** True if every line stands for itself and can be thinned by itself: not in stacks, bars and scatter plots. */
+export const areSeparateLines = (form: FormData, mode: SeriesMode): boolean => {
+  const { mode: drawn, isScatter } = seriesStyle(form, mode);
+  return drawn !== 'bar' && !isScatter && stackingOf(form, drawn) === 'none';
+};

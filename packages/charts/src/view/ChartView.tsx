@@ -1,7 +1,18 @@
 import { useLocale, useText } from '@sightline/core/react';
 import { Skeleton, type ThemeColors } from '@sightline/ui-kit';
 import { useParentSize } from '@visx/responsive';
-import { Suspense, lazy, memo, useDeferredValue, useEffect, useLayoutEffect, useMemo, type ComponentType } from 'react';
+import {
+  Suspense,
+  lazy,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ComponentType,
+} from 'react';
 import type { ChartProps, ChartSelection } from '../kind/chart-props.ts';
 import type { ChartKind } from '../kind/chart-kind.ts';
 import type { Condition } from '../kind/clause.ts';
@@ -58,7 +69,7 @@ const drawingOf = ({ load }: ChartKind): ComponentType<ChartProps> => {
 /** Few charts name a scheme of others, so their colors are loaded for those only. */
 const WithSchemes = lazy(() => import('../scales/WithSchemes.tsx').then((part) => ({ default: part.WithSchemes })));
 
-interface DrawnProps extends Omit<ChartProps, 'registry'> {
+interface DrawnProps extends Omit<ChartProps, 'registry' | 'onLatePart'> {
   readonly of: ComponentType<ChartProps>;
   readonly values: ValueColors | undefined;
   readonly schemes?: NamedSchemes;
@@ -68,7 +79,20 @@ interface DrawnProps extends Omit<ChartProps, 'registry'> {
 /** Memoized, so that a box that changes its size draws the chart once. */
 const Drawn = memo(({ onDrawn, of: Drawing, values, schemes, ...props }: DrawnProps) => {
   const { results, formData, colors: theme } = props;
-  useEffect(() => onDrawn?.(), [onDrawn, results]);
+  // Effects of the drawing run before those of this component.
+  const isLate = useRef(false);
+  const settle = useCallback(() => {
+    if (!isLate.current) onDrawn?.();
+  }, [onDrawn]);
+  const handleLatePart = useCallback(
+    (isLoading: boolean) => {
+      isLate.current = isLoading;
+      // One part can follow another in the same commit.
+      queueMicrotask(settle);
+    },
+    [settle],
+  );
+  useEffect(settle, [settle, results]);
   const scheme = textIn(formData, 'color_scheme');
   const fixed = formData['label_colors'];
   const colors = useMemo(() => (schemes ? { ...theme, schemes } : theme), [theme, schemes]);
@@ -76,7 +100,7 @@ const Drawn = memo(({ onDrawn, of: Drawing, values, schemes, ...props }: DrawnPr
     const inOrder = valueScheme(scheme, colors);
     return values ? makeValueRegistry(inOrder, values) : makeColorRegistry(inOrder, labelColors(fixed));
   }, [scheme, colors, values, fixed]);
-  return <Drawing {...props} colors={colors} registry={registry} />;
+  return <Drawing {...props} colors={colors} registry={registry} onLatePart={handleLatePart} />;
 });
 Drawn.displayName = 'Drawn';
 
