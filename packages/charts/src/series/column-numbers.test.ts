@@ -2,7 +2,7 @@ import { packTexts, readCells, type FrameColumn, type FramePiece } from '@sightl
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { resultColumns, type ChartCell } from '../view/result-columns.ts';
-import { columnNumbers } from './column-numbers.ts';
+import { columnNumbers, numberAt, partOf } from './column-numbers.ts';
 
 const resultOf = (pieces: readonly FramePiece[]) =>
   resultColumns({
@@ -42,14 +42,32 @@ it('VIZ-09 a column of numbers or times is read as its cells, with NaN for missi
     fc.property(pieces, (of) => {
       const result = resultOf(of);
       const expected = result.column('load')!.map((cell) => cell ?? Number.NaN);
-      expect([...columnNumbers(result, 'load')!]).toEqual(expected);
+      const numbers = columnNumbers(result, 'load')!;
+      expect(numbers.length).toBe(expected.length);
+      expect(expected.map((_, at) => numberAt(numbers, at))).toEqual(expected);
     }),
   );
 });
 
-it('a column that is received in one piece is not copied', () => {
-  const values = Float64Array.of(1, 2);
-  expect(columnNumbers(resultOf([{ column: { encoding: 'float', values }, rows: 2 }]), 'load')).toBe(values);
+it('a column of numbers is not copied', () => {
+  const [one, other] = [Float64Array.of(1, 2), Float64Array.of(3)];
+  const column = (values: Float64Array) => ({ column: { encoding: 'float', values }, rows: values.length }) as const;
+  const { runs } = columnNumbers(resultOf([column(one), column(other)]), 'load')!;
+  expect(runs[0]!.values).toBe(one);
+  expect(runs[1]!.values).toBe(other);
+});
+
+it('VIZ-09 a part of a column has its numbers from one row to another', () => {
+  fc.assert(
+    fc.property(pieces, fc.nat(40), fc.nat(40), (of, one, other) => {
+      const numbers = columnNumbers(resultOf(of), 'load')!;
+      const [from, to] = [Math.min(one, other), Math.max(one, other)];
+      const part = partOf(numbers, from, to);
+      const all = Array.from({ length: numbers.length }, (_, at) => numberAt(numbers, at));
+      expect(Array.from({ length: part.length }, (_, at) => numberAt(part, at))).toEqual(all.slice(from, to));
+      expect(numberAt(part, part.length)).toBeNaN();
+    }),
+  );
 });
 
 it.each([
@@ -74,6 +92,6 @@ it.each([
   (cells, numbers) => {
     const result = resultColumns({ colnames: ['load'], data: cells.map((load) => ({ load })) });
     const read = columnNumbers(result, 'load');
-    expect(read && [...read]).toEqual(numbers);
+    expect(read?.runs.flatMap(({ values }) => [...values])).toEqual(numbers);
   },
 );

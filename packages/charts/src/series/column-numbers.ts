@@ -28,30 +28,55 @@ const numbersIn = ({ column, rows }: FramePiece): Float64Array | undefined => {
   return numbers;
 };
 
-const joined = (pieces: readonly Float64Array[]): Float64Array => {
-  const [first, ...others] = pieces;
-  if (first && others.length === 0) return first;
-  const numbers = new Float64Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const piece of pieces) {
-    numbers.set(piece, end);
-    end += piece.length;
-  }
-  return numbers;
+/** Numbers in the arrays that they were received in: joining a million of them takes as long as drawing them. */
+export interface Numbers {
+  readonly length: number;
+  readonly runs: readonly { readonly from: number; readonly values: Float64Array }[];
+}
+
+const numbersOf = (pieces: readonly Float64Array[]): Numbers => {
+  let length = 0;
+  const runs = pieces.map((values) => {
+    const from = length;
+    length += values.length;
+    return { from, values };
+  });
+  return { length, runs };
 };
+
+/** The number at an index; NaN for a missing one, and beyond the ends. */
+export const numberAt = ({ runs }: Numbers, at: number): number => {
+  let [low, high] = [0, runs.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (runs[middle]!.from <= at) low = middle;
+    else high = middle;
+  }
+  const run = runs[low];
+  return run?.values[at - run.from] ?? Number.NaN;
+};
+
+/** A part of the numbers, which shares their memory. */
+export const partOf = ({ runs }: Numbers, from: number, to: number): Numbers =>
+  numbersOf(
+    runs
+      .map((run) => run.values.subarray(Math.max(0, from - run.from), Math.max(0, to - run.from)))
+      .filter(({ length }) => length > 0),
+  );
 
 const isNumber = (cell: ChartCell): cell is number | null => cell === null || typeof cell === 'number';
 
 /**
  * Returns a column of numbers or times, with NaN for missing ones; undefined if it has other values. For a result in
- * typed arrays, this is much faster than its cells, and the array may be the received one: it is not to be written to.
+ * typed arrays, this is much faster than its cells, and the arrays may be the received ones: they are not to be written
+ * to.
  */
-export const columnNumbers = (data: ResultColumns, name: string): Float64Array | undefined => {
+export const columnNumbers = (data: ResultColumns, name: string): Numbers | undefined => {
   const pieces = data.pieces?.(name) ?? [];
   if (pieces.length > 0) {
     const numbers = pieces.map(numbersIn).filter((piece) => piece !== undefined);
-    return numbers.length === pieces.length ? joined(numbers) : undefined;
+    return numbers.length === pieces.length ? numbersOf(numbers) : undefined;
   }
   const cells = data.column(name);
-  return cells?.every(isNumber) ? Float64Array.from(cells, (cell) => cell ?? Number.NaN) : undefined;
+  return cells?.every(isNumber) ? numbersOf([Float64Array.from(cells, (cell) => cell ?? Number.NaN)]) : undefined;
 };

@@ -24,15 +24,16 @@ const cellAt = (counts: readonly Uint32Array[], at: number): Pick<DensityCell, '
 };
 
 /** Counts the points of a plot by cells, which come column by column and row by row. */
-export const densityCells = ({ request, axis, span, plot }: SeriesLayout): readonly DensityCell[] => {
+export const densityCells = ({ request, axis, place, plot }: SeriesLayout): readonly DensityCell[] => {
   const rows = Math.ceil(plot.height / cellPx) + 1;
   const columns = Math.ceil(plot.width / cellPx) + 1;
-  const counts = request.shown.map(({ values }, seriesAt) => {
+  const counts = request.shown.map(({ values }) => {
     const counted = new Uint32Array(columns * rows);
     values.forEach((value, at) => {
-      const y = value === null ? undefined : span(seriesAt, at)?.[1];
+      if (value === null) return;
+      const y = place(value);
       // Values beyond the bounds of the axis.
-      if (y === undefined || y < 0 || y > plot.height) return;
+      if (y < 0 || y > plot.height) return;
       const cell = Math.floor(axis.position(at) / cellPx) * rows + Math.floor(y / cellPx);
       counted[cell] = counted[cell]! + 1;
     });

@@ -2,10 +2,10 @@ import { flagIn, textIn, type FormData } from '../query/form-data.ts';
 import { forecastColumn } from '../query/forecast-columns.ts';
 import { axisLabel } from '../query/query-object.ts';
 import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
-import { columnNumbers } from './column-numbers.ts';
+import { columnNumbers, numberAt, partOf, type Numbers } from './column-numbers.ts';
 import type { SeriesData } from './series-data.ts';
-import { seriesStyle, stackingOf, type SeriesMode } from './series-style.ts';
-import { cutAxis, isThinned, thinLine } from './thin-line.ts';
+import { areSeparateLines, type SeriesMode } from './series-style.ts';
+import { cutSpan, isThinned, thinRuns } from './thin-line.ts';
 import type { ZoomRange } from './zoomed-data.ts';
 
 interface Reduction {
@@ -19,19 +19,24 @@ interface Reduction {
 
 /** The axis and the lines of a result, as numbers. */
 interface Lines {
-  readonly xs: Float64Array;
-  readonly byName: ReadonlyMap<string, Float64Array>;
+  readonly xs: Numbers;
+  readonly byName: ReadonlyMap<string, Numbers>;
 }
 
-/** True if every line is thinned by itself: not in stacks, bars and scatter plots. */
-const areSeparate = (form: FormData, mode: SeriesMode): boolean => {
-  const style = seriesStyle(form, mode);
-  return style.mode !== 'bar' && !style.isScatter && stackingOf(form, style.mode) === 'none';
-};
+/** First and last value of an axis. */
+const endsOf = (xs: Numbers): readonly [first: number, last: number] => [numberAt(xs, 0), numberAt(xs, xs.length - 1)];
 
-const isAscending = (xs: Float64Array): boolean => {
-  for (let at = 1; at < xs.length; at += 1) if (!(xs[at - 1]! <= xs[at]!)) return false;
-  return Number.isFinite(xs[0]) && Number.isFinite(xs.at(-1));
+// Loops with `for…of` over a million numbers take several times as long.
+
+const isAscending = (xs: Numbers): boolean => {
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { values } of xs.runs)
+    for (let at = 0; at < values.length; at += 1) {
+      const next = values[at]!;
+      if (!(last <= next)) return false;
+      last = next;
+    }
+  return endsOf(xs).every(Number.isFinite);
 };
 
 /** Lines over an ascending axis of times or numbers; undefined if a result has others. */
@@ -44,7 +49,7 @@ const linesOf = (data: ResultColumns, form: FormData): Lines | undefined => {
   const isContinuous = !isForced && (type === 2 || (type === 0 && textIn(form, 'x_axis_sort') === undefined));
   const names = new Set(data.names);
   if (!isContinuous || data.names.some((name) => forecastColumn(name, names) !== undefined)) return undefined;
-  const byName = new Map<string, Float64Array>();
+  const byName = new Map<string, Numbers>();
   for (const name of names) {
     const numbers = columnNumbers(data, name);
     if (!numbers) return undefined;
@@ -55,27 +60,28 @@ const linesOf = (data: ResultColumns, form: FormData): Lines | undefined => {
 };
 
 /** Index of the first number that is at least `value`, or greater than it. */
-const placeOf = (numbers: Float64Array, value: number, isAfter: boolean): number => {
+const placeOf = (numbers: Numbers, value: number, isAfter: boolean): number => {
   let [low, high] = [0, numbers.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isAfter ? numbers[middle]! <= value : numbers[middle]! < value) low = middle + 1;
+    const here = numberAt(numbers, middle);
+    if (isAfter ? here <= value : here < value) low = middle + 1;
     else high = middle;
   }
   return low;
 };
 
 /** Rows in view: the first, and the one after the last. At least two points, as a zoomed chart has. */
-const windowOf = (xs: Float64Array, range: ZoomRange | undefined): readonly [from: number, to: number] => {
+const windowOf = (xs: Numbers, range: ZoomRange | undefined): readonly [from: number, to: number] => {
   if (!range) return [0, xs.length];
   const from = placeOf(xs, range[0], false);
   return [from, Math.min(xs.length, Math.max(from + 2, placeOf(xs, range[1], true)))];
 };
 
 /** Indexes of the rows from which all lines are drawn. */
-const keptRows = (xs: Float64Array, lines: readonly Float64Array[], columns: number): readonly number[] => {
-  const cut = cutAxis(xs, columns, xs.length);
-  const [first, ...others] = lines.map((values) => thinLine(values, cut));
+const keptRows = (xs: Numbers, lines: readonly Numbers[], columns: number): readonly number[] => {
+  const cut = cutSpan((at) => numberAt(xs, at), endsOf(xs), { columns, count: xs.length });
+  const [first, ...others] = lines.map(({ runs, length }) => thinRuns(runs, length, cut));
   if (first === undefined || others.length === 0) return first ?? [];
   const isKept = new Uint8Array(xs.length);
   for (const kept of [first, ...others]) for (const at of kept) isKept[at] = 1;
@@ -84,10 +90,10 @@ const keptRows = (xs: Float64Array, lines: readonly Float64Array[], columns: num
   return rows;
 };
 
-const sumOf = (numbers: Float64Array): number => {
+const sumOf = ({ runs }: Numbers): number => {
   let sum = 0;
-  // `for…of` takes several times as long for a million numbers.
-  for (let at = 0; at < numbers.length; at += 1) if (Number.isFinite(numbers[at])) sum += numbers[at]!;
+  for (const { values } of runs)
+    for (let at = 0; at < values.length; at += 1) if (Number.isFinite(values[at])) sum += values[at]!;
   return sum;
 };
 
@@ -101,10 +107,12 @@ const withPoints = (whole: SeriesData, finer: SeriesData): SeriesData => {
 };
 
 /** True if a part of the axis has points, but not all of them. */
-const isPart = (xs: Float64Array, [low, high]: ZoomRange): boolean => {
-  const [first, last] = [xs[0]!, xs.at(-1)!];
+const isPart = (xs: Numbers, [low, high]: ZoomRange): boolean => {
+  const [first, last] = endsOf(xs);
   return low <= last && high >= first && (low > first || high < last);
 };
+
+const cellOf = (number: number): ChartCell => (Number.isNaN(number) ? null : number);
 
 /** Lines with the points that are drawn of them. */
 export interface ReducedLines {
@@ -121,7 +129,7 @@ export type ReduceLines = (data: ResultColumns, reduction: Reduction) => Reduced
  * of them.
  */
 export const reducedLines: ReduceLines = (data, { form, mode, columns, read }) => {
-  if (data.reduced || !isThinned(data.rowCount, columns) || !areSeparate(form, mode)) return undefined;
+  if (data.reduced || !isThinned(data.rowCount, columns) || !areSeparateLines(form, mode)) return undefined;
   const lines = linesOf(data, form);
   if (!lines) return undefined;
   const { xs, byName } = lines;
@@ -129,9 +137,9 @@ export const reducedLines: ReduceLines = (data, { form, mode, columns, read }) =
   const totals = new Map(byName.size > 2 ? [...byName].map(([name, numbers]) => [name, sumOf(numbers)]) : []);
   const rowsIn = (range?: ZoomRange): ResultColumns => {
     const [from, to] = windowOf(xs, range);
-    const inView = new Map([...byName].map(([name, numbers]) => [name, numbers.subarray(from, to)]));
+    const inView = new Map([...byName].map(([name, numbers]) => [name, partOf(numbers, from, to)]));
     const drawn = [...inView].filter(([name]) => byName.get(name) !== xs).map(([, numbers]) => numbers);
-    const rows = keptRows(xs.subarray(from, to), drawn, columns);
+    const rows = keptRows(partOf(xs, from, to), drawn, columns);
     const { pieces: _all, ...rest } = data;
     return {
       ...rest,
@@ -139,7 +147,7 @@ export const reducedLines: ReduceLines = (data, { form, mode, columns, read }) =
       reduced: { from: to - from, columns, totals },
       column: (name) => {
         const all = inView.get(name);
-        return all && rows.map((at): ChartCell => (Number.isNaN(all[at]) ? null : all[at]!));
+        return all && rows.map((at): ChartCell => cellOf(numberAt(all, at)));
       },
     };
   };

@@ -1,7 +1,7 @@
 import { flagIn, labelOf, listIn, metricsIn, textIn, type FormData } from '../query/form-data.ts';
 import { forecastColumn, forecastEndings } from '../query/forecast-columns.ts';
 import { axisLabel, groupbyOf } from '../query/query-object.ts';
-import { numberOf, type ChartCell, type ResultColumns } from '../view/result-columns.ts';
+import { numbersOf, type ChartCell, type ResultColumns } from '../view/result-columns.ts';
 
 /** Forecast of a series: one value per x, null before the last value of the series. */
 export interface SeriesForecast {
@@ -163,7 +163,7 @@ export const seriesData = (
   };
   const valuesOf = (key: string) => {
     const column = data.column(key);
-    return column && inOrder(column.map(numberOf));
+    return column && inOrder(numbersOf(column));
   };
   const names = new Set(data.names);
   const isForecast = (name: string): boolean => forecastColumn(name, names) !== undefined;

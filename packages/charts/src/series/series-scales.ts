@@ -122,7 +122,6 @@ export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode):
   const moments = data.xs.map((x) => (typeof x === 'number' ? x : 0));
   // Bars of months have equal distances, although months differ in length.
   const byMonth = mode === 'bar' && data.axis === 'time' && areMonths(moments);
-  const along = (value: number) => (byMonth ? monthsOf(value) : value);
   const numbers = byMonth ? moments.map(monthsOf) : moments;
   const [low, high] = [numbers[0] ?? 0, numbers.at(-1) ?? 0];
   const gap = smallestGap(numbers);
@@ -133,13 +132,14 @@ export const axisScale = (data: SeriesData, lengthPx: number, mode: SeriesMode):
   const scale = scaleLinear<number>({ domain, range: [...range] });
   // The scale itself takes longer, which a million points show.
   const pxPerUnit = (range[1] - range[0]) / (high - low);
-  const place = (value: number) => (low === high ? lengthPx / 2 : range[0] + (along(value) - low) * pxPerUnit);
-  const places = moments.map(place);
+  const pxOf = (number: number) => (low === high ? lengthPx / 2 : range[0] + (number - low) * pxPerUnit);
+  const numberAt = (px: number) => (low === high ? low + px - lengthPx / 2 : low + (px - range[0]) / pxPerUnit);
+  const place = (value: number) => pxOf(byMonth ? monthsOf(value) : value);
   const [first, last] = [moments[0] ?? 0, moments.at(-1) ?? 0];
   return {
-    position: (at) => places[at] ?? 0,
+    position: (at) => (at < numbers.length ? pxOf(numbers[at]!) : 0),
     bandPx: low === high ? lengthPx : Math.max(1, (gap * lengthPx) / (high - low + gap)),
-    nearest: (px) => bisectCenter(places, px),
+    nearest: (px) => bisectCenter(numbers, numberAt(px)),
     ticks: (wanted) => {
       const values =
         data.axis === 'time' && moments.length <= wanted

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutAxis, thinLine } from './thin-line.ts';
+import { cutAxis, thinLine, thinRuns } from './thin-line.ts';
 
 const lines = fc.array(
   fc.oneof({ weight: 9, arbitrary: fc.integer({ min: -50, max: 50 }) }, { weight: 1, arbitrary: fc.constant(null) }),
@@ -20,6 +20,21 @@ describe('a thinned line', () => {
         expect([drawn[0], drawn.at(-1)]).toEqual([numbers[0], numbers.at(-1)]);
         expect(kept.length).toBeLessThanOrEqual(50 * 6);
         expect(kept).toEqual([...kept].sort((a, b) => a - b));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('VIZ-09 keeps the same values however they are split', () => {
+    fc.assert(
+      fc.property(lines, fc.array(fc.nat(3000), { maxLength: 6 }), (values, cuts) => {
+        const ends = [0, ...cuts.map((at) => Math.min(at, values.length)), values.length].toSorted((a, b) => a - b);
+        const runs = ends
+          .slice(1)
+          .map((to, nth) => ({ from: ends[nth]!, values: values.slice(ends[nth], to) }))
+          .filter((run) => run.values.length > 0);
+        const cut = cutAxis(placesOf(values.length), 50, values.length);
+        expect(thinRuns(runs, values.length, cut)).toEqual(thinLine(values, cut));
       }),
       { numRuns: 40 },
     );

@@ -12,12 +12,19 @@ export interface LineCut {
 export const isThinned = (count: number, columns: number): boolean => count > columns * perColumn;
 
 /** Divides an ascending axis into pixel columns of equal width. The last x belongs to the last column. */
-export const cutAxis = (xs: ArrayLike<number>, columns: number, count: number): LineCut => {
-  const [low, high] = [xs[0] ?? 0, xs[xs.length - 1] ?? 0];
-  const columnOf = (at: number) =>
-    high > low ? Math.min(Math.floor(((xs[at]! - low) / (high - low)) * columns), columns - 1) : 0;
-  return { columns, columnOf, count };
-};
+export const cutAxis = (xs: readonly number[], columns: number, count: number): LineCut =>
+  cutSpan((at) => xs[at]!, [xs[0] ?? 0, xs.at(-1) ?? 0], { columns, count });
+
+/** Divides an ascending axis between its first and last value. */
+export const cutSpan = (
+  xAt: (at: number) => number,
+  [low, high]: readonly [low: number, high: number],
+  { columns, count }: Pick<LineCut, 'columns' | 'count'>,
+): LineCut => ({
+  columns,
+  count,
+  columnOf: (at) => (high > low ? Math.min(Math.floor(((xAt(at) - low) / (high - low)) * columns), columns - 1) : 0),
+});
 
 /** Index after the last value of the pixel column that a value is in. */
 const endOfColumn = (columnOf: LineCut['columnOf'], from: number, count: number): number => {
@@ -31,36 +38,57 @@ const endOfColumn = (columnOf: LineCut['columnOf'], from: number, count: number)
   return outside;
 };
 
+/** Values of a line that follow each other, from an index of the line. */
+export interface ValueRun {
+  readonly from: number;
+  readonly values: ArrayLike<number | null>;
+}
+
 /**
  * Indexes of the values that are drawn: the first, lowest, highest and last value of each pixel column, and the ends of
  * gaps (VIZ-09). Short lines are not thinned. The server's reduction keeps the same values, so a line that it reduced
  * stays unchanged. A missing value is null or not finite.
  */
-export const thinLine = (
-  values: ArrayLike<number | null>,
+export const thinRuns = (
+  runs: readonly ValueRun[],
+  length: number,
   { columns, columnOf, count }: LineCut,
 ): readonly number[] => {
-  if (!isThinned(count, columns)) return Array.from(values, (_, at) => at);
+  if (!isThinned(count, columns)) return Array.from({ length }, (_, at) => at);
   const kept: number[] = [];
-  for (let from = 0; from < values.length;) {
-    const to = endOfColumn(columnOf, from, values.length);
+  let nth = 0;
+  let [values, start, end]: [ArrayLike<number | null>, number, number] = [[], 0, 0];
+  for (let from = 0; from < length;) {
+    const to = endOfColumn(columnOf, from, length);
     let [first, lowest, highest, last, firstGap, lastGap] = [-1, -1, -1, -1, -1, -1];
     let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    // This loop runs a million times: most values take two comparisons.
     for (let at = from; at < to; at += 1) {
-      const value = values[at]!;
-      if (!Number.isFinite(value)) {
+      if (at === end) {
+        ({ values, from: start } = runs[nth]!);
+        end = start + values.length;
+        nth += 1;
+      }
+      const value = values[at - start]!;
+      if (value !== null && value >= low && value <= high) {
+        last = at;
+      } else if (Number.isFinite(value)) {
+        if (first < 0) first = at;
+        if (value < low) [low, lowest] = [value, at];
+        if (value > high) [high, highest] = [value, at];
+        last = at;
+      } else {
         if (firstGap < 0) firstGap = at;
         lastGap = at;
-        continue;
       }
-      if (first < 0) first = at;
-      if (value < low) [low, lowest] = [value, at];
-      if (value > high) [high, highest] = [value, at];
-      last = at;
     }
     const places = [first, lowest, highest, last, firstGap, lastGap].sort((a, b) => a - b);
-    kept.push(...places.filter((at, nth) => at >= 0 && at !== places[nth - 1]));
+    kept.push(...places.filter((at, place) => at >= 0 && at !== places[place - 1]));
     from = to;
   }
   return kept;
 };
+
+/** Indexes of the values of a line in one array that are drawn. */
+export const thinLine = (values: ArrayLike<number | null>, cut: LineCut): readonly number[] =>
+  thinRuns([{ from: 0, values }], values.length, cut);

@@ -37,12 +37,15 @@ export interface ResultColumns {
   readonly pieces?: (name: string) => readonly FramePiece[];
 }
 
+const isCell = (value: unknown): value is ChartCell =>
+  value === null || (value !== undefined && typeof value !== 'object');
+
 const cellOf = (value: unknown): ChartCell =>
-  value === undefined || value === null
-    ? null
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : (value as ChartCell);
+  isCell(value) ? value : value === undefined ? null : JSON.stringify(value);
+
+/** Large results are not copied for nothing. */
+const cellsOf = (values: readonly unknown[]): readonly ChartCell[] =>
+  values.every(isCell) ? values : values.map(cellOf);
 
 /** Converts a result of a chart query (contract 5.11) to columns. Columns are read on demand. */
 export const resultColumns = (result: {
@@ -67,7 +70,7 @@ export const resultColumns = (result: {
   const rowCount = byColumns ? (result.rowCount ?? 0) : rows.length;
   const names = result.colnames ?? Object.keys(rows[0] ?? {});
   const read = (name: string): readonly ChartCell[] =>
-    byColumns ? (result.cells?.(name) ?? []).map(cellOf) : rows.map((row) => cellOf(row[name]));
+    byColumns ? cellsOf(result.cells?.(name) ?? []) : rows.map((row) => cellOf(row[name]));
   const readAt = Date.parse(result.queried_dttm ?? '');
   const kept = new Map<string, readonly ChartCell[]>();
   return {
@@ -91,6 +94,12 @@ export const resultColumns = (result: {
     },
   };
 };
+
+const isValue = (cell: ChartCell): cell is number | null => cell === null || Number.isFinite(cell);
+
+/** Values as numbers, with null for those that are none. */
+export const numbersOf = (cells: readonly ChartCell[]): readonly (number | null)[] =>
+  cells.every(isValue) ? cells : cells.map(numberOf);
 
 /** A value as a number; null if it is not one. */
 export const numberOf = (cell: ChartCell | undefined): number | null => {

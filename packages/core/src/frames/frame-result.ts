@@ -70,7 +70,7 @@ export class FrameResult {
   #cellsAt(at: number): readonly unknown[] {
     const known = this.#cells.get(at);
     if (known !== undefined) return known;
-    const cells = this.#batches.flatMap(({ columns, rows }): readonly unknown[] => {
+    const [first = [], ...others] = this.#batches.map(({ columns, rows }): readonly unknown[] => {
       const column = columns[at];
       if (column === undefined) return [];
       const read = readCells(column, rows);
@@ -78,6 +78,7 @@ export class FrameResult {
         ? read.map((text) => (text === null ? null : (JSON.parse(String(text)) as unknown)))
         : read;
     });
+    const cells = others.length === 0 ? first : first.concat(...others);
     this.#cells.set(at, cells);
     return cells;
   }

@@ -30,12 +30,19 @@ const textsOf = ({ offsets, bytes }: TextBuffers, rows: number): string[] => {
   });
 };
 
+/** Numbers as a plain array. `Array.from` reads typed arrays by their iterator, which takes ten times as long. */
+const numbersOf = (values: Float64Array | Int32Array): number[] => {
+  const numbers: number[] = [];
+  for (let at = 0; at < values.length; at += 1) numbers.push(values[at]!);
+  return numbers;
+};
+
 const valuesOf = (column: FrameColumn, rows: number): FrameCell[] => {
   switch (column.encoding) {
     case 'float':
     case 'integer':
     case 'time':
-      return Array.from(column.values);
+      return numbersOf(column.values);
     case 'dictionary':
       return Array.from(column.codes, (code) => column.entries[code] ?? null);
     case 'text':
