@@ -23,12 +23,13 @@ export const LabelsBelow = ({ ticks, lengthPx, fill, top }: SideProps & { readon
   <AxisBottom top={top} scale={pixelScale(lengthPx)} tickValues={ticks.map(({ at }) => at)}>
     {(axis) =>
       axis.ticks.map(({ from, index }) => {
-        const { text, second } = ticks[index]!;
+        const { text, second, shift = 0 } = ticks[index]!;
         return (
-          <text key={from.x} x={from.x} y={15} textAnchor="middle" fontSize={tickPx} fill={fill}>
+          // Clear of the labels beside the plot, which end at its corner.
+          <text key={from.x} x={from.x + shift} y={18} textAnchor="middle" fontSize={tickPx} fill={fill}>
             {text}
             {second === undefined ? null : (
-              <tspan x={from.x} dy={14}>
+              <tspan x={from.x + shift} dy={14}>
                 {second}
               </tspan>
             )}

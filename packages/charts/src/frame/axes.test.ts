@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryTicks, spacedTicks, valueTickCount } from './axes.ts';
+import { categoryTicks, spacedTicks, tickPx, valueTickCount, withinRoom } from './axes.ts';
 import { fitText, textWidth } from './text-width.ts';
 
 describe('axes', () => {
@@ -11,6 +12,28 @@ describe('axes', () => {
       if (next) expect(next.at - tick.at).toBeGreaterThan(textWidth('January'));
     }
     expect(kept.length).toBeGreaterThan(5);
+  });
+
+  it('VIZ-05 moves labels at the ends of an axis inwards, so that none is cut and none touches another', () => {
+    const places = fc.uniqueArray(fc.integer({ min: 0, max: 600 }), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(places, fc.constantFrom('3 Mar', 'September', '1'), fc.nat(40), (at, text, margin) => {
+        const width = textWidth(text, tickPx);
+        const ticks = spacedTicks(at.toSorted((a, b) => a - b).map((place) => ({ at: place, text })));
+        const kept = withinRoom(ticks, { fromPx: -margin, toPx: 600 + margin });
+        const middles = kept.map((tick) => tick.at + (tick.shift ?? 0));
+        for (const [nth, middle] of middles.entries()) {
+          expect(middle - width / 2).toBeGreaterThanOrEqual(-margin - 1e-9);
+          expect(middle + width / 2).toBeLessThanOrEqual(600 + margin + 1e-9);
+          expect(Math.abs(middle - kept[nth]!.at)).toBeLessThanOrEqual(width / 2);
+          if (nth > 0) expect(middle - middles[nth - 1]!).toBeGreaterThan(width);
+        }
+        // Labels that were inside stay where they are.
+        const inside = ticks.filter((tick) => tick.at - width / 2 >= -margin && tick.at + width / 2 <= 600 + margin);
+        expect(kept).toEqual(expect.arrayContaining(inside));
+        if (ticks.length === 1) expect(kept).toHaveLength(1);
+      }),
+    );
   });
 
   it('VIZ-05 shortens long names in the middle so that endings stay', () => {

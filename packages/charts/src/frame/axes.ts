@@ -6,6 +6,8 @@ export interface Tick {
   readonly at: number;
   readonly text: string;
   readonly second?: string;
+  /** Distance of the label from its place, in px. */
+  readonly shift?: number;
 }
 
 /** Font size of tick labels, in px. */
@@ -56,12 +58,31 @@ export const stackedTicks = (ticks: readonly Tick[], gapPx = 16): readonly Tick[
   );
 };
 
-/** Ticks whose labels are inside the available space. */
+const halfOf = (tick: Tick): number => tickWidth(tick) / 2;
+const middleOf = ({ at, shift = 0 }: Tick): number => at + shift;
+
+/**
+ * Ticks whose labels are inside the available space. Labels at its ends are moved inwards if they stay above their tick
+ * and clear of their neighbors; others are left out.
+ */
 export const withinRoom = (
   ticks: readonly Tick[],
   { fromPx, toPx }: { readonly fromPx: number; readonly toPx: number },
-): readonly Tick[] =>
-  ticks.filter((tick) => tick.at - tickWidth(tick) / 2 >= fromPx && tick.at + tickWidth(tick) / 2 <= toPx + 4);
+): readonly Tick[] => {
+  const moved = ticks.map((tick): Tick => {
+    const half = halfOf(tick);
+    const shift = Math.max(fromPx + half - tick.at, Math.min(toPx - half - tick.at, 0));
+    return shift === 0 ? tick : { ...tick, shift };
+  });
+  return moved.filter(
+    (tick, at) =>
+      !tick.shift ||
+      (Math.abs(tick.shift) <= halfOf(tick) &&
+        [moved[at - 1], moved[at + 1]].every(
+          (other) => !other || Math.abs(middleOf(other) - middleOf(tick)) >= halfOf(other) + halfOf(tick) + 6,
+        )),
+  );
+};
 
 /**
  * Ticks of categories, with labels shortened in the middle to the width of a band. With very many categories, only

@@ -47,7 +47,7 @@ export const layOutFrame = (tasks: Tasks, shown: readonly Task[], facts: Picture
   return {
     plot,
     at: (ms) => scale(new Date(ms)),
-    ticks: withinRoom(ticks, { fromPx: -plot.x, toPx: plot.width + 4 }),
+    ticks: withinRoom(ticks, { fromPx: -plot.x, toPx: plot.width + 8 }),
     isSmall,
   };
 };

@@ -21,21 +21,22 @@ interface RowProps {
   readonly slice: Slice;
   readonly color: string;
   readonly format: NumberFormat;
+  readonly hasAmounts: boolean;
   readonly locale: string;
 }
 
-const Row = ({ slice, color, format, locale }: RowProps) => (
+const Row = ({ slice, color, format, hasAmounts, locale }: RowProps) => (
   <>
     <span className={swatch} style={{ background: color }} />
-    <span className={nameStyle} title={slice.name}>
+    <span className={nameStyle} title={`${slice.name}: ${format(slice.amount)}`}>
       {slice.name}
     </span>
-    <span>{format(slice.amount)}</span>
+    {hasAmounts ? <span>{format(slice.amount)}</span> : null}
     <span className={shareStyle}>{numberFormat('.1%', locale)(slice.share)}</span>
   </>
 );
 
-interface SliceListProps extends Pick<RowProps, 'format' | 'locale'> {
+interface SliceListProps extends Pick<RowProps, 'format' | 'hasAmounts' | 'locale'> {
   readonly slices: readonly Slice[];
   readonly paints: readonly string[];
   readonly isPicked: (slice: Slice) => boolean;
@@ -48,7 +49,7 @@ interface SliceListProps extends Pick<RowProps, 'format' | 'locale'> {
 
 /** The slices by name, beside the ring. */
 const SliceList = (props: SliceListProps) => {
-  const { slices, paints, format, locale, isPicked, isBack, canPick, menuOf, onPick, onPoint } = props;
+  const { slices, paints, format, hasAmounts, locale, isPicked, isBack, canPick, menuOf, onPick, onPoint } = props;
   return (
     <ul className={list}>
       {slices.map((slice, at) => (
@@ -63,11 +64,11 @@ const SliceList = (props: SliceListProps) => {
               onFocus={() => onPoint(slice.name)}
               onBlur={() => onPoint(undefined)}
             >
-              <Row slice={slice} color={paints[at]!} format={format} locale={locale} />
+              <Row slice={slice} color={paints[at]!} format={format} hasAmounts={hasAmounts} locale={locale} />
             </button>
           ) : (
             <span className={item}>
-              <Row slice={slice} color={paints[at]!} format={format} locale={locale} />
+              <Row slice={slice} color={paints[at]!} format={format} hasAmounts={hasAmounts} locale={locale} />
             </span>
           )}
         </li>
@@ -111,7 +112,7 @@ export const Chart = (props: ChartProps) => {
   const { pie, format, paints } = usePie(props);
   const { slices, total } = pie;
   if (slices.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
-  const { isNarrow, hasList, outerPx } = placePie(width, height, slices.length);
+  const { isNarrow, hasList, hasAmounts, outerPx } = placePie(width, height, slices.length);
   const ring = ringOf(slices, formData, outerPx);
   const active = slices.find(({ name }) => name === pointed);
   const isPicked = ({ clauses }: Slice) => isChosen(selected ?? [], clauses);
@@ -138,6 +139,7 @@ export const Chart = (props: ChartProps) => {
     <figure
       className={box}
       data-narrow={isNarrow || undefined}
+      data-tight={!hasAmounts || undefined}
       aria-label={summary}
       onPointerLeave={() => setPointed(undefined)}
     >
@@ -169,6 +171,7 @@ export const Chart = (props: ChartProps) => {
           slices={slices}
           paints={paints}
           format={format}
+          hasAmounts={hasAmounts}
           locale={locale}
           isPicked={isPicked}
           isBack={isBack}

@@ -27,7 +27,7 @@ export const Picture = (props: PictureProps) => {
   });
   const percent = numberFormat('.1%', locale);
   const paints = sliceColors(pie, formData, { colors, registry });
-  const { isNarrow, hasList, outerPx } = placePie(width, height, pie.slices.length);
+  const { isNarrow, hasList, hasAmounts, outerPx } = placePie(width, height, pie.slices.length);
   const middle = hasList && !isNarrow ? outerPx + 2 : width / 2;
   const listX = isNarrow ? 0 : outerPx * 2 + 20;
   const listPx = width - listX;
@@ -53,11 +53,13 @@ export const Picture = (props: PictureProps) => {
         >
           <rect y={-5} width={10} height={10} rx={2} fill={paints[at]} />
           <text x={18} dy="0.32em">
-            {fitText(slice.name, Math.max(20, listPx - 140), 12)}
+            {fitText(slice.name, Math.max(20, listPx - (hasAmounts ? 140 : 76)), 12)}
           </text>
-          <text x={listPx - 56} dy="0.32em" textAnchor="end">
-            {format(slice.amount)}
-          </text>
+          {hasAmounts ? (
+            <text x={listPx - 56} dy="0.32em" textAnchor="end">
+              {format(slice.amount)}
+            </text>
+          ) : null}
           <text x={listPx} dy="0.32em" textAnchor="end" fill={colors.textMuted}>
             {percent(slice.share)}
           </text>

@@ -43,6 +43,7 @@ export const item = style({
   fontVariantNumeric: 'tabular-nums',
   cursor: 'default',
   selectors: {
+    [`${box}[data-tight] &`]: { gridTemplateColumns: '10px minmax(0, 1fr) 48px' },
     'button&': { cursor: 'pointer' },
     'button&:hover': { background: vars.color.hover },
     '&[data-dim]': { color: vars.color.textDisabled },

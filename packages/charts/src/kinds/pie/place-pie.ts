@@ -2,6 +2,8 @@ export interface PiePlaces {
   /** True if the list is below the ring instead of beside it. */
   readonly isNarrow: boolean;
   readonly hasList: boolean;
+  /** True if rows of the list have room for amounts beside names and shares. */
+  readonly hasAmounts: boolean;
   /** Radius of the ring, in px. */
   readonly outerPx: number;
 }
@@ -13,17 +15,18 @@ export const listRowPx = 26;
 const leastRingPx = 136;
 
 /**
- * Divides the box between ring and list: side by side from 400 px, one above the other below that, and only the ring if
- * both do not fit.
+ * Divides the box between ring and list: side by side from 400 px, one above the other in narrow boxes that are high
+ * enough, and side by side without amounts in others. Only the ring if both do not fit.
  */
 export const placePie = (width: number, height: number, count: number): PiePlaces => {
-  const isNarrow = width < 400;
-  const hasList = isNarrow ? height >= 220 && width >= 160 : height >= 110;
+  const isNarrow = width < 400 && height >= 220;
+  const hasAmounts = isNarrow || width >= 400;
+  const hasList = isNarrow ? width >= 160 : height >= 110 && width >= 260;
   const listPx = Math.min(count * listRowPx, Math.max(height * 0.45, height - leastRingPx - 8)) + 8;
   const room = !hasList
     ? Math.min(width, height)
     : isNarrow
       ? Math.min(width, height - listPx)
       : Math.min(height, width * 0.46);
-  return { isNarrow, hasList, outerPx: Math.max(12, room / 2 - 4) };
+  return { isNarrow, hasList, hasAmounts, outerPx: Math.max(12, room / 2 - 4) };
 };
