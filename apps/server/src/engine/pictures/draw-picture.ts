@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { sheetSvg, type ChartTile as DrawnChart, type SheetTile } from '@sightline/charts/svg';
+import { embedFonts } from './embed-fonts.ts';
 import { fontsFor, ownFamilies } from './fonts.ts';
 import { pdfPage } from './pdf-page.ts';
 import type { DrawnPicture, PictureJob, PictureTile } from './protocol.ts';
@@ -30,6 +31,6 @@ export const drawPicture = async (job: PictureJob): Promise<DrawnPicture> => {
   const drawn = image.render();
   const { width, height } = drawn;
   const pdf = job.asPdf === true ? { pdf: pdfPage({ width, height, rgba: drawn.pixels }, job.width) } : {};
-  const own = job.asSvg === true ? { svg: Buffer.from(svg) } : {};
+  const own = job.asSvg === true ? { svg: Buffer.from(await embedFonts(svg)) } : {};
   return { png: drawn.asPng(), ...own, ...pdf };
 };

@@ -75,6 +75,22 @@ describe('drawing pictures', () => {
     expect(drawn.dark - bare.dark).toBeGreaterThan(500);
   });
 
+  it.each([
+    ['Oslo', 1],
+    ['Łódź', 2],
+    ['Київ', 2],
+  ])('VIZ-11 puts the letters into an SVG file that it needs for %s', async (city, faces) => {
+    const tile = { ...table, answer: answer([{ city, total: 12 }]) };
+    const drawn = await drawer.draw({ ...job([tile]), asSvg: true });
+    const svg = Buffer.from(drawn.svg!).toString();
+    const found = [...svg.matchAll(/@font-face\{font-family:Geist;[^}]*?base64,([\w+/=]+)\)/gu)];
+    expect(found).toHaveLength(faces);
+    for (const [, letters] of found)
+      expect(Buffer.from(letters!, 'base64').subarray(0, 4).toString('latin1')).toBe('wOF2');
+    expect(svg).toMatch(/^<svg [^>]*font-family="Geist,[^>]*><style>/u);
+    expect(svg).toContain(city);
+  });
+
   it('SERVER-02 draws every word of a sheet: headings, notes and letters of other scripts', async () => {
     const heading = (text: string) => job([{ ...place, kind: 'text', look: 'heading', lines: [text] }]);
     const bare = look(await drawer.draw(heading('')));
