@@ -1,7 +1,7 @@
 import { refuse } from '@sightline/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openDashboard } from '../../story-frame/open-dashboard.tsx';
+import { openDashboard, twoCities } from '../../story-frame/open-dashboard.tsx';
 
 beforeEach(() => page.viewport(1280, 800));
 
@@ -38,6 +38,37 @@ describe('a tile of a dashboard', () => {
       { params: { pk: '1' } },
       { params: { pk: '2' } },
     ]);
+  });
+
+  it('VIZ-12 keeps the last picture of a chart that could not be refreshed, says how old it is, and tries again', async () => {
+    let isAsleep = false;
+    const { api } = await openDashboard({
+      filters: [],
+      handlers: {
+        queryChartData: () => {
+          if (isAsleep) throw refuse(500, { message: 'The database is asleep' });
+          return twoCities.queryChartData();
+        },
+      },
+    });
+    const cell = page.getByRole('cell', { name: 'Lyon' }).first();
+    const refresh = async () => {
+      await page.getByRole('button', { name: 'Actions for Chart 1' }).click();
+      await page.getByRole('menuitem', { name: 'Refresh' }).click();
+    };
+    isAsleep = true;
+    await refresh();
+    await expect.element(page.getByText('Refresh failed. Last update: now.')).toBeVisible();
+    await expect.element(cell).toBeVisible();
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expect.element(page.getByText('The database is asleep')).toBeVisible();
+    await page.getByRole('button', { name: 'Show chart' }).click();
+    await expect.element(page.getByText('The database is asleep')).not.toBeInTheDocument();
+    isAsleep = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Refresh failed.', { exact: false })).not.toBeInTheDocument();
+    await expect.element(cell).toBeVisible();
+    expect(api.calls.filter(({ name }) => name === 'queryChartData')).toHaveLength(4);
   });
 
   it('SERVER-08 hands the parameters of its address to the templates of its charts', async () => {

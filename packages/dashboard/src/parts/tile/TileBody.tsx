@@ -7,8 +7,10 @@ import type { TileProps } from './tile-props.ts';
 import * as css from './tile.css.ts';
 import type { TileQuery } from './use-tile-data.ts';
 
-const TileFailure = lazy(() => import('./TileFailure.tsx').then((part) => ({ default: part.TileFailure })));
-const TileWaits = lazy(() => import('./TileWaits.tsx').then((part) => ({ default: part.TileWaits })));
+const loadStates = () => import('./tile-states.ts');
+const TileFailure = lazy(() => loadStates().then((part) => ({ default: part.TileFailure })));
+const TileStale = lazy(() => loadStates().then((part) => ({ default: part.TileStale })));
+const TileWaits = lazy(() => loadStates().then((part) => ({ default: part.TileWaits })));
 
 export interface TileBodyProps {
   readonly tile: TileProps;
@@ -31,23 +33,34 @@ export const TileBody = ({ tile, query, lacking, chart }: TileBodyProps): ReactN
         <TileWaits names={lacking} onShown={() => onSettled(chartId)} />
       </Suspense>
     );
-  if (error && !isFetching)
+  const failure =
+    error && !isFetching
+      ? {
+          chartId,
+          error,
+          namesOwners: tile.exploreHref !== undefined,
+          onRetry: query.refresh,
+          onConsent: tile.refreshAll,
+        }
+      : undefined;
+  if (failure && !data)
     return (
       <Suspense fallback={null}>
-        <TileFailure
-          chartId={chartId}
-          error={error}
-          namesOwners={tile.exploreHref !== undefined}
-          onRetry={query.refresh}
-          onConsent={tile.refreshAll}
-        />
+        <TileFailure {...failure} />
       </Suspense>
     );
   if (data && tile.words && !tile.awaitsValues)
     return (
-      <div className={css.picture} data-stale={isFetching}>
-        <ChartView {...chart} results={tile.moving && late ? late : data} />
-      </div>
+      <>
+        <div className={css.picture} data-stale={isFetching || failure !== undefined}>
+          <ChartView {...chart} results={tile.moving && late ? late : data} />
+        </div>
+        {failure && (
+          <Suspense fallback={null}>
+            <TileStale {...failure} readAt={query.dataUpdatedAt} />
+          </Suspense>
+        )}
+      </>
     );
   return (
     <>

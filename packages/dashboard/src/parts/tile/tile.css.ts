@@ -63,6 +63,7 @@ export const description = style({
 });
 
 export const body = style({
+  position: 'relative',
   flex: 1,
   minBlockSize: 0,
   minInlineSize: 0,
