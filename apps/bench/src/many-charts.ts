@@ -1,5 +1,5 @@
 import type { Caller } from '@sightline/e2e/world';
-import { makeBoard, type BoardChart } from './chart-board.ts';
+import { makeBoard, type BoardChart } from '@sightline/e2e/world';
 
 /** Creates a dashboard with this many copies of the example charts, four in a row. Returns its URL path. */
 export const makeManyCharts = async (caller: Caller, count: number): Promise<string> => {

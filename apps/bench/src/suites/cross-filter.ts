@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { makeBoard } from '../chart-board.ts';
+import { makeBoard } from '@sightline/e2e/world';
 import { median, quantile, type Figure } from '../figures.ts';
 import { loadTrips } from '../trips-table.ts';
 import { withPage } from './browser-page.ts';

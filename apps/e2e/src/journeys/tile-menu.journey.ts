@@ -1,19 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../world/journey.ts';
+import { choose } from '../world/choose-in-menu.ts';
 
 const name = 'Revenue by channel';
 
-/** Opens the menu of the tile, or of the dashboard, and goes through its entries by keyboard. */
-const choose = async (page: Page, menu: string, ...path: readonly string[]) => {
-  await page.getByRole('button', { name: menu, exact: true }).click();
-  for (const [at, label] of path.entries()) {
-    const entry = page.getByRole('menuitem', { name: label }).or(page.getByRole('menuitemradio', { name: label }));
-    await expect(entry.first()).toBeVisible();
-    await entry.first().focus();
-    await page.keyboard.press(at === path.length - 1 ? 'Enter' : 'ArrowRight');
-  }
-};
 const ofTile = `Actions for ${name}`;
 
 const download = async (page: Page, menu: string, ...path: readonly string[]) => {

@@ -1,4 +1,4 @@
-import type { Caller } from '@sightline/e2e/world';
+import type { Caller } from './api.ts';
 
 /** A chart to be created on a board. */
 export interface BoardChart {
