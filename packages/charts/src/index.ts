@@ -4,7 +4,17 @@ export type { ChartProps, ChartSelection, MenuMark } from './kind/chart-props.ts
 export type { Clause, Condition, MarkClause } from './kind/clause.ts';
 export { ChartDrill, type ChartDrillProps } from './drill/ChartDrill.tsx';
 export type { MarkActions, MarkLink } from './kind/mark-actions.ts';
-export { defineChart, type ChartKind } from './kind/chart-kind.ts';
+export { defineChart, defineDrawnChart, type ChartKind } from './kind/chart-kind.ts';
+export {
+  defineDrawing,
+  type DrawnKind,
+  type LegendOf,
+  type Mark,
+  type MarkRow,
+  type Scene,
+  type ScenePictureProps,
+} from './kind/drawn-kind.ts';
+export type { PictureProps } from './kind/picture-props.ts';
 export { successorOf, type FormData } from './query/index.ts';
 export { area } from './kinds/area/index.ts';
 export { bar } from './kinds/bar/index.ts';

@@ -56,6 +56,19 @@ const listen = (page: Page): readonly string[] => {
   return heard;
 };
 
+/** Checks the chart kind that the page adds: its picture, its marks, its picture without a browser and its name. */
+const checkOwnKind = async (page: Page): Promise<void> => {
+  const own = page.getByRole('region', { name: 'own kind', exact: true });
+  const chart = own.getByRole('application', { name: '2 dots, the first is Web' });
+  await expect(chart.locator('circle')).toHaveCount(2);
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(own.getByRole('status')).toContainText('1200');
+  await expect(own.getByRole('img', { name: 'Own dots' })).toHaveJSProperty('naturalWidth', 320);
+  const gallery = page.getByRole('region', { name: 'explore', exact: true });
+  await expect(gallery.getByText('Dots', { exact: true })).toBeVisible();
+};
+
 let tarballs: string | undefined;
 const made: string[] = [];
 
@@ -111,12 +124,14 @@ test.describe('pages of other builds', { tag: '@long' }, () => {
     }
   });
 
-  test('every door of every package is imported by a strict Vite page from tarballs, and a component of each is drawn', async ({
+  test('VIZ-02 every door of every package is imported by a strict Vite page from tarballs, a component of each is drawn, and a chart kind of its own', async ({
     page,
   }) => {
     test.setTimeout(600_000);
     const folder = await installOutsidePage('every-door', tarballs!);
     made.push(folder);
+    // A kind of its own takes little.
+    expect(readFileSync(join(folder, 'src/dots.tsx'), 'utf8').split('\n').length).toBeLessThanOrEqual(61);
     const source = readdirSync(join(folder, 'src')).map((file) => readFileSync(join(folder, 'src', file), 'utf8'));
     for (const name of packages) {
       const manifest = JSON.parse(
@@ -134,6 +149,7 @@ test.describe('pages of other builds', { tag: '@long' }, () => {
       await expect(door('catalog').getByRole('heading', { name: 'Home' })).toBeVisible();
       await expect(door('catalog').getByText('Our own panels')).toBeVisible();
       await expect(door('charts').getByText('Web').first()).toBeVisible();
+      await checkOwnKind(page);
       await expect(door('charts').getByRole('img', { name: 'Revenue by channel' })).toHaveJSProperty(
         'naturalWidth',
         320,

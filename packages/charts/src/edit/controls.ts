@@ -4,7 +4,7 @@ export interface ControlBase {
   readonly name: string;
   /** Property that the control edits if the field is an object, such as the latitude column of `spatial`. */
   readonly part?: string;
-  /** Id of its label in this package's messages. */
+  /** Id of its label in this package's messages, or the label itself. */
   readonly labelId: string;
   /** Id of a help text. */
   readonly helpId?: string;

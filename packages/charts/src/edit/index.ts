@@ -1,7 +1,8 @@
 'use client';
 
+export * as chartControls from './controls.ts';
 export type { Control } from './controls.ts';
-export { editChart, type EditableKind } from './edit-chart.ts';
+export { editChart, type EditableKind, type Editing } from './edit-chart.ts';
 export { editableKinds } from './editable-kinds.ts';
 export { readFormula } from '../additions/formula.ts';
 export { RampPicker } from './RampPicker.tsx';

@@ -14,7 +14,7 @@ export interface ChartKind {
   readonly key: string;
   /** Retired keys that open as this kind. Stored settings stay unchanged until the chart is saved. */
   readonly aliases?: readonly string[];
-  /** Id of its name in this package's messages. */
+  /** Id of its name in this package's messages. A kind of another package gives the name itself. */
   readonly nameId: string;
   /** Queries of a chart with these settings; the same in the browser and on the server. */
   readonly queries: (form: FormData) => readonly QueryObject[];

@@ -7,11 +7,11 @@ export { conditionFilters, filterConditions, type ConditionFilter } from '../kin
 export { conditionsWith } from '../kind/conditions.ts';
 export { withExtra, type ExtraFormData } from './extra-form-data.ts';
 export { forecastColumn, type ForecastPart } from './forecast-columns.ts';
-export { labelOf, type Dimension, type FormData, type Metric } from './form-data.ts';
+export { dimensionsIn, labelOf, metricsIn, type Dimension, type FormData, type Metric } from './form-data.ts';
 export { pixelColumns } from './pixel-columns.ts';
 export { successorOf } from './kind-keys.ts';
 export { standardKeys } from './standard-queries.ts';
 export { storedColors, type StoredColors } from './stored-colors.ts';
 export { resultColumns } from '../view/result-columns.ts';
 export type { ValueColors } from '../scales/value-registry.ts';
-export type { PostProcessing, QueryObject } from './query-object.ts';
+export { baseQuery, type PostProcessing, type QueryObject } from './query-object.ts';

@@ -1,7 +1,3 @@
-import { ChartView, resultColumns } from '@sightline/charts';
-import { editableKinds } from '@sightline/charts/edit';
-import { buildQueryContext } from '@sightline/charts/query';
-import { chartSvg } from '@sightline/charts/svg';
 import { CoreProvider } from '@sightline/core/react';
 import { Dashboard } from '@sightline/dashboard';
 import { RelativeTime } from '@sightline/entity-ui';
@@ -12,25 +8,13 @@ import { SqlLab } from '@sightline/sqllab';
 import { SupportWidget } from '@sightline/support-widget';
 import { PhoneInput } from '@sightline/support-widget/phone-input';
 import { ToastProvider } from '@sightline/ui-kit';
-import { colorsOf } from '@sightline/ui-kit/colors';
 import { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { allKinds, ChartPieces, OwnKind } from './ChartPieces';
 import { AddReport, OwnHome } from './ListPieces';
 import { KitPieces } from './KitPieces';
 import { api, facts, session } from './world';
 
-const formData = { viz_type: 'pie', datasource: '3__table', groupby: ['channel'], metric: 'revenue' };
-const results = [
-  resultColumns({
-    colnames: ['channel', 'revenue'],
-    coltypes: [1, 0],
-    data: [
-      { channel: 'Web', revenue: 1200 },
-      { channel: 'Shop', revenue: 800 },
-    ],
-  }),
-];
-const picture = await chartSvg({ formData, results, width: 320, height: 200, colors: colorsOf('light'), locale: 'en' });
 const openedMs = Date.now();
 const ignore = () => undefined;
 
@@ -61,16 +45,15 @@ export const App = () => {
           <OwnHome />
         </Door>
         <Door name="charts">
-          <div style={{ blockSize: 240 }}>
-            <ChartView kinds={editableKinds} formData={formData} results={results} colors={colorsOf('light')} />
-          </div>
-          <p>{buildQueryContext(formData).queries.length} query</p>
-          <img alt="Revenue by channel" src={`data:image/svg+xml,${encodeURIComponent(picture)}`} />
+          <ChartPieces />
+        </Door>
+        <Door name="own kind">
+          <OwnKind />
         </Door>
         <Door name="dashboard">
           <Dashboard
             idOrSlug={undefined}
-            kinds={editableKinds}
+            kinds={allKinds}
             search=""
             dark={false}
             href={(path) => path}
@@ -84,7 +67,7 @@ export const App = () => {
           <ErrorView error={new Error('The oven is cold.')} />
         </Door>
         <Door name="explore">
-          <ChartAdd kinds={editableKinds} search="" navigate={ignore} />
+          <ChartAdd kinds={allKinds} search="" navigate={ignore} />
         </Door>
         <Door name="holiday-decorations">
           <Garland enabled locale="en" />

@@ -1,0 +1,51 @@
+import { ChartView, resultColumns } from '@sightline/charts';
+import { editableKinds } from '@sightline/charts/edit';
+import { buildQueryContext } from '@sightline/charts/query';
+import { chartSvg } from '@sightline/charts/svg';
+import { colorsOf } from '@sightline/ui-kit/colors';
+import { dots } from './dots';
+
+const formData = { viz_type: 'pie', datasource: '3__table', groupby: ['channel'], metric: 'revenue' };
+const results = [
+  resultColumns({
+    colnames: ['channel', 'revenue'],
+    coltypes: [1, 0],
+    data: [
+      { channel: 'Web', revenue: 1200 },
+      { channel: 'Shop', revenue: 800 },
+    ],
+  }),
+];
+const picture = await chartSvg({ formData, results, width: 320, height: 200, colors: colorsOf('light'), locale: 'en' });
+/** The standard kinds, and the one of this page. */
+export const allKinds = [...editableKinds, dots];
+const ownData = { ...formData, viz_type: 'own_dots' };
+const ownPicture = await chartSvg({
+  formData: ownData,
+  results,
+  kinds: allKinds,
+  width: 320,
+  height: 200,
+  colors: colorsOf('light'),
+  locale: 'en',
+});
+/** A chart, its query, and its picture without a browser. */
+export const ChartPieces = () => (
+  <>
+    <div style={{ blockSize: 240 }}>
+      <ChartView kinds={editableKinds} formData={formData} results={results} colors={colorsOf('light')} />
+    </div>
+    <p>{buildQueryContext(formData).queries.length} query</p>
+    <img alt="Revenue by channel" src={`data:image/svg+xml,${encodeURIComponent(picture)}`} />
+  </>
+);
+
+/** The chart kind of this page, and its picture. */
+export const OwnKind = () => (
+  <>
+    <div style={{ blockSize: 240 }}>
+      <ChartView kinds={allKinds} formData={ownData} results={results} colors={colorsOf('light')} />
+    </div>
+    <img alt="Own dots" src={`data:image/svg+xml,${encodeURIComponent(ownPicture)}`} />
+  </>
+);
