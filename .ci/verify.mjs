@@ -23,7 +23,7 @@ const only = process.argv.includes('--only')
 const startedAt = Date.now();
 
 /** Fewer tests than this mean that some were lost. Raise the numbers as tests are added. */
-const least = { units: 10_250, journeys: 124 };
+const least = { units: 10_250, journeys: 130 };
 
 const missing = missingNeeds(root);
 // On a machine that lacks something, the rest runs with a warning. CI fails instead.

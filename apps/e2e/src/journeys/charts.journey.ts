@@ -157,7 +157,7 @@ test.describe('charts', () => {
     ]);
   });
 
-  test('VIZ-01 VIZ-09 draws few points as elements and many on a canvas, peaks included, each kind from its own chunk', async ({
+  test('VIZ-01 VIZ-04 VIZ-09 draws few points as elements and many on a canvas, unknown kinds as a table, each kind from its own chunk', async ({
     signedInBlank: page,
   }) => {
     const scripts = new Set<string>();
@@ -170,6 +170,10 @@ test.describe('charts', () => {
     await expect(plot(page, 'Few points').locator('path').first()).toBeAttached();
     // The one peak is kept by the reduction.
     await expect(plot(page, 'Many points')).toHaveAccessibleName(/100,000 points.*highest 999\.5/u);
+    const unknown = tile(page, 'Made elsewhere');
+    await expect(unknown.getByText('The chart type “kind_of_others” is not supported yet.')).toBeVisible();
+    await expect(unknown.getByRole('cell', { name: 'Phone' })).toBeVisible();
+    await expect(plot(page, 'Shares')).toBeVisible();
     await page.goto('/superset/dashboard/chart-gallery/');
     const tabs = page.getByRole('tablist').first();
     await expect(tabs.getByRole('tab', { name: 'Flows' })).toBeVisible();
@@ -180,14 +184,6 @@ test.describe('charts', () => {
       await expect(plot(page, name)).toBeVisible();
     const late = [...scripts].filter((path) => !before.has(path) && /\/(?:Chart|drawing)-/u.test(path));
     expect(late.length).toBeGreaterThanOrEqual(4);
-  });
-
-  test('VIZ-04 shows the data of an unknown kind as a table that says why', async ({ signedInBlank: page }) => {
-    await open(page);
-    const unknown = tile(page, 'Made elsewhere');
-    await expect(unknown.getByText('The chart type “kind_of_others” is not supported yet.')).toBeVisible();
-    await expect(unknown.getByRole('cell', { name: 'Phone' })).toBeVisible();
-    await expect(plot(page, 'Shares')).toBeVisible();
   });
 
   test('VIZ-05 follows the nearest point, toggles and isolates series, leaves gaps and keeps labels apart', async ({
@@ -279,11 +275,29 @@ test.describe('charts', () => {
       .toEqual(expect.arrayContaining([...dark.values()]));
   });
 
-  test('VIZ-08 is read by its summary, by keyboard and as a table', async ({ signedInBlank: page }) => {
+  test('VIZ-08 VIZ-11 is saved as it looks, fonts included, and read by its summary, by keyboard and as a table', async ({
+    signedInBlank: page,
+  }) => {
     await open(page);
     await expect(plot(page, 'Few points')).toHaveAccessibleName(
       /1 series over 48 points, from 2 Mar 2026.* to 3 Mar 2026.*; highest \$1,470\.00/u,
     );
+    const shown = await linesOf(plot(page, 'Few points'));
+    expect(shown.length).toBeGreaterThan(5);
+    const save = async (format: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        choose(page, 'Actions for Few points', 'Download', format),
+      ]);
+      return readFile(await file.path());
+    };
+    const svg = (await save('SVG')).toString();
+    for (const words of shown) expect(svg).toContain(words);
+    expect(svg).toMatch(/@font-face\s*\{[^}]*Geist/u);
+    const png = await save('PNG');
+    const { width, height } = (await plot(page, 'Few points').boundingBox())!;
+    expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(Math.floor(width));
+    expect(png.readUInt32BE(20)).toBeGreaterThanOrEqual(Math.floor(height));
     await plot(page, 'Few points').focus();
     await page.keyboard.press('Home');
     await expect(tile(page, 'Few points').getByRole('status')).toContainText('$1,000.00');
@@ -329,26 +343,6 @@ test.describe('charts', () => {
     await expect(rows.getByText('channel is Web')).toBeVisible();
     await expect(rows.getByRole('gridcell', { name: 'Web' }).first()).toBeVisible();
     await page.keyboard.press('Escape');
-  });
-
-  test('VIZ-11 is saved as it looks on the screen, fonts included', async ({ signedInBlank: page }) => {
-    await open(page);
-    const shown = await linesOf(plot(page, 'Few points'));
-    expect(shown.length).toBeGreaterThan(5);
-    const save = async (format: string) => {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        choose(page, 'Actions for Few points', 'Download', format),
-      ]);
-      return readFile(await file.path());
-    };
-    const svg = (await save('SVG')).toString();
-    for (const words of shown) expect(svg).toContain(words);
-    expect(svg).toMatch(/@font-face\s*\{[^}]*Geist/u);
-    const png = await save('PNG');
-    const { width, height } = (await plot(page, 'Few points').boundingBox())!;
-    expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(Math.floor(width));
-    expect(png.readUInt32BE(20)).toBeGreaterThanOrEqual(Math.floor(height));
   });
 
   test('VIZ-12 draws every state: loading, empty, stale and failed, and nothing jumps', async ({
