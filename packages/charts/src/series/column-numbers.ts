@@ -1,5 +1,7 @@
 import { isNullAt, type FrameColumn, type FramePiece } from '@sightline/core/frames';
+import { bisector } from '@visx/vendor/d3-array';
 import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
+import type { ValueRun } from './thin-line.ts';
 
 const isSafe = (value: bigint): boolean => Number.isSafeInteger(Number(value));
 
@@ -31,7 +33,7 @@ const numbersIn = ({ column, rows }: FramePiece): Float64Array | undefined => {
 /** Numbers in the arrays that they were received in: joining a million of them takes as long as drawing them. */
 export interface Numbers {
   readonly length: number;
-  readonly runs: readonly { readonly from: number; readonly values: Float64Array }[];
+  readonly runs: readonly (ValueRun & { readonly values: Float64Array })[];
 }
 
 const numbersOf = (pieces: readonly Float64Array[]): Numbers => {
@@ -44,15 +46,11 @@ const numbersOf = (pieces: readonly Float64Array[]): Numbers => {
   return { length, runs };
 };
 
+const runAt = bisector(({ from }: ValueRun) => from).right;
+
 /** The number at an index; NaN for a missing one, and beyond the ends. */
 export const numberAt = ({ runs }: Numbers, at: number): number => {
-  let [low, high] = [0, runs.length];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (runs[middle]!.from <= at) low = middle;
-    else high = middle;
-  }
-  const run = runs[low];
+  const run = runs[runAt(runs, at) - 1];
   return run?.values[at - run.from] ?? Number.NaN;
 };
 

@@ -1,9 +1,8 @@
-import { flagIn, textIn, type FormData } from '../query/form-data.ts';
+import type { FormData } from '../query/form-data.ts';
 import { forecastColumn } from '../query/forecast-columns.ts';
-import { axisLabel } from '../query/query-object.ts';
 import type { ChartCell, ResultColumns } from '../view/result-columns.ts';
 import { columnNumbers, numberAt, partOf, type Numbers } from './column-numbers.ts';
-import type { SeriesData } from './series-data.ts';
+import { axisOf, type SeriesData } from './series-data.ts';
 import { areSeparateLines, type SeriesMode } from './series-style.ts';
 import { cutSpan, isThinned, thinRuns } from './thin-line.ts';
 import type { ZoomRange } from './zoomed-data.ts';
@@ -26,8 +25,7 @@ interface Lines {
 /** First and last value of an axis. */
 const endsOf = (xs: Numbers): readonly [first: number, last: number] => [numberAt(xs, 0), numberAt(xs, xs.length - 1)];
 
-// Loops with `for…of` over a million numbers take several times as long.
-
+/** True if each number is at least the one before. Here and below, `for…of` over a million numbers takes several times as long. */
 const isAscending = (xs: Numbers): boolean => {
   let last = Number.NEGATIVE_INFINITY;
   for (const { values } of xs.runs)
@@ -41,14 +39,9 @@ const isAscending = (xs: Numbers): boolean => {
 
 /** Lines over an ascending axis of times or numbers; undefined if a result has others. */
 const linesOf = (data: ResultColumns, form: FormData): Lines | undefined => {
-  const wanted = axisLabel(form);
-  const axisName = data.names.includes(wanted) ? wanted : data.names[0];
-  if (axisName === undefined) return undefined;
-  const type = data.types[data.names.indexOf(axisName)];
-  const isForced = flagIn(form, 'x_axis_force_categorical', flagIn(form, 'xAxisForceCategorical', false));
-  const isContinuous = !isForced && (type === 2 || (type === 0 && textIn(form, 'x_axis_sort') === undefined));
+  const { axisName, kind } = axisOf(data, form);
   const names = new Set(data.names);
-  if (!isContinuous || data.names.some((name) => forecastColumn(name, names) !== undefined)) return undefined;
+  if (kind === 'category' || data.names.some((name) => forecastColumn(name, names) !== undefined)) return undefined;
   const byName = new Map<string, Numbers>();
   for (const name of names) {
     const numbers = columnNumbers(data, name);

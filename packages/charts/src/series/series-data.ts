@@ -96,12 +96,17 @@ const namesOf = (key: string, naming: Naming): Pick<Series, 'label' | 'name' | '
   };
 };
 
-const axisKind = (data: ResultColumns, form: FormData, axisName: string): SeriesData['axis'] => {
-  if (flagIn(form, 'x_axis_force_categorical', flagIn(form, 'xAxisForceCategorical', false))) return 'category';
-  const type = data.types[data.names.indexOf(axisName)];
-  const numeric = (data.column(axisName) ?? []).every((x) => x === null || typeof x === 'number');
-  if (type === 2 && numeric) return 'time';
-  return type === 0 && numeric && textIn(form, 'x_axis_sort') === undefined ? 'number' : 'category';
+/** Column of the x axis, and its kind if all its cells are numbers: otherwise, it is a category. */
+export const axisOf = (
+  data: Pick<ResultColumns, 'names' | 'types'>,
+  form: FormData,
+): { readonly axisName: string; readonly kind: SeriesData['axis'] } => {
+  const wanted = axisLabel(form);
+  const axisName = data.names.includes(wanted) ? wanted : (data.names[0] ?? wanted);
+  const isForced = flagIn(form, 'x_axis_force_categorical', flagIn(form, 'xAxisForceCategorical', false));
+  const type = isForced ? undefined : data.types[data.names.indexOf(axisName)];
+  const isNumber = type === 0 && textIn(form, 'x_axis_sort') === undefined;
+  return { axisName, kind: type === 2 ? 'time' : isNumber ? 'number' : 'category' };
 };
 
 /**
@@ -147,10 +152,9 @@ export const seriesData = (
   labels: Readonly<Record<string, string>> = {},
   { showsForecasts = true }: { readonly showsForecasts?: boolean } = {},
 ): SeriesData => {
-  const wanted = axisLabel(form);
-  const axisName = data.names.includes(wanted) ? wanted : (data.names[0] ?? wanted);
-  const axis = axisKind(data, form, axisName);
+  const { axisName, kind } = axisOf(data, form);
   const cells = data.column(axisName) ?? [];
+  const axis = cells.every((x) => x === null || typeof x === 'number') ? kind : 'category';
   const places = axis === 'category' ? placesByName(cells, form, axisName) : placesOn(cells);
   const inOrder = <T>(column: readonly T[]): readonly T[] =>
     places === undefined ? column : places.map((at) => column[at]!);
