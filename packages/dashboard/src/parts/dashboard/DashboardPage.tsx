@@ -46,6 +46,7 @@ export const DashboardPage = ({ dashboard, renderChart }: DashboardPageProps): R
     <div
       className={session ? css.editedPage : metadata.filtersAtSide && showsFilters ? css.sidePage : css.page}
       data-dashboard={id}
+      data-bare={(!framing && standalone > 1) || undefined}
     >
       {!session && showsFilters && <Filters dashboard={dashboard} />}
       {layout.fault && (

@@ -9,6 +9,8 @@ export const page = style({
   minInlineSize: 0,
   paddingInline: vars.size.gutter,
   paddingBlockEnd: vars.space[32],
+  // A standalone dashboard without a title row (DASH-06).
+  selectors: { '&[data-bare]': { paddingBlockStart: vars.size.gutter } },
 });
 
 /** With the filters at its side. */
