@@ -26,7 +26,7 @@ const fontFace = async ({ file, range }: (typeof parts)[number]): Promise<string
   return `@font-face{font-family:Geist;font-weight:100 900;src:${source};unicode-range:${range}}`;
 };
 
-/** Returns an SVG text with the letters that it needs of Geist, so that it looks the same on every machine (VIZ-11). */
+/** Returns the SVG with those parts of Geist that its text needs, so that it looks the same on every machine (VIZ-11). */
 export const embedFonts = async (svg: string): Promise<string> => {
   const faces = await Promise.all(parts.filter(({ letters }) => letters.test(svg)).map(fontFace));
   return svg.replace(/^<svg[^>]*>/u, (opening) => `${opening}<style>${faces.join('')}</style>`);

@@ -37,7 +37,10 @@ export const TileStale = ({ readAt, ...failure }: TileStaleProps): ReactNode => 
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         />
-        <IconButton size="sm" icon={RefreshCw} label={text('tileState.retry')} onClick={failure.onRetry} />
+        {/* The details have a button of their own. */}
+        {isOpen ? null : (
+          <IconButton size="sm" icon={RefreshCw} label={text('tileState.retry')} onClick={failure.onRetry} />
+        )}
       </div>
     </div>
   );
