@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 const isInView = (tile: HTMLElement): boolean => {
   const { top, bottom } = tile.getBoundingClientRect();
@@ -10,6 +10,14 @@ export const useDrawnMark = (onDrawn: () => void): ((chartId: number) => void) =
   const settled = useRef(new Set<string>());
   const lastAt = useRef(0);
   const frame = useRef(0);
+  // A dashboard that is closed before the frame must not count the tiles of the next one.
+  useEffect(
+    () => () => {
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
+    },
+    [],
+  );
   return useCallback(
     (chartId: number) => {
       settled.current.add(String(chartId));
