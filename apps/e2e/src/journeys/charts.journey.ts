@@ -151,7 +151,7 @@ test.describe('charts', () => {
       datasource_id,
       params: JSON.stringify({ viz_type, datasource: `${datasource_id}__table`, ...settings }),
     });
-    board = await makeBoard(caller, 'Charts of a journey', [
+    board = await makeBoard(caller, 'Marks on a board', [
       ...small.map((made) => chartOf(made, few)),
       chartOf(['Many points', timed, { ...hourly, time_grain_sqla: 'PT1S', row_limit: 100_000 }], many),
     ]);
