@@ -121,3 +121,19 @@ describe('a pool without a reserve', () => {
     expect(pool.pids).toEqual([judge.worker.pid]);
   });
 });
+
+describe('a pool with two in reserve', () => {
+  it('SERVER-05 starts a first chart on a running worker while a text is checked, then keeps one in reserve', async () => {
+    const pool = poolReplacingAbove(Number.MAX_SAFE_INTEGER, 2, 2);
+    const running = pool.pids;
+    expect(running).toHaveLength(2);
+    const judge = await pool.judge('user 1');
+    const chart = await pool.lease(charts, never);
+    expect(chart.worker).not.toBe(judge.worker);
+    expect(running).toContain(chart.worker.pid);
+    expect(pool.pids).toHaveLength(2);
+    judge.release();
+    chart.release();
+    expect(pool.pids).toHaveLength(2);
+  });
+});

@@ -347,11 +347,11 @@ export class WorkerPool {
     this.#refillTimer.unref();
   }
 
-  /** Starts spare workers: all of them while the pool is idle, at least one beside idle chart workers. */
+  /** Starts spare workers: all of them on a server without chart workers, otherwise one beside those. */
   #refill(): void {
     if (this.#closed || this.#options.spares === 0) return;
-    const idleCharts = [...this.#seats].filter((seat) => seat.asker.pool === 'chart' && !seat.busy).length;
-    const wanted = Math.max(1, this.#options.spares - idleCharts);
+    const chartWorkers = [...this.#seats].filter((seat) => seat.asker.pool === 'chart').length;
+    const wanted = Math.max(1, this.#options.spares - chartWorkers);
     while (this.#spares.size < wanted) this.#spares.add(this.#start());
   }
 }
