@@ -23,6 +23,8 @@ export const svg = style({
   overflow: 'visible',
   outline: 'none',
   userSelect: 'none',
+  // Letters have the widths of the font, which labels are placed by. Otherwise they are rounded to whole pixels.
+  textRendering: 'geometricPrecision',
   selectors: { '&[data-selectable]': { cursor: 'pointer' } },
   ':focus-visible': {
     outline: `2px solid ${vars.color.focus}`,
@@ -31,7 +33,13 @@ export const svg = style({
   },
 });
 /** Shapes between the ground and the front of a picture; the front takes the pointer. */
-export const canvas = style({ position: 'absolute', inset: 0, display: 'block', pointerEvents: 'none' });
+export const canvas = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'block',
+  pointerEvents: 'none',
+  textRendering: 'geometricPrecision',
+});
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import { latinWidths, signWidths } from './geist-widths.ts';
 
 const firstCode = 0x20;
 /** Figures are tabular in charts: all have the same width. */
-const figureWidth = 59;
+const figureWidth = 60;
 /** Mean width of letters of other scripts, rather too wide than too narrow. */
 const otherWidth = 62;
 const fullWidth = /[\u1100-\u11ff\u3000-\u9fff\uac00-\ud7af\uff00-\uffef]|\p{Emoji_Presentation}/u;

@@ -165,7 +165,8 @@ const plotOf = (request: SeriesRequest, facts: Facts): SeriesLayout['plot'] => {
     ? Math.min(width * 0.34, longest(data.xs.length, nameAt))
     : widestTick(valueTicks(scale.ticks(tickCount), (value) => scale(value), format));
   const left = isSmall ? 4 : Math.ceil(widest) + 10;
-  const end = isSmall ? 4 : endWidthOf(request, facts);
+  const hasValuesAtEnd = isHorizontal && flagIn(form, 'show_value', false);
+  const end = isSmall && !hasValuesAtEnd ? 4 : endWidthOf(request, facts);
   return { left, top, width: Math.max(10, width - left - end), height: inner };
 };
 

@@ -43,11 +43,11 @@ export const Chart = (props: ChartProps) => {
           <Amount part={places.line} />
         </div>
       ) : null}
-      {places.hasPeriods ? (
-        <div className={`${note} ${css.partial}`} data-partial={words.isPartial || undefined} title={words.periods}>
-          {words.periods}
+      {places.periodLines.map((line) => (
+        <div key={line} className={`${note} ${css.partial}`} data-partial={words.isPartial || undefined}>
+          {line}
         </div>
-      ) : null}
+      ))}
       {words.subtitle === undefined || height < 96 ? null : <div className={note}>{words.subtitle}</div>}
       {places.parts.length > 0 ? (
         <dl className={css.parts}>

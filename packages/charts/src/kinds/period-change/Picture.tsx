@@ -18,7 +18,7 @@ export const Picture = (props: PictureProps) => {
   const change = periodChangeOf(results[0]!, formData);
   if (!change) return <Words {...props}>{text('chart.noData')}</Words>;
   const words = changeWords(change, props);
-  const { fontPx, parts, line, hasName, hasPeriods } = placeChange(words, {
+  const { fontPx, parts, line, hasName, periodLines } = placeChange(words, {
     width,
     height,
     showsName: flagIn(formData, 'show_metric_name', false),
@@ -26,16 +26,12 @@ export const Picture = (props: PictureProps) => {
   const top = hasName ? 20 : 0;
   const notes = [
     ...(line ? [{ key: 'line', words: wordsOf(line), color: colorOf(line, colors), weight: 500 }] : []),
-    ...(hasPeriods && words.periods !== undefined
-      ? [
-          {
-            key: 'periods',
-            words: words.periods,
-            color: words.isPartial ? colors.warning : colors.textFaint,
-            weight: 400,
-          },
-        ]
-      : []),
+    ...periodLines.map((each) => ({
+      key: each,
+      words: each,
+      color: words.isPartial ? colors.warning : colors.textFaint,
+      weight: 400,
+    })),
     ...(words.subtitle !== undefined && height >= 96
       ? [{ key: 'subtitle', words: words.subtitle, color: colors.textFaint, weight: 400 }]
       : []),

@@ -1,4 +1,5 @@
 import { textWidth } from '../../frame/text-width.ts';
+import { wrapWords } from '../../parts/wrap-words.ts';
 import { notePx, placeNumber } from '../big-number/place-number.ts';
 import type { ChangePart, ChangeWords } from './change-words.ts';
 
@@ -10,13 +11,20 @@ export interface ChangePlaces {
   /** The part that a small box shows in one line. */
   readonly line?: ChangePart;
   readonly hasName: boolean;
-  readonly hasPeriods: boolean;
+  /** The periods in as many lines as they need; none if there is no room. */
+  readonly periodLines: readonly string[];
 }
 
 /** Height of the parts, and font size of their numbers, in px. */
 export const partsPx = 52;
 export const partPx = 14;
 const gapPx = 20;
+
+/** Text of a page is up to 3 % wider than measured. */
+const linesOf = (words: string | undefined, { width, most }: { readonly width: number; readonly most: number }) =>
+  (words === undefined
+    ? undefined
+    : wrapWords(words, (text) => textWidth(text, notePx) * 1.03, { maxPx: width, most })) ?? [];
 
 /** Divides the box between headline, periods and parts. Less important texts are left out first. */
 export const placeChange = (
@@ -32,14 +40,14 @@ export const placeChange = (
   const partsWidth = measured.reduce((sum, { widthPx }) => sum + widthPx, -gapPx);
   const hasParts = measured.length > 0 && height >= 116 && partsWidth <= width;
   const hasName = showsName && height >= 150;
-  const hasPeriods = words.periods !== undefined && height >= 72;
+  const periodLines = linesOf(words.periods, { width, most: height >= 92 ? 2 : height >= 72 ? 1 : 0 });
   const line = hasParts ? undefined : (words.parts.find(({ id }) => id === 'share') ?? words.parts[0]);
-  const notes = [hasName, hasPeriods, words.subtitle !== undefined && height >= 96, line !== undefined];
+  const notes = [hasName, words.subtitle !== undefined && height >= 96, line !== undefined];
   const { fontPx } = placeNumber(words.value, {
     width,
     height: height - (hasParts ? partsPx : 0),
-    notes: notes.filter(Boolean).length,
+    notes: notes.filter(Boolean).length + periodLines.length,
     hasTrend: false,
   });
-  return { fontPx, parts: hasParts ? measured : [], ...(line ? { line } : {}), hasName, hasPeriods };
+  return { fontPx, parts: hasParts ? measured : [], ...(line ? { line } : {}), hasName, periodLines };
 };

@@ -22,7 +22,7 @@ const gaps = { groups: 4, parts: 2 } as const;
 
 type Node = HierarchyRectangularNode<Part>;
 
-/** Height of the strip of a group: none where its name does not fit. The layout has placed the group before it asks. */
+/** Height of the strip of a group: none where its name does not fit. */
 const stripOf = ({ data, depth, height, x0, x1, y0, y1 }: Node): number =>
   depth > 0 && height > 0 && y1 - y0 >= stripPx * 2.5 && x1 - x0 >= textWidth(data.name, 12) + 16 ? stripPx : 0;
 
@@ -37,6 +37,12 @@ export const layOutTreemap = (
   // Amounts of the innermost parts add up to those of the groups.
   const root = hierarchy(whole, ({ parts }) => [...parts]).sum(({ parts, amount }) => (parts.length > 0 ? 0 : amount));
   const nodes: Node[] = [];
+  // The layout rounds sizes later, so that a second answer could differ.
+  const strips = new Map<Node, number>();
+  const placeStrip = (node: Node): number => {
+    strips.set(node, stripOf(node));
+    return Math.max(node.depth > 0 ? gaps.parts : 0, strips.get(node)!);
+  };
   // A part without hooks: called as a function, it runs the layout and hands it over.
   Treemap<Part>({
     root,
@@ -44,14 +50,14 @@ export const layOutTreemap = (
     round: true,
     paddingInner: ({ depth, height: levels }) => (depth === 0 && levels > 1 ? gaps.groups : gaps.parts),
     paddingOuter: ({ depth }) => (hasStrips && depth > 0 ? gaps.parts : 0),
-    paddingTop: (node) => (hasStrips ? Math.max(node.depth > 0 ? gaps.parts : 0, stripOf(node)) : 0),
+    paddingTop: (node) => (hasStrips ? placeStrip(node) : 0),
     children: (placed) => {
       placed.eachBefore((node) => nodes.push(node));
       return null;
     },
   });
   // A group whose name does not fit is drawn whole.
-  const isWhole = (node: Node) => hasStrips && node.depth > 0 && stripOf(node) === 0;
+  const isWhole = (node: Node) => hasStrips && node.depth > 0 && !strips.get(node);
   return nodes
     .filter((node) => {
       const { data, x0, x1, y0, y1 } = node;
@@ -66,7 +72,7 @@ export const layOutTreemap = (
         box: { x: node.x0, y: node.y0, width: node.x1 - node.x0, height: node.y1 - node.y0 },
         rank: node.parent?.data.parts.indexOf(node.data) ?? 0,
         isGroup: node.data.parts.length > 0 && !isWhole(node),
-        stripPx: hasStrips ? stripOf(node) : 0,
+        stripPx: strips.get(node) ?? 0,
       };
     });
 };
