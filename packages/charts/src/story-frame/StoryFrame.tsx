@@ -17,7 +17,11 @@ export interface StoryFrameProps {
   readonly dark?: boolean | undefined;
   readonly direction?: 'ltr' | 'rtl';
   readonly labels?: Readonly<Record<string, string>>;
+  /** Called when the chart is drawn. */
+  readonly onDrawn?: () => void;
 }
+
+const noLabels = {};
 
 const watchTheme = (listener: () => void) => {
   const observer = new MutationObserver(listener);
@@ -33,7 +37,8 @@ export const StoryFrame = ({
   height = 320,
   dark: own,
   direction = 'ltr',
-  labels = {},
+  labels = noLabels,
+  ...rest
 }: StoryFrameProps) => {
   const [selected, setSelected] = useState<readonly Condition[]>([]);
   const isPageDark = useSyncExternalStore(watchTheme, () => document.documentElement.dataset['theme'] === 'dark');
@@ -64,6 +69,7 @@ export const StoryFrame = ({
         labels={labels}
         onSelect={choose}
         selected={selected}
+        {...rest}
       />
     </div>
   );
