@@ -50,7 +50,9 @@ const expectFigures = (found: ColumnProfile, cells: readonly FrameCell[]) => {
   const values = cells.filter((cell) => cell !== null);
   expect(found.rows).toBe(cells.length);
   expect(found.nulls).toBe(cells.length - values.length);
-  expect(found.distinct).toBe(values.filter((value, at) => values.findIndex((one) => one === value) === at).length);
+  // -4 and -4n are the same value of a column.
+  const words = values.map(String);
+  expect(found.distinct).toBe(words.filter((word, at) => words.indexOf(word) === at).length);
   if (!found.histogram) return;
   const { edges, counts } = found.histogram;
   expect(counts.length).toBeLessThanOrEqual(60);
