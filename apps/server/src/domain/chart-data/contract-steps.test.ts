@@ -50,6 +50,24 @@ describe.each(smallWorlds)('on %s, steps work as the contract says', (backend) =
     expect(compared).toHaveLength(2);
   });
 
+  it('SERVER-06 5.8 leaves a result without rows as it is, whatever columns its steps need', async () => {
+    const result = await world.ask({
+      columns: [axis, 'word'],
+      metrics: ['count'],
+      filters: [
+        { col: 'at', op: 'IS NULL' },
+        { col: 'at', op: 'IS NOT NULL' },
+      ],
+      post_processing: [
+        step('pivot', { index: ['at'], columns: ['word'], aggregates: { count: { operator: 'mean' } } }),
+        step('rename', { columns: { count: null }, level: 0, inplace: true }),
+        flatten,
+      ],
+    });
+    expect(result.data).toEqual([]);
+    expect(result.colnames).toEqual(['at', 'word', 'count']);
+  });
+
   it('SERVER-06 15 pivots with rows and columns in order, without null rows, null series as <NULL>, commas kept', async () => {
     const result = await world.ask({
       columns: ['yes', 'word'],

@@ -216,7 +216,8 @@ export async function runChartQuery(scope: QueryScope, asked: Query, defaultRows
   );
   const frame = await scope.postProcess({
     frame: frameOf(compared),
-    steps: query.postProcessing,
+    // Steps need the columns that rows become. As in Superset, a result without rows stays as it is.
+    steps: main.rowCount === 0 ? [] : query.postProcessing,
     zone: scope.zone,
     timeoutMs: scope.limits.timeoutMs,
     ...(scope.signal === undefined ? {} : { signal: scope.signal }),

@@ -93,7 +93,7 @@ const rowsOf = async (
     ),
   );
   const table: Table = { columns: [...groups, ...measures], rowCount: count };
-  const made = plan.steps.length === 0 ? table : tableOf(await postProcess(frameOf(table)));
+  const made = plan.steps.length === 0 || count === 0 ? table : tableOf(await postProcess(frameOf(table)));
   const own = new Set(plan.dimensions);
   const numbered = made.columns.map(({ name }) => name).filter((name) => !own.has(name));
   return { rows: { ...made, columns: inOrder(made.columns, plan.columnOrder) }, numbered };
