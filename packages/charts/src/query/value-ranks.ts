@@ -3,15 +3,16 @@ import { buildQueryContext, type QueryContext } from './build-query-context.ts';
 import type { ColoredField } from './colored-fields.ts';
 import { labelOf } from './form-data.ts';
 
-/** Values beyond these are rare. Their colors follow from their names. */
+/** Values beyond these are small. Their colors follow from their names. */
 const mostRanked = 200;
-/** A field with more values has too few colors. Its most common values get them, so that they differ. */
+/** A field with more values has too few colors. Its largest values get them, so that they differ. */
 const mostByName = 20;
 
+/** The size of values whose chart has no metric. */
 const rowCount = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'row count' };
 
 /**
- * Query of a field's values over the whole dataset. `own` keeps to the query of the chart, for viewers who may ask for
+ * Query of a field's values over the whole dataset, the largest by the metric of its chart first. `own` keeps to the query of the chart, for viewers who may ask for
  * nothing else.
  */
 export const ranksContext = (
@@ -20,7 +21,8 @@ export const ranksContext = (
 ): QueryContext => {
   const context = buildQueryContext(form, { datasetId });
   const query = own ? context.queries[0] : undefined;
-  const metrics = query ? (query.metrics ?? []).slice(0, 1) : [rowCount];
+  const [metric] = context.queries[0]?.metrics ?? [];
+  const metrics = metric === undefined ? (own ? [] : [rowCount]) : [metric];
   const orderby = [
     ...metrics.map((metric) => [metric, false] as const),
     ...columns.map((by) => [labelOf(by), true] as const),
@@ -46,7 +48,7 @@ export const ranksContext = (
 const naturally = new Intl.Collator('en', { numeric: true });
 const byName = (a: string, b: string): number => naturally.compare(a, b) || (a < b ? -1 : 1);
 
-/** Values of a field as charts name them, most common first. */
+/** Values of a field as charts name them, largest first. */
 export const valuesIn = (result: ResultColumns, { columns }: ColoredField): readonly string[] => {
   const cells = columns.map((by) => result.column(labelOf(by)) ?? []);
   return Array.from({ length: result.rowCount }, (_, at) =>
@@ -56,7 +58,7 @@ export const valuesIn = (result: ResultColumns, { columns }: ColoredField): read
 
 /**
  * Orders the values of fields for their colors, by the names of the fields. A few values are in natural order, which
- * new rows do not change; of many, the most common come first. The datasets of a field share its colors.
+ * new rows do not change; of many, the largest come first. The datasets of a field share its colors.
  */
 export const ranksOf = (
   fields: readonly ColoredField[],

@@ -111,11 +111,28 @@ describe('colors of values on a dashboard', () => {
     );
   });
 
-  it('DASH-37 are asked for once a field, over the whole dataset; of many values, the most common come first', () => {
+  it('DASH-37 are asked for once a field, over the whole dataset; of many values, the largest come first', () => {
     expect(plan.fields.map(({ name }) => name)).toEqual(['region', 'city']);
     const [region] = plan.fields;
     const { queries } = ranksContext(region!, { own: false });
-    expect(queries).toMatchObject([{ columns: ['region'], filters: [], row_limit: 200 }]);
+    const order = [
+      ['sum', false],
+      ['region', true],
+    ];
+    expect(queries).toMatchObject([
+      { columns: ['region'], metrics: ['sum'], orderby: order, filters: [], row_limit: 200 },
+    ]);
+    // Values whose chart has no metric are counted.
+    const gantt = {
+      viz_type: 'gantt_chart',
+      datasource,
+      start_time: 'a',
+      end_time: 'b',
+      y_axis: 'y',
+      series: 'region',
+    };
+    const [counted] = colorPlan([gantt]).fields;
+    expect(ranksContext(counted!, { own: false }).queries[0]?.metrics).toMatchObject([{ sqlExpression: 'COUNT(*)' }]);
     expect(queries[0]).not.toHaveProperty('time_range');
     const guest = ranksContext(
       { ...region!, form: { ...line, row_limit: 50, time_range: 'Last week' } },
