@@ -28,6 +28,10 @@ export const amountFormats = (
   return { short: valueFormat(facts), full: fullValueFormat(facts) };
 };
 
+/** True if all numbers can be years, which have no separators. */
+export const areYears = (cells: readonly ChartCell[]): boolean =>
+  cells.every((cell) => cell === null || (Number.isInteger(cell) && Number(cell) >= 1500 && Number(cell) <= 2200));
+
 /** Returns the words for the cells of a column: times by format and time grain, numbers in full, NULL by its word. */
 export const cellWords = (
   { formData, results, locale, text }: PictureProps,
@@ -41,7 +45,7 @@ export const cellWords = (
     textIn(formData, 'time_grain_sqla'),
     locale,
   );
-  const number = fullNumber(locale);
+  const number = areYears(from?.column(column) ?? []) ? String : fullNumber(locale);
   const nothing = text('chart.null');
   return (cell) => {
     if (cell === null) return nothing;

@@ -34,6 +34,20 @@ describe('parts of a whole', () => {
     expect(shoes!.parts[1]!.color).toBe(shoes!.color);
   });
 
+  it('VIZ-05 name years without separators, and other numbers with them', () => {
+    const namesOf = (first: number, second: number) => {
+      const results = [
+        madeRows({ line: 0, product: 1, revenue: 0, profit: 0 }, [
+          [first, 'a', 3, null],
+          [second, 'b', 2, null],
+        ]),
+      ];
+      return partTree(madeFacts({ formData, results }), { field: 'groupby' })!.whole.parts.map(({ name }) => name);
+    };
+    expect(namesOf(2004, 1999)).toEqual(['2004', '1999']);
+    expect(namesOf(2004, 12_500)).toEqual(['2,004', '12,500']);
+  });
+
   it('VIZ-05 name NULL, and leave out amounts that are not positive', () => {
     const tree = treeOf([
       [null, 'Boots', 3, null],

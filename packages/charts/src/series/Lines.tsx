@@ -1,7 +1,7 @@
 import { Area, LinePath } from '@visx/shape';
 import { curves } from './curves.ts';
 import { dashOf } from './line-dash.ts';
-import { lineWidth, lonePoints, pointsOf, type LinePoint } from './line-points.ts';
+import { edgeColor, lineWidth, lonePoints, pointsOf, type LinePoint } from './line-points.ts';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 
@@ -47,7 +47,7 @@ const Line = ({ layout, seriesAt, paint }: LineProps) => {
           {...drawn}
           y={top}
           fill="none"
-          stroke={style.mode === 'area' && isStacked ? paint.surface : color}
+          stroke={edgeColor(layout, { points: points.length, color, surface: paint.surface })}
           strokeWidth={width}
           strokeLinejoin="round"
           strokeDasharray={style.mode === 'line' ? dashOf(seriesAt, series.isComparison) : undefined}

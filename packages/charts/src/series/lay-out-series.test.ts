@@ -6,6 +6,7 @@ import type { FormData } from '../query/form-data.ts';
 import { resultColumns } from '../view/result-columns.ts';
 import { spreadHeights } from './EndLabels.tsx';
 import { layOutSeries } from './lay-out-series.ts';
+import { edgeColor } from './line-points.ts';
 import { seriesData } from './series-data.ts';
 import { seriesStyle, type SeriesMode } from './series-style.ts';
 import { nextMark } from './series-source.ts';
@@ -36,6 +37,24 @@ const lay = (
   };
   return layOutSeries(request);
 };
+
+describe('the edge between stacked areas', () => {
+  const edgeOf = (points: number, form: FormData, mode: SeriesMode = 'area') => {
+    const layout = lay(
+      Array.from({ length: points }, (_, at) => at),
+      form,
+      { mode },
+    );
+    return edgeColor(layout, { points, color: 'own', surface: 'surface' });
+  };
+
+  it('VIZ-05 separates wide areas, and hides no narrow peak', () => {
+    expect(edgeOf(20, { stack: 'Stack' })).toBe('surface');
+    expect(edgeOf(200, { stack: 'Stack' })).toBe('own');
+    expect(edgeOf(20, { stack: null })).toBe('own');
+    expect(edgeOf(20, {}, 'line')).toBe('own');
+  });
+});
 
 describe('the layout of a chart over an axis', () => {
   it('VIZ-05 never lets ticks touch, whatever the data', () => {

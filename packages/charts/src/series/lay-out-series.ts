@@ -17,9 +17,9 @@ import { momentWords } from '../frame/moment-ticks.ts';
 import { rampLegendPx } from '../frame/RampLegend.tsx';
 import { textWidth } from '../frame/text-width.ts';
 import { fullValueFormat, valueFormat } from '../frame/value-format.ts';
+import { areYears } from '../frame/picture-words.ts';
 import { flagIn, labelOf, metricsIn, textIn, type FormData } from '../query/form-data.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
-import type { ChartCell } from '../view/result-columns.ts';
 import { hasManyPoints } from './has-many-points.ts';
 import { nullName, stackSeries, type Series, type SeriesData } from './series-data.ts';
 import { axisScale, valueExtent, valueScale, type AxisScale } from './series-scales.ts';
@@ -80,12 +80,9 @@ export interface SeriesLayout {
   readonly titles: { readonly x?: string; readonly y?: string };
 }
 
-const isYears = (xs: readonly ChartCell[]): boolean =>
-  xs.every((x) => typeof x === 'number' && Number.isInteger(x) && x >= 1500 && x <= 2200);
-
 const namer = ({ data, form, locale }: SeriesRequest): ((at: number) => string) => {
   const moment = momentFormat(textIn(form, 'x_axis_time_format'), textIn(form, 'time_grain_sqla'), locale);
-  const number = isYears(data.xs) ? String : fullNumber(locale);
+  const number = areYears(data.xs) ? String : fullNumber(locale);
   return (at) => {
     const cell = data.xs[at] ?? null;
     if (cell === null) return nullName;
@@ -185,7 +182,7 @@ const axisTicksOf = (
       : withinRoom(categoryTicks(nameAt, axis.position, { count, bandPx: axis.bandPx }), room);
   const along = isHorizontal ? plot.height / 2 : plot.width;
   const places = axis.ticks(Math.max(2, Math.floor(along / 72)));
-  const plain = isYears(data.xs) ? String : fullNumber(locale);
+  const plain = areYears(data.xs) ? String : fullNumber(locale);
   const words =
     data.axis === 'time'
       ? momentWords(

@@ -31,6 +31,18 @@ export const lonePoints = (points: readonly LinePoint[], all: boolean): readonly
       high !== null && (all || ((points[at - 1]?.high ?? null) === null && (points[at + 1]?.high ?? null) === null)),
   );
 
+/** Areas with points closer than this have narrow peaks, which an edge in the color of the surface would hide. */
+const leastEdgedPx = 8;
+
+/** Color of the edge between stacked areas, and of lines: the surface separates areas that are wide enough. */
+export const edgeColor = (
+  { style, stacking, plot }: SeriesLayout,
+  { points, color, surface }: { readonly points: number; readonly color: string; readonly surface: string },
+): string =>
+  style.mode === 'area' && stacking !== 'none' && plot.width / Math.max(1, points - 1) >= leastEdgedPx
+    ? surface
+    : color;
+
 /** Width of the lines, in px. */
 export const lineWidth = ({ style, stacking, request }: SeriesLayout): number =>
   style.mode === 'area' ? (stacking === 'none' ? 1.5 : 1) : request.shown.length > 6 ? 1.5 : 2;

@@ -1,7 +1,7 @@
 import { area, line } from '@visx/vendor/d3-shape';
 import { curves } from './curves.ts';
 import { dashOf } from './line-dash.ts';
-import { lineWidth, lonePoints, pointsOf, type LinePoint } from './line-points.ts';
+import { edgeColor, lineWidth, lonePoints, pointsOf, type LinePoint } from './line-points.ts';
 import type { MarkPaint } from './mark-paint.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 
@@ -56,7 +56,7 @@ const paintLine = (context: CanvasRenderingContext2D, { layout, paint }: Paintin
   if (!style.isScatter) {
     if (paint.halo !== undefined) stroke(paint.halo, width + 3, undefined);
     const dash = style.mode === 'line' ? dashOf(seriesAt, series.isComparison) : undefined;
-    stroke(style.mode === 'area' && isStacked ? paint.surface : color, width, dash);
+    stroke(edgeColor(layout, { points: points.length, color, surface: paint.surface }), width, dash);
   }
   context.globalAlpha = style.isScatter ? 0.7 : 1;
   context.fillStyle = color;
