@@ -12,6 +12,11 @@ export const plainName = (name: string): string =>
     .replace(/\s+/gu, ' ')
     .trim();
 
+const generic = /\b(?:democratic|federal|federation|islamic|kingdom|of|peoples|republic|socialist|state|states)\b/gu;
+
+/** A plain name without words such as "republic of": "serbia" for "Republic of Serbia". Empty if nothing is left. */
+export const shortName = (name: string): string => plainName(name).replace(generic, ' ').replace(/\s+/gu, ' ').trim();
+
 /** Number of letters to insert, delete or replace to turn one text into the other. */
 const distance = (one: string, other: string): number => {
   let before = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -34,12 +39,22 @@ export const nearestByName = <Area>(
 ): Area | undefined => {
   const plain = plainName(value);
   if (plain.length < 3) return undefined;
+  const short = shortName(value);
   let best: Area | undefined;
-  let least = Math.max(1, Math.floor(plain.length * 0.3)) + 1;
+  let least = Number.POSITIVE_INFINITY;
   for (const area of areas)
-    for (const name of namesOf(area).map(plainName)) {
-      const away = name === '' ? Number.POSITIVE_INFINITY : distance(plain, name);
-      if (away < least) [best, least] = [area, away];
+    for (const name of namesOf(area)) {
+      const pairs = [
+        [plain, plainName(name)],
+        [short, shortName(name)],
+      ] as const;
+      for (const [one, other] of pairs) {
+        if (one.length < 3 || other === '') continue;
+        const away = distance(one, other);
+        // Few people mistype the first letter.
+        const rank = away + (one[0] === other[0] ? 0 : 0.5);
+        if (away <= Math.max(1, Math.floor(one.length * 0.3)) && rank < least) [best, least] = [area, rank];
+      }
     }
   return best;
 };

@@ -29,6 +29,12 @@ describe('countries', () => {
     ['name', 'Saint Lucia', 'LC'],
     ['name', 'Congo', 'CG'],
     ['name', 'USA', 'US'],
+    ['name', 'Republic of Serbia', 'RS'],
+    ['name', 'Kingdom of Norway', 'NO'],
+    ['name', 'Democratic Republic of the Congo', 'CD'],
+    ['name', 'Republic of the Congo', 'CG'],
+    ['name', 'Republic of Korea', 'KR'],
+    ['name', 'Dominican Republic', 'DO'],
   ] as const)('VIZ-05 finds by %s "%s" the country %s', (field, value, code) => {
     expect(countryFinder(field, 'de')(value)?.cca2).toBe(code);
   });
@@ -37,6 +43,8 @@ describe('countries', () => {
     ['cca2', 'DEU'],
     ['cca3', 'GER'],
     ['name', 'Benelux'],
+    ['name', 'Republic'],
+    ['name', 'Socialist Republic of Korea'],
     ['name', ''],
   ] as const)('VIZ-05 finds nothing by %s for "%s"', (field, value) => {
     expect(countryFinder(field, 'en')(value)).toBeUndefined();
@@ -47,6 +55,9 @@ describe('countries', () => {
     ['Untied States', 'US'],
     ['DEU', 'DE'],
     ['Grmany', 'DE'],
+    ['Nambia', 'NA'],
+    ['Republic of Srbia', 'RS'],
+    ['British Indian Ocean Ter', 'IO'],
     ['Benelux', undefined],
     ['??', undefined],
   ])('VIZ-05 guesses of "%s" the country %s', (value, code) => {

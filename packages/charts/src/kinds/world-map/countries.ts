@@ -1,4 +1,4 @@
-import { nearestByName, plainName } from '../../areas/area-names.ts';
+import { nearestByName, plainName, shortName } from '../../areas/area-names.ts';
 import { countryAliases } from './country-aliases.ts';
 import { countryRows } from './country-rows.ts';
 
@@ -45,7 +45,10 @@ export const countryNames = (locale: string): ((country: Country) => string) => 
 
 const namesOf = ({ cca2, name }: Country): readonly string[] => [name, ...(countryAliases[cca2] ?? '').split(';')];
 
-/** Finder of countries by codes, or by names in English and in the reader's language. */
+/**
+ * Finder of countries by codes, or by names in English and in the reader's language. "Republic of Serbia" is Serbia;
+ * what could be two countries, as with Congo and Korea, is found by its whole name only.
+ */
 export const countryFinder = (field: CountryField, locale: string): CountryFinder => {
   const found = new Map<string, Country>();
   if (field !== 'name') {
@@ -56,7 +59,12 @@ export const countryFinder = (field: CountryField, locale: string): CountryFinde
   for (const country of countries) found.set(plainName(nameIn(country)), country);
   for (const country of countries) for (const name of namesOf(country)) found.set(plainName(name), country);
   found.delete('');
-  return (value) => found.get(plainName(value));
+  const byShortName = new Map<string, Country | undefined>();
+  for (const country of countries)
+    for (const short of new Set([nameIn(country), ...namesOf(country)].map(shortName)))
+      byShortName.set(short, byShortName.has(short) ? undefined : country);
+  byShortName.delete('');
+  return (value) => found.get(plainName(value)) ?? byShortName.get(shortName(value));
 };
 
 /** The country that a value without a match may mean: by another code, or by the most similar name. */
