@@ -2,7 +2,7 @@ import { tickPx } from '../../frame/axes.ts';
 import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
-import { defineDrawing, type Mark } from '../../kind/drawn-kind.ts';
+import { defineDrawing, type Box, type Mark } from '../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../kind/picture-props.ts';
 import { flagIn, textIn } from '../../query/form-data.ts';
 import { stepColors } from './step-colors.ts';
@@ -11,6 +11,8 @@ import { WaterfallPicture } from './WaterfallPicture.tsx';
 import type { WaterfallScene, StepBar } from './waterfall-scene.ts';
 
 const labelRoomPx = 16;
+/** In narrower bands only totals have an amount. */
+const leastBandPx = 8;
 
 /** Amount with its sign: color alone does not say which way a step goes. */
 const signed = ({ kind, amount }: Pick<Step, 'kind' | 'amount'>, format: (value: number) => string): string => {
@@ -63,14 +65,31 @@ const layOut = (data: Waterfall, facts: PictureProps, showsAmounts: boolean): Pl
   });
 };
 
-/** Amounts that are printed: all if each fits its band, else the totals, if those fit. */
-const printedAmounts = (steps: readonly Step[], words: readonly string[], bandPx: number): ReadonlySet<number> => {
-  const fits = (at: number, roomPx: number) => textWidth(words[at]!, tickPx) <= roomPx;
-  const all = [...steps.keys()];
-  if (all.every((at) => fits(at, bandPx - 2))) return new Set(all);
-  const totals = all.filter((at) => steps[at]!.kind === 'total');
-  const isApart = totals.every((at, index) => index === 0 || at - totals[index - 1]! > 1);
-  return new Set(isApart && totals.every((at) => fits(at, bandPx * 2)) ? totals : []);
+const overlaps = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+interface PlacedStep {
+  readonly step: Step;
+  readonly bar: Box;
+  /** Bounds of its amount. */
+  readonly text: Box;
+}
+
+/** Steps whose amount has room beside all bars and other amounts: totals first, then the largest. */
+const printedAmounts = (
+  named: readonly PlacedStep[],
+  all: readonly PlacedStep[],
+  width: number,
+): ReadonlySet<PlacedStep> => {
+  const sizeOf = ({ from, to, kind }: Step) => (kind === 'total' ? Number.MAX_VALUE : Math.abs(to - from));
+  const printed = new Set<PlacedStep>();
+  for (const place of named.toSorted((a, b) => sizeOf(b.step) - sizeOf(a.step))) {
+    const { text } = place;
+    const isInside = text.x >= 0 && text.x + text.width <= width;
+    const isClear = [...printed].every((other) => !overlaps(other.text, text));
+    if (isInside && isClear && all.every(({ bar }) => !overlaps(bar, text))) printed.add(place);
+  }
+  return printed;
 };
 
 const placeBars = (data: Waterfall, facts: PictureProps, layout: PlotLayout): readonly StepBar[] => {
@@ -80,29 +99,35 @@ const placeBars = (data: Waterfall, facts: PictureProps, layout: PlotLayout): re
   const { short } = formatsOf(data, facts);
   const words = steps.map((step) => signed(step, short));
   const showsAmounts = flagIn(facts.formData, 'show_value', false) && !layout.isSmall;
-  const printed = showsAmounts ? printedAmounts(steps, words, x.bandPx) : new Set<number>();
   const paint = stepColors(facts);
-  return steps.map((step, at) => {
+  const bars = steps.map((step, at) => {
     const [from, to] = [y.position(step.from), y.position(step.to)];
     const top = Math.min(from, to);
     const height = Math.max(1.5, Math.abs(from - to));
     const middle = x.position(at);
     const isDown = step.to < step.from;
     const isBelow = isDown && top + height + labelRoomPx <= plot.y + plot.height;
-    const amountPx = textWidth(words[at]!, tickPx);
-    const room = middle + amountPx / 2 <= facts.width;
+    const baseline = isBelow ? top + height + 13 : top - 6;
+    const amountPx = textWidth(words[at]!, tickPx) + 4;
     return {
-      id: String(at),
-      kind: step.kind,
-      bar: { x: middle - width / 2, y: top, width, height },
-      color: paint[step.kind],
+      step,
       isDown,
-      amount:
-        printed.has(at) && room
-          ? { words: words[at]!, x: middle, y: isBelow ? top + height + 13 : top - 6 }
-          : undefined,
+      middle,
+      baseline,
+      bar: { x: middle - width / 2, y: top, width, height },
+      text: { x: middle - amountPx / 2, y: baseline - 10, width: amountPx, height: 12 },
     };
   });
+  const named = bars.filter(({ step }) => showsAmounts && (step.kind === 'total' || x.bandPx >= leastBandPx));
+  const printed = printedAmounts(named, bars, facts.width);
+  return bars.map(({ step, bar, isDown, middle, baseline }, at) => ({
+    id: String(at),
+    kind: step.kind,
+    bar,
+    color: paint[step.kind],
+    isDown,
+    amount: printed.has(bars[at]!) ? { words: words[at]!, x: middle, y: baseline } : undefined,
+  }));
 };
 
 const markOf = (step: Step, bar: StepBar, data: Waterfall, facts: PictureProps): Mark => {

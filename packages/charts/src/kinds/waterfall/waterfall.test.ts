@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { textWidth } from '../../frame/text-width.ts';
 import { madeFacts, wideWithIds } from '../../story-frame/made-facts.ts';
 import { resultColumns } from '../../view/result-columns.ts';
+import { waterfallDrawing } from './drawing.ts';
 import { waterfallQueries } from './query.ts';
 import { stepColors } from './step-colors.ts';
 import { stepsOf } from './steps.ts';
@@ -90,5 +93,51 @@ describe('VIZ-05 the steps of a waterfall', () => {
       decrease: colors.slots[3],
       total: colors.other,
     });
+  });
+});
+
+describe('VIZ-05 the amounts of a waterfall', () => {
+  const drawnOf = (amounts: readonly number[], width: number) => {
+    const data = amounts.map((profit, at) => ({ item: `Item ${at}`, profit }));
+    const all = { ...facts(data, { show_value: true, y_axis_format: ',.2f' }), width };
+    return waterfallDrawing.scene(waterfallDrawing.transform(all)!, all, new Set()).bars;
+  };
+
+  it('are printed where they have room if not all of them have, totals first', () => {
+    const bars = drawnOf([1_000_000, 1, -1, 1, 2_000_000, 3_000_000], 420);
+    const printed = bars.flatMap(({ amount }) => (amount ? [amount.words] : []));
+    // The last step ends where the total does, and has no room beside it.
+    expect(printed).toEqual(expect.arrayContaining(['+1,000,000.00', '6,000,001.00']));
+    expect(printed).not.toContain('+3,000,000.00');
+  });
+
+  it('cover neither a bar nor each other, whatever the data', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -1e6, max: 1e6 }), { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 260, max: 900 }),
+        (amounts, width) => {
+          const bars = drawnOf(amounts, width);
+          const texts = bars.flatMap(({ amount }) => {
+            if (!amount) return [];
+            const half = textWidth(amount.words, 11) / 2;
+            return [{ left: amount.x - half, right: amount.x + half, top: amount.y - 9, bottom: amount.y + 1 }];
+          });
+          for (const [at, one] of texts.entries()) {
+            const others = texts.slice(at + 1);
+            const covers = ({ left, right, top, bottom }: (typeof texts)[number]) =>
+              one.left < right && left < one.right && one.top < bottom && top < one.bottom;
+            expect(others.filter(covers)).toEqual([]);
+            const rects = bars.map(({ bar: { x, y, width: w, height } }) => ({
+              left: x,
+              right: x + w,
+              top: y,
+              bottom: y + height,
+            }));
+            expect(rects.filter(covers)).toEqual([]);
+          }
+        },
+      ),
+    );
   });
 });
