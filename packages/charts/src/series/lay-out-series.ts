@@ -181,7 +181,8 @@ const axisTicksOf = (
       ? sideTicks(nameAt, axis.position, { count, roomPx: plot.left - 10, lengthPx: plot.height })
       : withinRoom(categoryTicks(nameAt, axis.position, { count, bandPx: axis.bandPx }), room);
   const along = isHorizontal ? plot.height / 2 : plot.width;
-  const places = axis.ticks(Math.max(2, Math.floor(along / 72)));
+  // Months and days are short. Longer words are thinned out.
+  const places = axis.ticks(Math.max(2, Math.floor(along / (data.axis === 'time' ? 48 : 72))));
   const plain = areYears(data.xs) ? String : fullNumber(locale);
   const words =
     data.axis === 'time'

@@ -126,7 +126,8 @@ describe('series', () => {
 
     it.each([
       [{}, 'line', true],
-      [{ viz_type: 'echarts_area' }, 'area', false],
+      [{ viz_type: 'echarts_area' }, 'area', true],
+      [{ stack: 'Stack' }, 'area', false],
       [{ stack: null }, 'area', true],
       [{ stack: 'Stack' }, 'bar', false],
       [{ orientation: 'horizontal' }, 'bar', false],

@@ -42,13 +42,13 @@ export const seriesStyle = (form: FormData, mode: SeriesMode): SeriesStyle => {
   };
 };
 
-/** Stacking from the chart's settings. */
+/** Stacking from the chart's settings. Without one, series overlap, as in Superset. */
 export const stackingOf = (form: FormData, mode: SeriesMode): Stacking => {
   if (mode === 'line') return 'none';
   const stack = form['stack'];
   if (stack === 'Expand') return 'expand';
   if (stack === 'Stack' || stack === 'Stream' || stack === true) return 'stack';
-  return mode === 'area' && stack === undefined ? 'stack' : 'none';
+  return 'none';
 };
 
 /** True if forecasts can be drawn: not in stacks and not with horizontal bars. */

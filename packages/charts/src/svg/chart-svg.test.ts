@@ -60,7 +60,8 @@ describe('a chart as a file', () => {
     ['echarts_timeseries_step', {}, 'stroke-dasharray="0 4 4 0"'],
     ['echarts_timeseries_scatter', { markerSize: 8 }, 'r="2.5"'],
     ['echarts_timeseries_bar', {}, '<pattern'],
-    ['echarts_area', {}, '<pattern'],
+    ['echarts_area', { stack: 'Stack' }, '<pattern'],
+    ['echarts_area', {}, 'stroke-dasharray="0 4 4 0"'],
     ['mixed_timeseries', { seriesType: 'bar' }, '<pattern'],
     ['big_number', { metric: 'Web shop' }, 'stroke-dasharray="0 4 4 0"'],
   ])('VIZ-06 marks the last bucket of %s as partial', async (viz_type, form, expected) => {
