@@ -1,9 +1,7 @@
 import type { RampLegend as Ramp } from '../kind/drawn-kind.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
+import { rampLegendPx } from './place-legend.ts';
 import { fitText, textWidth } from './text-width.ts';
-
-/** Height of a color scale's legend with the gap above it, in px. */
-export const rampLegendPx = 24;
 
 const barPx = 108;
 const gapPx = 8;

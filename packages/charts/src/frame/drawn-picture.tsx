@@ -3,7 +3,8 @@ import type { DrawnKind, Scene } from '../kind/drawn-kind.ts';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { LegendPicture } from './LegendPicture.tsx';
 import { legendHeight } from './place-legend.ts';
-import { RampLegend, rampLegendPx } from './RampLegend.tsx';
+import { RampLegend } from './RampLegend.tsx';
+import { rampLegendPx } from './place-legend.ts';
 import { Words } from './Words.tsx';
 
 const none: ReadonlySet<string> = new Set();

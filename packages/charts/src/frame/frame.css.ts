@@ -14,6 +14,8 @@ export const box = style({
   fontVariantNumeric: 'tabular-nums',
   // Axes run from left to right in every language; labels keep their own direction.
   direction: 'ltr',
+  // Letters have the widths of the font, which labels are placed by. Otherwise they are rounded to whole pixels.
+  textRendering: 'geometricPrecision',
 });
 export const plot = style({ position: 'relative', flex: 1, minBlockSize: 0, minInlineSize: 0 });
 export const svg = style({
@@ -23,8 +25,6 @@ export const svg = style({
   overflow: 'visible',
   outline: 'none',
   userSelect: 'none',
-  // Letters have the widths of the font, which labels are placed by. Otherwise they are rounded to whole pixels.
-  textRendering: 'geometricPrecision',
   selectors: { '&[data-selectable]': { cursor: 'pointer' } },
   ':focus-visible': {
     outline: `2px solid ${vars.color.focus}`,
@@ -33,13 +33,7 @@ export const svg = style({
   },
 });
 /** Shapes between the ground and the front of a picture; the front takes the pointer. */
-export const canvas = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'block',
-  pointerEvents: 'none',
-  textRendering: 'geometricPrecision',
-});
+export const canvas = style({ position: 'absolute', inset: 0, display: 'block', pointerEvents: 'none' });
 export const legend = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,7 +1,7 @@
 import { fullNumber, type NumberFormat } from '@sightline/core/format';
 import type { PictureProps } from '../kind/picture-props.ts';
 import { labelOf, metricsIn, textIn, type FormData } from '../query/form-data.ts';
-import type { ChartCell } from '../view/result-columns.ts';
+import { areYears, type ChartCell } from '../view/result-columns.ts';
 import { momentFormat } from './axes.ts';
 import { fullValueFormat, valueFormat } from './value-format.ts';
 
@@ -27,10 +27,6 @@ export const amountFormats = (
   };
   return { short: valueFormat(facts), full: fullValueFormat(facts) };
 };
-
-/** True if all numbers can be years, which have no separators. */
-export const areYears = (cells: readonly ChartCell[]): boolean =>
-  cells.every((cell) => cell === null || (Number.isInteger(cell) && Number(cell) >= 1500 && Number(cell) <= 2200));
 
 /** Returns the words for the cells of a column: times by format and time grain, numbers in full, NULL by its word. */
 export const cellWords = (

@@ -1,5 +1,8 @@
 import { textWidth } from './text-width.ts';
 
+/** Height of a color scale's legend with the gap above it, in px. */
+export const rampLegendPx = 24;
+
 export interface LegendItem {
   readonly key: string;
   readonly label: string;

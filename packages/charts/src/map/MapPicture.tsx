@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ShapePicture } from '../frame/ShapePicture.tsx';
-import { RampLegend, rampLegendPx } from '../frame/RampLegend.tsx';
+import { RampLegend } from '../frame/RampLegend.tsx';
+import { rampLegendPx } from '../frame/place-legend.ts';
 import { textWidth } from '../frame/text-width.ts';
 import type { ScenePictureProps } from '../kind/drawn-kind.ts';
 import { mixColors } from '../scales/mix-colors.ts';

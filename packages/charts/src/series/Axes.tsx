@@ -2,7 +2,7 @@ import type { ThemeColors } from '@sightline/ui-kit';
 import { Line } from '@visx/shape';
 import { Text } from '@visx/text';
 import { HorizontalGrid, LabelsBelow, LabelsBeside, VerticalGrid } from '../frame/PlotAxes.tsx';
-import { rampLegendPx } from '../frame/RampLegend.tsx';
+import { rampLegendPx } from '../frame/place-legend.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 
 interface AxesProps {

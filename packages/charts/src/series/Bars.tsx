@@ -4,7 +4,7 @@ import { barPath, barRects, type BarRect } from './bar-rects.ts';
 import type { SeriesLayout } from './lay-out-series.ts';
 import type { MarkPaint } from './mark-paint.ts';
 
-interface BarsProps {
+export interface BarsProps {
   readonly layout: SeriesLayout;
   readonly paint: MarkPaint;
 }

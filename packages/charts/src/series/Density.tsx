@@ -1,7 +1,8 @@
 import { fullNumber } from '@sightline/core/format';
 import type { Text } from '@sightline/core/react';
 import type { ThemeColors } from '@sightline/ui-kit';
-import { RampLegend, rampLegendPx } from '../frame/RampLegend.tsx';
+import { RampLegend } from '../frame/RampLegend.tsx';
+import { rampLegendPx } from '../frame/place-legend.ts';
 import type { messages } from '../messages/index.ts';
 import { textIn } from '../query/form-data.ts';
 import { mixColors } from '../scales/mix-colors.ts';

@@ -47,7 +47,7 @@ const Line = ({ layout, seriesAt, paint }: LineProps) => {
           {...drawn}
           y={top}
           fill="none"
-          stroke={edgeColor(layout, { points: points.length, color, surface: paint.surface })}
+          stroke={edgeColor(layout, points.length, color, paint.surface)}
           strokeWidth={width}
           strokeLinejoin="round"
           strokeDasharray={style.mode === 'line' ? dashOf(seriesAt, series.isComparison) : undefined}

@@ -12,7 +12,7 @@ import { useReduction } from './use-reduction.ts';
 import type { ZoomedProps } from './use-zoomed-series.ts';
 import { SeriesPlot, type SeriesPlotProps } from './SeriesPlot.tsx';
 
-type SeriesChartProps = ChartProps & Pick<SeriesPlotProps, 'dense'> & { readonly mode: SeriesMode };
+type SeriesChartProps = ChartProps & Pick<SeriesPlotProps, 'bars' | 'dense'> & { readonly mode: SeriesMode };
 
 /** Chart with axes: lines, bars or areas. */
 export const SeriesChart = (props: SeriesChartProps) => {
@@ -46,6 +46,7 @@ const DrawnSeries = (props: SeriesChartProps & ZoomedProps) => {
         paint={paint}
         colors={colors}
         text={text}
+        bars={props.bars}
         dense={props.dense}
         added={added}
         isFront={isFront}

@@ -15,7 +15,9 @@ import { Words } from '../frame/Words.tsx';
 const none: ReadonlySet<string> = new Set();
 
 /** Chart with axes and legend. */
-export const SeriesPicture = (props: PictureProps & Pick<SeriesPlotProps, 'dense'> & { readonly mode: SeriesMode }) => {
+export const SeriesPicture = (
+  props: PictureProps & Pick<SeriesPlotProps, 'bars' | 'dense'> & { readonly mode: SeriesMode },
+) => {
   const { mode, formData, results, width, height, locale, colors, registry, labels, metricFormats, text } = props;
   const data = seriesData(results[0]!, formData, labels, { showsForecasts: showsForecasts(formData, mode) });
   if (data.series.length === 0 || data.xs.length === 0) return <Words {...props}>{text('chart.noData')}</Words>;
@@ -34,7 +36,15 @@ export const SeriesPicture = (props: PictureProps & Pick<SeriesPlotProps, 'dense
     <>
       {hasLegend ? <LegendPicture items={items} width={width} colors={colors} /> : null}
       <Group left={layout.plot.left} top={legendPx + layout.plot.top}>
-        <SeriesPlot layout={layout} paint={paint} colors={colors} text={text} dense={props.dense} added={added} />
+        <SeriesPlot
+          layout={layout}
+          paint={paint}
+          colors={colors}
+          text={text}
+          bars={props.bars}
+          dense={props.dense}
+          added={added}
+        />
       </Group>
     </>
   );

@@ -2,7 +2,7 @@ import type { Text } from '@sightline/core/react';
 import type { ThemeColors } from '@sightline/ui-kit';
 import { memo, type ComponentType } from 'react';
 import { Axes } from './Axes.tsx';
-import { Bars } from './Bars.tsx';
+import type { BarsProps } from './Bars.tsx';
 import type { DensityProps } from './Density.tsx';
 import { EndLabels } from './EndLabels.tsx';
 import type { messages } from '../messages/index.ts';
@@ -16,6 +16,8 @@ export interface SeriesPlotProps {
   readonly paint: MarkPaint;
   readonly colors: ThemeColors;
   readonly text: Text<(typeof messages)['en']>;
+  /** Drawing of bars, for charts that may have them: line charts start without it. */
+  readonly bars?: ComponentType<BarsProps> | undefined;
   /** Drawing for more points than are distinguishable; if absent, all points are drawn. */
   readonly dense?: ComponentType<DensityProps> | undefined;
   readonly added?: ShownAdditions | undefined;
@@ -23,8 +25,8 @@ export interface SeriesPlotProps {
   readonly isFront?: boolean | undefined;
 }
 
-const Marks = ({ layout, paint, colors, text, dense: Dense }: SeriesPlotProps) => {
-  if (layout.style.mode === 'bar') return <Bars layout={layout} paint={paint} />;
+const Marks = ({ layout, paint, colors, text, bars: Bars, dense: Dense }: SeriesPlotProps) => {
+  if (layout.style.mode === 'bar' && Bars) return <Bars layout={layout} paint={paint} />;
   return layout.isDense && Dense ? (
     <Dense layout={layout} paint={paint} colors={colors} text={text} />
   ) : (
@@ -33,13 +35,13 @@ const Marks = ({ layout, paint, colors, text, dense: Dense }: SeriesPlotProps) =
 };
 
 /** Axes and marks without hover effects, for screens and files. Memoized, so that pointer moves do not redraw it. */
-export const SeriesPlot = memo(({ layout, paint, colors, text, dense, added, isFront }: SeriesPlotProps) => (
+export const SeriesPlot = memo(({ layout, paint, colors, text, bars, dense, added, isFront }: SeriesPlotProps) => (
   <>
     {isFront ? null : (
       <>
         <Axes layout={layout} colors={colors} />
         {added?.behind(layout, paint)}
-        <Marks layout={layout} paint={paint} colors={colors} text={text} dense={dense} />
+        <Marks layout={layout} paint={paint} colors={colors} text={text} bars={bars} dense={dense} />
       </>
     )}
     {added?.before(layout)}

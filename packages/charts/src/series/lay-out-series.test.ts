@@ -45,7 +45,7 @@ describe('the edge between stacked areas', () => {
       form,
       { mode },
     );
-    return edgeColor(layout, { points, color: 'own', surface: 'surface' });
+    return edgeColor(layout, points, 'own', 'surface');
   };
 
   it('VIZ-05 separates wide areas, and hides no narrow peak', () => {

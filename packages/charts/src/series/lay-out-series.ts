@@ -14,15 +14,15 @@ import {
   type Tick,
 } from '../frame/axes.ts';
 import { momentWords } from '../frame/moment-ticks.ts';
-import { rampLegendPx } from '../frame/RampLegend.tsx';
+import { rampLegendPx } from '../frame/place-legend.ts';
 import { textWidth } from '../frame/text-width.ts';
 import { fullValueFormat, valueFormat } from '../frame/value-format.ts';
-import { areYears } from '../frame/picture-words.ts';
 import { flagIn, labelOf, metricsIn, textIn, type FormData } from '../query/form-data.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
 import { hasManyPoints } from './has-many-points.ts';
 import { nullName, stackSeries, type Series, type SeriesData } from './series-data.ts';
 import { axisScale, valueExtent, valueScale, type AxisScale } from './series-scales.ts';
+import { areYears } from '../view/result-columns.ts';
 import { seriesStyle, stackingOf, type SeriesMode, type SeriesStyle, type Stacking } from './series-style.ts';
 
 /** What charts with two value axes share: the layouts of both axes have the same plot. */

@@ -37,11 +37,10 @@ const leastEdgedPx = 8;
 /** Color of the edge between stacked areas, and of lines: the surface separates areas that are wide enough. */
 export const edgeColor = (
   { style, stacking, plot }: SeriesLayout,
-  { points, color, surface }: { readonly points: number; readonly color: string; readonly surface: string },
-): string =>
-  style.mode === 'area' && stacking !== 'none' && plot.width / Math.max(1, points - 1) >= leastEdgedPx
-    ? surface
-    : color;
+  points: number,
+  color: string,
+  surface: string,
+): string => (style.mode === 'area' && stacking !== 'none' && plot.width >= points * leastEdgedPx ? surface : color);
 
 /** Width of the lines, in px. */
 export const lineWidth = ({ style, stacking, request }: SeriesLayout): number =>

@@ -109,3 +109,7 @@ export const numberOf = (cell: ChartCell | undefined): number | null => {
   const number = Number(cell);
   return Number.isFinite(number) ? number : null;
 };
+
+/** True if all numbers can be years, which have no separators. */
+export const areYears = (cells: readonly ChartCell[]): boolean =>
+  cells.every((cell) => cell === null || (Number.isInteger(cell) && Number(cell) > 1499 && Number(cell) < 2201));

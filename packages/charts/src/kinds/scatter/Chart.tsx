@@ -1,6 +1,7 @@
 import type { ChartProps } from '../../kind/chart-props.ts';
+import { Bars } from '../../series/Bars.tsx';
 import { Density } from '../../series/Density.tsx';
 import { SeriesChart } from '../../series/SeriesChart.tsx';
 
 /** Scatter plot, and time series that can have its style. */
-export const Chart = (props: ChartProps) => <SeriesChart mode="line" dense={Density} {...props} />;
+export const Chart = (props: ChartProps) => <SeriesChart mode="line" bars={Bars} dense={Density} {...props} />;
