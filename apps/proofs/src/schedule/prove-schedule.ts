@@ -35,6 +35,7 @@ export const proveSchedule = async (
   const reports = planReports(seed, { count, webhook: world.webhook });
   const endMs = startMs + runs * dayMs;
   const firings = firingsOfAll(reports, startMs, endMs);
+  const laterFirings = firingsOfAll(reports, endMs, endMs + restMs);
   const busy = new Set([...firings.values()].flat().map((at) => Math.ceil(at / stepMs) * stepMs));
   const ticks: Tick[] = [];
   const downUntil = new Map<SimulatedServer, number>();
@@ -70,7 +71,7 @@ export const proveSchedule = async (
   }));
   const names = new Map(stored.reports.map(({ id, name }) => [id, name]));
   const inSpan = stored.runs.filter(({ scheduled_on: on }) => toMillis(on) < endMs);
-  checkRuns(reports, { firings, ticks, runs: inSpan, names, tally });
+  checkRuns(reports, { firings, laterFirings, ticks, runs: inSpan, names, tally });
   checkDeliveries(reports, { ...stored, names, arrivals: world.arrivals(), tally });
   return tally.figures;
 };
