@@ -57,6 +57,36 @@ describe('the edge between stacked areas', () => {
 });
 
 describe('the layout of a chart over an axis', () => {
+  it('VIZ-05 names each year at its first label, however many labels have room', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 250, max: 1200 }), fc.integer({ min: 2, max: 160 }), (width, weeks) => {
+        const start = Date.UTC(2003, 1, 3);
+        const rows = Array.from({ length: weeks }, (_, at) => ({ x: start + at * 7 * 86_400_000, n: at }));
+        const settings = { x_axis: 'x', metrics: ['n'], time_grain_sqla: 'P1W' };
+        const data = seriesData(resultColumns({ colnames: ['x', 'n'], coltypes: [2, 0], data: rows }), settings);
+        const { axis, axisTicks } = layOutSeries({
+          data,
+          shown: data.series,
+          form: settings,
+          mode: 'line',
+          width,
+          height: 300,
+          locale: 'en',
+          metricFormats: {},
+        });
+        const [from, to] = [axis.position(0), axis.position(weeks - 1)];
+        // Labels stand at whole days.
+        const momentAt = (at: number) => start + ((at - from) / (to - from)) * (weeks - 1) * 7 * 86_400_000;
+        let year: number | undefined;
+        for (const { at, text, second = '' } of axisTicks) {
+          const own = new Date(momentAt(at) + 3_600_000).getUTCFullYear();
+          if (own !== year) expect(`${text} ${second}`).toContain(String(own));
+          year = own;
+        }
+      }),
+    );
+  });
+
   it('VIZ-05 never lets ticks touch, whatever the data', () => {
     fc.assert(
       fc.property(

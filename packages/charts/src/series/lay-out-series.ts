@@ -181,18 +181,23 @@ const axisTicksOf = (
       ? sideTicks(nameAt, axis.position, { count, roomPx: plot.left - 10, lengthPx: plot.height })
       : withinRoom(categoryTicks(nameAt, axis.position, { count, bandPx: axis.bandPx }), room);
   const along = isHorizontal ? plot.height / 2 : plot.width;
-  // Months and days are short. Longer words are thinned out.
-  const places = axis.ticks(Math.max(2, Math.floor(along / (data.axis === 'time' ? 48 : 72))));
   const plain = areYears(data.xs) ? String : fullNumber(locale);
-  const words =
+  const wordsOf = (values: readonly number[]) =>
     data.axis === 'time'
-      ? momentWords(
-          places.map(({ value }) => value),
-          textIn(form, 'x_axis_time_format'),
-          locale,
-        )
-      : places.map(({ value }) => ({ text: plain(value) }));
-  const ticks = spacedTicks(places.map(({ at }, index) => ({ at, ...words[index]! })));
+      ? momentWords(values, textIn(form, 'x_axis_time_format'), locale)
+      : values.map((value) => ({ text: plain(value) }));
+  // Months and days are short. Longer words are thinned out, and what is left gets its words anew: years are named
+  // where they begin.
+  let places = axis.ticks(Math.max(2, Math.floor(along / (data.axis === 'time' ? 48 : 72))));
+  let ticks: readonly Tick[] = [];
+  for (let isThinned = true; isThinned;) {
+    const words = wordsOf(places.map(({ value }) => value));
+    ticks = spacedTicks(places.map(({ at }, index) => ({ at, ...words[index]! })));
+    const kept = new Set(ticks.map(({ at }) => at));
+    const left = places.filter(({ at }) => kept.has(at));
+    isThinned = left.length < places.length;
+    places = left;
+  }
   return isHorizontal ? ticks : withinRoom(ticks, room);
 };
 
