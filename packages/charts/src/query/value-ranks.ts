@@ -12,8 +12,8 @@ const mostByName = 20;
 const rowCount = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'row count' };
 
 /**
- * Query of a field's values over the whole dataset, the largest by the metric of its chart first. `own` keeps to the query of the chart, for viewers who may ask for
- * nothing else.
+ * Query of a field's values over the whole dataset, the largest by the metric of its chart first. `own` keeps to the
+ * query of the chart, for viewers who may ask for nothing else.
  */
 export const ranksContext = (
   { form, datasetId, columns }: ColoredField,
