@@ -11,15 +11,26 @@ export interface ShapeIndex {
   readonly around: (x: number, y: number) => readonly Mark[];
 }
 
-/** True if a point is in a path. Requires a browser. */
-export type InPath = (path: string, x: number, y: number) => boolean;
+/** True if a point is in the area or on the line of a path, as it is painted. Requires a browser. */
+export type InPath = (
+  shape: Pick<MarkShape, 'path' | 'fill' | 'stroke' | 'strokeWidth'>,
+  x: number,
+  y: number,
+) => boolean;
 
 const isIn = ({ x, y, width, height }: Box, px: number, py: number): boolean =>
   px >= x && px <= x + width && py >= y && py <= y + height;
 
+/** Bounds of a shape: a path's line reaches beyond the box of its mark. */
+const boundsOf = ({ path, bounds, stroke, strokeWidth = 1 }: MarkShape, markBox: Box): Box => {
+  const box = bounds ?? markBox;
+  const by = path === undefined || stroke === undefined ? 0 : strokeWidth / 2;
+  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
+};
+
 const covers = (shape: MarkShape, box: Box, { x, y, inPath }: { x: number; y: number; inPath: InPath }): boolean => {
   if (shape.circle) return Math.hypot(x - shape.circle.x, y - shape.circle.y) <= shape.circle.r;
-  return isIn(box, x, y) && (shape.path === undefined || inPath(shape.path, x, y));
+  return isIn(box, x, y) && (shape.path === undefined || inPath(shape, x, y));
 };
 
 /** Finds the marks of shapes on a canvas by point: their bounds are in the cells of a grid. */
@@ -34,9 +45,10 @@ export const shapeIndex = (
   const cellOf = (value: number) => Math.floor(value / cellPx);
   // Marks just outside of the picture are near enough to be reached, so a cell around it belongs to the grid.
   const keyOf = (column: number, row: number) => (row + 2) * columns + column + 2;
-  shapes.forEach(({ mark }, at) => {
-    const box = mark === undefined ? undefined : byId.get(mark)?.box;
-    if (!box) return;
+  shapes.forEach((shape, at) => {
+    const bounds = shape.mark === undefined ? undefined : byId.get(shape.mark)?.box;
+    if (!bounds) return;
+    const box = boundsOf(shape, bounds);
     const lastColumn = Math.min(columns - 4, cellOf(box.x + box.width));
     const lastRow = cellOf(box.y + box.height);
     for (let row = Math.max(-1, cellOf(box.y)); row <= lastRow; row += 1)
@@ -52,7 +64,7 @@ export const shapeIndex = (
       const found = cells.get(keyOf(cellOf(x), cellOf(y))) ?? [];
       const front = found.findLast((at) => {
         const shape = shapes[at]!;
-        return covers(shape, byId.get(shape.mark!)!.box, { x, y, inPath });
+        return covers(shape, boundsOf(shape, byId.get(shape.mark!)!.box), { x, y, inPath });
       });
       return front === undefined ? undefined : shapes[front]!.mark;
     },

@@ -1,18 +1,12 @@
 import type { ComponentType } from 'react';
 import type { LegendItem } from '../frame/place-legend.ts';
+import type { Box } from './box.ts';
 import type { MarkClause } from './clause.ts';
 import type { MarkShape } from './mark-shape.ts';
 import type { PictureProps } from './picture-props.ts';
 
+export type { Box } from './box.ts';
 export type { Clause } from './clause.ts';
-
-/** A rectangle in the picture, in px. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A line of a mark's tooltip: a name and a formatted value. */
 export interface MarkRow {

@@ -1,3 +1,4 @@
+import type { Box } from './box.ts';
 import type { Ground } from './ground.ts';
 
 /** A shape of a picture: a circle, a rectangle or a path, in px. The frame paints shapes as SVG, or on a canvas if there are many. */
@@ -15,6 +16,8 @@ export interface MarkShape {
     readonly radius: number;
   };
   readonly path?: string;
+  /** Where a path is, if not in the box of its mark. */
+  readonly bounds?: Box;
   readonly fill?: string;
   readonly fillOpacity?: number;
   readonly stroke?: string;

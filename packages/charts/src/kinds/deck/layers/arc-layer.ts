@@ -1,3 +1,4 @@
+import type { Box } from '../../../kind/drawn-kind.ts';
 import type { PictureProps } from '../../../kind/picture-props.ts';
 import type { MarkShape } from '../../../kind/mark-shape.ts';
 import type { LayerDrawing, MapLayer } from '../../../map/map-scene.ts';
@@ -61,6 +62,8 @@ const placeArcs = (request: ArcRequest, view: MapView, hidden: ReadonlySet<strin
           to: [x2, y2] as const,
           color: rows.dimension === undefined ? source : facts.registry.colorOf(groupAt(rows, row), rows.dimension),
           path: `M${rounded(x1)} ${rounded(y1)}Q${rounded(mx)} ${rounded(my)} ${rounded(x2)} ${rounded(y2)}`,
+          // A curve is within its control points.
+          bounds: boxAround([x1, mx, x2], [y1, my, y2]),
           top: { x: (x1 + 2 * mx + x2) / 4, y: (y1 + 2 * my + y2) / 4 },
         };
       })
@@ -68,6 +71,11 @@ const placeArcs = (request: ArcRequest, view: MapView, hidden: ReadonlySet<strin
       .filter(({ from, to }) => isInside(from, view) && isInside(to, view))
       .toSorted((a, b) => a.width - b.width)
   );
+};
+
+const boxAround = (xs: readonly number[], ys: readonly number[]): Box => {
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 };
 
 /** Where arcs start, with their groups and their number. */
@@ -99,10 +107,11 @@ const draw = (request: ArcRequest, view: MapView, hidden: ReadonlySet<string>): 
   const hubs = hubsOf(placed, rows);
   return {
     shapes: [
-      ...placed.map(({ row, width, path, start, end, from, to, color }): MarkShape => ({
+      ...placed.map(({ row, width, path, bounds, start, end, from, to, color }): MarkShape => ({
         key: String(row),
         mark: String(row),
         path,
+        bounds,
         stroke: color,
         strokeWidth: width,
         strokeOpacity: 0.72,
