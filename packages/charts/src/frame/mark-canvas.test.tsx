@@ -91,8 +91,32 @@ it.each([
     ),
     { from: 0.001, tooltip: /2026.*load/u, x: 360 },
   ],
+  [
+    'mixed chart of bars and lines',
+    {
+      viz_type: 'mixed_timeseries',
+      x_axis: 'ds',
+      time_grain_sqla: 'PT1H',
+      metrics: ['load'],
+      metrics_b: ['heat'],
+      seriesType: 'bar',
+      seriesTypeB: 'line',
+      yAxisIndexB: 1,
+    },
+    [
+      madeRows(
+        { ds: 2, load: 0 },
+        Array.from({ length: 30 }, (_, at) => [Date.UTC(2026, 0, 1) + at * 360_000_000, 40 + (at % 7)]),
+      ),
+      madeRows(
+        { ds: 2, heat: 0 },
+        Array.from({ length: 3000 }, (_, at) => [Date.UTC(2026, 0, 1) + at * 3_600_000, Math.sin(at / 300) * 100]),
+      ),
+    ],
+    { from: 0.001, tooltip: /2026.*heat/u, x: 345 },
+  ],
 ] as const)('VIZ-01 VIZ-08 paints a %s with many marks, which pointer and keys find', async (_, form, rows, seen) => {
-  const { container } = await draw(form, [rows]);
+  const { container } = await draw(form, [rows].flat());
   await expect.poll(() => container.querySelector('canvas')).not.toBeNull();
   const canvas = container.querySelector('canvas')!;
   await expect.poll(() => paintedShare(canvas)).toBeGreaterThan(seen.from);

@@ -1,46 +1,47 @@
 import { useText } from '@sightline/core/react';
-import type { ThemeColors } from '@sightline/ui-kit';
 import { Group } from '@visx/group';
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { canvas, empty } from '../frame/frame.css.ts';
 import { usePaintedCanvas, type Paint } from '../frame/use-painted-canvas.ts';
 import { canvasMessages } from '../messages/canvas.ts';
-import { Axes } from './Axes.tsx';
 import { paintLines } from './paint-lines.ts';
 import type { SeriesPart } from './series-part.ts';
 
-/** Axes, and the lines with many points on a canvas over them. The picture with labels and pointer is in front. */
-export const SeriesCanvas = ({
-  part: { layout, paint, added },
-  colors,
-}: {
-  readonly part: SeriesPart;
-  readonly colors: ThemeColors;
-}) => {
+export interface SeriesCanvasProps {
+  /** The lines, at least one part; all have the same plot. The last part is in front. */
+  readonly parts: readonly SeriesPart[];
+  /** Axes and whatever else is behind the lines, in the plot's coordinates. */
+  readonly ground: ReactNode;
+}
+
+/** Lines with many points on a canvas over their axes. The picture with labels and pointer is in front. */
+export const SeriesCanvas = ({ parts, ground }: SeriesCanvasProps) => {
   const text = useText(canvasMessages);
-  const { plot, request } = layout;
-  const { width, height, shown } = request;
+  const { plot, request } = parts[0]!.layout;
+  const { width, height } = request;
   const paintPlot = useCallback<Paint>(
     (context) => {
-      context.translate(plot.left, plot.top);
-      paintLines(context, { layout, paint });
+      const { left, top } = parts[0]!.layout.plot;
+      context.translate(left, top);
+      for (const part of parts) paintLines(context, part);
     },
-    [layout, paint, plot],
+    [parts],
   );
   const [element, isRefused] = usePaintedCanvas(width, height, paintPlot);
-  const behind = added?.behind(layout, paint);
+  const covers = parts.flatMap(({ layout, paint }) =>
+    layout.request.shown.map((_, at) => paint.cover?.(layout, at, paint)).reverse(),
+  );
   return (
     <>
       <svg className={canvas} width={width} height={height} aria-hidden>
         <Group left={plot.left} top={plot.top}>
-          <Axes layout={layout} colors={colors} />
-          {behind}
+          {ground}
         </Group>
       </svg>
       <canvas ref={element} className={canvas} style={{ width, height }} aria-hidden />
       <svg className={canvas} width={width} height={height} aria-hidden>
         <Group left={plot.left} top={plot.top}>
-          {shown.map((_, at) => paint.cover?.(layout, at, paint)).reverse()}
+          {covers}
         </Group>
       </svg>
       {isRefused ? <p className={empty}>{text('canvas.refused')}</p> : null}

@@ -1,4 +1,5 @@
 import { useText } from '@sightline/core/react';
+import { createElement } from 'react';
 import type { ChartProps } from '../kind/chart-props.ts';
 import { empty } from '../frame/frame.css.ts';
 import { useLatePart } from '../frame/use-late-part.ts';
@@ -10,7 +11,7 @@ import { useDrawing } from './use-drawing.ts';
 import { useSeriesCanvas } from './use-series-canvas.ts';
 import { useReduction } from './use-reduction.ts';
 import type { ZoomedProps } from './use-zoomed-series.ts';
-import { SeriesPlot, type SeriesPlotProps } from './SeriesPlot.tsx';
+import { SeriesGround, SeriesPlot, type SeriesPlotProps } from './SeriesPlot.tsx';
 
 type SeriesChartProps = ChartProps & Pick<SeriesPlotProps, 'bars' | 'dense'> & { readonly mode: SeriesMode };
 
@@ -21,13 +22,15 @@ export const SeriesChart = (props: SeriesChartProps) => {
   return reduce === null ? null : <DrawnSeries {...props} reduce={reduce} />;
 };
 
+const noParts: readonly never[] = [];
+
 const DrawnSeries = (props: SeriesChartProps & ZoomedProps) => {
   const text = useText(messages);
   const { colors, onSelect, onMenu } = props;
   const { data, parts, zoom, legend } = useDrawing(props);
   const part = parts[0]!;
   const { layout, paint, added } = part;
-  const { isFront, isLate, under } = useSeriesCanvas(part, colors);
+  const { isFront, isLate, Canvas } = useSeriesCanvas(layout.style.mode === 'bar' ? noParts : parts);
   useLatePart(isLate, props.onLatePart);
   if (data.series.length === 0 || data.xs.length === 0) return <div className={empty}>{text('chart.noData')}</div>;
   return (
@@ -36,7 +39,7 @@ const DrawnSeries = (props: SeriesChartProps & ZoomedProps) => {
       colors={colors}
       summary={text('chart.seriesSummary', summaryOf(layout))}
       zoom={zoom}
-      under={under}
+      under={Canvas && createElement(Canvas, { parts, ground: <SeriesGround {...part} colors={colors} /> })}
       {...(legend ? { legend } : {})}
       {...(onSelect ? { onSelect } : {})}
       {...(onMenu ? { onMenu } : {})}

@@ -34,13 +34,25 @@ const Marks = ({ layout, paint, colors, text, bars: Bars, dense: Dense }: Series
   );
 };
 
+/** Axes, and what was added behind the marks. */
+export const SeriesGround = ({
+  layout,
+  paint,
+  colors,
+  added,
+}: Pick<SeriesPlotProps, 'layout' | 'paint' | 'colors' | 'added'>) => (
+  <>
+    <Axes layout={layout} colors={colors} />
+    {added?.behind(layout, paint)}
+  </>
+);
+
 /** Axes and marks without hover effects, for screens and files. Memoized, so that pointer moves do not redraw it. */
 export const SeriesPlot = memo(({ layout, paint, colors, text, bars, dense, added, isFront }: SeriesPlotProps) => (
   <>
     {isFront ? null : (
       <>
-        <Axes layout={layout} colors={colors} />
-        {added?.behind(layout, paint)}
+        <SeriesGround layout={layout} paint={paint} colors={colors} added={added} />
         <Marks layout={layout} paint={paint} colors={colors} text={text} bars={bars} dense={dense} />
       </>
     )}

@@ -1,17 +1,19 @@
 import { useText } from '@sightline/core/react';
-import { useMemo, useState } from 'react';
+import { createElement, useMemo, useState } from 'react';
 import { empty } from '../../frame/frame.css.ts';
 import { useHiddenSeries } from '../../frame/use-hidden-series.ts';
+import { useLatePart } from '../../frame/use-late-part.ts';
 import type { ChartProps } from '../../kind/chart-props.ts';
 import { messages } from '../../messages/index.ts';
 import { litPaint } from '../../series/mark-paint.ts';
 import { SeriesFrame } from '../../series/SeriesFrame.tsx';
 import { useAdditions } from '../../series/use-additions.ts';
+import { useSeriesCanvas } from '../../series/use-series-canvas.ts';
 import { summaryOf } from '../../series/summary-of.ts';
 import type { ZoomView } from '../../series/zoomed-data.ts';
 import { mixedData } from './mixed-data.ts';
 import { mixedDrawing } from './mixed-drawing.ts';
-import { MixedPlot } from './MixedPlot.tsx';
+import { linesOf, MixedGround, MixedPlot } from './MixedPlot.tsx';
 
 const noItems: readonly never[] = [];
 
@@ -65,6 +67,9 @@ export const Chart = (props: ChartProps) => {
     () => drawing?.parts.map((part) => ({ ...part, paint: litPaint(part.paint, lit) })) ?? noItems,
     [drawing, lit],
   );
+  const lines = useMemo(() => linesOf(parts), [parts]);
+  const { isFront, isLate, Canvas } = useSeriesCanvas(lines);
+  useLatePart(isLate, props.onLatePart);
   if (!drawing) return <div className={empty}>{text('chart.noData')}</div>;
   const { axes, items, legendPx } = drawing;
   return (
@@ -73,11 +78,15 @@ export const Chart = (props: ChartProps) => {
       colors={colors}
       zoom={{ range: view?.range, onZoom: setView }}
       summary={parts.map(({ layout }) => text('chart.seriesSummary', summaryOf(layout))).join('. ')}
+      under={
+        Canvas &&
+        createElement(Canvas, { parts: lines, ground: <MixedGround parts={parts} axes={axes} colors={colors} /> })
+      }
       {...(legendPx > 0 ? { legend: { items, ...legend } } : {})}
       {...(onSelect ? { onSelect } : {})}
       {...(onMenu ? { onMenu } : {})}
     >
-      <MixedPlot parts={parts} axes={axes} colors={colors} />
+      <MixedPlot parts={parts} axes={axes} colors={colors} isFront={isFront} />
     </SeriesFrame>
   );
 };

@@ -5,6 +5,7 @@ import { fitText } from '../../frame/text-width.ts';
 import { Axes } from '../../series/Axes.tsx';
 import { Bars } from '../../series/Bars.tsx';
 import { Lines } from '../../series/Lines.tsx';
+import type { SeriesPart } from '../../series/series-part.ts';
 import type { MixedDrawing } from './mixed-drawing.ts';
 
 interface MixedPlotProps extends Pick<MixedDrawing, 'parts' | 'axes'> {
@@ -32,25 +33,42 @@ const Titles = ({ parts, axes }: MixedPlotProps) => {
   );
 };
 
-/** Axes and marks of a mixed chart, for screens and files. Memoized, so that pointer moves do not redraw it. */
-export const MixedPlot = memo(({ parts, axes, colors }: MixedPlotProps) => {
+const isBar = ({ layout }: SeriesPart): boolean => layout.style.mode === 'bar';
+
+/** The parts that are drawn as lines, areas or points. */
+export const linesOf = (parts: readonly SeriesPart[]): readonly SeriesPart[] => parts.filter((part) => !isBar(part));
+
+/** Axes, what was added behind the marks, and bars. */
+export const MixedGround = ({ parts, axes, colors }: MixedPlotProps) => {
   const { layout, paint } = parts.find(({ layout: each }) => each.valueTicks === axes[0]!.ticks) ?? parts[0]!;
-  const { plot, isSmall } = layout;
-  const { added } = parts[0]!;
+  const { plot, isPlain } = layout;
   return (
     <>
       <Axes layout={layout} colors={colors} />
-      {added?.behind(layout, paint)}
-      {axes[1] && !isSmall ? (
+      {parts[0]!.added?.behind(layout, paint)}
+      {axes[1] && !isPlain ? (
         <LabelsAtEnd ticks={axes[1].ticks} lengthPx={plot.height} left={plot.width} fill={colors.textMuted} />
       ) : null}
       <Titles parts={parts} axes={axes} colors={colors} />
-      {parts.map(({ layout: own, paint: ownPaint }) =>
-        own.style.mode === 'bar' ? (
-          <Bars key={own.request.data.series[0]?.key} layout={own} paint={ownPaint} />
-        ) : (
-          <Lines key={own.request.data.series[0]?.key} layout={own} paint={ownPaint} />
-        ),
+      {parts.filter(isBar).map((part) => (
+        <Bars key={part.layout.request.data.series[0]?.key} layout={part.layout} paint={part.paint} />
+      ))}
+    </>
+  );
+};
+
+/** Marks of a mixed chart, for screens and files. Memoized, so that pointer moves do not redraw it. */
+export const MixedPlot = memo(({ parts, axes, colors, isFront }: MixedPlotProps & { readonly isFront?: boolean }) => {
+  const { layout, added } = parts[0]!;
+  return (
+    <>
+      {isFront ? null : (
+        <>
+          <MixedGround parts={parts} axes={axes} colors={colors} />
+          {linesOf(parts).map((part) => (
+            <Lines key={part.layout.request.data.series[0]?.key} layout={part.layout} paint={part.paint} />
+          ))}
+        </>
       )}
       {added?.before(layout)}
     </>
