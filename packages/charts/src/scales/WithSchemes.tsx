@@ -1,6 +1,14 @@
-import type { ReactNode } from 'react';
-import { namedSchemes, type NamedSchemes } from './named-schemes.ts';
+import type { ThemeColors } from '@sightline/ui-kit';
+import { useMemo, type ReactNode } from 'react';
+import { schemesIn, type NamedSchemes } from './named-schemes.ts';
+
+interface WithSchemesProps {
+  readonly colors: ThemeColors;
+  readonly children: (schemes: NamedSchemes) => ReactNode;
+}
 
 /** Gives the named schemes to what draws by them. A component, because those are loaded on demand. */
-export const WithSchemes = ({ children }: { readonly children: (schemes: NamedSchemes) => ReactNode }): ReactNode =>
-  children(namedSchemes);
+export const WithSchemes = ({ colors, children }: WithSchemesProps): ReactNode => {
+  const schemes = useMemo(() => schemesIn(colors), [colors]);
+  return children(schemes);
+};

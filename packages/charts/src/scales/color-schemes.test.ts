@@ -1,7 +1,8 @@
 import { colorsOf } from '@sightline/ui-kit/colors';
 import { describe, expect, it } from 'vitest';
+import { contrastOf } from './readable-on.ts';
 import { schemeColors, valueScheme } from './color-schemes.ts';
-import { namedSchemes } from './named-schemes.ts';
+import { namedSchemes, schemesIn } from './named-schemes.ts';
 
 const colors = colorsOf('dark');
 
@@ -17,6 +18,20 @@ describe('color schemes', () => {
       for (const color of namedSchemes[id]!) expect(color).toMatch(/^#[\da-f]{6}$/u);
     }
     expect(schemeColors('toString', { ...colors, schemes: namedSchemes })).toBe(colors.slots);
+  });
+
+  it('VIZ-07 stand out from a dark background: only colors that would vanish are lighter there', () => {
+    expect(schemesIn(colorsOf('light'))).toBe(namedSchemes);
+    const inDark = schemesIn(colors);
+    for (const [id, own] of Object.entries(namedSchemes))
+      own.forEach((color, at) => {
+        const shown = inDark[id]![at]!;
+        expect(contrastOf(shown, colors.surface), `${id} ${color}`).toBeGreaterThanOrEqual(3);
+        expect(shown === color, `${id} ${color}`).toBe(contrastOf(color, colors.surface) >= 3);
+      });
+    // Black on white and a gray, as WCAG has them.
+    expect(contrastOf('#000000', '#ffffff')).toBe(21);
+    expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 
   it('VIZ-07 have shades behind our own colors, all different', () => {

@@ -1,3 +1,7 @@
+import type { ThemeColors } from '@sightline/ui-kit';
+import { mixColors } from './mix-colors.ts';
+import { contrastOf } from './readable-on.ts';
+
 /** Colors of the categorical schemes that existing charts use (VIZ-07), as hexadecimal numbers. */
 const stored: Readonly<Record<string, string>> = {
   supersetColors:
@@ -34,3 +38,26 @@ export type NamedSchemes = Readonly<Record<string, readonly string[]>>;
 export const namedSchemes: NamedSchemes = Object.fromEntries(
   Object.entries(stored).map(([id, colors]) => [id, colors.split(' ').map((color) => `#${color}`)]),
 );
+
+/** Least contrast of a mark with its background, by WCAG 2. */
+const leastContrast = 3;
+
+/** The color, mixed with the color of texts until it stands out. */
+const standingOut = (color: string, { surface, text }: Pick<ThemeColors, 'surface' | 'text'>): string => {
+  for (let share = 100; share > 0; share -= 5) {
+    const mixed = share === 100 ? color : mixColors(color, text, share / 100);
+    if (contrastOf(mixed, surface) >= leastContrast) return mixed;
+  }
+  return text;
+};
+
+/**
+ * The named schemes in a theme. They were made for light backgrounds, and some of their colors would vanish on a dark
+ * one: those are lighter there.
+ */
+export const schemesIn = (colors: Pick<ThemeColors, 'name' | 'surface' | 'text'>): NamedSchemes =>
+  colors.name === 'light'
+    ? namedSchemes
+    : Object.fromEntries(
+        Object.entries(namedSchemes).map(([id, own]) => [id, own.map((color) => standingOut(color, colors))]),
+      );

@@ -19,6 +19,9 @@ const luminanceOf = (color: string): number => {
 
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
+/** Contrast of two colors by WCAG 2, from 1 to 21. */
+export const contrastOf = (one: string, other: string): number => contrast(luminanceOf(one), luminanceOf(other));
+
 /** Least contrast of text that is read, by WCAG 2. */
 const leastContrast = 4.5;
 

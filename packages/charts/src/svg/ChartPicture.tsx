@@ -6,7 +6,7 @@ import { drawingMessages } from '../messages/drawing.ts';
 import { textIn, type FormData } from '../query/form-data.ts';
 import { labelColors, makeColorRegistry } from '../scales/color-registry.ts';
 import { valueScheme } from '../scales/color-schemes.ts';
-import { namedSchemes } from '../scales/named-schemes.ts';
+import { schemesIn } from '../scales/named-schemes.ts';
 import { makeValueRegistry, type ValueColors } from '../scales/value-registry.ts';
 import type { MetricFormat } from '../view/dataset-words.ts';
 import type { ResultColumns } from '../view/result-columns.ts';
@@ -40,7 +40,7 @@ export const ChartPicture = (request: ChartPictureProps): ReactNode => {
   const { picture: Picture, values, results, width, height, locale, title } = request;
   const formData =
     values?.scheme === undefined ? request.formData : { ...request.formData, color_scheme: values.scheme };
-  const colors = { ...request.colors, schemes: namedSchemes };
+  const colors = { ...request.colors, schemes: schemesIn(request.colors) };
   const { labels = {}, metricFormats = {} } = request;
   const top = paddingPx + (title === undefined ? 0 : titlePx);
   const inOrder = valueScheme(textIn(formData, 'color_scheme'), colors);

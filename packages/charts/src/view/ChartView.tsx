@@ -166,7 +166,11 @@ export const ChartView = ({
       <div ref={parentRef} className={room}>
         {width > 0 && height > 0 && results.length > 0 ? (
           <Suspense fallback={<Skeleton height="100%" />}>
-            {isNamedScheme(textIn(formData, 'color_scheme')) ? <WithSchemes>{drawn}</WithSchemes> : drawn()}
+            {isNamedScheme(textIn(formData, 'color_scheme')) ? (
+              <WithSchemes colors={colors}>{drawn}</WithSchemes>
+            ) : (
+              drawn()
+            )}
           </Suspense>
         ) : null}
       </div>
