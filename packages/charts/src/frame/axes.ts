@@ -18,9 +18,15 @@ export const endLabelPx = 120;
 const tickWidth = ({ text, second }: Tick): number =>
   Math.max(textWidth(text, tickPx), second === undefined ? 0 : textWidth(second, tickPx));
 
-/** Number of ticks on a numeric axis: three to six by height, none below 60 px. */
-export const valueTickCount = (height: number): number =>
-  height < 60 ? 2 : Math.max(3, Math.min(6, Math.floor(height / 46)));
+/** True for a picture with axes; smaller ones are sparklines. Its size is in px. */
+export const hasAxes = (width: number, height: number): boolean => width >= 120 && height >= 110;
+
+/** True for a picture without titles of axes, and without words among its marks. Its size is in px. */
+export const isSmallPicture = (width: number, height: number): boolean => width < 240 || height < 110;
+
+/** Number of ticks on a numeric axis: three to six by height, two if the picture is small or the axis below 60 px. */
+export const valueTickCount = (height: number, isSmall = false): number =>
+  height < 60 || isSmall ? 2 : Math.max(3, Math.min(6, Math.floor(height / 46)));
 
 /** Ticks of a numeric axis with their labels. */
 export const valueTicks = (

@@ -3,6 +3,8 @@ import { scaleBand, scaleLinear, scaleLog, scaleUtc } from '@visx/scale';
 import type { Box } from '../kind/drawn-kind.ts';
 import {
   categoryTicks,
+  hasAxes,
+  isSmallPicture,
   sideTicks,
   spacedTicks,
   stackedTicks,
@@ -73,6 +75,8 @@ export interface PlotLayout {
   readonly x: PlacedAxis;
   readonly y: PlacedAxis;
   /** True for a sparkline, which has no axes. */
+  readonly isPlain: boolean;
+  /** True for a picture without titles, and without words among its marks. */
   readonly isSmall: boolean;
   readonly titles: { readonly x?: string | undefined; readonly y?: string | undefined };
   /** Height of the whole picture, in px. */
@@ -110,11 +114,16 @@ const logValues = (values: readonly number[]): readonly number[] => {
   return powers.length >= 3 ? powers : values.filter((value) => [1, 2, 5].includes(lead(value)));
 };
 
-const placeNumbers = (
-  axis: NumberAxis,
-  { startPx, lengthPx, isSide }: { readonly startPx: number; readonly lengthPx: number; readonly isSide: boolean },
-): PlacedAxis => {
-  const count = isSide ? valueTickCount(lengthPx) : Math.max(2, Math.floor(lengthPx / 90));
+/** The part of the picture that an axis takes, in px. */
+interface Room {
+  readonly startPx: number;
+  readonly lengthPx: number;
+  readonly isSide: boolean;
+  readonly isSmall: boolean;
+}
+
+const placeNumbers = (axis: NumberAxis, { startPx, lengthPx, isSide, isSmall }: Room): PlacedAxis => {
+  const count = isSide ? valueTickCount(lengthPx, isSmall) : Math.max(2, Math.floor(lengthPx / 90));
   const scale = numberScale(axis, isSide ? [lengthPx, 0] : [0, lengthPx], count);
   const all = scale.ticks(count).filter((value) => axis.isWhole !== true || Number.isInteger(value));
   const values = axis.isLog === true && all.every((value) => value > 0) ? logValues(all) : all;
@@ -189,14 +198,17 @@ const placeBands = (
 };
 
 /** Width of the labels of the side axis, in px. */
-const sideRoom = (axis: PlotAxis, innerPx: number, width: number): number => {
+const sideRoom = (
+  axis: PlotAxis,
+  { innerPx, width, isSmall }: { readonly innerPx: number; readonly width: number; readonly isSmall: boolean },
+): number => {
   if (axis.kind === 'band')
     return Math.min(
       width * 0.34,
       axis.names.slice(0, 500).reduce((most, name) => Math.max(most, textWidth(name, tickPx)), 0),
     );
   if (axis.kind === 'time') return 64;
-  const count = valueTickCount(innerPx);
+  const count = valueTickCount(innerPx, isSmall);
   const scale = numberScale(axis, [innerPx, 0], count);
   return widestTick(valueTicks(scale.ticks(count), (value) => scale(value), axis.format));
 };
@@ -206,27 +218,28 @@ const sideRoom = (axis: PlotAxis, innerPx: number, width: number): number => {
  * for screens and files.
  */
 export const layOutPlot = ({ width, height, x, y, endPx = 12, topPx = 0 }: PlotRequest): PlotLayout => {
-  const isSmall = width < 240 || height < 110;
+  const isSmall = isSmallPicture(width, height);
+  const isPlain = !hasAxes(width, height);
   const titles = isSmall ? {} : { x: x.title, y: y.title };
-  const top = isSmall ? 4 : 8 + (titles.y === undefined ? 0 : 18) + topPx;
-  const bottom = isSmall ? 4 : belowPx(x, width) + (titles.x === undefined ? 0 : 16);
+  const top = isPlain ? 4 : 8 + (titles.y === undefined ? 0 : 18) + topPx;
+  const bottom = isPlain ? 4 : belowPx(x, width) + (titles.x === undefined ? 0 : 16);
   const innerPx = Math.max(10, height - top - bottom);
-  const sidePx = isSmall ? 0 : sideRoom(y, innerPx, width);
-  const left = isSmall ? 4 : Math.ceil(sidePx) + 10;
-  const plot = { x: left, y: top, width: Math.max(10, width - left - (isSmall ? 4 : endPx)), height: innerPx };
+  const sidePx = isPlain ? 0 : sideRoom(y, { innerPx, width, isSmall });
+  const left = isPlain ? 4 : Math.ceil(sidePx) + 10;
+  const plot = { x: left, y: top, width: Math.max(10, width - left - (isPlain ? 4 : endPx)), height: innerPx };
   const across =
     x.kind === 'number'
-      ? placeNumbers(x, { startPx: left, lengthPx: plot.width, isSide: false })
+      ? placeNumbers(x, { startPx: left, lengthPx: plot.width, isSide: false, isSmall })
       : x.kind === 'time'
         ? placeTimes(x, left, plot.width)
         : placeBands(x, { startPx: left, lengthPx: plot.width, isSide: false, roomPx: 0 });
   const up =
     y.kind === 'number'
-      ? placeNumbers(y, { startPx: top, lengthPx: innerPx, isSide: true })
+      ? placeNumbers(y, { startPx: top, lengthPx: innerPx, isSide: true, isSmall })
       : y.kind === 'time'
         ? placeTimes(y, top, innerPx)
         : placeBands(y, { startPx: top, lengthPx: innerPx, isSide: true, roomPx: sidePx });
   // The last band or number can be at the picture's edge: no tolerance, and room for a text that is wider than measured.
   const room = { fromPx: -left, toPx: width - left - (x.kind === 'time' ? 0 : 8) };
-  return { plot, x: { ...across, ticks: withinRoom(across.ticks, room) }, y: up, isSmall, titles, height };
+  return { plot, x: { ...across, ticks: withinRoom(across.ticks, room) }, y: up, isPlain, isSmall, titles, height };
 };

@@ -2,6 +2,8 @@ import { fullNumber, numberFormat, type NumberFormat } from '@sightline/core/for
 import {
   categoryTicks,
   momentFormat,
+  hasAxes,
+  isSmallPicture,
   sideTicks,
   spacedTicks,
   stackedTicks,
@@ -58,6 +60,8 @@ export interface SeriesLayout {
   readonly stacking: Stacking;
   readonly isHorizontal: boolean;
   /** True for a sparkline, which has no axes. */
+  readonly isPlain: boolean;
+  /** True for a picture without titles, legends, and words among its marks. */
   readonly isSmall: boolean;
   readonly hasEndLabels: boolean;
   /** True if there are more points than are distinguishable: they are counted by cells. */
@@ -126,6 +130,7 @@ const longest = (count: number, nameAt: (at: number) => string): number => {
 
 interface Facts {
   readonly isHorizontal: boolean;
+  readonly isPlain: boolean;
   readonly isSmall: boolean;
   /** True if the axis ends at the longest mark: at 100 % of a total, or at the longest horizontal bar. */
   readonly endsThere: boolean;
@@ -149,21 +154,23 @@ const endWidthOf = ({ shown, form, width }: SeriesRequest, { hasEndLabels, isHor
 
 const plotOf = (request: SeriesRequest, facts: Facts): SeriesLayout['plot'] => {
   const { data, form, width, height } = request;
-  const { isHorizontal, isSmall, endsThere, isDense, extent, format, nameAt, titles } = facts;
+  const { isHorizontal, isPlain, isSmall, endsThere, isDense, extent, format, nameAt, titles } = facts;
   const smart = (textIn(form, 'x_axis_time_format') ?? 'smart_date') === 'smart_date';
   const twoLines = data.axis === 'time' && smart && !isHorizontal;
   const roomForValues = flagIn(form, 'show_value', false) && !isHorizontal ? 10 : 0;
-  const top = isSmall ? 4 : 8 + (titles.y === undefined ? 0 : 18) + roomForValues;
-  const bottom = isSmall ? 4 : (twoLines ? 36 : 22) + (titles.x === undefined ? 0 : 16) + (isDense ? rampLegendPx : 0);
+  const top = isPlain ? 4 : 8 + (titles.y === undefined ? 0 : 18) + roomForValues;
+  const bottom = isPlain
+    ? 4
+    : (twoLines ? 36 : 22) + (titles.x === undefined ? 0 : 16) + (isDense && !isSmall ? rampLegendPx : 0);
   const inner = Math.max(10, height - top - bottom);
-  const tickCount = valueTickCount(inner);
+  const tickCount = valueTickCount(inner, isSmall);
   const scale = valueScale(extent, [inner, 0], { form, tickCount, endsThere });
   const widest = isHorizontal
     ? Math.min(width * 0.34, longest(data.xs.length, nameAt))
     : widestTick(valueTicks(scale.ticks(tickCount), (value) => scale(value), format));
-  const left = isSmall ? 4 : Math.ceil(widest) + 10;
+  const left = isPlain ? 4 : Math.ceil(widest) + 10;
   const hasValuesAtEnd = isHorizontal && flagIn(form, 'show_value', false);
-  const end = isSmall && !hasValuesAtEnd ? 4 : endWidthOf(request, facts);
+  const end = isPlain && !hasValuesAtEnd ? 4 : endWidthOf(request, facts);
   return { left, top, width: Math.max(10, width - left - end), height: inner };
 };
 
@@ -226,7 +233,8 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
   const style = seriesStyle(form, mode);
   const stacking = stackingOf(form, style.mode);
   const isHorizontal = style.mode === 'bar' && textIn(form, 'orientation') === 'horizontal';
-  const isSmall = width < 240 || height < 110;
+  const isPlain = !hasAxes(width, height);
+  const isSmall = isSmallPicture(width, height);
   const hasEndLabels =
     style.mode === 'line' &&
     !style.isScatter &&
@@ -242,9 +250,20 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
   const [x, y] = isSmall ? [] : [textIn(form, 'x_axis_title'), textIn(form, 'y_axis_title')];
   const titles = { ...(x === undefined ? {} : { x }), ...(y === undefined ? {} : { y }) };
   const endsThere = stacking === 'expand' || isHorizontal || shared !== undefined;
-  const facts: Facts = { isHorizontal, isSmall, endsThere, hasEndLabels, isDense, extent, format, nameAt, titles };
+  const facts: Facts = {
+    isHorizontal,
+    isPlain,
+    isSmall,
+    endsThere,
+    hasEndLabels,
+    isDense,
+    extent,
+    format,
+    nameAt,
+    titles,
+  };
   const plot = shared?.plot ?? plotOf(request, facts);
-  const tickCount = isHorizontal ? Math.max(2, Math.floor(plot.width / 90)) : valueTickCount(plot.height);
+  const tickCount = isHorizontal ? Math.max(2, Math.floor(plot.width / 90)) : valueTickCount(plot.height, isSmall);
   const value = valueScale(extent, isHorizontal ? [0, plot.width] : [plot.height, 0], { form, tickCount, endsThere });
   const place = (number: number) => value(number) ?? 0;
   const [low, high] = value.domain() as [number, number];
@@ -256,6 +275,7 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
     style,
     stacking,
     isHorizontal,
+    isPlain,
     isSmall,
     hasEndLabels,
     isDense,
