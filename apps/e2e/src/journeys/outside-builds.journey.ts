@@ -56,6 +56,19 @@ const listen = (page: Page): readonly string[] => {
   return heard;
 };
 
+/** Checks the controls of that kind in the explorer: a change of its look is drawn at once, a change of its query runs. */
+const checkOwnControls = async (page: Page): Promise<void> => {
+  const explorer = page.getByRole('region', { name: 'own kind in the explorer' });
+  const chart = explorer.getByRole('application', { name: '2 dots, the first is Web' });
+  const dot = chart.locator('circle').first();
+  await expect(dot).toHaveAttribute('r', '5');
+  await explorer.getByRole('tab', { name: 'Customize' }).click();
+  const large = explorer.getByRole('switch', { name: 'Large dots' });
+  await expect(large).not.toBeChecked();
+  await large.click();
+  await expect(dot).toHaveAttribute('r', '9');
+};
+
 /** Checks the chart kind that the page adds: its picture, its marks, its picture without a browser and its name. */
 const checkOwnKind = async (page: Page): Promise<void> => {
   const own = page.getByRole('region', { name: 'own kind', exact: true });
@@ -67,6 +80,7 @@ const checkOwnKind = async (page: Page): Promise<void> => {
   await expect(own.getByRole('img', { name: 'Own dots' })).toHaveJSProperty('naturalWidth', 320);
   const gallery = page.getByRole('region', { name: 'explore', exact: true });
   await expect(gallery.getByText('Dots', { exact: true })).toBeVisible();
+  await checkOwnControls(page);
 };
 
 let tarballs: string | undefined;

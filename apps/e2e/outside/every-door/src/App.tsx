@@ -2,7 +2,7 @@ import { CoreProvider } from '@sightline/core/react';
 import { Dashboard } from '@sightline/dashboard';
 import { RelativeTime } from '@sightline/entity-ui';
 import { ErrorView } from '@sightline/error-panels';
-import { ChartAdd } from '@sightline/explore';
+import { ChartAdd, Explore } from '@sightline/explore';
 import { Garland } from '@sightline/holiday-decorations';
 import { SqlLab } from '@sightline/sqllab';
 import { SupportWidget } from '@sightline/support-widget';
@@ -68,6 +68,20 @@ export const App = () => {
         </Door>
         <Door name="explore">
           <ChartAdd kinds={allKinds} search="" navigate={ignore} />
+        </Door>
+        <Door name="own kind in the explorer">
+          <div style={{ blockSize: 600, display: 'flex' }}>
+            <Explore
+              kinds={allKinds}
+              pathname="/explore/"
+              search="?slice_id=9"
+              hash=""
+              dark={false}
+              navigate={ignore}
+              onUnsaved={ignore}
+              onOpened={ignore}
+            />
+          </div>
         </Door>
         <Door name="holiday-decorations">
           <Garland enabled locale="en" />

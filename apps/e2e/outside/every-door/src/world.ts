@@ -19,10 +19,41 @@ import { vars } from '@sightline/ui-kit/tokens';
 const rows = (result: readonly object[]) =>
   ({ count: result.length, ids: result.map((_, index) => index + 1), result }) as never;
 
+/** Stored settings of a chart of the kind that this page adds. */
+const stored = { viz_type: 'own_dots', datasource: '1__table', groupby: ['channel'], metric: 'revenue' };
+const dataset = {
+  id: 1,
+  type: 'table',
+  table_name: 'orders',
+  database: { id: 1 },
+  columns: [{ column_name: 'channel', type_generic: 1 }],
+  metrics: [{ metric_name: 'revenue', expression: 'SUM(amount)' }],
+};
+
 /** An in-memory server for the screens below. */
 export const api: Api = makeMemoryApi({
   listDatabases: () => rows([]),
   listDatasets: () => rows([{ id: 1, table_name: 'orders', schema: 'shop' }]),
+  listDashboards: () => rows([]),
+  getExplore: () => ({
+    result: { dataset, form_data: stored, slice: { slice_id: 9, slice_name: 'Sales', form_data: stored } },
+  }),
+  createFormData: () => ({ key: 'kept' }),
+  queryChartData: ({ body }) => ({
+    result: [
+      {
+        data: [
+          { channel: 'Web', revenue: 1200 },
+          { channel: 'Shop', revenue: 800 },
+        ],
+        colnames: ['channel', 'revenue'],
+        coltypes: [1, 0],
+        rowcount: 2,
+        query: JSON.stringify(body),
+        error: null,
+      },
+    ],
+  }),
 });
 export const session = makeSession({
   permissions: [
