@@ -39,6 +39,60 @@ describe('CodeEditor', () => {
     expect(getComputedStyle(document.querySelector('.cm-template')!).color).not.toBe(plain);
   });
 
+  it.each([
+    ['duckdb', 'qualify', 'zerofill', 'mysql'],
+    ['postgresql', 'ilike', 'qualify', 'duckdb'],
+    ['mysql', 'zerofill', 'qualify', 'duckdb'],
+    ['mssql', 'nolock', 'ilike', 'postgresql'],
+    ['sqlite', 'autoincrement', 'zerofill', 'mysql'],
+    ['oracle', 'varchar2', 'zerofill', 'mysql'],
+    ['bigquery', 'select', 'zerofill', 'mysql'],
+  ])('SQL-01 highlights the words of the database’s dialect: %s', async (dialect, known, unknown, other) => {
+    const screen = await render(<Editor dialect={dialect} value={`${known} ${unknown}`} />);
+    const isMarked = (word: string) =>
+      [...screen.container.querySelectorAll('.cm-line span')].some((span) => span.textContent === word);
+    await expect.poll(() => isMarked(known)).toBe(true);
+    expect(isMarked(unknown)).toBe(false);
+    // Another database is chosen.
+    await screen.rerender(<Editor dialect={other} value={`${known} ${unknown}`} />);
+    await expect.poll(() => isMarked(unknown)).toBe(true);
+  });
+
+  it('SQL-01 matches brackets, comments lines out, edits several places at once, and folds', async () => {
+    const screen = await render(<Editor value={'select docks\nfrom (\n  select docks\n  from stations\n)'} />);
+    const shown = () => document.querySelector('.cm-content')!.textContent;
+    await userEvent.keyboard('{Tab}{Control>}{End}{/Control}');
+    await expect.poll(() => document.querySelectorAll('.cm-matchingBracket').length).toBe(2);
+    await userEvent.keyboard('{Control>}{Home}{/Control}{Control>}/{/Control}');
+    await expect.poll(shown).toContain('-- select docks');
+    await userEvent.keyboard('{Control>}/{/Control}');
+    await expect.poll(shown).not.toContain('--');
+    // Selects the word, and then its next occurrence.
+    await userEvent.keyboard('{Control>}{ArrowRight}{ArrowRight}{/Control}{Control>}dd{/Control}rows');
+    await expect.poll(shown).toBe('select rowsfrom (  select rows  from stations)');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.querySelector('.cm-foldGutter [title="Fold line"]')!);
+    await expect.poll(() => document.querySelectorAll('.cm-foldPlaceholder').length).toBe(1);
+    expect(shown()).not.toContain('stations');
+    await userEvent.click(document.querySelector('.cm-foldPlaceholder')!);
+    await expect.poll(shown).toContain('stations');
+    expect(screen.container.querySelectorAll('.cm-foldPlaceholder')).toHaveLength(0);
+  });
+
+  it('SQL-01 searches and replaces', async () => {
+    await render(<Editor value={'select a from t; select a from u'} />);
+    await userEvent.keyboard('{Tab}{Control>}f{/Control}');
+    const field = (name: string) => document.querySelector<HTMLInputElement>(`.cm-search input[name=${name}]`)!;
+    await expect.poll(() => document.activeElement === field('search')).toBe(true);
+    await userEvent.keyboard('select a');
+    await expect.poll(() => document.querySelectorAll('.cm-searchMatch').length).toBe(2);
+    await userEvent.fill(field('replace'), 'select b');
+    await userEvent.click(document.querySelector('.cm-search button[name=replaceAll]')!);
+    await expect
+      .poll(() => document.querySelector('.cm-content')!.textContent)
+      .toBe('select b from t; select b from u');
+  });
+
   it('hears its owner’s keys before its own', async () => {
     const handleRun = vi.fn();
     const handleChange = vi.fn();

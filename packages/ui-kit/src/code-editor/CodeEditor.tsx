@@ -9,7 +9,7 @@ import type { TextRange } from './band.ts';
 import { setBand } from './band.ts';
 import type { CompletionProvider } from './completion.ts';
 import { editor } from './code-editor.css.ts';
-import type { CodeDialect, CodeLanguage } from './languages.ts';
+import type { CodeLanguage } from './languages.ts';
 import { loadLanguage, sqlLanguage } from './languages.ts';
 import { pageNonce } from './page-nonce.ts';
 import { editorSetup } from './setup.ts';
@@ -55,7 +55,8 @@ export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
   readonly onChange?: (value: string) => void;
   readonly onSelection?: (selection: CodeSelection) => void;
   readonly language: CodeLanguage;
-  readonly dialect?: CodeDialect;
+  /** Dialect of SQL, by the database's backend as the contract names it, such as `postgresql`. */
+  readonly dialect?: string;
   /** Must be set from the first render on; without it, the editor suggests the language's keywords. */
   readonly complete?: CompletionProvider;
   readonly diagnostics?: readonly CodeDiagnostic[];

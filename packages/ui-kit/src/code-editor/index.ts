@@ -4,4 +4,4 @@ export { CodeEditor } from './CodeEditor.tsx';
 export type { CodeDiagnostic, CodeEditorHandle, CodeEditorProps, CodeKey, CodeSelection } from './CodeEditor.tsx';
 export type { TextRange } from './band.ts';
 export type { CodeCompletion, CompletionAnswer, CompletionProvider, CompletionQuestion } from './completion.ts';
-export type { CodeDialect, CodeLanguage } from './languages.ts';
+export type { CodeLanguage } from './languages.ts';

@@ -1,9 +1,8 @@
 import type { Extension } from '@codemirror/state';
-import { PostgreSQL, SQLDialect, StandardSQL, sql } from '@codemirror/lang-sql';
+import { MSSQL, MySQL, PLSQL, PostgreSQL, SQLDialect, SQLite, StandardSQL, sql } from '@codemirror/lang-sql';
 import { templateTags } from './template-tags.ts';
 
 export type CodeLanguage = 'sql' | 'json' | 'css' | 'markdown';
-export type CodeDialect = 'standard' | 'duckdb' | 'postgresql';
 
 /** DuckDB keywords that PostgreSQL lacks. */
 const duckdbWords =
@@ -17,20 +16,38 @@ const duckdb = (): SQLDialect =>
     types: `${PostgreSQL.spec.types ?? ''} ${duckdbTypes}`,
   });
 
-const dialectOf = (dialect: CodeDialect): SQLDialect => {
-  switch (dialect) {
+/** Dialect of a database by the name of its backend in the contract; the standard for others. */
+const dialectOf = (backend: string): SQLDialect => {
+  switch (backend) {
     case 'duckdb':
+    case 'motherduck':
       return duckdb();
     case 'postgresql':
+    case 'redshift':
+    case 'cockroachdb':
+    case 'risingwave':
       return PostgreSQL;
-    case 'standard':
+    case 'mysql':
+    case 'mariadb':
+    case 'starrocks':
+    case 'doris':
+      return MySQL;
+    case 'mssql':
+      return MSSQL;
+    case 'sqlite':
+    case 'gsheets':
+    case 'shillelagh':
+      return SQLite;
+    case 'oracle':
+      return PLSQL;
+    default:
       return StandardSQL;
   }
 };
 
 /** Reading, indenting and the keywords of SQL, with the tags of templates in it. */
-export const sqlLanguage = (dialect: CodeDialect): Extension => [
-  sql({ dialect: dialectOf(dialect), upperCaseKeywords: true }),
+export const sqlLanguage = (backend: string): Extension => [
+  sql({ dialect: dialectOf(backend), upperCaseKeywords: true }),
   templateTags(),
 ];
 

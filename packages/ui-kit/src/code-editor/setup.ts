@@ -6,7 +6,7 @@ import {
   completionKeymap,
   currentCompletions,
 } from '@codemirror/autocomplete';
-import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language';
+import { bracketMatching, foldGutter, foldKeymap, indentOnInput, indentUnit } from '@codemirror/language';
 import { lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import type { Extension } from '@codemirror/state';
@@ -19,10 +19,11 @@ import type { CompletionProvider } from './completion.ts';
 import { completionSource } from './completion.ts';
 import { editorTheme } from './theme.ts';
 
-/** The set-up of every editor: history, search, brackets, several cursors, completion. */
+/** The set-up of every editor: history, search, brackets, folding, several cursors, completion. */
 export function editorSetup(complete: CompletionProvider | undefined): Extension {
   return [
     lineNumbers(),
+    foldGutter({ openText: '⌄', closedText: '›' }),
     dropCursor(),
     rectangularSelection(),
     EditorState.allowMultipleSelections.of(true),
@@ -42,6 +43,7 @@ export function editorSetup(complete: CompletionProvider | undefined): Extension
       ...closeBracketsKeymap,
       ...completionKeymap,
       ...searchKeymap,
+      ...foldKeymap,
       ...lintKeymap,
     ]),
     editorTheme(),

@@ -14,6 +14,13 @@ const look = {
   '.cm-line': { paddingInline: space[12] },
   '.cm-gutters': { backgroundColor: 'transparent', color: color.textFaint, border: 'none', userSelect: 'none' },
   '.cm-lineNumbers .cm-gutterElement': { minWidth: '40px', paddingInline: `${space[12]} 0` },
+  '.cm-foldGutter .cm-gutterElement': { cursor: 'pointer', paddingInline: space[4] },
+  '.cm-foldPlaceholder': {
+    color: color.textMuted,
+    backgroundColor: color.sunken,
+    border: 'none',
+    padding: `0 ${space[4]}`,
+  },
   '.cm-activeLineGutter': { backgroundColor: 'transparent', color: color.text },
   '.cm-cursor': { borderInlineStartColor: color.text },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {

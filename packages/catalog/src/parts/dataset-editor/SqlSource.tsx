@@ -1,7 +1,6 @@
 import { isCallError, newId } from '@sightline/core';
 import { useApi, useText } from '@sightline/core/react';
 import { Banner, Button, Field, joinClasses, Skeleton } from '@sightline/ui-kit';
-import type { CodeDialect } from '@sightline/ui-kit/code-editor';
 import { Play } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/dataset.ts';
@@ -13,9 +12,6 @@ import type { DatasetEditor } from './use-dataset-editor.ts';
 import { useSqlCompletion } from './use-sql-completion.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('@sightline/ui-kit/code-editor')).CodeEditor }));
-
-const dialectOf = (engine: string): CodeDialect =>
-  engine === 'duckdb' || engine === 'postgresql' ? engine : 'standard';
 
 /** SQL of a virtual dataset, with suggestions and a test run. */
 export const SqlSource = ({ editor }: { readonly editor: DatasetEditor }): ReactNode => {
@@ -56,7 +52,7 @@ export const SqlSource = ({ editor }: { readonly editor: DatasetEditor }): React
             className={joinClasses(css.code, fault !== undefined && css.codeWrong)}
             label={text('dataset.sql')}
             language="sql"
-            dialect={dialectOf(editor.saved.engine)}
+            dialect={editor.saved.engine}
             value={form.sql}
             readOnly={editor.locked}
             complete={complete}
