@@ -21,13 +21,16 @@ export interface TreeProps extends RootProps<HTMLDivElement> {
   readonly onSelect?: (node: TreeNode) => void;
   /** A double press, or Mod+Enter. */
   readonly onAct?: (node: TreeNode) => void;
+  /** The text of a line that is dragged, for example into an editor. Without it, lines cannot be dragged. */
+  readonly dragText?: (node: TreeNode) => string;
   /** Buttons of a line, seen on hover and focus. */
   readonly tools?: (node: TreeNode) => ReactNode;
 }
 
 /** A tree. It is one tab stop; arrows move, expand and collapse, letters jump. */
 export function Tree(props: TreeProps): ReactElement {
-  const { label, nodes, expanded, onExpand, selected, onSelect, onAct, tools, ref, className, ...rest } = props;
+  const { label, nodes, expanded, onExpand, selected, onSelect, onAct, dragText, tools, ref, className, ...rest } =
+    props;
   const own = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => own.current!);
   const [at, setAt] = useState<string>();
@@ -80,6 +83,7 @@ export function Tree(props: TreeProps): ReactElement {
           open={expanded.has(line.node.id)}
           selected={line.node.id === selected}
           tools={tools}
+          dragText={dragText}
           onFocus={() => setAt(line.node.id)}
           onTwist={() => onExpand(line.node.id, !expanded.has(line.node.id))}
           onSelect={() =>
@@ -133,13 +137,25 @@ interface RowProps {
   readonly open: boolean;
   readonly selected: boolean;
   readonly tools: TreeProps['tools'];
+  readonly dragText: TreeProps['dragText'];
   readonly onFocus: () => void;
   readonly onTwist: () => void;
   readonly onSelect: () => void;
   readonly onAct: () => void;
 }
 
-function TreeRow({ line, stop, open, selected, tools, onFocus, onTwist, onSelect, onAct }: RowProps): ReactElement {
+function TreeRow({
+  line,
+  stop,
+  open,
+  selected,
+  tools,
+  dragText,
+  onFocus,
+  onTwist,
+  onSelect,
+  onAct,
+}: RowProps): ReactElement {
   const { node, depth, position, siblings } = line;
   const opens = node.children !== undefined;
   return (
@@ -155,11 +171,20 @@ function TreeRow({ line, stop, open, selected, tools, onFocus, onTwist, onSelect
       data-state={opens ? (open ? 'open' : 'closed') : undefined}
       aria-selected={selected}
       aria-busy={node.loading || undefined}
+      title={node.help}
       className={css.row}
       style={assignInlineVars({ [css.depth]: String(depth) })}
       onFocus={onFocus}
       onClick={onSelect}
       onDoubleClick={onAct}
+      draggable={dragText !== undefined || undefined}
+      onDragStart={
+        dragText &&
+        ((event) => {
+          event.dataTransfer.setData('text/plain', dragText(node));
+          event.dataTransfer.effectAllowed = 'copy';
+        })
+      }
     >
       <span
         role="presentation"
@@ -177,11 +202,25 @@ function TreeRow({ line, stop, open, selected, tools, onFocus, onTwist, onSelect
         )}
       </span>
       {node.icon && <Icon of={node.icon} size={14} className={css.icon} />}
-      <span dir="auto" className={css.label} title={node.label}>
+      <span
+        dir="auto"
+        className={css.label}
+        title={node.help === undefined ? node.label : `${node.label}\n${node.help}`}
+      >
         {node.label}
       </span>
       {node.note !== undefined && <span className={css.note}>{node.note}</span>}
-      {tools && <span className={css.tools}>{tools(node)}</span>}
+      {tools && (
+        // A press on a button does not open the line.
+        <span
+          role="presentation"
+          className={css.tools}
+          onClick={(event) => event.stopPropagation()}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
+          {tools(node)}
+        </span>
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ export interface TreeNode {
   readonly icon?: LucideIcon | undefined;
   /** Faint at the end: a type, a count. */
   readonly note?: ReactNode;
+  /** A sentence about it, such as a comment. */
+  readonly help?: string | undefined;
   /** Its children; `'unknown'` if it can be expanded and they have not been loaded. Without it, the node is a leaf. */
   readonly children?: readonly TreeNode[] | 'unknown';
   /** Its children are loading. */
