@@ -125,6 +125,11 @@ describe.each(programs === undefined ? [] : [programs])('a connected PostgreSQL 
         },
       });
       await expect(get('/table_metadata/?name=hidden&schema=public')).resolves.toMatchObject({ status: 404 });
+      await expect(get('/table_metadata/extra/?name=v&schema=public')).resolves.toMatchObject({
+        json: { view: expect.stringMatching(/SELECT[\s\S]*FROM u/u) as string },
+      });
+      for (const name of ['u', 'hidden'])
+        await expect(get(`/table_metadata/extra/?name=${name}&schema=public`)).resolves.toMatchObject({ json: {} });
       await expect(get('/select_star/t/s/')).resolves.toMatchObject({
         json: { result: expect.stringMatching(/FROM s\.t/) as string },
       });

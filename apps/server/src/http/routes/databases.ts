@@ -14,7 +14,7 @@ import { databaseList, databasesById } from '../../store/databases.ts';
 import { OlderRefusal, Refusal } from '../../domain/refusal.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { tagState } from '../version-tag.ts';
-import { selectStarOf, tableMetadata } from './table-metadata.ts';
+import { selectStarOf, tableExtra, tableMetadata } from './table-metadata.ts';
 
 const read: Declaration = {
   permission: ['can_read', 'Database'],
@@ -100,9 +100,10 @@ export const databaseRoutes: readonly ServedRoute[] = [
     }
     return tableMetadata(deps, subject, { databaseId: params.pk, schema, name });
   }),
-  serve(routes.getTableExtra, read, async ({ params, subject, deps: { store } }) => {
-    await visibleDatabase(store.db, subject, params.pk);
-    return {};
+  serve(routes.getTableExtra, read, async ({ params, query, subject, deps }) => {
+    await visibleDatabase(deps.store.db, subject, params.pk);
+    const { name, schema } = query;
+    return name ? tableExtra(deps, subject, { databaseId: params.pk, schema, name }) : {};
   }),
   serve(routes.listFunctions, read, async ({ params, subject, deps }) => {
     const database = await visibleDatabase(deps.store.db, subject, params.pk);

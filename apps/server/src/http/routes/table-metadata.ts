@@ -91,3 +91,13 @@ export const tableMetadata = async (deps: Deps, subject: Subject, asked: AskedTa
   if (!table) throw tableMissing(asked.name);
   return metadataOf(database, table);
 };
+
+/** Returns the SQL of a view as `view`; nothing for a table, or if there is none that may be read. */
+export const tableExtra = async (
+  deps: Deps,
+  subject: Subject,
+  asked: AskedTable,
+): Promise<{ readonly view?: string }> => {
+  const { table } = await findTable(deps, subject, asked);
+  return table?.definition ? { view: table.definition } : {};
+};
