@@ -125,7 +125,28 @@ export interface Engine {
   describe(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<readonly ColumnInfo[]>;
   /** Returns the engine's cost estimate for a gated statement without running it. */
   estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost>;
+  /** Returns the steps that the engine would take for a gated statement, without running it. */
+  plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementPlan>;
   close(): Promise<void>;
+}
+
+/** A step of a plan. */
+export interface PlanStep {
+  /** The engine's word for it, such as `HASH_JOIN`. */
+  readonly name: string;
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  /** Estimated number of rows that it returns; null if the engine does not say. */
+  readonly rows: number | null;
+  /** Its part of the whole plan, without its inputs, in the plan's measure: 0 to 1. */
+  readonly share: number;
+  /** Its inputs. */
+  readonly steps: readonly PlanStep[];
+}
+
+/** The steps of a statement, with their parts by the engine's estimate of cost, or of rows if it has no cost. */
+export interface StatementPlan {
+  readonly measure: 'cost' | 'rows';
+  readonly root: PlanStep;
 }
 
 /** Cost estimate of a statement: figures by name, in the engine's own units. */

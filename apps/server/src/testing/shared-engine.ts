@@ -20,5 +20,6 @@ export const shareEngine = (): Engine => ({
   frames: (job) => engine.frames(job),
   describe: (job) => engine.describe(job),
   estimate: (job) => engine.estimate(job),
+  plan: (job) => engine.plan(job),
   close: async () => undefined,
 });

@@ -29,6 +29,7 @@ describe('the cache of server facts', () => {
       'exportRows',
       'getSamples',
       'formatSql',
+      'planSql',
       'testConnection',
       'validateParameters',
       'previewUpload',

@@ -73,7 +73,6 @@ const otherAddresses = {
   getDatabaseInfo: 'GET /api/v1/database/_info',
   getDatabase: 'GET /api/v1/database/{pk}',
   listCatalogs: 'GET /api/v1/database/{pk}/catalogs/',
-  getTableExtra: 'GET /api/v1/database/{pk}/table_metadata/extra/',
   listFunctions: 'GET /api/v1/database/{pk}/function_names/',
   getSelectStar: 'GET /api/v1/database/{pk}/select_star/{table}/',
   getSelectStarOfSchema: 'GET /api/v1/database/{pk}/select_star/{table}/{schema}/',
@@ -82,7 +81,6 @@ const otherAddresses = {
   getTableExtraOfSchema: 'GET /api/v1/database/{pk}/table_extra/{table}/{schema}/',
   answerOauth: 'GET /api/v1/database/oauth2/',
   // SQL Lab
-  getResults: 'GET /api/v1/sqllab/results/',
   createSqlPermalink: 'POST /api/v1/sqllab/permalink',
   followQuery: 'GET /api/v1/query/{pk}/progress',
   getQueriesSince: 'GET /api/v1/query/updated_since',

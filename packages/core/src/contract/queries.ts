@@ -56,6 +56,7 @@ export const queryRow = open({
   limit: optional(nullable(whole)),
   limiting_factor: optional(nullable(text)),
   progress: optional(whole),
+  results_key: optional(nullable(text)),
   rows: optional(nullable(whole)),
   schema: optional(nullable(text)),
   sql: optional(nullable(text)),

@@ -5,6 +5,20 @@ import { anyObject, flag, nullable, open, optional, strict, text, whole } from '
 
 const id = open({ id: whole });
 
+/** A step of a plan; `steps` are its inputs. */
+const planStep = Type.Cyclic(
+  {
+    Step: open({
+      name: text,
+      facts: Type.Array(open({ name: text, value: text })),
+      rows: nullable(Type.Number()),
+      share: Type.Number(),
+      steps: Type.Array(Type.Ref('Step')),
+    }),
+  },
+  'Step',
+);
+
 /** SQL Lab apart from query runs: cost estimates, downloads of whole results, and contents of saved tabs. */
 export const sqlLabPartRoutes = {
   estimateSql: route({
@@ -18,6 +32,18 @@ export const sqlLabPartRoutes = {
       template_params: optional(anyObject),
     }),
     output: open({ result: Type.Array(anyObject) }),
+  }),
+  planSql: route({
+    address: addresses.planSql,
+    summary: 'Explain statements: the steps that the engine would take, without running them',
+    body: strict({
+      database_id: whole,
+      sql: text,
+      schema: optional(nullable(text)),
+      catalog: optional(nullable(text)),
+      template_params: optional(anyObject),
+    }),
+    output: open({ result: Type.Array(open({ measure: text, root: planStep })) }),
   }),
   /** Only these form fields are read: client_id, filename, expected_rows. */
   streamResults: route({

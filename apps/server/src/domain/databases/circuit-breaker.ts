@@ -94,6 +94,7 @@ export const breakCircuit = (engine: ServerEngine, { clock, name }: { clock: Clo
     table: (job, signal) => guarded(() => engine.table(job, signal)),
     describe: (job) => guarded(() => engine.describe(job)),
     estimate: (job) => guarded(() => engine.estimate(job)),
+    plan: (job) => guarded(() => engine.plan(job)),
     load: (order) => guarded(() => engine.load(order)),
     frames: (job) => {
       try {

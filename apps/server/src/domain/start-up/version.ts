@@ -17,6 +17,7 @@ export const capabilities: readonly string[] = [
   'idempotency',
   'lineage',
   'pictures',
+  'plans',
   'preferences',
   'progress',
   'query_delete',

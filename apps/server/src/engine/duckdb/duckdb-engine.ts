@@ -1,6 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import type { ColumnInfo, Engine, EngineJob, FrameRun, RunStats, StatementCost, Verdict } from '../../domain/ports.ts';
+import type {
+  ColumnInfo,
+  Engine,
+  EngineJob,
+  FrameRun,
+  RunStats,
+  StatementCost,
+  StatementPlan,
+  Verdict,
+} from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
 import { EngineRunError, isEngineFailure } from '../engine-failure.ts';
 import { collectTable } from '../collect-table.ts';
@@ -153,9 +162,15 @@ export class DuckDbEngine implements Engine {
     return answer.cost;
   }
 
+  async plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementPlan> {
+    const answer = await untilKept(() => this.#askOf('plan', job));
+    if (answer.kind !== 'plan') throw new Error('A worker returned an unexpected response.');
+    return answer.plan;
+  }
+
   /** Runs a request about a statement that does not execute it. */
   async #askOf(
-    kind: 'describe' | 'estimate',
+    kind: 'describe' | 'estimate' | 'plan',
     job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>,
   ): Promise<WorkerAnswer> {
     const lease = await this.#pool.lease({ pool: 'chart', userId: null }, new AbortController().signal);

@@ -37,6 +37,21 @@ const count = async (sql: string, where: string, pool: 'chart' | 'lab'): Promise
   return columns[0]?.values[0];
 };
 
+it('SERVER-05 SERVER-02 has its conditions in no plan, under which other conditions are told', async () => {
+  const sql = "SELECT id FROM people WHERE salary > 5 AND secret <> 'x7'";
+  const planned = async (where?: string) =>
+    JSON.stringify(
+      await fixture.engine.plan({
+        tables: [where === undefined ? people : { ...people, where }],
+        sql,
+        defaultSchema: 'hr',
+      }),
+    );
+  for (const known of ['salary', '"hr.people"']) expect(await planned()).toContain(known);
+  expect(await planned(rules[0])).toContain('"hr.people"');
+  for (const where of rules) expect(await planned(where)).not.toMatch(/north|no%th|region/u);
+});
+
 describe.each(['chart', 'lab'] as const)('a table under a rule in the %s pool', (pool) => {
   it.each(rules)('SERVER-05 has the allowed rows alone: %s', async (where) => {
     expect(Number(await count('SELECT count(*) FROM people', where, pool))).toBe(18_000);

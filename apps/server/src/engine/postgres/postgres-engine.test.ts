@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresPrograms } from '../../store/testing/postgres.ts';
+import type { PlanStep } from '../../domain/ports.ts';
 import type { Cell } from '../columns.ts';
 import type { PostgresEngine } from './postgres-engine.ts';
 import { connectionTo, engineOn, testJob } from './testing/engine-on-server.ts';
@@ -144,6 +145,20 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
       errorType: 'COLUMN_DOES_NOT_EXIST_ERROR',
       line: 1,
       column: 8,
+    });
+  });
+
+  it('SERVER-02 SERVER-05 tells the steps of a statement with their parts of its cost, and no condition of a row rule', async () => {
+    const sql = 'SELECT * FROM kinds WHERE n > 1 ORDER BY n';
+    const kinds = { schema: 'public', name: 'kinds' };
+    const { measure, root } = await engine.plan({ tables: [kinds], sql });
+    expect([measure, JSON.stringify(root)]).toEqual(['cost', expect.stringMatching(/Sort.*"Filter".*n.*> /u)]);
+    const shares = (step: PlanStep): number => step.steps.reduce((sum, each) => sum + shares(each), step.share);
+    expect(shares(root)).toBeCloseTo(1);
+    const ruled = await engine.plan({ tables: [{ ...kinds, where: 'n < 4711' }], sql });
+    expect(JSON.stringify(ruled)).not.toMatch(/4711|Filter/u);
+    await expect(engine.plan({ tables: [], sql: 'SELECT nothing FROM kinds' })).rejects.toMatchObject({
+      errorType: 'COLUMN_DOES_NOT_EXIST_ERROR',
     });
   });
 

@@ -1,4 +1,12 @@
-import type { ColumnInfo, EngineJob, FrameRun, RunStats, StatementCost, Verdict } from '../../domain/ports.ts';
+import type {
+  ColumnInfo,
+  EngineJob,
+  FrameRun,
+  RunStats,
+  StatementCost,
+  StatementPlan,
+  Verdict,
+} from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
 import { collectTable } from '../collect-table.ts';
 import { EngineRunError } from '../engine-failure.ts';
@@ -16,6 +24,7 @@ import type { RowRule, RuledStatement } from './gate/apply-row-rules.ts';
 import type { OpenVerdict } from './gate/gate.ts';
 import { GateThreads } from './gate/gate-threads.ts';
 import { planCost } from './run/plan-cost.ts';
+import { readPlan } from './run/read-plan.ts';
 import { runStatement } from './run/run-statement.ts';
 import type { RunTools } from './run/run-statement.ts';
 
@@ -109,11 +118,23 @@ export class PostgresEngine implements ServerEngine {
   }
 
   async estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost> {
+    return planCost(await this.#explained(job));
+  }
+
+  async plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementPlan> {
+    return readPlan(
+      await this.#explained(job),
+      job.tables.some(({ where }) => where !== undefined),
+    );
+  }
+
+  /** The server's plan of a statement as JSON. */
+  async #explained(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<string> {
     // Without our row limit, which would make every statement look cheap.
     const bounds = { rowLimit: mostRows, byteLimit: bytesPerMegabyte, timeoutMs: this.#shortWorkMs };
     const explained = runStatement(this.#tools, { ...job, ...bounds, pool: 'chart' }, 'explain');
     const { columns } = await collectTable(explained);
-    return planCost(String(columns[0]?.values[0] ?? '[]'));
+    return String(columns[0]?.values[0] ?? '[]');
   }
 
   load(order: LoadOrder): Promise<void> {

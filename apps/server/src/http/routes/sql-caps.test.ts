@@ -35,6 +35,7 @@ const places: Readonly<Record<string, (sql: string) => Promise<Answer>>> = {
   'order by': (sql) => chart({ orderby: [[adhoc(sql), true]] }),
   'SQL Lab': (sql) => lab('execute', { sql: `SELECT ${sql}` }),
   'cost estimate': (sql) => lab('estimate', { sql: `SELECT ${sql}` }),
+  plan: (sql) => lab('plan', { sql: `SELECT ${sql}` }),
   formatting: (sql) => lab('format_sql', { sql }),
   'column of a dataset': (sql) =>
     admin.send('PUT', `/api/v1/dataset/${datasetId}`, { columns: [{ column_name: 'x', expression: sql }] }),

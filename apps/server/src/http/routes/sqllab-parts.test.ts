@@ -4,6 +4,14 @@ import { writeAndPublish } from '../../domain/tables/publish-table.ts';
 import { startStore, storesOfRoutes, type StoreOfTest } from '../../testing/stores.ts';
 import { makeTestApp, type Answer, type Caller, type TestApp } from '../../testing/test-app.ts';
 
+interface Step {
+  readonly name: string;
+  readonly share: number;
+  readonly rows: number | null;
+  readonly steps: readonly Step[];
+}
+const stepsOf = (step: Step): readonly Step[] => [step, ...step.steps.flatMap(stepsOf)];
+
 describe.each(storesOfRoutes)('SQL Lab beside runs on %s', (dialect) => {
   let store: StoreOfTest;
   let test: TestApp;
@@ -55,6 +63,28 @@ describe.each(storesOfRoutes)('SQL Lab beside runs on %s', (dialect) => {
       errors: [{ error_type: 'DML_NOT_ALLOWED_ERROR' }],
     });
     expect((await estimate('SELECT * FROM things', { queryLimit: 1 })).status).toBe(400);
+  });
+
+  it('SERVER-02 explains each statement, for those who may run it, and runs none', async () => {
+    const plan = (sql: string, who: Caller = admin) =>
+      who.send('POST', '/api/v1/sqllab/plan/', { database_id: 1, sql });
+    const sorted = await plan('SELECT name FROM things ORDER BY n DESC; SELECT 1');
+    expect([sorted.status, sorted.json]).toMatchObject([200, { result: [{ measure: 'rows' }, { measure: 'rows' }] }]);
+    const { result } = sorted.json as { readonly result: readonly { readonly root: Step }[] };
+    const steps = stepsOf(result[0]!.root);
+    expect(steps.map(({ name }) => name)).toContain('ORDER_BY');
+    expect(steps.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    expect(steps.some(({ rows }) => rows === 5000)).toBe(true);
+    // Files of the server are nobody's business.
+    expect(sorted.text).not.toContain(test.deps.config.dataDir);
+    expect((await plan('DELETE FROM things')).json).toMatchObject({
+      errors: [{ error_type: 'DML_NOT_ALLOWED_ERROR' }],
+    });
+    expect((await plan('SELECT nothing FROM things')).json).toMatchObject({
+      errors: [{ error_type: 'COLUMN_DOES_NOT_EXIST_ERROR' }],
+    });
+    expect((await plan('SELECT 1', await test.bearer('gina'))).status).toBe(403);
+    expect((await plan('SELECT * FROM things', await test.bearer('lars'))).status).toBe(200);
   });
 
   it('SERVER-09 estimates for nobody what he may not run', async () => {

@@ -1,4 +1,4 @@
-import type { ColumnInfo, RunStats, StatementCost, TableFile, Verdict } from '../../../domain/ports.ts';
+import type { ColumnInfo, RunStats, StatementCost, StatementPlan, TableFile, Verdict } from '../../../domain/ports.ts';
 import type { FailureFacts } from '../../engine-failure.ts';
 import type { GateLimits } from '../../gate-limits.ts';
 
@@ -39,6 +39,7 @@ export type WorkerRequest =
     }
   | { readonly kind: 'describe'; readonly id: number; readonly job: WorkerJob }
   | { readonly kind: 'estimate'; readonly id: number; readonly job: WorkerJob }
+  | { readonly kind: 'plan'; readonly id: number; readonly job: WorkerJob }
   | { readonly kind: 'run'; readonly id: number; readonly job: WorkerJob }
   /** The consumer took a frame, so the worker may send one more. */
   | { readonly kind: 'taken'; readonly id: number }
@@ -49,6 +50,7 @@ export type WorkerAnswer =
   | { readonly kind: 'verdicts'; readonly id: number; readonly verdicts: readonly Verdict[] }
   | { readonly kind: 'columns'; readonly id: number; readonly columns: readonly ColumnInfo[] }
   | { readonly kind: 'cost'; readonly id: number; readonly cost: StatementCost }
+  | { readonly kind: 'plan'; readonly id: number; readonly plan: StatementPlan }
   /** The worker started the job. From now on a crash counts as the job's failure. */
   | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'frames'; readonly id: number; readonly frames: readonly Uint8Array[] }

@@ -11,7 +11,7 @@ import { makePrepareRead } from './one-read.ts';
 import type { PrepareRead } from './one-read.ts';
 import type { WorkerAnswer, WorkerJob, WorkerRequest, WorkerSettings } from './protocol.ts';
 import { readFailure } from './read-failure.ts';
-import { describeStatement, estimateStatement, runJob } from './run-job.ts';
+import { describeStatement, estimateStatement, planStatement, runJob } from './run-job.ts';
 import type { Desk } from './run-job.ts';
 
 /** Interval of progress reports. */
@@ -134,6 +134,12 @@ async function handle(bench: Bench, request: WorkerRequest): Promise<WorkerAnswe
         kind: 'cost',
         id: request.id,
         cost: await estimateStatement(desk, request.job.sql),
+      }));
+    case 'plan':
+      return withConnection(bench, request.job, async (desk) => ({
+        kind: 'plan',
+        id: request.id,
+        plan: await planStatement(desk, request.job),
       }));
     case 'run':
       return run(bench, request.id, request.job);

@@ -7,12 +7,13 @@ import type {
   DuckDBType,
 } from '@duckdb/node-api';
 import { FrameWriter } from '@sightline/core/frames';
-import type { ColumnInfo, RunStats, StatementCost } from '../../../domain/ports.ts';
+import type { ColumnInfo, RunStats, StatementCost, StatementPlan } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import { makeColumnReader } from '../columns/make-builder.ts';
 import type { ColumnReader } from '../columns/make-builder.ts';
 import type { PrepareRead } from './one-read.ts';
 import { planCost } from './plan-cost.ts';
+import { readPlan } from './read-plan.ts';
 import type { WorkerJob } from './protocol.ts';
 
 /** Receives the frames of a run. */
@@ -242,11 +243,35 @@ export async function describeStatement({ connection, prepare }: Desk, sql: stri
   }
 }
 
-/** Returns the engine's cost estimate of a statement without running it. */
-export async function estimateStatement({ connection, prepare }: Desk, sql: string): Promise<StatementCost> {
+/** Returns the engine's plan of a statement as JSON, without running it. */
+async function explainStatement({ connection, prepare }: Desk, sql: string): Promise<string> {
   // Only a single read-only statement may be explained: the same check as before a run.
   (await prepare(connection, sql)).destroySync();
   const explained = await connection.runAndReadAll(`EXPLAIN (FORMAT JSON) ${sql}`);
   const [plan] = explained.getRowObjects();
-  return planCost(String(plan?.['explain_value'] ?? '[]'));
+  return String(plan?.['explain_value'] ?? '[]');
 }
+
+/** Returns the engine's cost estimate of a statement without running it. */
+export const estimateStatement = async (desk: Desk, sql: string): Promise<StatementCost> =>
+  planCost(await explainStatement(desk, sql));
+
+/** Names of the mounted tables by those of their files in a plan, such as `data_1f.main.t`. */
+async function namesOfFiles({ connection }: Desk): Promise<ReadonlyMap<string, string>> {
+  const views = await connection.runAndReadAll(
+    'SELECT schema_name, view_name, sql FROM duckdb_views() WHERE NOT internal',
+  );
+  return new Map(
+    views.getRowObjects().flatMap(({ schema_name, view_name, sql }): readonly [string, string][] => {
+      const file = /\bdata_[0-9a-f]{16}\.main\.t\b/u.exec(String(sql))?.[0];
+      return file === undefined ? [] : [[file, `${String(schema_name)}.${String(view_name)}`]];
+    }),
+  );
+}
+
+/** Returns the steps that the engine would take for a statement, without running it. */
+export const planStatement = async (desk: Desk, { sql, tables }: WorkerJob): Promise<StatementPlan> =>
+  readPlan(await explainStatement(desk, sql), {
+    tables: await namesOfFiles(desk),
+    hasRules: tables.some(({ where }) => where !== undefined),
+  });

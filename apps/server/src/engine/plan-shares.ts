@@ -1,0 +1,30 @@
+import type { PlanStep, StatementPlan } from '../domain/ports.ts';
+
+/** A step as read from an engine, with its own amount of work. */
+export interface RawStep extends Omit<PlanStep, 'share' | 'steps'> {
+  /** Work of the step without its inputs, in the plan's measure. */
+  readonly work: number;
+  readonly steps: readonly RawStep[];
+}
+
+const workOf = (step: RawStep): number => step.steps.reduce((sum, each) => sum + workOf(each), step.work);
+
+const withShares = ({ work, steps, ...step }: RawStep, whole: number): PlanStep => ({
+  ...step,
+  share: whole > 0 ? work / whole : 0,
+  steps: steps.map((each) => withShares(each, whole)),
+});
+
+/** The plan of raw steps: each with its part of all work. */
+export const planOf = (measure: StatementPlan['measure'], root: RawStep): StatementPlan => ({
+  measure,
+  root: withShares(root, workOf(root)),
+});
+
+const mostLetters = 300;
+
+/** A value of a fact as text: lists as lines, and long ones shortened. */
+export const factText = (value: unknown): string => {
+  const text = Array.isArray(value) ? value.map(String).join('\n') : String(value);
+  return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+};
