@@ -16,6 +16,8 @@ export interface SqlLabProps {
   readonly opening: Opening;
   /** CSP nonce of the page, for the editor's style sheet. */
   readonly nonce?: string;
+  /** True for the dark theme, whose colors charts take. */
+  readonly dark?: boolean;
   /** Navigates to a path of the application. */
   readonly navigate: (path: string, options?: { readonly replace?: boolean }) => void;
   /** Absolute URL of a path, for sharing. */
@@ -32,7 +34,7 @@ const loadingBoxes = [
 const numberOf = (value: unknown, fallback: number) => (typeof value === 'number' && value > 0 ? value : fallback);
 
 /** The SQL editor. It restores the previous drafts; the URL may open another query. */
-export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
+export const SqlLab = ({ opening, nonce, dark = false, navigate, linkOf }: SqlLabProps) => {
   const text = useText(messages);
   const session = useSession();
   const databases = useDatabases();
@@ -45,7 +47,11 @@ export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
   if (named.isError) return <PageFailure error={named.error} actions={{ onRetry: () => void named.refetch() }} />;
   if (databases.isPending || kept === undefined || named.isLoading)
     return <PageSkeleton label={text('lab.loading')} boxes={loadingBoxes} />;
-  const list = databases.data.result.map(({ id, database_name: name }) => ({ id, name: name ?? String(id) }));
+  const list = databases.data.result.map(({ id, database_name: name, backend }) => ({
+    id,
+    name: name ?? String(id),
+    backend,
+  }));
   if (list.length === 0) {
     return (
       <Empty icon={Database} title={text('lab.noDatabase')}>
@@ -98,6 +104,7 @@ export const SqlLab = ({ opening, nonce, navigate, linkOf }: SqlLabProps) => {
         maxRows={maxRows}
         rowLimit={rowLimit}
         nonce={nonce}
+        dark={dark}
         navigate={navigate}
         linkOf={linkOf}
         newId={newId}

@@ -68,6 +68,83 @@ test.describe('the main job', () => {
     await expect(page.locator('.cm-lintRange-error')).toBeVisible();
   });
 
+  test('SQL-34 SQL-50 gives each statement its own result, ends at the first failure, and has the results again after a reload', async ({
+    signedInBlank: page,
+  }) => {
+    const run = async (sql: string) => {
+      await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
+    };
+    const tabs = page.getByRole('tablist', { name: 'Results', exact: true }).getByRole('tab');
+    const cell = (value: string) => page.getByRole('gridcell', { name: value, exact: true });
+    await run('SELECT 41 AS first_one;\nSELECT categry FROM shop.order_lines;\nSELECT 43 AS third_one');
+    await expect(tabs).toHaveText([/Result 1.*1 row/u, /Result 2.*Failed/u, /Result 3.*Not run/u]);
+    await expect(page.getByRole('button', { name: 'category', exact: true })).toBeVisible();
+    await tabs.nth(0).click();
+    await expect(cell('41')).toBeVisible();
+    await run("SELECT 51 AS first_one; SELECT ';' AS mark, 52 AS second_one");
+    await expect(tabs).toHaveText([/Result 1.*1 row/u, /Result 2.*1 row/u]);
+    await expect(cell('52')).toBeVisible();
+    await page.reload();
+    await expect(tabs).toHaveCount(2);
+    await expect(cell('52')).toBeVisible();
+    await tabs.nth(0).click();
+    await expect(cell('51')).toBeVisible();
+  });
+
+  test('SQL-37 SQL-36 draws a chart beside the rows and takes it to the explorer', async ({ signedInBlank: page }) => {
+    const sql = 'SELECT category, sum(quantity) AS pieces FROM shop.order_lines GROUP BY 1 ORDER BY 2 DESC';
+    await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await page.getByRole('button', { name: 'Show chart' }).click();
+    const panel = page.getByRole('region', { name: 'Chart of the result' });
+    await expect(panel.getByRole('application')).toHaveAccessibleName(/1 series over \d+ points/u);
+    await panel.getByRole('radio', { name: 'Pie' }).click();
+    await expect(panel.getByRole('combobox', { name: 'Slices' })).toHaveText('category');
+    await page.getByRole('button', { name: 'Create chart' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/Dataset name/u).fill(`Pieces ${Date.now()}`);
+    await dialog.getByRole('button', { name: 'Create chart' }).click();
+    await expect(page).toHaveURL(/\/explore\//u);
+    await expect(page.getByRole('img', { name: /slices, largest/u })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Pie/u }).first()).toBeVisible();
+  });
+
+  test('SQL-20 SQL-21 finds a table, shows its columns, previews it, and puts names into the text by click and by drag', async ({
+    signedInBlank: page,
+  }) => {
+    await page.goto('/sqllab?new=true');
+    await page.getByRole('searchbox', { name: 'Search tables' }).fill('order_lines');
+    const tree = page.getByRole('tree', { name: 'Tables and columns' });
+    const table = tree.getByRole('treeitem', { name: /^order_lines/u });
+    await table.click();
+    const column = tree.getByRole('treeitem', { name: /^category varchar/u });
+    await column.hover();
+    await column.getByRole('button', { name: 'Insert name' }).click();
+    const text = page.locator('.cm-content');
+    await expect(text).toHaveText('category');
+    await tree.getByRole('treeitem', { name: /^quantity/u }).dragTo(text.locator('.cm-line').first());
+    await expect(text).toContainText('quantity');
+    await table.hover();
+    await table.getByRole('button', { name: 'Preview rows' }).click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+  });
+
+  test('SQL-08 shows the plan of a query as a tree, with the step that takes the most work', async ({
+    signedInBlank: page,
+  }) => {
+    const sql = 'EXPLAIN SELECT category, count(*) FROM shop.order_lines GROUP BY 1 ORDER BY 2 DESC';
+    await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const plan = page.getByRole('tree', { name: 'Plan', exact: true });
+    await expect(plan.getByRole('treeitem', { name: /^Order by/u })).toBeVisible();
+    await expect(plan.getByRole('treeitem', { name: /Most work/u })).toHaveCount(1);
+    await plan.getByRole('treeitem', { name: /group by/iu }).click();
+    await expect(page.getByText('Groups', { exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Results' }).click();
+    await expect(page.getByText('Run a query to see results here')).toBeVisible();
+  });
+
   test('SQL-03 stops a long query and frees the engine', async ({ signedInBlank: page }) => {
     await page.goto(
       `/sqllab?dbid=1&sql=${encodeURIComponent('SELECT count(*) FROM range(4000000) a(x), range(4000000) b(y) WHERE (a.x * b.y) % 7 = 3')}`,

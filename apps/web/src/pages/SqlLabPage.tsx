@@ -7,7 +7,7 @@ const nonceOfPage = (): string | undefined =>
   document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined;
 
 /** The SQL editor. The URL is read once; after that, the editor updates it. */
-export const Page = ({ href }: PageProps): ReactNode => {
+export const Page = ({ href, dark }: PageProps): ReactNode => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [nonce] = useState(nonceOfPage);
@@ -18,6 +18,7 @@ export const Page = ({ href }: PageProps): ReactNode => {
   return (
     <SqlLab
       opening={opening}
+      dark={dark}
       navigate={navigate}
       linkOf={(path) => new URL(href(path), window.location.href).href}
       {...(nonce === undefined ? {} : { nonce })}

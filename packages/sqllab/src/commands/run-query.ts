@@ -1,5 +1,5 @@
 import { CallError, parseFailure } from '@sightline/core';
-import type { Api } from '@sightline/core/api';
+import type { Api, CallOutput } from '@sightline/core/api';
 import type { FrameBatch, FrameSchema } from '@sightline/core/frames';
 
 /** Parameters of one run. */
@@ -68,25 +68,39 @@ const bodyOf = (request: RunRequest) => ({
   ...(request.templateParams ? { templateParams: request.templateParams } : {}),
 });
 
+export interface Reading {
+  /** True if the server sends rows as they are found. */
+  readonly streams: boolean;
+  readonly signal: AbortSignal;
+  readonly onNews: (news: RunNews) => void;
+}
+
 /**
  * Runs SQL and reports its progress. If the server streams, the first rows arrive before the last are computed. Rejects
  * with a CallError. Aborting the signal closes the stream, which stops the query on our own server.
  */
-export const runQuery = async (
-  api: Api,
-  request: RunRequest,
-  {
-    streams,
-    signal,
-    onNews,
-  }: { readonly streams: boolean; readonly signal: AbortSignal; readonly onNews: (news: RunNews) => void },
+export const runQuery = (api: Api, request: RunRequest, reading: Reading): Promise<void> => {
+  const input = { body: bodyOf(request) };
+  return reading.streams
+    ? readStream(({ signal }) => api.stream('runQuery', input, { signal }), reading)
+    : readWhole(({ signal }) => api.call('runQuery', input, { signal }), reading);
+};
+
+/** Reads the stored result of an earlier run by its key, in the same way. */
+export const readResults = (api: Api, key: string, reading: Reading): Promise<void> => {
+  const input = { q: { key } };
+  return reading.streams
+    ? readStream(({ signal }) => api.stream('getResults', input, { signal }), reading)
+    : readWhole(({ signal }) => api.call('getResults', input, { signal }), reading);
+};
+
+const readStream = async (
+  ask: (reading: Reading) => Promise<ReadableStream<Uint8Array>>,
+  reading: Reading,
 ): Promise<void> => {
-  if (!streams) return runWhole(api, request, { signal, onNews });
+  const { onNews } = reading;
   // Load the frame reader while the server is working.
-  const [{ readFrames }, body] = await Promise.all([
-    import('./read-stream.ts'),
-    api.stream('runQuery', { body: bodyOf(request) }, { signal }),
-  ]);
+  const [{ readFrames }, body] = await Promise.all([import('./read-stream.ts'), ask(reading)]);
   let ended = false;
   for await (const frame of readFrames(body)) {
     if (frame.kind === 'schema') onNews({ type: 'result', schema: frame.schema });
@@ -99,18 +113,14 @@ export const runQuery = async (
     }
   }
   if (!ended) throw new CallError(parseFailure({ cause: new TypeError('the stream was cut off') }), undefined);
-  return undefined;
 };
 
-const runWhole = async (
-  api: Api,
-  request: RunRequest,
-  { signal, onNews }: { readonly signal: AbortSignal; readonly onNews: (news: RunNews) => void },
+const readWhole = async (
+  ask: (reading: Reading) => Promise<CallOutput<'runQuery'>>,
+  reading: Reading,
 ): Promise<void> => {
-  const [{ rowsFromJson }, answer] = await Promise.all([
-    import('../model/rows-from-json.ts'),
-    api.call('runQuery', { body: bodyOf(request) }, { signal }),
-  ]);
+  const { onNews } = reading;
+  const [{ rowsFromJson }, answer] = await Promise.all([import('../model/rows-from-json.ts'), ask(reading)]);
   const { schema, batch } = rowsFromJson(answer.columns, answer.data);
   onNews({ type: 'result', schema: { columns: schema, meta: {} } });
   onNews({ type: 'rows', batch });

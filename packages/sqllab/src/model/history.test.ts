@@ -9,14 +9,14 @@ const running: OwnRun = {
   stage: 'running',
   sql: 'SELECT 2',
   startedAt: 1000,
-  results: [{ rowCount: 3 }, { rowCount: 2 }],
+  rows: { rowCount: 5 },
   errors: [],
 };
 const stagesOf = (rows: readonly object[], run: OwnRun | undefined, readAt = 900) =>
   historyEntries({
     queries: [...rows, row].map((each) => queryOf(each as typeof row)),
     readAt,
-    run,
+    runs: run ? [run] : [],
     place,
   }).map(({ clientId, id, stage, rows: count }) => [clientId, id, stage, count]);
 
@@ -33,6 +33,23 @@ it('SQL-35 lists a run of this window from its start, and the server’s entry o
   expect(stagesOf([{ ...late, status: 'stopped', rows: 4 }], ended, 2100)).toEqual([['now', 8, 'stopped', 4], past]);
   // It was deleted.
   expect(stagesOf([], ended, 2100)).toEqual([past]);
+});
+
+it('SQL-34 SQL-35 lists each statement of this window that has begun, the latest first', () => {
+  const later: OwnRun = { ...running, clientId: 'later', stage: 'waiting' };
+  const listed = (stage: OwnRun['stage']) =>
+    historyEntries({
+      queries: [queryOf(row)],
+      readAt: 900,
+      runs: [
+        { ...running, stage: 'done', endedAt: 2000 },
+        { ...later, stage },
+      ],
+      place,
+    }).map(({ clientId }) => clientId);
+  expect(listed('waiting')).toEqual(['now', 'past']);
+  expect(listed('skipped')).toEqual(['now', 'past']);
+  expect(listed('running')).toEqual(['later', 'now', 'past']);
 });
 
 it('SQL-35 shortens a statement to one line', () => {

@@ -23,18 +23,19 @@ export interface HistoryEntry extends PastRun {
   readonly error: string | undefined;
 }
 
-/** The part of the tab's last run in this window that the history shows. */
+/** The part of a tab's run in this window that the history shows. */
 export interface OwnRun {
   readonly clientId: string;
   readonly stage: RunStage;
   readonly sql: string;
   readonly startedAt: number;
   readonly endedAt?: number;
-  readonly results: readonly { readonly rowCount: number }[];
+  readonly rows?: { readonly rowCount: number };
   readonly errors: readonly { readonly message: string }[];
 }
 
-const stages: Readonly<Record<QueryStage, RunStage>> = {
+/** Stage of a run by the server's word for it. */
+export const runStages: Readonly<Record<QueryStage, RunStage>> = {
   waiting: 'queued',
   running: 'running',
   fetching: 'running',
@@ -47,7 +48,7 @@ const stages: Readonly<Record<QueryStage, RunStage>> = {
 const entryOf = (query: Query): HistoryEntry => ({
   clientId: query.clientId ?? String(query.id),
   id: query.id,
-  stage: stages[query.stage],
+  stage: runStages[query.stage],
   sql: query.sql,
   databaseId: query.database?.id ?? null,
   schema: query.schema ?? null,
@@ -58,10 +59,10 @@ const entryOf = (query: Query): HistoryEntry => ({
 });
 
 /** What this window knows of its run earlier than the server's list does. */
-const ownFacts = ({ stage, endedAt, results, errors }: OwnRun) => ({
+const ownFacts = ({ stage, endedAt, rows, errors }: OwnRun) => ({
   stage,
   endedAt,
-  rows: results.length === 0 ? undefined : results.reduce((sum, { rowCount }) => sum + rowCount, 0),
+  rows: rows?.rowCount,
   error: errors[0]?.message,
 });
 
@@ -70,16 +71,20 @@ export interface HistoryFacts {
   readonly queries: readonly Query[];
   /** When the list was read, in milliseconds since 1970 UTC. */
   readonly readAt: number;
-  readonly run: OwnRun | undefined;
+  /** Runs of this window, in their order. */
+  readonly runs: readonly OwnRun[];
   /** What the tab runs on. */
   readonly place: Pick<PastRun, 'databaseId' | 'schema'>;
 }
 
-/** Runs of a tab, latest first. The run of this window is listed from its start, before the server lists it (SQL-35). */
-export const historyEntries = ({ queries, readAt, run, place }: HistoryFacts): readonly HistoryEntry[] => {
-  const entries = queries.map(entryOf);
-  if (!run) return entries;
+/** Adds a run of this window to the list, or what is known of it. */
+const withOwn = (
+  entries: readonly HistoryEntry[],
+  run: OwnRun,
+  { readAt, place }: Pick<HistoryFacts, 'readAt' | 'place'>,
+): readonly HistoryEntry[] => {
   const { clientId, sql, startedAt, endedAt = 0 } = run;
+  if (run.stage === 'waiting' || run.stage === 'skipped') return entries;
   if (entries.some((entry) => entry.clientId === clientId)) {
     // The list may have been read while it still ran.
     return entries.map((entry) =>
@@ -92,6 +97,10 @@ export const historyEntries = ({ queries, readAt, run, place }: HistoryFacts): r
   if (!isBusy(run.stage) && readAt > endedAt) return entries;
   return [{ clientId, id: undefined, sql, ...place, startedAt, ...ownFacts(run) }, ...entries];
 };
+
+/** Runs of a tab, latest first. Those of this window are listed from their start, before the server lists them (SQL-35). */
+export const historyEntries = ({ queries, runs, ...facts }: HistoryFacts): readonly HistoryEntry[] =>
+  runs.reduce<readonly HistoryEntry[]>((entries, run) => withOwn(entries, run, facts), queries.map(entryOf));
 
 /** A statement on one line, shortened, for lists. */
 export const sqlLine = (sql: string): string => sql.replaceAll(/\s+/gu, ' ').trim().slice(0, 300);

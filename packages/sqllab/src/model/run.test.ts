@@ -17,12 +17,18 @@ describe('a run', () => {
     ['done', { type: 'failed' }, 'done'],
     ['failed', { type: 'asked' }, 'queued'],
     ['idle', { type: 'stop-asked' }, 'idle'],
+    ['waiting', { type: 'asked' }, 'queued'],
+    ['waiting', { type: 'skipped' }, 'skipped'],
+    ['done', { type: 'skipped' }, 'done'],
+    ['failed', { type: 'skipped' }, 'failed'],
+    ['skipped', { type: 'failed' }, 'skipped'],
   ])('SQL-50 goes from %s by %j to %s', (stage, event, expected) => {
     expect(nextStage(stage, event)).toBe(expected);
   });
 
   it('SQL-50 knows what still goes on', () => {
     expect((['queued', 'running', 'stopping'] as const).every(isBusy)).toBe(true);
+    expect((['waiting', 'skipped', 'done', 'failed'] as const).some(isBusy)).toBe(false);
   });
 
   it('SQL-07 offers the limits that the server allows', () => {

@@ -1,5 +1,17 @@
 /** State of a run: a single word, not three booleans (SQL-50). */
-export type RunStage = 'idle' | 'queued' | 'running' | 'stopping' | 'done' | 'failed' | 'stopped' | 'timed-out';
+export type RunStage =
+  | 'idle'
+  /** A statement before it runs. */
+  | 'waiting'
+  | 'queued'
+  | 'running'
+  | 'stopping'
+  | 'done'
+  | 'failed'
+  | 'stopped'
+  | 'timed-out'
+  /** Not run, because the run ended at an earlier statement. */
+  | 'skipped';
 
 /** True if the database may still be working. */
 export const isBusy = (stage: RunStage): boolean => stage === 'queued' || stage === 'running' || stage === 'stopping';
@@ -11,7 +23,8 @@ export type RunEvent =
   | { readonly type: 'stop-asked' }
   | { readonly type: 'finished' }
   | { readonly type: 'failed'; readonly errorType?: string }
-  | { readonly type: 'stopped' };
+  | { readonly type: 'stopped' }
+  | { readonly type: 'skipped' };
 
 /** The stage after an event. Events that do not apply are ignored, such as late ones of an earlier run. */
 export const nextStage = (stage: RunStage, event: RunEvent): RunStage => {
@@ -29,6 +42,8 @@ export const nextStage = (stage: RunStage, event: RunEvent): RunStage => {
       return stage === 'stopping' ? 'stopped' : event.errorType === 'SQLLAB_TIMEOUT_ERROR' ? 'timed-out' : 'failed';
     case 'stopped':
       return isBusy(stage) ? 'stopped' : stage;
+    case 'skipped':
+      return stage === 'waiting' ? 'skipped' : stage;
   }
 };
 

@@ -12,6 +12,8 @@ export interface Tab {
   readonly templateParams?: string;
   /** The saved query of the tab: id, saved text, and version if the server has versions. */
   readonly saved?: { readonly id: number; readonly sql: string; readonly tag?: string };
+  /** Client ids of the statements of the last run, by which another visit finds their results (SQL-34). */
+  readonly ran?: readonly string[];
   /** Increases with each change; on a conflict between windows the higher one wins. */
   readonly revision: number;
 }
@@ -110,7 +112,7 @@ export const duplicateTab = (
 ): Tabs => {
   const source = state.tabs.find((tab) => tab.id === id);
   if (!source) return state;
-  const { saved: _, ...rest } = source;
+  const { saved: _saved, ran: _ran, ...rest } = source;
   return openTab(state, { ...rest, id: newId, title, revision: 0 });
 };
 

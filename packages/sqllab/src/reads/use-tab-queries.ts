@@ -9,7 +9,7 @@ const followEveryMs = 2000;
 const running = new Set(['pending', 'running', 'fetching', 'scheduled']);
 
 /** The latest runs of a tab. Read again while one of them runs, such as one of an earlier visit. */
-export const useTabQueries = (tabId: string) => {
+export const useTabQueries = (tabId: string, { enabled = true }: { readonly enabled?: boolean } = {}) => {
   const read = useQuery({
     ...queryList(useApi(), {
       filters: [{ col: 'sql_editor_id', opr: 'eq', value: tabId }],
@@ -18,6 +18,7 @@ export const useTabQueries = (tabId: string) => {
       page: 0,
       page_size: latest,
     }),
+    enabled,
     refetchInterval: ({ state }) =>
       state.data?.result.some(({ status }) => running.has(status ?? '')) === true && followEveryMs,
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTab } from '../model/tabs.ts';
-import { makeLabStore } from './lab-store.ts';
+import { makeLabStore, type Run } from './lab-store.ts';
 
 const start = () => makeLabStore({ tabs: [makeTab({ id: 'a', title: 'A', sql: 'select 1', rowLimit: 100 })] });
 const run = { clientId: 'c1', sql: 'select 1', from: 0, text: 'select 1', rowLimit: 100, startedAt: 5 };
@@ -15,31 +15,76 @@ const batch = (keyIndex: number, ...values: number[]) => ({
 });
 
 describe('the state of SQL Lab', () => {
-  it('SQL-30 grows a result while rows arrive, and keeps one a statement', () => {
+  it('SQL-30 SQL-34 grows a result while rows arrive, one for each statement', () => {
     const store = start();
-    const { startRun, moveRun, addResult, addRows } = store.getState();
-    startRun('a', run);
+    const { startRuns, moveRun, addResult, addRows } = store.getState();
+    startRuns('a', [run, { ...run, clientId: 'c2', from: 9 }]);
+    moveRun('a', 'c1', { type: 'asked' }, { startedAt: 6 });
     moveRun('a', 'c1', { type: 'started' });
     addResult('a', 'c1', schema);
     addRows('a', 'c1', batch(0, 1, 2));
-    addResult('a', 'c1', schema);
-    addRows('a', 'c1', batch(1, 3));
     addRows('a', 'c1', batch(0, 4));
-    const state = store.getState().runs.get('a')!;
-    expect([state.stage, state.results.map(({ rowCount }) => rowCount)]).toEqual(['running', [3, 1]]);
+    const state = () =>
+      store
+        .getState()
+        .runs.get('a')!
+        .map(({ stage, startedAt, rows }) => [stage, startedAt, rows?.rowCount]);
+    expect(state()).toEqual([
+      ['running', 6, 3],
+      ['waiting', 5, undefined],
+    ]);
+    moveRun('a', 'c1', { type: 'finished' });
+    moveRun('a', 'c2', { type: 'asked' });
+    addResult('a', 'c2', schema);
+    expect(state()).toEqual([
+      ['done', 6, 3],
+      ['queued', 5, 0],
+    ]);
+    // Another visit finds both by their ids.
+    expect(store.getState().tabs[0]).toMatchObject({ ran: ['c1', 'c2'], revision: 1 });
+  });
+
+  it('SQL-34 restores the runs of an earlier visit, and never over those of this one', () => {
+    const store = start();
+    const { restoreRuns, addResult, startRuns } = store.getState();
+    const stored = (clientId: string, stage: Run['stage']): Run => ({
+      ...run,
+      clientId,
+      stage,
+      storedId: 7,
+      errors: [],
+    });
+    const stages = () =>
+      store
+        .getState()
+        .runs.get('a')!
+        .map(({ stage, rows }) => [stage, rows?.rowCount]);
+    restoreRuns('a', [stored('c1', 'done'), stored('c2', 'running')]);
+    addResult('a', 'c1', schema);
+    // The list is read again while the second one runs.
+    restoreRuns('a', [stored('c1', 'done'), stored('c2', 'done')]);
+    expect(stages()).toEqual([
+      ['done', 0],
+      ['done', undefined],
+    ]);
+    startRuns('a', [{ ...run, clientId: 'c3' }]);
+    restoreRuns('a', [stored('c1', 'done')]);
+    expect(stages()).toEqual([['waiting', undefined]]);
   });
 
   it('SQL-50 drops late news of a run that was replaced', () => {
     const store = start();
-    const { startRun, moveRun, addResult } = store.getState();
-    startRun('a', run);
-    startRun('a', { ...run, clientId: 'c2' });
+    const { startRuns, moveRun, addResult } = store.getState();
+    startRuns('a', [run]);
+    startRuns('a', [{ ...run, clientId: 'c2' }]);
+    moveRun('a', 'c1', { type: 'asked' });
     moveRun('a', 'c1', { type: 'failed' }, { errors: [] });
     addResult('a', 'c1', schema);
-    expect(store.getState().runs.get('a')).toMatchObject({ clientId: 'c2', stage: 'queued', results: [] });
+    expect(store.getState().runs.get('a')).toEqual([{ ...run, clientId: 'c2', stage: 'waiting', errors: [] }]);
+    moveRun('a', 'c2', { type: 'asked' });
     moveRun('a', 'c2', { type: 'stop-asked' });
     moveRun('a', 'c2', { type: 'stopped' }, { endedAt: 9 });
-    expect(store.getState().runs.get('a')).toMatchObject({ stage: 'stopped', endedAt: 9 });
+    expect(store.getState().runs.get('a')).toMatchObject([{ stage: 'stopped', endedAt: 9 }]);
   });
 
   it('SQL-11 joins in what was kept, newer texts winning', () => {

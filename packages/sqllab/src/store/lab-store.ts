@@ -2,12 +2,13 @@ import type { StructuredError } from '@sightline/core';
 import type { FrameBatch, FrameSchema } from '@sightline/core/frames';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RunEnd } from '../commands/run-query.ts';
+import type { ShownChart } from '../model/shown-chart.ts';
 import { addBatch, noRows, type ResultRows } from '../model/result-rows.ts';
 import { nextStage, type RunEvent, type RunStage } from '../model/run.ts';
 import * as strip from '../model/tabs.ts';
 import type { Tab, Tabs } from '../model/tabs.ts';
 
-/** A run of a tab: stage, request and results. */
+/** One statement of a tab's last run: stage, request and result. */
 export interface Run {
   readonly clientId: string;
   readonly stage: RunStage;
@@ -20,14 +21,27 @@ export interface Run {
   /** Epoch milliseconds. */
   readonly startedAt: number;
   readonly endedAt?: number;
-  readonly results: readonly ResultRows[];
+  /** The result, once it begins to arrive. */
+  readonly rows?: ResultRows;
+  /** Id in the server's history, of a run of an earlier visit: its result is stored there. */
+  readonly storedId?: number;
+  /** True if the server does not have the result of an earlier visit any more. */
+  readonly isGone?: boolean;
   readonly end?: RunEnd;
   readonly errors: readonly StructuredError[];
 }
 
 export interface LabState extends Tabs {
-  readonly runs: ReadonlyMap<string, Run>;
+  /** The statements of each tab's last run, in their order. */
+  readonly runs: ReadonlyMap<string, readonly Run[]>;
+  /** Charts beside the results, by tab. */
+  readonly charts: ReadonlyMap<string, ShownChart>;
+  /** Client id of the run whose result the user chose to see, by tab. */
+  readonly chosen: ReadonlyMap<string, string>;
 }
+
+/** A statement that is about to run. */
+export type NewRun = Pick<Run, 'clientId' | 'sql' | 'from' | 'text' | 'rowLimit' | 'startedAt'>;
 
 export interface LabActions {
   openTab(tab: Tab): void;
@@ -41,13 +55,19 @@ export interface LabActions {
   changeTab(id: string, change: Partial<Omit<Tab, 'id' | 'revision'>>): void;
   /** Merges tabs that another window or an earlier visit stored. */
   joinTabs(tabs: readonly Tab[]): void;
-  startRun(tabId: string, run: Pick<Run, 'clientId' | 'sql' | 'from' | 'text' | 'rowLimit' | 'startedAt'>): void;
+  /** Replaces a tab's runs by waiting ones. */
+  startRuns(tabId: string, runs: readonly NewRun[]): void;
+  /** Shows the runs of an earlier visit, unless the tab has run again. */
+  restoreRuns(tabId: string, runs: readonly Run[]): void;
+  chooseRun(tabId: string, clientId: string): void;
+  /** Shows a chart beside a tab's results; undefined closes it. */
+  showChart(tabId: string, chart: ShownChart | undefined): void;
   /** Applies an event of a run; events of a replaced run are ignored. */
   moveRun(
     tabId: string,
     clientId: string,
     event: RunEvent,
-    change?: Partial<Pick<Run, 'endedAt' | 'errors' | 'end'>>,
+    change?: Partial<Pick<Run, 'startedAt' | 'endedAt' | 'errors' | 'end' | 'isGone'>>,
   ): void;
   addResult(tabId: string, clientId: string, schema: FrameSchema): void;
   addRows(tabId: string, clientId: string, batch: FrameBatch): void;
@@ -60,14 +80,18 @@ export const makeLabStore = (start: { readonly tabs: readonly Tab[]; readonly ac
   createStore((set) => {
     const changeRun = (tabId: string, clientId: string, change: (run: Run) => Run) =>
       set(({ runs }) => {
-        const run = runs.get(tabId);
-        return run && run.clientId === clientId ? { runs: new Map(runs).set(tabId, change(run)) } : {};
+        const ofTab = runs.get(tabId);
+        if (!ofTab?.some((run) => run.clientId === clientId)) return {};
+        const changed = ofTab.map((run) => (run.clientId === clientId ? change(run) : run));
+        return { runs: new Map(runs).set(tabId, changed) };
       });
     return {
       tabs: start.tabs,
       activeId: start.activeId ?? start.tabs[0]!.id,
       closed: [],
       runs: new Map(),
+      charts: new Map(),
+      chosen: new Map(),
       openTab: (tab) => set((state) => strip.openTab(state, tab)),
       closeTab: (id) => set((state) => strip.closeTab(state, id)),
       closeOtherTabs: (id) => set((state) => strip.closeOtherTabs(state, id)),
@@ -78,18 +102,40 @@ export const makeLabStore = (start: { readonly tabs: readonly Tab[]; readonly ac
       duplicateTab: (id, copy) => set((state) => strip.duplicateTab(state, id, copy)),
       changeTab: (id, change) => set((state) => strip.changeTab(state, id, change)),
       joinTabs: (tabs) => set((state) => ({ tabs: strip.mergeTabs(state.tabs, tabs) })),
-      startRun: (tabId, run) =>
-        set(({ runs }) => ({ runs: new Map(runs).set(tabId, { ...run, stage: 'queued', results: [], errors: [] }) })),
+      startRuns: (tabId, started) =>
+        set((state) => {
+          const chosen = new Map(state.chosen);
+          chosen.delete(tabId);
+          const waiting = started.map((run): Run => ({ ...run, stage: 'waiting', errors: [] }));
+          return {
+            ...strip.changeTab(state, tabId, { ran: started.map(({ clientId }) => clientId) }),
+            runs: new Map(state.runs).set(tabId, waiting),
+            chosen,
+          };
+        }),
+      restoreRuns: (tabId, restored) =>
+        set(({ runs }) => {
+          const shown = runs.get(tabId) ?? [];
+          if (shown.some(({ storedId }) => storedId === undefined)) return {};
+          // A run that has not moved keeps the result that was read.
+          const kept = restored.map(
+            (run) => shown.find(({ clientId, stage }) => clientId === run.clientId && stage === run.stage) ?? run,
+          );
+          return { runs: new Map(runs).set(tabId, kept) };
+        }),
+      chooseRun: (tabId, clientId) => set(({ chosen }) => ({ chosen: new Map(chosen).set(tabId, clientId) })),
+      showChart: (tabId, chart) =>
+        set((state) => {
+          const charts = new Map(state.charts);
+          if (chart) charts.set(tabId, chart);
+          else charts.delete(tabId);
+          return { charts };
+        }),
       moveRun: (tabId, clientId, event, change = {}) =>
         changeRun(tabId, clientId, (run) => ({ ...run, ...change, stage: nextStage(run.stage, event) })),
       addResult: (tabId, clientId, schema) =>
-        changeRun(tabId, clientId, (run) => ({ ...run, results: [...run.results, noRows(schema.columns)] })),
+        changeRun(tabId, clientId, (run) => ({ ...run, rows: noRows(schema.columns) })),
       addRows: (tabId, clientId, batch) =>
-        changeRun(tabId, clientId, (run) => ({
-          ...run,
-          results: run.results.map((rows, at) =>
-            at === Math.min(batch.keyIndex, run.results.length - 1) ? addBatch(rows, batch) : rows,
-          ),
-        })),
+        changeRun(tabId, clientId, (run) => (run.rows ? { ...run, rows: addBatch(run.rows, batch) } : run)),
     };
   });

@@ -13,6 +13,8 @@ export interface SqlEditorProps {
   readonly label: string;
   readonly sql: string;
   readonly cursor: number;
+  /** Backend of the database. */
+  readonly dialect: string | undefined;
   readonly known: KnownNames;
   /** Errors of the last run, with positions. */
   readonly diagnostics: readonly CodeDiagnostic[];
@@ -34,6 +36,7 @@ export const SqlEditor = ({
   label,
   sql,
   cursor,
+  dialect,
   known,
   diagnostics,
   keys,
@@ -53,7 +56,7 @@ export const SqlEditor = ({
       label={label}
       value={sql}
       language="sql"
-      dialect="duckdb"
+      {...(dialect === undefined ? {} : { dialect })}
       keys={keys}
       nonce={nonce}
       diagnostics={diagnostics}

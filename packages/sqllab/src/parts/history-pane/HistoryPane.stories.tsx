@@ -43,7 +43,7 @@ const meta = {
   component: HistoryPane,
   args: {
     tab: makeTab({ id: 'one', title: 'Docks', databaseId: 1, schema: 'bikes', rowLimit: 1000 }),
-    run: undefined,
+    runs: [],
     onRunAgain: noop,
     onOpen: noop,
   },

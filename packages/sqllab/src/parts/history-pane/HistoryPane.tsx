@@ -15,8 +15,8 @@ import { useRemovals } from './use-removals.ts';
 
 export interface HistoryPaneProps extends HistoryActions {
   readonly tab: Tab;
-  /** The tab's last run in this window. */
-  readonly run: Run | undefined;
+  /** The statements of the tab's last run in this window. */
+  readonly runs: readonly Run[];
 }
 
 /** Runs of a tab, latest first (SQL-35). The focus stays in it when a run is deleted or opened in a new tab. */
@@ -30,7 +30,7 @@ export const HistoryPane = (props: HistoryPaneProps): ReactNode => {
   );
 };
 
-const Runs = ({ tab, run, ...actions }: HistoryPaneProps): ReactNode => {
+const Runs = ({ tab, runs, ...actions }: HistoryPaneProps): ReactNode => {
   const text = useText(historyMessages);
   const deletes = useApi().capabilities?.has('query_delete') === true;
   const { read, queries, hasMore } = useTabQueries(tab.id);
@@ -42,7 +42,7 @@ const Runs = ({ tab, run, ...actions }: HistoryPaneProps): ReactNode => {
         <LateErrorView error={read.error} source="results" actions={{ onRetry: () => void read.refetch() }} />
       </div>
     );
-  const entries = historyEntries({ queries, readAt: read.dataUpdatedAt, run, place: tab }).filter(
+  const entries = historyEntries({ queries, readAt: read.dataUpdatedAt, runs, place: tab }).filter(
     ({ id }) => id === undefined || !removed.has(id),
   );
   if (entries.length === 0)

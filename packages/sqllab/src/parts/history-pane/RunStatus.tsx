@@ -7,6 +7,7 @@ import type { RunStage } from '../../model/run.ts';
 
 const looks: Readonly<Record<RunStage, { readonly tone: Tone; readonly icon?: LucideIcon }>> = {
   idle: { tone: 'neutral', icon: Hourglass },
+  waiting: { tone: 'neutral', icon: Hourglass },
   queued: { tone: 'info', icon: Hourglass },
   running: { tone: 'info' },
   stopping: { tone: 'info' },
@@ -14,6 +15,7 @@ const looks: Readonly<Record<RunStage, { readonly tone: Tone; readonly icon?: Lu
   failed: { tone: 'danger', icon: X },
   stopped: { tone: 'warning', icon: CircleSlash },
   'timed-out': { tone: 'danger', icon: Clock },
+  skipped: { tone: 'neutral', icon: CircleSlash },
 };
 
 /** State of a run, as icon and words. */

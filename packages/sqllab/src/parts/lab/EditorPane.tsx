@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import { progressOf } from '../../model/run-set.ts';
 import { countParams } from '../../model/template-params.ts';
 import { SqlEditor } from '../editor/SqlEditor.tsx';
+import type { DatabaseChoice } from '../schema-tree/TreeHead.tsx';
 import { RunBar } from '../run-bar/RunBar.tsx';
 import { editor, hiddenOnPhone } from './lab.css.ts';
 import type { LabView } from './use-lab.ts';
 
-export interface EditorPaneProps {
+export interface EditorPaneProps extends Pick<DatabaseChoice, 'databases'> {
   readonly lab: LabView;
   readonly maxRows: number;
   readonly nonce: string | undefined;
 }
 
 /** The text of the active tab, and the bar that runs and saves it. */
-export const EditorPane = ({ lab, maxRows, nonce }: EditorPaneProps): ReactNode => {
+export const EditorPane = ({ lab, databases, maxRows, nonce }: EditorPaneProps): ReactNode => {
   const { runs, queries, saving, marks, selection } = lab;
-  const { tab, run, change } = lab.tabs;
+  const { tab, runs: ran, change } = lab.tabs;
+  const progress = progressOf(ran);
   return (
     <div className={`${editor} ${hiddenOnPhone}`} data-shown={lab.pane === 'editor' || undefined}>
       <SqlEditor
@@ -23,6 +26,7 @@ export const EditorPane = ({ lab, maxRows, nonce }: EditorPaneProps): ReactNode 
         label={tab.title}
         sql={tab.sql}
         cursor={selection?.head ?? tab.cursor}
+        dialect={databases.find(({ id }) => id === tab.databaseId)?.backend}
         known={lab.known}
         diagnostics={marks.diagnostics}
         keys={lab.keys}
@@ -31,9 +35,9 @@ export const EditorPane = ({ lab, maxRows, nonce }: EditorPaneProps): ReactNode 
         onSelection={lab.select}
       />
       <RunBar
-        stage={run?.stage ?? 'idle'}
-        startedAt={run?.startedAt}
-        endedAt={run?.endedAt}
+        stage={progress.stage}
+        startedAt={progress.startedAt}
+        endedAt={progress.endedAt}
         hasSelection={selection !== undefined && selection.from < selection.to}
         rowLimit={tab.rowLimit}
         maxRows={maxRows}
@@ -48,6 +52,7 @@ export const EditorPane = ({ lab, maxRows, nonce }: EditorPaneProps): ReactNode 
         onFormat={() => void queries.format()}
         onShare={() => void queries.share()}
         onParams={() => lab.ask('params')}
+        onExplain={runs.explain}
       />
     </div>
   );

@@ -21,14 +21,25 @@ const missing = { error_type: 'COLUMN_DOES_NOT_EXIST_ERROR', message: 'Column "d
 interface Shown {
   readonly desk?: ReturnType<typeof makeCommandDesk>;
   readonly saved?: Tab['saved'];
+  readonly ran?: Tab['ran'];
   readonly handlers?: MemoryHandlers;
   readonly capabilities?: readonly string[];
+  readonly sessionCapabilities?: readonly string[];
+  readonly navigate?: (path: string) => void;
 }
 
 const show = async (
   sql: string,
   extra: Readonly<Record<string, unknown>>,
-  { desk = makeCommandDesk(), saved, handlers, capabilities = ['conflict'] }: Shown = {},
+  {
+    desk = makeCommandDesk(),
+    saved,
+    ran,
+    handlers,
+    capabilities = ['conflict'],
+    navigate = () => undefined,
+    sessionCapabilities = [],
+  }: Shown = {},
 ) => {
   await page.viewport(1280, 900);
   const memory = makeMemoryApi({
@@ -42,10 +53,18 @@ const show = async (
   });
   const api = { ...memory, capabilities: new Set(capabilities) };
   const place = { databaseId: 1, schema: 'bikes' };
-  const tab = makeTab({ id: 'one', title: 'Docks', ...place, sql, rowLimit: 100, ...(saved ? { saved } : {}) });
+  const tab: Tab = {
+    ...makeTab({ id: 'one', title: 'Docks', ...place, sql, rowLimit: 100, ...(saved ? { saved } : {}) }),
+    ...(ran ? { ran } : {}),
+  };
   let runs = 0;
   return render(
-    <CoreProvider api={api} session={makeSession({ capabilities: [] })} locale="en" queryClient={new QueryClient()}>
+    <CoreProvider
+      api={api}
+      session={makeSession({ capabilities: sessionCapabilities })}
+      locale="en"
+      queryClient={new QueryClient()}
+    >
       <CommandDeskContext value={desk}>
         <ToastProvider>
           <div style={{ blockSize: 800 }}>
@@ -56,7 +75,8 @@ const show = async (
               maxRows={1000}
               rowLimit={100}
               nonce={undefined}
-              navigate={() => undefined}
+              dark={false}
+              navigate={navigate}
               linkOf={(path) => path}
               newId={() => `run-${(runs += 1)}`}
               onDraftsFailed={() => undefined}
@@ -81,11 +101,118 @@ it('ERR-17 puts the nearest name in the place of an unknown one, by one press', 
   expect(document.activeElement?.classList.contains('cm-content')).toBe(true);
 });
 
+const one = { column_name: 'one', name: 'one', type: 'INTEGER', type_generic: 0 };
+/** Response to a run with a single row. */
+const answerOf = (value: number) =>
+  ({
+    status: 'success',
+    query_id: value,
+    data: [{ one: value }],
+    columns: [one],
+    selected_columns: [one],
+    expanded_columns: [],
+    query: {},
+  }) as never;
+
+/** Runs what selects a number, and refuses the rest. */
+const failingSecond = (extra: Readonly<Record<string, unknown>>): MemoryHandlers => ({
+  runQuery: ({ body }) => {
+    const number = /^select (\d+)$/iu.exec((body as { readonly sql: string }).sql.trim())?.[1];
+    if (number !== undefined) return answerOf(Number(number));
+    throw refuse(400, { errors: [{ ...missing, extra }] });
+  },
+});
+
+it('SQL-34 SQL-50 gives each statement its result and its state; the first failure ends the run and keeps what came before', async () => {
+  const screen = await show('select 1;\nselect nope;\nselect 3', {}, { handlers: failingSecond({}) });
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  const results = screen.getByRole('tablist', { name: 'Results' });
+  const words = () => [...results.element().querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
+  await expect.poll(words).toEqual(['Result 11 row', 'Result 2Failed', 'Result 3Not run']);
+  // The failed one is in front, and the bar says so.
+  await expect.element(screen.getByText(/Column "dock" does not exist/u).first()).toBeVisible();
+  await expect.element(screen.getByRole('status').filter({ hasText: 'Failed' })).toBeInTheDocument();
+  await screen.getByRole('tab', { name: /Result 1/u }).click();
+  await expect.element(screen.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByRole('tab', { name: /Result 2/u })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(screen.getByText('Not run, because the run ended at an earlier statement')).toBeVisible();
+  // Both that ran are in the history; the third one is not.
+  expect(document.activeElement?.textContent).toContain('Result 3');
+});
+
+it('SQL-03 SQL-34 runs statements that depend on each other as one text', async () => {
+  const asked: string[] = [];
+  const screen = await show(
+    'create table t as select 1;\nselect * from t',
+    {},
+    {
+      handlers: {
+        runQuery: ({ body }) => {
+          asked.push((body as { readonly sql: string }).sql);
+          return answerOf(1);
+        },
+      },
+    },
+  );
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(screen.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
+  expect(asked).toEqual(['create table t as select 1;\nselect * from t']);
+  expect(screen.getByRole('tablist', { name: 'Results' }).elements()).toEqual([]);
+});
+
+const past = (id: number, more: object) => ({
+  id,
+  client_id: `past-${id}`,
+  sql: `select ${id}`,
+  start_time: id * 1000,
+  end_time: id * 1000 + 5,
+  limit: 100,
+  ...more,
+});
+
+it('SQL-34 SQL-50 shows the results of an earlier visit again, follows what still runs, and says what is no longer stored', async () => {
+  let isRunning = true;
+  const screen = await show(
+    'select 7',
+    {},
+    {
+      ran: ['past-7', 'past-8', 'past-9'],
+      handlers: {
+        listQueries: () => ({
+          count: 3,
+          result: [
+            past(9, { status: isRunning ? 'running' : 'success' }),
+            past(8, { status: 'success' }),
+            past(7, { status: 'success' }),
+          ],
+        }),
+        getQuery: ({ params }) => ({
+          id: params.pk,
+          result: past(params.pk, { results_key: params.pk === 8 ? null : `key-${params.pk}` }),
+        }),
+        getResults: ({ q }) => answerOf(Number(q?.key.slice(4))),
+      },
+    },
+  );
+  const results = screen.getByRole('tablist', { name: 'Results' });
+  const words = () => [...results.element().querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
+  await expect.poll(words).toEqual(['Result 10 rows', 'Result 20 rows', 'Result 3Running']);
+  isRunning = false;
+  await expect.poll(words, { timeout: 5000 }).toContain('Result 31 row');
+  await expect.element(screen.getByRole('gridcell', { name: '9', exact: true })).toBeVisible();
+  await screen.getByRole('tab', { name: /Result 1/u }).click();
+  await expect.element(screen.getByRole('gridcell', { name: '7', exact: true })).toBeVisible();
+  await screen.getByRole('tab', { name: /Result 2/u }).click();
+  await expect.element(screen.getByText('This result is no longer stored')).toBeVisible();
+});
+
 const underlined = () => [...document.querySelectorAll('.cm-lintRange-error')].map((mark) => mark.textContent);
 
 it('ERR-10 ERR-17 shows the failing line with its place, goes there, and underlines it until the text changes', async () => {
   const sql = 'SELECT 1;\n\nSELECT docks,\n  dock\nFROM bikes.stations';
-  const screen = await show(sql, { missing: 'dock', line: 4, column: 3 });
+  const screen = await show(sql, {}, { handlers: failingSecond({ missing: 'dock', line: 2, column: 3 }) });
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   const panel = screen.getByRole('group', { name: 'Database Error' });
   await expect.element(panel.getByText(/\^ line 4, column 3/u)).toBeVisible();
@@ -102,7 +229,11 @@ it('ERR-10 ERR-17 shows the failing line with its place, goes there, and underli
 });
 
 it('ERR-10 counts lines of the whole text where a statement of it ran', async () => {
-  const screen = await show('SELECT 1;\n\nSELECT dock\nFROM bikes.stations', { missing: 'dock', line: 1, column: 8 });
+  const screen = await show(
+    'SELECT 1;\n\nSELECT dock\nFROM bikes.stations',
+    {},
+    { handlers: failingSecond({ missing: 'dock', line: 1, column: 8 }) },
+  );
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.element(screen.getByText(/\^ line 3, column 8/u)).toBeVisible();
 });
@@ -293,4 +424,184 @@ it('SQL-32: profiles a column from the head of the grid, by keys and by pointer,
   await userEvent.keyboard('{Escape}');
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(grid).toHaveFocus();
+});
+
+it('SQL-21 shows columns with types, keys and comments, indexes, and views; copies a view; inserts a name by click and by drag', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const columns = [
+    { name: 'id', type: 'BIGINT', comment: 'Number of the station', keys: [{ type: 'pk', column_names: ['id'] }] },
+    {
+      name: 'city_id',
+      type: 'BIGINT',
+      keys: [
+        {
+          type: 'fk',
+          column_names: ['city_id'],
+          referred_schema: 'bikes',
+          referred_table: 'cities',
+          referred_columns: ['id'],
+        },
+      ],
+    },
+  ];
+  const screen = await show(
+    'SELECT ',
+    {},
+    {
+      handlers: {
+        listTables: () => ({
+          count: 2,
+          result: [
+            { value: 'open_stations', type: 'view', extra: null },
+            { value: 'stations', type: 'table', extra: null },
+          ],
+        }),
+        getTableMetadata: ({ query }) =>
+          ({
+            name: query?.name,
+            comment: 'Where bikes are parked',
+            columns,
+            indexes: [{ name: 'by_city', column_names: ['city_id'], unique: true }],
+          }) as never,
+        getTableExtra: () => ({ view: 'SELECT * FROM bikes.stations WHERE is_open' }),
+      },
+    },
+  );
+  const item = (name: RegExp) => screen.getByRole('treeitem', { name });
+  await item(/^stations/u).click();
+  await expect.element(item(/^id bigint · primary key/u)).toHaveAccessibleDescription('Number of the station');
+  await expect.element(item(/^city_id bigint · → bikes\.cities\.id/u)).toBeVisible();
+  await expect.element(item(/^stations/u)).toHaveAccessibleDescription('Where bikes are parked');
+  await item(/^Indexes/u).click();
+  await expect.element(item(/^by_city city_id · unique/u)).toBeVisible();
+  // A table has no definition to copy.
+  await userEvent.hover(item(/^stations/u));
+  expect(
+    item(/^stations/u)
+      .getByRole('button', { name: 'Copy view definition' })
+      .elements(),
+  ).toEqual([]);
+  await userEvent.hover(item(/^open_stations/u));
+  await item(/^open_stations/u)
+    .getByRole('button', { name: 'Copy view definition' })
+    .click();
+  await expect.poll(() => written.mock.lastCall?.[0]).toBe('SELECT * FROM bikes.stations WHERE is_open');
+  await screen.getByRole('textbox', { name: 'Docks' }).click();
+  await userEvent.keyboard('{Control>}{End}{/Control}');
+  await userEvent.hover(item(/^city_id/u));
+  await item(/^city_id/u)
+    .getByRole('button', { name: 'Insert name' })
+    .click();
+  const text = () => document.querySelector('.cm-content')!.textContent;
+  await expect.poll(text).toBe('SELECT city_id');
+  await userEvent.dragAndDrop(item(/^stations/u), page.elementLocator(document.querySelector('.cm-line')!), {
+    targetPosition: { x: 4, y: 8 },
+  });
+  await expect.poll(text).toContain('bikes.stations');
+  written.mockRestore();
+});
+
+it('SQL-37 SQL-36 draws a chart beside the rows, keeps it when the query runs again, and takes it to the explorer', async () => {
+  const navigate = vi.fn();
+  const kept: { readonly form_data: string }[] = [];
+  const sale = (channel: string, orders: number) => ({ channel, orders });
+  const named = (name: string, generic: number) => ({ column_name: name, name, type: '', type_generic: generic });
+  const columns = [named('channel', 1), named('orders', 0)];
+  const screen = await show(
+    'SELECT channel, orders FROM sales',
+    {},
+    {
+      navigate,
+      handlers: {
+        runQuery: () =>
+          ({
+            status: 'success',
+            data: [sale('Web', 3), sale('Shop', 4)],
+            columns,
+            selected_columns: columns,
+            expanded_columns: [],
+            query: {},
+          }) as never,
+        createDataset: () => ({ id: 44, result: {} }),
+        createFormData: ({ body }) => {
+          kept.push(body as { readonly form_data: string });
+          return { key: 'kept' };
+        },
+      },
+    },
+  );
+  const run = screen.getByRole('button', { name: 'Run', exact: true });
+  await run.click();
+  await screen.getByRole('button', { name: 'Show chart' }).click();
+  const panel = screen.getByRole('region', { name: 'Chart of the result' });
+  await expect.element(panel.getByRole('application')).toHaveAccessibleName(/highest 4 at Shop/u);
+  await panel.getByRole('radio', { name: 'Pie' }).click();
+  await run.click();
+  await expect.element(panel.getByRole('radio', { name: 'Pie' })).toBeChecked();
+  await screen.getByRole('button', { name: 'Create chart' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText(/Dataset name/u).fill('Sales');
+  await dialog.getByRole('button', { name: 'Create chart' }).click();
+  await expect
+    .poll(() => navigate.mock.lastCall?.[0])
+    .toBe('/explore/?datasource_type=table&datasource_id=44&form_data_key=kept');
+  expect(JSON.parse(kept[0]!.form_data)).toMatchObject({
+    viz_type: 'pie',
+    datasource: '44__table',
+    groupby: ['channel'],
+  });
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Hide chart' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+it('SQL-08 explains a query as a tree of steps, by the menu and by EXPLAIN, and shows why it cannot', async () => {
+  const asked: unknown[] = [];
+  const step = (name: string, share: number, steps: readonly object[], facts: readonly object[] = []) => ({
+    name,
+    share,
+    steps,
+    facts,
+    rows: 1200,
+  });
+  const screen = await show(
+    'EXPLAIN SELECT docks FROM bikes.stations',
+    {},
+    {
+      sessionCapabilities: ['plans'],
+      handlers: {
+        planSql: ({ body }) => {
+          asked.push(body);
+          if (asked.length > 2) throw refuse(422, { errors: [{ ...missing, extra: {} }] });
+          const scan = step('SEQ_SCAN', 0.7, [], [{ name: 'Projections', value: 'docks' }]);
+          return {
+            result: [{ measure: 'cost', root: step('HASH_JOIN', 0.2, [scan, step('LIMIT', 0.1, [])]) }],
+          } as never;
+        },
+      },
+    },
+  );
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(screen.getByRole('tab', { name: 'Plan' })).toHaveAttribute('aria-selected', 'true');
+  const tree = screen.getByRole('tree', { name: 'Plan' });
+  await expect.element(tree.getByRole('treeitem', { name: /^Hash join .*20%/u })).toHaveAttribute('aria-level', '1');
+  // The step with the most work stands out, with its facts.
+  await expect.element(tree.getByRole('treeitem', { name: /^Seq scan Most work/u })).toHaveAttribute('aria-level', '2');
+  await expect.element(screen.getByText('docks', { exact: true }).last()).toBeVisible();
+  await tree.getByRole('treeitem', { name: /^Limit/u }).click();
+  await expect.element(screen.getByText('The database gives no details of this step.')).toBeVisible();
+  const explain = async () => {
+    await screen.getByRole('button', { name: 'More actions' }).click();
+    await screen.getByRole('menuitem', { name: 'Explain plan' }).click();
+  };
+  await explain();
+  expect(asked).toEqual([{ database_id: 1, schema: 'bikes', sql: 'SELECT docks FROM bikes.stations' }]);
+  await screen.getByRole('textbox', { name: 'Docks' }).click();
+  await userEvent.keyboard('{Control>}{End}{/Control} WHERE docks > 3');
+  await explain();
+  await expect.poll(() => asked.length).toBe(2);
+  await screen.getByRole('textbox', { name: 'Docks' }).click();
+  await userEvent.keyboard('{Control>}{End}{/Control}0');
+  await explain();
+  await expect.element(screen.getByText(/Column "dock" does not exist/u).first()).toBeVisible();
 });

@@ -6,16 +6,26 @@ import { TabStrip } from '../tab-strip/TabStrip.tsx';
 import { DataPane, type DataPaneProps } from './DataPane.tsx';
 import { EditorPane, type EditorPaneProps } from './EditorPane.tsx';
 import { body, hiddenOnPhone, lab as labStyle, main, phoneTabBar, phoneTabs } from './lab.css.ts';
-import { ResultsPane } from './ResultsPane.tsx';
+import { ResultsPane, type ResultsPaneProps } from './ResultsPane.tsx';
+import type { LabTabs } from './use-lab-tabs.ts';
 import { useLab, type LabStart, type LabView } from './use-lab.ts';
 
 // Loaded with the first dialog.
 const LabDialogs = lazy(() => import('./LabDialogs.tsx').then((part) => ({ default: part.LabDialogs })));
 
-export type LabProps = LabStart & Omit<DataPaneProps, 'lab'> & Omit<EditorPaneProps, 'lab'>;
+const RestoredRuns = lazy(() => import('./RestoredRuns.tsx').then((part) => ({ default: part.RestoredRuns })));
+
+/** True for a tab that ran in an earlier visit, and has not in this one. */
+const isOfEarlierVisit = ({ tab, runs }: LabTabs): boolean =>
+  (tab.ran?.length ?? 0) > 0 && runs.every(({ storedId }) => storedId !== undefined);
+
+export type LabProps = LabStart &
+  Omit<DataPaneProps, 'lab'> &
+  Omit<EditorPaneProps, 'lab'> &
+  Omit<ResultsPaneProps, 'lab'>;
 
 /** The editor with all its panels. */
-export const Lab = ({ databases, maxRows, nonce, ...start }: LabProps): ReactNode => {
+export const Lab = ({ databases, maxRows, nonce, dark, ...start }: LabProps): ReactNode => {
   const text = useText(messages);
   const lab = useLab(start);
   return (
@@ -26,10 +36,11 @@ export const Lab = ({ databases, maxRows, nonce, ...start }: LabProps): ReactNod
         <DataPane lab={lab} databases={databases} />
         <div className={`${main} ${hiddenOnPhone}`} data-shown={lab.pane !== 'data' || undefined}>
           <OpenTabs lab={lab} />
-          <EditorPane lab={lab} maxRows={maxRows} nonce={nonce} />
-          <ResultsPane lab={lab} />
+          <EditorPane lab={lab} databases={databases} maxRows={maxRows} nonce={nonce} />
+          <ResultsPane lab={lab} dark={dark} />
         </div>
       </div>
+      <Suspense>{isOfEarlierVisit(lab.tabs) ? <RestoredRuns tabs={lab.tabs} /> : null}</Suspense>
       <Suspense>{lab.dialog || lab.saving.updating ? <LabDialogs lab={lab} nonce={nonce} /> : null}</Suspense>
     </div>
   );
@@ -46,7 +57,7 @@ const PhoneTabs = ({ lab }: { readonly lab: LabView }) => {
       <Tabs
         label={text('lab.title')}
         tabs={panes}
-        value={lab.pane}
+        value={lab.pane === 'plan' ? 'results' : lab.pane}
         onChange={lab.show}
         lined
         barClassName={phoneTabBar}

@@ -1,23 +1,34 @@
 import { useApi, useText } from '@sightline/core/react';
+import type { PanelActions } from '@sightline/error-panels';
 import { Splitter, Tabs } from '@sightline/ui-kit';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { offsetOfLine } from '../../model/line-place.ts';
 import { renameInTemplates } from '../../model/template-params.ts';
 import { ResultPane } from '../result-pane/ResultPane.tsx';
+import { StatementTabs } from '../result-pane/StatementTabs.tsx';
 import { hiddenOnPhone, onlyWide, output, outputTabs, results } from './lab.css.ts';
-import type { LabView } from './use-lab.ts';
+import type { LabView, Output } from './use-lab.ts';
 
 const HistoryPane = lazy(() =>
   import('../history-pane/HistoryPane.tsx').then((part) => ({ default: part.HistoryPane })),
 );
 
+const PlanPane = lazy(() => import('../plan-pane/PlanPane.tsx').then((part) => ({ default: part.PlanPane })));
+
+export interface ResultsPaneProps {
+  readonly lab: LabView;
+  /** True for the dark theme, whose colors charts take. */
+  readonly dark: boolean;
+}
+
 /** The result of the active tab's last run and the history of its runs, below the editor. */
-export const ResultsPane = ({ lab }: { readonly lab: LabView }): ReactNode => {
+export const ResultsPane = ({ lab, dark }: ResultsPaneProps): ReactNode => {
   const text = useText(messages);
   const [heightPx, setHeightPx] = useState(360);
   const box = useRef<HTMLDivElement>(null);
-  const { tab, run, open } = lab.tabs;
+  const { tab, runs, open } = lab.tabs;
+  const outputs: readonly Output[] = lab.plan ? ['results', 'plan', 'history'] : ['results', 'history'];
   return (
     <>
       <div className={onlyWide}>
@@ -35,11 +46,11 @@ export const ResultsPane = ({ lab }: { readonly lab: LabView }): ReactNode => {
         ref={box}
         className={`${results} ${hiddenOnPhone}`}
         style={{ blockSize: heightPx }}
-        data-shown={lab.pane === 'results' || lab.pane === 'history' || undefined}
+        data-shown={(lab.pane !== 'data' && lab.pane !== 'editor') || undefined}
       >
         <Tabs
           label={text('lab.output')}
-          tabs={(['results', 'history'] as const).map((id) => ({ id, label: text(`lab.${id}`) }))}
+          tabs={outputs.map((id) => ({ id, label: text(`lab.${id}`) }))}
           value={lab.output}
           onChange={lab.show}
           lined
@@ -47,12 +58,16 @@ export const ResultsPane = ({ lab }: { readonly lab: LabView }): ReactNode => {
           panelClassName={output}
         >
           {lab.output === 'results' ? (
-            <TabResult lab={lab} />
+            <TabResult lab={lab} dark={dark} />
+          ) : lab.output === 'plan' && lab.plan ? (
+            <Suspense>
+              <PlanPane key={tab.id} request={lab.plan} errorActions={errorActionsOf(lab)} />
+            </Suspense>
           ) : (
             <Suspense>
               <HistoryPane
                 tab={tab}
-                run={run}
+                runs={runs}
                 onRunAgain={(past) => {
                   lab.runs.runAgain(past);
                   // The pressed button goes with the history.
@@ -71,10 +86,16 @@ export const ResultsPane = ({ lab }: { readonly lab: LabView }): ReactNode => {
   );
 };
 
-const TabResult = ({ lab }: { readonly lab: LabView }) => {
+/** What the user can do about template parameters that are missing or misspelled. */
+const errorActionsOf = ({ ask, tabs: { tab, change } }: LabView): PanelActions => ({
+  onEditParameters: () => ask('params'),
+  onUseName: (wrong, name) => change({ sql: renameInTemplates(tab.sql, wrong, name) }),
+});
+
+const TabResult = ({ lab, dark }: ResultsPaneProps) => {
   const api = useApi();
-  const { tab, run, change } = lab.tabs;
-  return (
+  const { state, tab, runs, run } = lab.tabs;
+  const pane = (
     <ResultPane
       key={run?.clientId ?? tab.id}
       run={run}
@@ -82,14 +103,23 @@ const TabResult = ({ lab }: { readonly lab: LabView }) => {
         run?.stage === 'done' ? api.href('exportResults', { params: { client_id: run.clientId } }) : undefined
       }
       onCreateChart={() => lab.ask('chart')}
+      chart={state.charts.get(tab.id)}
+      onChart={(chart) => state.showChart(tab.id, chart)}
+      dark={dark}
       errorActions={{
+        ...errorActionsOf(lab),
         onRetry: lab.runs.runSelection,
         onGoToLine: (line, column = 1) => lab.editor.moveCursor(offsetOfLine(tab.sql, line, column)),
-        onEditParameters: () => lab.ask('params'),
-        onUseName: (wrong, name) => change({ sql: renameInTemplates(tab.sql, wrong, name) }),
         placeOf: lab.marks.placeOf,
         fixesOf: lab.marks.fixesOf,
       }}
     />
+  );
+  return run && runs.length > 1 ? (
+    <StatementTabs runs={runs} shown={run} onShow={(clientId) => state.chooseRun(tab.id, clientId)}>
+      {pane}
+    </StatementTabs>
+  ) : (
+    pane
   );
 };

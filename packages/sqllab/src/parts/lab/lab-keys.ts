@@ -1,4 +1,5 @@
 import { isBusy } from '../../model/run.ts';
+import { progressOf } from '../../model/run-set.ts';
 import type { LabKey } from './lab-commands.ts';
 import type { LabRuns } from './lab-runs.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
@@ -11,7 +12,7 @@ export interface LabKeyActions {
 
 /** Shortcuts of the editor. */
 export const labKeys = (
-  { state, tab, run, open }: LabTabs,
+  { state, tab, runs, open }: LabTabs,
   { runSelection, runStatement, stop }: LabRuns,
   { format, save }: LabKeyActions,
 ): readonly LabKey[] => [
@@ -22,5 +23,5 @@ export const labKeys = (
   { key: 'Alt-t', run: () => (open(''), true) },
   { key: 'Alt-w', run: () => (state.closeTab(tab.id), true) },
   { key: 'Alt-Shift-w', run: () => (state.reopenTab(), true) },
-  { key: 'Escape', run: () => (run && isBusy(run.stage) ? (stop(), true) : false) },
+  { key: 'Escape', run: () => (isBusy(progressOf(runs).stage) ? (stop(), true) : false) },
 ];

@@ -1,5 +1,7 @@
 import type { CodeSelection } from '@sightline/ui-kit/code-editor';
 import type { PastRun } from '../../model/history.ts';
+import { explainedSql } from '../../model/plan.ts';
+import { runParts } from '../../model/run-parts.ts';
 import { statementAt, type StatementSpan } from '../../model/statement.ts';
 import { selectFrom, type TableRef } from '../../model/table-ref.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
@@ -7,7 +9,7 @@ import type { Runner } from './use-runner.ts';
 
 /** Ways to run the text of a tab. */
 export interface LabRuns {
-  /** Runs the selected text, or all of it. */
+  /** Runs the selected text, or all of it: its statements one after another, each with its own result. */
   readonly runSelection: () => void;
   /** Runs the statement at the cursor. */
   readonly runStatement: () => void;
@@ -16,6 +18,8 @@ export interface LabRuns {
   /** Runs an earlier run's SQL again, on its database. */
   readonly runAgain: (past: PastRun) => void;
   readonly stop: () => void;
+  /** Explains the selected text, or the statement at the cursor; undefined where the server cannot. */
+  readonly explain: (() => void) | undefined;
 }
 
 export interface LabRunsOptions {
@@ -23,26 +27,46 @@ export interface LabRunsOptions {
   readonly selection: CodeSelection | undefined;
   /** Brings the results to the front. */
   readonly onRun: () => void;
+  /** Shows the plan of a text; undefined where the server has no plans. */
+  readonly onExplain: ((sql: string) => void) | undefined;
 }
 
 /** Runs of the active tab. */
-export const labRuns = ({ tab, open }: LabTabs, { runner, selection, onRun }: LabRunsOptions): LabRuns => {
-  const begin = (span: StatementSpan) => {
+export const labRuns = ({ tab, open }: LabTabs, { runner, selection, onRun, onExplain }: LabRunsOptions): LabRuns => {
+  const begin = (parts: readonly StatementSpan[]) => {
     onRun();
-    runner.run(span);
+    runner.run(parts);
+  };
+  const selected = selection && selection.from < selection.to ? selection : undefined;
+  /** Runs parts of the text; EXPLAIN of a single statement is answered by its plan. */
+  const beginOrExplain = (parts: readonly StatementSpan[]) => {
+    const [only, ...others] = parts;
+    const explained = only && others.length === 0 ? explainedSql(tab.sql.slice(only.from, only.to)) : undefined;
+    if (onExplain && explained !== undefined) onExplain(explained);
+    else begin(parts);
   };
   return {
+    explain:
+      onExplain &&
+      (() => {
+        const { from, to } = selected ?? statementAt(tab.sql, selection?.head ?? tab.cursor) ?? { from: 0, to: 0 };
+        const sql = tab.sql.slice(from, to);
+        if (sql.trim() !== '') onExplain(explainedSql(sql) ?? sql);
+      }),
     runSelection: () => {
-      const chosen = selection && selection.from < selection.to ? selection : { from: 0, to: tab.sql.length };
-      if (tab.sql.slice(chosen.from, chosen.to).trim() !== '') begin(chosen);
+      const chosen = selected ?? { from: 0, to: tab.sql.length };
+      const sql = tab.sql.slice(chosen.from, chosen.to);
+      const { from: start } = chosen;
+      if (sql.trim() !== '')
+        beginOrExplain(runParts(sql).map(({ from, to }) => ({ from: start + from, to: start + to })));
     },
     runStatement: () => {
       const span = statementAt(tab.sql, selection?.head ?? tab.cursor);
-      if (span) begin(span);
+      if (span) beginOrExplain([span]);
     },
     preview: (table) => {
       open(selectFrom(table), table.name);
-      begin({ from: 0, to: Number.MAX_SAFE_INTEGER });
+      begin([{ from: 0, to: Number.MAX_SAFE_INTEGER }]);
     },
     runAgain: (past) => {
       onRun();

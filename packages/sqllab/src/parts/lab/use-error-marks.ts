@@ -21,12 +21,14 @@ const noDiagnostics: readonly never[] = [];
 
 /** Marks of the active tab's errors. A fix replaces the wrong name in the editor. */
 export const useErrorMarks = (
-  { tab, run }: Pick<LabTabs, 'tab' | 'run'>,
+  { tab, runs }: Pick<LabTabs, 'tab' | 'runs'>,
   known: KnownNames,
   replace: EditorText['replace'],
 ): ErrorMarks => {
   const text = useText(messages);
   const { sql, schema } = tab;
+  // The first failure ends a run.
+  const run = runs.find(({ errors }) => errors.length > 0) ?? runs[0];
   const diagnoses = useDiagnoses({ sql, from: run?.from ?? 0, errors: run?.errors ?? noErrors, known, schema });
   const marks = diagnoses.map(({ error, place, wrong, fixes }) => ({
     ...place,

@@ -1,13 +1,18 @@
 import { useText } from '@sightline/core/react';
 import { useStore } from 'zustand';
 import { messages } from '../../messages/index.ts';
+import { shownRun } from '../../model/run-set.ts';
 import { freshTitle, makeTab, type Tab } from '../../model/tabs.ts';
 import type { LabActions, LabState, LabStore, Run } from '../../store/lab-store.ts';
 
-/** The open tabs, and the active one with its last run. */
+/** The open tabs, and the active one with its last runs. */
 export interface LabTabs {
+  readonly store: LabStore;
   readonly state: LabState & LabActions;
   readonly tab: Tab;
+  /** The statements of the active tab's last run. */
+  readonly runs: readonly Run[];
+  /** The one whose result is shown. */
   readonly run: Run | undefined;
   /** Changes the active tab. */
   readonly change: (change: Partial<Omit<Tab, 'id' | 'revision'>>) => void;
@@ -15,6 +20,8 @@ export interface LabTabs {
   readonly open: (sql: string, name?: string, place?: Pick<Tab, 'databaseId' | 'schema'>) => void;
   readonly duplicate: (id: string) => void;
 }
+
+const noRuns: readonly Run[] = [];
 
 export interface NewTabs {
   readonly newId: () => string;
@@ -27,11 +34,15 @@ export const useLabTabs = (store: LabStore, { newId, rowLimit }: NewTabs): LabTa
   const text = useText(messages);
   const state = useStore(store);
   const tab = state.tabs.find(({ id }) => id === state.activeId)!;
+  const runs = state.runs.get(tab.id) ?? noRuns;
+  const run = shownRun(runs, state.chosen.get(tab.id));
   const title = () => freshTitle(state.tabs, text('lab.untitled'));
   return {
+    store,
     state,
     tab,
-    run: state.runs.get(tab.id),
+    runs,
+    run,
     change: (change) => state.changeTab(tab.id, change),
     open: (sql, name = title(), { databaseId, schema } = tab) => {
       state.openTab(makeTab({ id: newId(), title: name, databaseId, schema, sql, rowLimit }));

@@ -16,6 +16,7 @@ import { useKnownNames } from './use-known-names.ts';
 import { useLabTabs, type LabTabs, type NewTabs } from './use-lab-tabs.ts';
 import { useQueryActions, type LabLinks, type QueryActions } from './use-query-actions.ts';
 import { useQuerySaving, type QuerySaving } from './use-query-saving.ts';
+import { usePlans, type Plans } from './use-plans.ts';
 import { useRunner } from './use-runner.ts';
 
 /** What a mounted SQL Lab starts with. */
@@ -29,7 +30,7 @@ export interface LabStart extends NewTabs, LabLinks {
 export type Pane = 'data' | 'editor' | Output;
 
 /** What is below the editor. */
-export type Output = 'results' | 'history';
+export type Output = 'results' | 'history' | 'plan';
 
 export type LabDialog = 'save' | 'chart' | 'params';
 
@@ -44,6 +45,8 @@ export interface LabView {
   readonly known: KnownNames;
   readonly keys: readonly LabKey[];
   readonly editor: EditorText;
+  /** The text whose plan is shown, in the active tab. */
+  readonly plan: Plans['plan'];
   readonly selection: CodeSelection | undefined;
   readonly select: (selection: CodeSelection) => void;
   readonly pane: Pane;
@@ -63,7 +66,7 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
   const [output, setOutput] = useState<Output>('results');
   const show = (next: Pane) => {
     setPane(next);
-    if (next === 'results' || next === 'history') setOutput(next);
+    if (next !== 'data' && next !== 'editor') setOutput(next);
   };
   const [dialog, ask] = useState<LabDialog>();
   const tabs = useLabTabs(store, { newId, rowLimit });
@@ -71,7 +74,13 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
   const editor = useEditorText(() => show('editor'));
   useKeeping(store, drafts, onDraftsFailed);
   const runner = useRunner(store, newId);
-  const runs = labRuns(tabs, { runner, selection, onRun: () => show('results') });
+  const { plan, explain } = usePlans(tab, () => show('plan'));
+  const runs = labRuns(tabs, {
+    runner,
+    selection,
+    onRun: () => show('results'),
+    onExplain: explain,
+  });
   const known = useKnownNames(tab.databaseId, tab.sql);
   const marks = useErrorMarks(tabs, known, editor.replace);
   const queries = useQueryActions(tabs, { navigate, linkOf });
@@ -89,10 +98,12 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
     known,
     keys,
     editor,
+    plan,
     selection,
     select,
     pane,
-    output,
+    // A tab without a plan shows its results.
+    output: output === 'plan' && !plan ? 'results' : output,
     show,
     dialog,
     ask,

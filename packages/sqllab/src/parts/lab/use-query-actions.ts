@@ -12,7 +12,7 @@ export interface QueryActions {
   readonly format: () => Promise<void>;
   /** Copies a link that opens the text in a new tab. */
   readonly share: () => Promise<unknown>;
-  /** Creates a dataset of the query, and opens it in the explorer. */
+  /** Creates a dataset of the query, and opens it in the explorer, with the chart beside the result if there is one. */
   readonly createChart: (name: string) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface LabLinks {
 }
 
 /** Actions on the active tab's text. */
-export const useQueryActions = ({ tab, run, change }: LabTabs, { navigate, linkOf }: LabLinks): QueryActions => {
+export const useQueryActions = ({ state, tab, run, change }: LabTabs, { navigate, linkOf }: LabLinks): QueryActions => {
   const text = useText(messages);
   const world = { api: useApi(), queryClient: useQueryClient() };
   const copy = useToldCopy();
@@ -50,9 +50,12 @@ export const useQueryActions = ({ tab, run, change }: LabTabs, { navigate, linkO
     },
     createChart: async (name) => {
       const ran = (run?.sql ?? sql).trim().replace(/;\s*$/, '');
-      const { createDataset } = await loadKeeping();
+      const { createDataset, keepChart } = await loadKeeping();
       const id = await createDataset(world, { name, sql: ran, databaseId: databaseId!, schema, templateParams });
-      navigate(`/explore/?datasource_type=table&datasource_id=${id}`);
+      const place = `/explore/?datasource_type=table&datasource_id=${id}`;
+      const chart = state.charts.get(tab.id);
+      const key = chart && run?.rows ? await keepChart(world.api, { datasetId: id, rows: run.rows, chart }) : undefined;
+      navigate(key === undefined ? place : `${place}&form_data_key=${key}`);
     },
   };
 };

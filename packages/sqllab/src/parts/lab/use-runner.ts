@@ -7,12 +7,13 @@ import { stopQuery } from '../../commands/stop-query.ts';
 import type { PastRun } from '../../model/history.ts';
 import type { StatementSpan } from '../../model/statement.ts';
 import type { Tab } from '../../model/tabs.ts';
-import type { LabStore, Run } from '../../store/lab-store.ts';
+import { isBusy } from '../../model/run.ts';
+import type { LabStore, NewRun } from '../../store/lab-store.ts';
 import { makeRunRecord } from './run-record.ts';
 
 export interface Runner {
-  /** Runs a range of the active tab's text. */
-  run(span: StatementSpan): void;
+  /** Runs parts of the active tab's text, one after another. The first failure ends the run. */
+  run(parts: readonly StatementSpan[]): void;
   /** Runs an earlier run's SQL again in the active tab, whose text stays. */
   runAgain(past: PastRun): void;
   /** Stops the run of the active tab, on the server too. */
@@ -42,39 +43,59 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
   return useMemo(() => {
-    const begin = (tab: Tab, { sql, from, text }: Pick<Run, 'sql' | 'from' | 'text'>) => {
+    const stageOf = (tabId: string, clientId: string) =>
+      store
+        .getState()
+        .runs.get(tabId)
+        ?.find((run) => run.clientId === clientId)?.stage;
+    /** Runs a statement. Resolves with whether it was successful. */
+    const runOne = async (tab: Tab, { clientId, sql }: NewRun, signal: AbortSignal) => {
+      if (signal.aborted) return false;
+      const { moveRun } = store.getState();
+      moveRun(tab.id, clientId, { type: 'asked' }, { startedAt: Date.now() });
+      const { addNews: onNews, fail } = makeRunRecord(store, tab.id, clientId);
+      await runQuery(api, requestOf(tab, sql, clientId), { streams, signal, onNews }).catch(fail);
+      void markStale(client, 'runQuery');
+      return stageOf(tab.id, clientId) === 'done';
+    };
+    const runAll = async (tab: Tab, runs: readonly NewRun[], signal: AbortSignal) => {
+      for (const run of runs) if (!(await runOne(tab, run, signal))) break;
+      for (const { clientId } of runs) store.getState().moveRun(tab.id, clientId, { type: 'skipped' });
+    };
+    const begin = (tab: Tab, parts: readonly Pick<NewRun, 'sql' | 'from' | 'text'>[]) => {
       if (tab.databaseId === null) return;
-      const clientId = newId();
       const controller = new AbortController();
       running.current.get(tab.id)?.abort();
       running.current.set(tab.id, controller);
       const { rowLimit } = tab;
       performance.mark('sqllab:run');
-      store.getState().startRun(tab.id, { clientId, sql, from, text, rowLimit, startedAt: Date.now() });
-      const record = makeRunRecord(store, tab.id, clientId);
-      runQuery(api, requestOf(tab, sql, clientId), { streams, signal: controller.signal, onNews: record.addNews })
-        .catch(record.fail)
-        .finally(() => {
-          if (running.current.get(tab.id) === controller) running.current.delete(tab.id);
-          void markStale(client, 'runQuery');
-        });
+      const startedAt = Date.now();
+      const runs = parts.map((part): NewRun => ({ ...part, clientId: newId(), rowLimit, startedAt }));
+      store.getState().startRuns(tab.id, runs);
+      void runAll(tab, runs, controller.signal).finally(() => {
+        if (running.current.get(tab.id) === controller) running.current.delete(tab.id);
+      });
     };
     const active = () => {
       const { tabs, activeId } = store.getState();
       return tabs.find(({ id }) => id === activeId);
     };
-    const run = (span: StatementSpan) => {
+    const run = (parts: readonly StatementSpan[]) => {
       const tab = active();
-      if (tab) begin(tab, { sql: tab.sql.slice(span.from, span.to), from: span.from, text: tab.sql });
+      if (tab)
+        begin(
+          tab,
+          parts.map(({ from, to }) => ({ sql: tab.sql.slice(from, to), from, text: tab.sql })),
+        );
     };
     const runAgain = ({ sql, databaseId, schema }: PastRun) => {
       const tab = active();
       // Errors are marked in the editor only if it has the text.
-      if (tab) begin({ ...tab, databaseId, schema }, { sql, from: 0, text: sql });
+      if (tab) begin({ ...tab, databaseId, schema }, [{ sql, from: 0, text: sql }]);
     };
     const stop = () => {
       const { activeId, runs, moveRun } = store.getState();
-      const current = runs.get(activeId);
+      const current = runs.get(activeId)?.find(({ stage }) => isBusy(stage));
       if (!current) return;
       moveRun(activeId, current.clientId, { type: 'stop-asked' });
       stopQuery(api, current.clientId)

@@ -1,5 +1,5 @@
 import { useSession, useText } from '@sightline/core/react';
-import { Badge, Button, Chip, Progress } from '@sightline/ui-kit';
+import { Badge, Button, Chip, IconButton, Progress } from '@sightline/ui-kit';
 import { ChartColumn, Download, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -16,11 +16,21 @@ export interface ResultBarProps {
   /** The result that is shown; undefined until it has begun to arrive. */
   readonly rows: ResultRows | undefined;
   readonly downloadHref: string | undefined;
+  /** True if a chart is beside the rows. */
+  readonly isCharted: boolean;
+  readonly onToggleChart: () => void;
   readonly onCreateChart: () => void;
 }
 
 /** State of a run, and what can be done with its result. */
-export const ResultBar = ({ run, rows, downloadHref, onCreateChart }: ResultBarProps): ReactNode => {
+export const ResultBar = ({
+  run,
+  rows,
+  downloadHref,
+  isCharted,
+  onToggleChart,
+  onCreateChart,
+}: ResultBarProps): ReactNode => {
   const text = useText(messages);
   const streams = useSession().capabilities.has('export_stream');
   const busy = isBusy(run.stage);
@@ -49,8 +59,17 @@ export const ResultBar = ({ run, rows, downloadHref, onCreateChart }: ResultBarP
           {text('result.download')}
         </Button>
       ) : null}
+      {rows && total > 0 ? (
+        <IconButton
+          size="sm"
+          icon={ChartColumn}
+          label={text(isCharted ? 'result.hideChart' : 'result.showChart')}
+          aria-pressed={isCharted}
+          onClick={onToggleChart}
+        />
+      ) : null}
       {run.stage === 'done' && rows && rows.columns.length > 0 ? (
-        <Button size="sm" icon={ChartColumn} onClick={onCreateChart}>
+        <Button size="sm" onClick={onCreateChart}>
           {text('result.chart')}
         </Button>
       ) : null}

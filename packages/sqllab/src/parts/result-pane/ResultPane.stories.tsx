@@ -15,9 +15,11 @@ const run: Run = {
   rowLimit: 1000,
   startedAt: 0,
   endedAt: 380,
-  results: [madeRows],
+  rows: madeRows,
   errors: [],
 };
+
+const { rows: _rows, ...bare } = run;
 
 const meta = {
   title: 'SQL Lab/ResultPane',
@@ -26,6 +28,9 @@ const meta = {
     run,
     downloadHref: '#',
     onCreateChart: noop,
+    chart: undefined,
+    onChart: noop,
+    dark: false,
     errorActions: { onRetry: noop, onGoToLine: noop, onEditParameters: noop, onUseName: noop },
   },
   decorators: [(Inner) => <StoryFrame height={320}>{Inner()}</StoryFrame>],
@@ -36,10 +41,20 @@ type Story = StoryObj<typeof meta>;
 export const Rows: Story = {};
 export const NotRun: Story = { args: { run: undefined } };
 export const Running: Story = { args: { run: { ...run, stage: 'running' } } };
-export const NoRows: Story = { args: { run: { ...run, results: [noRows(madeRows.columns)] } } };
-export const SeveralStatements: Story = { args: { run: { ...run, results: [madeRows, madeRows] } } };
+export const NoRows: Story = { args: { run: { ...run, rows: noRows(madeRows.columns) } } };
+/** A statement of several, before it runs. */
+export const Waiting: Story = { args: { run: { ...bare, stage: 'waiting' } } };
+/** A statement after one that failed. */
+export const Skipped: Story = { args: { run: { ...bare, stage: 'skipped' } } };
+/** A run of an earlier visit, whose result the server has removed. */
+export const Gone: Story = { args: { run: { ...bare, storedId: 7, isGone: true } } };
 /** The row limit has cut the result off. */
 export const Cut: Story = { args: { run: { ...run, end: { cut: true } } } };
+/** A chart of the result beside the rows. */
+export const Charted: Story = {
+  args: { chart: {} },
+  decorators: [(Inner) => <StoryFrame width={1120}>{Inner()}</StoryFrame>],
+};
 /** Figures of a column beside the rows. */
 export const Profiled: Story = {
   decorators: [(Inner) => <StoryFrame width={960}>{Inner()}</StoryFrame>],
@@ -51,9 +66,8 @@ export const Stopped: Story = { args: { run: { ...run, stage: 'stopped' } } };
 export const Failed: Story = {
   args: {
     run: {
-      ...run,
+      ...bare,
       stage: 'failed',
-      results: [],
       errors: [
         {
           error_type: 'COLUMN_DOES_NOT_EXIST_ERROR',

@@ -1,29 +1,36 @@
 import { useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import type { PanelActions } from '@sightline/error-panels';
-import { Empty, Tabs } from '@sightline/ui-kit';
-import { Play } from 'lucide-react';
-import { useState } from 'react';
+import { Empty } from '@sightline/ui-kit';
+import { ArchiveX, CircleSlash, Hourglass, Play } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy } from '../../model/run.ts';
+import type { ShownChart } from '../../model/shown-chart.ts';
 import type { Run } from '../../store/lab-store.ts';
 import { FailedBar } from './FailedBar.tsx';
-import { center, failed, pane, room } from './result-pane.css.ts';
+import { center, failed, gridAndProfile, pane, room } from './result-pane.css.ts';
 import { ResultBar } from './ResultBar.tsx';
-import { ResultGrid } from './ResultGrid.tsx';
+import { ResultGrid, type ResultGridProps } from './ResultGrid.tsx';
+
+const ResultChart = lazy(() => import('./ResultChart.tsx').then((part) => ({ default: part.ResultChart })));
 
 export interface ResultPaneProps {
   readonly run: Run | undefined;
   readonly downloadHref: string | undefined;
   readonly onCreateChart: () => void;
+  /** The chart beside the rows; undefined if it is closed. */
+  readonly chart: ShownChart | undefined;
+  readonly onChart: (chart: ShownChart | undefined) => void;
+  readonly dark: boolean;
   /** What the user can do about the errors of a failed run. */
   readonly errorActions: PanelActions;
 }
 
-/** Result of a run: first rows immediately, the rest as they arrive; sorting, copying, and a summary of the selection. */
-export const ResultPane = ({ run, downloadHref, onCreateChart, errorActions }: ResultPaneProps) => {
+/** Result of a statement: first rows immediately, the rest as they arrive; sorting, copying, and a summary of the selection. */
+export const ResultPane = (props: ResultPaneProps) => {
+  const { run, downloadHref, onCreateChart, chart, onChart, errorActions } = props;
   const text = useText(messages);
-  const [shown, setShown] = useState('0');
   if (!run) {
     return (
       <div className={pane}>
@@ -35,35 +42,68 @@ export const ResultPane = ({ run, downloadHref, onCreateChart, errorActions }: R
       </div>
     );
   }
-  const latest = Math.min(Number(shown), Math.max(0, run.results.length - 1));
-  const rows = run.results[latest];
-  const grid = rows && <ResultGrid rows={rows} busy={isBusy(run.stage)} cut={run.end?.cut ?? false} />;
+  const { stage, rows, errors, isGone } = run;
+  const isWaiting = stage === 'waiting';
+  if (isWaiting || stage === 'skipped' || isGone) {
+    return (
+      <div className={pane}>
+        <div className={center}>
+          {isGone ? (
+            <Empty icon={ArchiveX} title={text('result.gone')}>
+              {text('result.goneHow')}
+            </Empty>
+          ) : (
+            <Empty
+              icon={isWaiting ? Hourglass : CircleSlash}
+              title={text(isWaiting ? 'result.waiting' : 'result.skipped')}
+            />
+          )}
+        </div>
+      </div>
+    );
+  }
   return (
     <section className={pane} aria-label={text('result.label')}>
-      {run.stage === 'failed' && rows === undefined ? (
+      {stage === 'failed' && rows === undefined ? (
         <FailedBar run={run} />
       ) : (
-        <ResultBar run={run} rows={rows} downloadHref={downloadHref} onCreateChart={onCreateChart} />
+        <ResultBar
+          run={run}
+          rows={rows}
+          downloadHref={downloadHref}
+          isCharted={chart !== undefined}
+          onToggleChart={() => onChart(chart ? undefined : {})}
+          onCreateChart={onCreateChart}
+        />
       )}
       <div className={room}>
-        {run.stage === 'failed' || run.stage === 'timed-out' ? (
+        {errors.length > 0 && stage !== 'stopped' ? (
           <div className={failed}>
-            <LateErrorView error={run.errors} source="results" actions={errorActions} />
+            <LateErrorView error={errors} source="results" actions={errorActions} />
           </div>
-        ) : run.results.length > 1 ? (
-          <Tabs
-            label={text('result.label')}
-            tabs={run.results.map((_, at) => ({ id: String(at), label: text('result.tab', { n: at + 1 }) }))}
-            value={String(latest)}
-            onChange={setShown}
-            panelClassName={room}
-          >
-            {grid}
-          </Tabs>
         ) : (
-          grid
+          rows && <Rows {...props} rows={rows} busy={isBusy(stage)} cut={run.end?.cut ?? false} />
         )}
       </div>
     </section>
   );
 };
+
+/** The rows, and the chart beside them. */
+const Rows = ({
+  rows,
+  busy,
+  cut,
+  chart,
+  onChart,
+  dark,
+}: ResultGridProps & Pick<ResultPaneProps, 'chart' | 'onChart' | 'dark'>) => (
+  <div className={gridAndProfile}>
+    <ResultGrid rows={rows} busy={busy} cut={cut} />
+    {chart ? (
+      <Suspense>
+        <ResultChart rows={rows} busy={busy} cut={cut} dark={dark} chart={chart} onChart={onChart} />
+      </Suspense>
+    ) : null}
+  </div>
+);

@@ -56,3 +56,14 @@ export const footer = style({
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',
 });
+export const statementBar = style({ paddingInline: vars.space[12] });
+export const statement = style({
+  flex: 'none',
+  paddingInline: vars.space[12],
+  paddingBlockStart: vars.space[6],
+  font: vars.type.code,
+  color: vars.color.textMuted,
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+});

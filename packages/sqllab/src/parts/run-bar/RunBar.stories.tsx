@@ -25,6 +25,7 @@ const meta = {
     onFormat: noop,
     onShare: noop,
     onParams: noop,
+    onExplain: noop,
   },
   decorators: [(Inner) => <StoryFrame height={80}>{Inner()}</StoryFrame>],
 } satisfies Meta<typeof RunBar>;

@@ -1,7 +1,7 @@
 import { duration } from '@sightline/core/format';
 import { useLocale, useText } from '@sightline/core/react';
 import { Button, IconButton, Menu, Select, type MenuEntry } from '@sightline/ui-kit';
-import { AlignLeft, Braces, Ellipsis, Link2, Play, Save, Square } from 'lucide-react';
+import { AlignLeft, Braces, Ellipsis, Link2, Play, ListTree, Save, Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy, limitChoices, type RunStage } from '../../model/run.ts';
@@ -26,6 +26,8 @@ export interface RunBarProps {
   readonly onFormat: () => void;
   readonly onShare: () => void;
   readonly onParams: () => void;
+  /** Undefined where the server has no plans. */
+  readonly onExplain: (() => void) | undefined;
 }
 
 /** Milliseconds since the start of a run, updated while it runs. */
@@ -60,6 +62,7 @@ export const RunBar = (props: RunBarProps) => {
     onFormat,
     onShare,
     onParams,
+    onExplain,
   } = props;
   const text = useText(messages);
   const { locale } = useLocale();
@@ -69,6 +72,9 @@ export const RunBar = (props: RunBarProps) => {
   const items: readonly MenuEntry[] = [
     { id: 'save-as', label: text('run.saveAs'), icon: Save, onSelect: onSaveAs },
     { id: 'format', label: text('run.format'), icon: AlignLeft, keys: 'Shift+Alt+F', onSelect: onFormat },
+    ...(onExplain
+      ? [{ id: 'explain', label: text('run.explain'), icon: ListTree, disabled: !runnable, onSelect: onExplain }]
+      : []),
     { id: 'params', label: text('run.params'), icon: Braces, onSelect: onParams },
     { id: 'share', label: text('run.share'), icon: Link2, onSelect: onShare },
   ];

@@ -4,15 +4,16 @@ import { Skeleton, Tree, type TreeNode } from '@sightline/ui-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { quoteName } from '../../model/quote-name.ts';
-import { quoteTable, selectFrom, type TableRef } from '../../model/table-ref.ts';
+import { tableDetails, type ListedTable } from '../../model/table-details.ts';
+import { quoteTable, type TableRef } from '../../model/table-ref.ts';
 import { useColumns } from '../../reads/use-databases.ts';
-import { useToldCopy } from '../lab/use-told-copy.ts';
 import { NodeTools } from './NodeTools.tsx';
 import { list, none, panel } from './schema-tree.css.ts';
 import { TreeHead, type DatabaseChoice } from './TreeHead.tsx';
-import { idOfTable, nameOfNode, schemaNode } from './tree-nodes.ts';
+import { idOfTable, isIndexNode, nameOfNode, schemaNode } from './tree-nodes.ts';
 import { useExpanded } from './use-expanded.ts';
 import { useSchemaTables } from './use-schema-tables.ts';
+import { useTableCopies } from './use-table-copies.ts';
 
 export interface SchemaTreeProps extends DatabaseChoice {
   readonly onInsert: (text: string) => void;
@@ -23,7 +24,7 @@ export interface SchemaTreeProps extends DatabaseChoice {
 export const SchemaTree = ({ onInsert, onPreview, ...choice }: SchemaTreeProps) => {
   const { databaseId } = choice;
   const text = useText(messages);
-  const tell = useToldCopy();
+  const copy = useTableCopies(databaseId);
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const searching = wanted !== '';
@@ -34,30 +35,35 @@ export const SchemaTree = ({ onInsert, onPreview, ...choice }: SchemaTreeProps) 
   );
   const opened = found.filter((table) => isOpen(idOfTable(table)));
   const columns = useColumns(databaseId, opened);
-  const columnsOf = (table: TableRef) => columns[opened.indexOf(table)]?.data?.columns;
-  const shown = found.map((table) => ({ ...table, expanded: opened.includes(table), columns: columnsOf(table) }));
+  const detailsOf = (table: ListedTable) => {
+    const read = columns[opened.indexOf(table)]?.data;
+    return read && tableDetails(read);
+  };
+  const shown = found.map((table) => ({ ...table, expanded: opened.includes(table), details: detailsOf(table) }));
   const nodes = names
-    .map((schema, at) => schemaNode(schema, shown, isPending(at)))
+    .map((schema, at) => schemaNode(schema, { tables: shown, loading: isPending(at), text }))
     .filter(({ children, loading }) => !searching || loading || (children?.length ?? 0) > 0);
   const tableAt = (id: string) => tables.find((table) => idOfTable(table) === id);
-  const insert = (id: string) => {
+  const nameOf = (id: string) => {
     const table = tableAt(id);
-    onInsert(table ? quoteTable(table) : quoteName(nameOfNode(id)));
+    return table ? quoteTable(table) : quoteName(nameOfNode(id));
   };
-  const copy = (table: TableRef) => {
-    const select = selectFrom(
-      table,
-      columnsOf(table)?.map(({ name }) => name),
-    );
-    void tell(select, text('tree.copied'));
+  const insert = (id: string) => {
+    if (!isIndexNode(id)) onInsert(nameOf(id));
   };
   const tools = ({ id }: TreeNode) => {
-    if (names.includes(id)) return null;
+    if (names.includes(id) || isIndexNode(id)) return null;
     const table = tableAt(id);
     return (
       <NodeTools
         onInsert={() => insert(id)}
-        table={table && { onPreview: () => onPreview(table), onCopy: () => copy(table) }}
+        table={
+          table && {
+            onPreview: () => onPreview(table),
+            onCopy: () => copy.select(table, detailsOf(table)),
+            onCopyView: table.isView ? () => void copy.view(table) : undefined,
+          }
+        }
       />
     );
   };
@@ -77,6 +83,7 @@ export const SchemaTree = ({ onInsert, onPreview, ...choice }: SchemaTreeProps) 
             expanded={open}
             onExpand={expand}
             onAct={(node) => insert(node.id)}
+            dragText={({ id }) => nameOf(id)}
             tools={tools}
           />
         ) : null}

@@ -6,7 +6,7 @@ import { messages } from '../../messages/index.ts';
 import { grow, head, row } from './schema-tree.css.ts';
 
 export interface DatabaseChoice {
-  readonly databases: readonly { readonly id: number; readonly name: string }[];
+  readonly databases: readonly { readonly id: number; readonly name: string; readonly backend?: string | undefined }[];
   readonly databaseId: number | null;
   readonly onDatabase: (id: number) => void;
 }

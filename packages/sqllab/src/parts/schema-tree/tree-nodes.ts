@@ -1,11 +1,16 @@
+import type { Text } from '@sightline/core/react';
 import type { TreeNode } from '@sightline/ui-kit';
-import { Calendar, Database, Hash, Table2, ToggleLeft, Type } from 'lucide-react';
+import { Calendar, Database, Eye, Hash, KeyRound, Link2, ListTree, Table2, ToggleLeft, Type } from 'lucide-react';
+import type { messages } from '../../messages/index.ts';
+import type { ListedTable, TableColumn, TableDetails } from '../../model/table-details.ts';
 import type { TableRef } from '../../model/table-ref.ts';
 
+type TreeText = Text<(typeof messages)['en']>;
+
 /** A table with its columns, if they are loaded. */
-export interface ShownTable extends TableRef {
+export interface ShownTable extends ListedTable {
   readonly expanded: boolean;
-  readonly columns: ReadonlyArray<{ readonly name: string; readonly type: string }> | undefined;
+  readonly details: TableDetails | undefined;
 }
 
 const iconOfType = (type: string) => {
@@ -17,31 +22,74 @@ const iconOfType = (type: string) => {
 /** Id of a table's node. */
 export const idOfTable = ({ schema, name }: TableRef): string => `${schema}\n${name}`;
 
+/** True for a table's indexes and the node above them, which have no name in a query. */
+export const isIndexNode = (id: string): boolean => id.includes('\n\n');
+
 /** Name of the column or schema of a node. */
 export const nameOfNode = (id: string): string => id.split('\n').at(-1)!;
 
-const tableNode = (table: ShownTable): TreeNode => {
+const columnNode = (
+  table: string,
+  { name, type, comment, isKey, refersTo }: TableColumn,
+  text: TreeText,
+): TreeNode => ({
+  id: `${table}\n${name}`,
+  label: name,
+  icon: isKey ? KeyRound : refersTo === undefined ? iconOfType(type) : Link2,
+  note: [
+    type.toLowerCase(),
+    ...(isKey ? [text('tree.primaryKey')] : []),
+    ...(refersTo === undefined ? [] : [`→ ${refersTo}`]),
+  ].join(' · '),
+  help: comment,
+});
+
+/** Id of the node above a table's indexes; no column is named like it. */
+const indexesId = (table: string): string => `${table}\n\n`;
+
+const indexesNode = (table: string, indexes: TableDetails['indexes'], text: TreeText): readonly TreeNode[] =>
+  indexes.length === 0
+    ? []
+    : [
+        {
+          id: indexesId(table),
+          label: text('tree.indexes'),
+          icon: ListTree,
+          note: String(indexes.length),
+          children: indexes.map(({ name, columns, isUnique }) => ({
+            id: `${indexesId(table)}\n${name}`,
+            label: name,
+            note: [columns.join(', '), ...(isUnique ? [text('tree.unique')] : [])].join(' · '),
+          })),
+        },
+      ];
+
+const tableNode = (table: ShownTable, text: TreeText): TreeNode => {
   const id = idOfTable(table);
+  const { details } = table;
   return {
     id,
     label: table.name,
-    icon: Table2,
-    children:
-      table.columns?.map(({ name, type }) => ({
-        id: `${id}\n${name}`,
-        label: name,
-        icon: iconOfType(type),
-        note: type.toLowerCase(),
-      })) ?? 'unknown',
-    loading: table.expanded && table.columns === undefined,
+    icon: table.isView ? Eye : Table2,
+    help: details?.comment,
+    children: details
+      ? [...details.columns.map((column) => columnNode(id, column, text)), ...indexesNode(id, details.indexes, text)]
+      : 'unknown',
+    loading: table.expanded && details === undefined,
   };
 };
 
+export interface SchemaFacts {
+  readonly tables: readonly ShownTable[];
+  readonly loading: boolean;
+  readonly text: TreeText;
+}
+
 /** Node of a schema, with those of its tables. */
-export const schemaNode = (schema: string, tables: readonly ShownTable[], loading: boolean): TreeNode => ({
+export const schemaNode = (schema: string, { tables, loading, text }: SchemaFacts): TreeNode => ({
   id: schema,
   label: schema,
   icon: Database,
   loading,
-  children: tables.filter((table) => table.schema === schema).map(tableNode),
+  children: tables.filter((table) => table.schema === schema).map((table) => tableNode(table, text)),
 });

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TableRef } from '../../model/table-ref.ts';
+import type { ListedTable } from '../../model/table-details.ts';
 import { useSchemas, useTables } from '../../reads/use-databases.ts';
 
 export interface SchemaTables {
@@ -7,7 +7,7 @@ export interface SchemaTables {
   readonly schemas: ReturnType<typeof useSchemas>;
   readonly names: readonly string[];
   /** Tables of all schemas, as far as they are loaded. */
-  readonly tables: readonly TableRef[];
+  readonly tables: readonly ListedTable[];
   /** True while the tables of a schema, by its place in `names`, are not loaded. */
   readonly isPending: (at: number) => boolean;
   readonly refresh: () => Promise<unknown>;
@@ -20,7 +20,14 @@ export const useSchemaTables = (databaseId: number | null): SchemaTables => {
   const names = useMemo(() => listed ?? [], [listed]);
   const lists = useTables(databaseId, names);
   const tables = useMemo(
-    () => names.flatMap((schema, at) => (lists[at]?.data?.result ?? []).map(({ value }) => ({ schema, name: value }))),
+    () =>
+      names.flatMap((schema, at) =>
+        (lists[at]?.data?.result ?? []).map(({ value, type }) => ({
+          schema,
+          name: value,
+          isView: /view/iu.test(type ?? ''),
+        })),
+      ),
     [names, lists],
   );
   return {

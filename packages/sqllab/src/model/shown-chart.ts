@@ -1,0 +1,20 @@
+import { suggestDraft, type ChartDraft } from './chart-draft.ts';
+import { columnNames } from './chart-input.ts';
+import type { ResultRows } from './result-rows.ts';
+
+/** A chart beside the result of a tab. It stays while the query is changed and run again. */
+export interface ShownChart {
+  /** As the user changed it; undefined for the suggested one. */
+  readonly draft?: ChartDraft;
+  /** Names of the columns that the draft is for. */
+  readonly columns?: string;
+}
+
+const signatureOf = (rows: ResultRows): string => columnNames(rows).join('\n');
+
+/** The draft of a chart for a result: as the user changed it, or a suggestion if the result has other columns. */
+export const draftOf = (rows: ResultRows, { draft, columns }: ShownChart): ChartDraft =>
+  draft && columns === signatureOf(rows) ? draft : suggestDraft(rows);
+
+/** The chart with a draft for the columns of a result. */
+export const chartWith = (rows: ResultRows, draft: ChartDraft): ShownChart => ({ draft, columns: signatureOf(rows) });

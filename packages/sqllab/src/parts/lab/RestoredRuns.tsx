@@ -1,0 +1,72 @@
+import { isCallError, parseFailure } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { useApi, useSession } from '@sightline/core/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { readStored } from '../../commands/read-stored.ts';
+import { restoredRuns } from '../../model/restored-runs.ts';
+import { isBusy } from '../../model/run.ts';
+import { useTabQueries } from '../../reads/use-tab-queries.ts';
+import type { LabStore, Run } from '../../store/lab-store.ts';
+import type { LabTabs } from './use-lab-tabs.ts';
+
+const nothingRan: readonly string[] = [];
+
+interface Place {
+  readonly store: LabStore;
+  readonly tabId: string;
+  readonly run: Run;
+}
+
+/** Reads the stored result of a run into the store. */
+const readInto = async (
+  { store, tabId, run: { clientId, storedId } }: Place,
+  { api, streams, signal }: { readonly api: Api; readonly streams: boolean; readonly signal: AbortSignal },
+): Promise<void> => {
+  const { addResult, addRows, moveRun } = store.getState();
+  try {
+    const isStored = await readStored(api, storedId!, {
+      streams,
+      signal,
+      onNews: (news) => {
+        if (news.type === 'result') addResult(tabId, clientId, news.schema);
+        else if (news.type === 'rows') addRows(tabId, clientId, news.batch);
+        else if (news.type === 'end') moveRun(tabId, clientId, { type: 'finished' }, { end: news.value });
+      },
+    });
+    if (!isStored) moveRun(tabId, clientId, { type: 'finished' }, { isGone: true });
+  } catch (error) {
+    if (signal.aborted) return;
+    const errors = isCallError(error) ? error.errors : parseFailure({ cause: error });
+    moveRun(tabId, clientId, { type: 'finished' }, { errors });
+  }
+};
+
+/**
+ * Shows the last runs of the active tab again after a reload (SQL-34): their states from the history, and the result that
+ * is shown from the server's store. Runs that still run are followed (SQL-50).
+ */
+export const RestoredRuns = ({ tabs }: { readonly tabs: LabTabs }): ReactNode => {
+  const { store, tab, runs, run } = tabs;
+  const api = useApi();
+  const streams = useSession().capabilities.has('frames');
+  const { id: tabId, ran = nothingRan } = tab;
+  const follows = runs.length === 0 || runs.some(({ stage }) => isBusy(stage));
+  const { queries } = useTabQueries(tabId, { enabled: follows });
+  useEffect(() => {
+    if (follows && queries) store.getState().restoreRuns(tabId, restoredRuns(ran, queries));
+  }, [store, tabId, ran, queries, follows]);
+  const gone = useRef<AbortController>(undefined);
+  const reading = useRef(new Set<string>());
+  useEffect(() => {
+    const left = new AbortController();
+    gone.current = left;
+    return () => left.abort();
+  }, []);
+  const wanted = run?.storedId !== undefined && run.stage === 'done' ? run : undefined;
+  useEffect(() => {
+    if (!wanted || !gone.current || reading.current.has(wanted.clientId)) return;
+    reading.current.add(wanted.clientId);
+    void readInto({ store, tabId, run: wanted }, { api, streams, signal: gone.current.signal });
+  }, [api, store, streams, tabId, wanted]);
+  return null;
+};
