@@ -16,12 +16,14 @@ import { measureRun } from './run.ts';
 import { measureStalls } from './stalls.ts';
 import { measureStart } from './start.ts';
 import { measureStore } from './store.ts';
+import { measureTyping } from './typing.ts';
 import type { Suite } from './suite.ts';
 
 /** All benchmarks by name, in the order in which they run. */
 export const suites: Readonly<Record<string, Suite>> = {
   start: measureStart,
   run: measureRun,
+  typing: measureTyping,
   dashboard: measureDashboard,
   charts: measureCharts,
   edit: measureEdit,

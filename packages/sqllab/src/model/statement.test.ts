@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitStatements, statementAt } from './statement.ts';
+import { makeStatementFinder, splitStatements, statementAt } from './statement.ts';
 
 const texts = (sql: string) => splitStatements(sql).map(({ from, to }) => sql.slice(from, to));
 
@@ -51,5 +51,50 @@ describe('statements of a text', () => {
   ])('SQL-03 finds the statement under a cursor %s', (_, sql, cursor, expected) => {
     const span = statementAt(sql, cursor);
     expect(span && sql.slice(span.from, span.to)).toBe(expected);
+  });
+
+  it('SQL-04 are found the same in a text that is edited, at any cursor', () => {
+    const piece = fc.constantFrom('select 1', ';', ';', "'", '"', '--', '\n', '/*', '*/', '$$', ' ', 'x');
+    const letters = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
+    // Long enough for whole blocks to be compared.
+    const padded = fc
+      .tuple(fc.boolean(), letters)
+      .map(([isLong, sql]) => (isLong ? `${'select 2;\n'.repeat(900)}${sql}` : sql));
+    const edit = fc.record({ at: fc.double({ min: 0, max: 1, noNaN: true }), cut: fc.nat(12), put: letters });
+    fc.assert(
+      fc.property(
+        padded,
+        fc.array(edit, { maxLength: 8 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (start, edits, share) => {
+          const find = makeStatementFinder();
+          let sql = start;
+          for (const { at, cut, put } of [{ at: 0, cut: 0, put: '' }, ...edits]) {
+            const from = Math.floor(at * sql.length);
+            sql = sql.slice(0, from) + put + sql.slice(from + cut);
+            for (const cursor of [from, from + put.length, Math.floor(share * sql.length)])
+              expect(find(sql, cursor)).toEqual(statementAt(sql, cursor));
+          }
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('SQL-03 finds by the cursor what splitting finds', () => {
+    const piece = fc.constantFrom('select 1', ';', "'", '--', '\n', '/*', '*/', ' ', 'x');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), fc.nat(60), (pieces, cursor) => {
+        const sql = pieces.join('');
+        const at = Math.min(cursor, sql.length);
+        const spans = splitStatements(sql);
+        // By the rule, over all statements.
+        const inside = spans.find(({ from, to }) => at >= from && at <= to + 1);
+        const before = spans.findLast(({ to }) => to < at);
+        const onLine = before && !sql.slice(before.to, at).includes('\n') ? before : undefined;
+        expect(statementAt(sql, at)).toEqual(inside ?? onLine ?? spans.find(({ from }) => from >= at) ?? before);
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

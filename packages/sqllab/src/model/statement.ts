@@ -4,47 +4,151 @@ export interface StatementSpan {
   readonly to: number;
 }
 
+/** True for a space, a tab or a line's end, of ASCII and of Unicode. */
+const isSpace = (sql: string, at: number): boolean => {
+  const code = sql.charCodeAt(at);
+  return code <= 32 || (code > 127 && /\s/u.test(sql[at]!));
+};
+
 /**
- * Splits SQL at semicolons, to show which statement the cursor is in. Quotes ('…', "…", `…`, $tag$…$tag$) and comments
- * (-- …, nested block comments) are skipped, and statements without code are left out. Only a hint: the database's own
- * parser splits the text again when it runs.
+ * Offset behind the semicolon that ends the statement at `from`; undefined if none does. Quotes ('…', "…", `…`, $tag$…$tag$)
+ * and comments (-- …, nested block comments) are skipped.
  */
-export const splitStatements = (sql: string): readonly StatementSpan[] => {
-  const spans: StatementSpan[] = [];
-  let start = -1;
-  let end = -1;
-  let at = 0;
-  const close = () => {
-    if (start >= 0) spans.push({ from: start, to: end });
-    start = -1;
-  };
-  while (at < sql.length) {
+const nextBreak = (sql: string, from: number): number | undefined => {
+  for (let at = from; at < sql.length; at = skipToken(sql, at)) if (sql[at] === ';') return at + 1;
+  return undefined;
+};
+
+/** The statement between two breaks; undefined if there is no code. */
+const spanBetween = (sql: string, start: number, end: number): StatementSpan | undefined => {
+  let from = -1;
+  let to = -1;
+  let at = start;
+  while (at < end && sql[at] !== ';') {
     const next = skipToken(sql, at);
-    if (sql[at] === ';') close();
-    else if (!isBlank(sql, at)) {
-      if (start < 0) start = at;
-      end = next;
+    if (!isSpace(sql, at) && !startsComment(sql, at)) {
+      if (from < 0) from = at;
+      to = next;
     }
     at = next;
   }
-  close();
-  return spans;
+  return from < 0 ? undefined : { from, to };
+};
+
+/** All breaks of a text from one of them on, or from its start. */
+const breaksFrom = (sql: string, from: number): number[] => {
+  const breaks: number[] = [];
+  for (let at = nextBreak(sql, from); at !== undefined; at = nextBreak(sql, at)) breaks.push(at);
+  return breaks;
+};
+
+/**
+ * Splits SQL at semicolons, to show which statement the cursor is in. Statements without code are left out. Only a hint:
+ * the database's own parser splits the text again when it runs.
+ */
+export const splitStatements = (sql: string): readonly StatementSpan[] => {
+  const breaks = [0, ...breaksFrom(sql, 0), sql.length];
+  return breaks.slice(1).flatMap((end, at) => spanBetween(sql, breaks[at]!, end) ?? []);
+};
+
+/** Number of breaks up to an offset, by halving. */
+const countUpTo = (breaks: readonly number[], offset: number): number => {
+  let [low, high] = [0, breaks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (breaks[middle]! <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** The statement at the cursor, of a text with these breaks. Only the statements around it are read. */
+const statementNear = (sql: string, breaks: readonly number[], cursor: number): StatementSpan | undefined => {
+  const spanAt = (place: number) => spanBetween(sql, breaks[place - 1] ?? 0, breaks[place] ?? sql.length);
+  const here = countUpTo(breaks, cursor);
+  let before: StatementSpan | undefined;
+  for (let place = here; place >= 0 && !before; place -= 1) {
+    const span = spanAt(place);
+    if (span && span.from <= cursor) before = span;
+  }
+  // Right behind the semicolon, the statement before it counts.
+  const inFront = here > 0 ? spanAt(here - 1) : undefined;
+  const inside = [inFront, before].find((span) => span && cursor >= span.from && cursor <= span.to + 1);
+  if (inside) return inside;
+  if (before && !sql.slice(before.to, cursor).includes('\n')) return before;
+  for (let place = here; place <= breaks.length; place += 1) {
+    const span = spanAt(place);
+    if (span && span.from >= cursor) return span;
+  }
+  return before;
 };
 
 /**
  * The statement at the cursor. A statement that ends on the cursor's line counts if no other follows on it; otherwise
  * the next one.
  */
-export const statementAt = (sql: string, cursor: number): StatementSpan | undefined => {
-  const spans = splitStatements(sql);
-  const inside = spans.find(({ from, to }) => cursor >= from && cursor <= to + 1);
-  if (inside) return inside;
-  const before = spans.findLast(({ to }) => to < cursor);
-  if (before && !sql.slice(before.to, cursor).includes('\n')) return before;
-  return spans.find(({ from }) => from >= cursor) ?? before;
+export const statementAt = (sql: string, cursor: number): StatementSpan | undefined =>
+  statementNear(sql, breaksFrom(sql, 0), cursor);
+
+const blockLetters = 4096;
+
+/** Number of equal letters at the beginning of two texts. Whole blocks are compared first, which is faster. */
+const sharedStart = (one: string, other: string): number => {
+  const most = Math.min(one.length, other.length);
+  let at = 0;
+  while (at + blockLetters <= most && one.slice(at, at + blockLetters) === other.slice(at, at + blockLetters))
+    at += blockLetters;
+  while (at < most && one.charCodeAt(at) === other.charCodeAt(at)) at += 1;
+  return at;
 };
 
-const isBlank = (sql: string, at: number) => /\s/.test(sql[at]!) || startsComment(sql, at);
+/** Number of equal letters at the end of two texts, at most `most`. */
+const sharedEnd = (one: string, other: string, most: number): number => {
+  let count = 0;
+  const block = (text: string) => text.slice(text.length - count - blockLetters, text.length - count);
+  while (count + blockLetters <= most && block(one) === block(other)) count += blockLetters;
+  while (count < most && one.charCodeAt(one.length - 1 - count) === other.charCodeAt(other.length - 1 - count))
+    count += 1;
+  return count;
+};
+
+/** The breaks of a changed text: those of the text before are kept where nothing has changed. */
+const changedBreaks = (before: string, old: readonly number[], sql: string): readonly number[] => {
+  const start = sharedStart(before, sql);
+  const end = sharedEnd(before, sql, Math.min(before.length, sql.length) - start);
+  const moved = sql.length - before.length;
+  const kept = old.slice(0, countUpTo(old, start));
+  for (let at = nextBreak(sql, kept.at(-1) ?? 0); at !== undefined; at = nextBreak(sql, at)) {
+    kept.push(at);
+    // Behind a break that was there before, everything is as it was.
+    const place = countUpTo(old, at - moved);
+    if (at >= sql.length - end && old[place - 1] === at - moved) {
+      for (let rest = place; rest < old.length; rest += 1) kept.push(old[rest]! + moved);
+      return kept;
+    }
+  }
+  return kept;
+};
+
+/** Finds the statement at the cursor of a text. */
+export type FindStatement = (sql: string, cursor: number) => StatementSpan | undefined;
+
+/**
+ * Finds statements of a text that is being edited, like `statementAt`: of a long text, only what has changed since the
+ * last call is read (SQL-04).
+ */
+export const makeStatementFinder = (): FindStatement => {
+  let text = '';
+  let breaks: readonly number[] = [];
+  return (sql, cursor) => {
+    if (sql !== text) {
+      breaks = changedBreaks(text, breaks, sql);
+      text = sql;
+    }
+    return statementNear(sql, breaks, cursor);
+  };
+};
+
 const startsComment = (sql: string, at: number) => sql.startsWith('--', at) || sql.startsWith('/*', at);
 
 /** End of the token at `at`: a whole quote or comment, otherwise one character. */

@@ -1,6 +1,6 @@
 import type { CompletionAnswer, CompletionQuestion } from '@sightline/ui-kit/code-editor';
 import { suggest, wordBefore, type KnownNames } from './completion.ts';
-import { statementAt } from './statement.ts';
+import { statementAt, type FindStatement } from './statement.ts';
 
 const keywords =
   'all and anti as asc asof between by case cast cross cube desc distinct else end except exclude exists false filter first following for from full group grouping having in inner intersect interval is join last lateral left like ilike limit natural not null nulls offset on or order outer over partition pivot preceding qualify range recursive right rollup row rows select semi sets then true unbounded union unnest unpivot using values when where window with within'.split(
@@ -18,8 +18,9 @@ const functions =
 export const suggestionsAt = (
   { text, position, explicit }: Pick<CompletionQuestion, 'text' | 'position' | 'explicit'>,
   known: KnownNames,
+  findStatement: FindStatement = statementAt,
 ): CompletionAnswer | undefined => {
-  const statement = statementAt(text, position) ?? { from: 0, to: text.length };
+  const statement = findStatement(text, position) ?? { from: 0, to: text.length };
   const inside = text.slice(statement.from, Math.max(statement.to, position));
   const cursor = position - statement.from;
   const { word, qualifier } = wordBefore(inside, cursor);

@@ -74,6 +74,8 @@ export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
 const fromOwner = Annotation.define<true>();
 
 interface Parts {
+  /** The text as it was reported last: to compare a long one takes long. */
+  told: string;
   readonly view: EditorView;
   readonly language: Compartment;
   readonly mode: Compartment;
@@ -97,11 +99,12 @@ export function CodeEditor(props: CodeEditorProps): ReactElement {
   useEditor(props, host, parts);
   useEffect(() => {
     const view = parts.current?.view;
-    if (!view || view.state.doc.toString() === value) return;
+    if (!view || parts.current?.told === value || view.state.doc.toString() === value) return;
     view.dispatch({
       changes: { from: 0, to: view.state.doc.length, insert: value },
       annotations: fromOwner.of(true),
     });
+    if (parts.current) parts.current.told = value;
   }, [value]);
   useEffect(() => {
     let wanted = true;
@@ -185,12 +188,16 @@ function useEditor(
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of((update) => {
           const ours = update.transactions.some((transaction) => transaction.annotation(fromOwner));
-          if (update.docChanged && !ours) changed(update.state.doc.toString());
+          if (update.docChanged && !ours) {
+            const text = update.state.doc.toString();
+            if (partsRef.current) partsRef.current.told = text;
+            changed(text);
+          }
           if (update.selectionSet || update.docChanged) selected(selectionOf(update.state));
         }),
       ],
     });
-    partsRef.current = { view, language: words, mode };
+    partsRef.current = { view, language: words, mode, told: value };
     return () => {
       view.destroy();
       partsRef.current = null;

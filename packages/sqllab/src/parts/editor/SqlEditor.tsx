@@ -7,12 +7,14 @@ import {
 } from '@sightline/ui-kit/code-editor';
 import { useEffect, type Ref } from 'react';
 import type { KnownNames } from '../../model/completion.ts';
-import { statementAt } from '../../model/statement.ts';
+import type { FindStatement, StatementSpan } from '../../model/statement.ts';
 
 export interface SqlEditorProps {
   readonly label: string;
   readonly sql: string;
-  readonly cursor: number;
+  /** The statement at the cursor, which is highlighted. */
+  readonly statement: StatementSpan | undefined;
+  readonly findStatement: FindStatement;
   /** Backend of the database. */
   readonly dialect: string | undefined;
   readonly known: KnownNames;
@@ -35,7 +37,8 @@ const loadSuggestions = () => import('../../model/suggestions-at.ts');
 export const SqlEditor = ({
   label,
   sql,
-  cursor,
+  statement,
+  findStatement,
   dialect,
   known,
   diagnostics,
@@ -45,7 +48,6 @@ export const SqlEditor = ({
   onSelection,
   handle,
 }: SqlEditorProps) => {
-  const span = statementAt(sql, cursor);
   useEffect(() => {
     // A failed load is retried when the user types.
     loadSuggestions().catch(() => undefined);
@@ -60,10 +62,10 @@ export const SqlEditor = ({
       keys={keys}
       nonce={nonce}
       diagnostics={diagnostics}
-      band={span}
+      band={statement}
       onChange={onChange}
       onSelection={onSelection}
-      complete={async (question) => (await loadSuggestions()).suggestionsAt(question, known)}
+      complete={async (question) => (await loadSuggestions()).suggestionsAt(question, known, findStatement)}
     />
   );
 };

@@ -15,7 +15,7 @@ export interface EditorPaneProps extends Pick<DatabaseChoice, 'databases'> {
 
 /** The text of the active tab, and the bar that runs and saves it. */
 export const EditorPane = ({ lab, databases, maxRows, nonce }: EditorPaneProps): ReactNode => {
-  const { runs, queries, saving, marks, selection } = lab;
+  const { runs, queries, saving, marks, selection, around } = lab;
   const { tab, runs: ran, change } = lab.tabs;
   const progress = progressOf(ran);
   return (
@@ -25,9 +25,10 @@ export const EditorPane = ({ lab, databases, maxRows, nonce }: EditorPaneProps):
         handle={lab.editor.handle}
         label={tab.title}
         sql={tab.sql}
-        cursor={selection?.head ?? tab.cursor}
+        statement={around.statement}
+        findStatement={around.findStatement}
         dialect={databases.find(({ id }) => id === tab.databaseId)?.backend}
-        known={lab.known}
+        known={around.known}
         diagnostics={marks.diagnostics}
         keys={lab.keys}
         nonce={nonce}

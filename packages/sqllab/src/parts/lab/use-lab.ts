@@ -1,7 +1,6 @@
 import { useCommands } from '@sightline/core/react';
 import type { CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useEffect, useState } from 'react';
-import type { KnownNames } from '../../model/completion.ts';
 import type { Tab } from '../../model/tabs.ts';
 import { printOpening } from '../../model/url.ts';
 import { makeLabStore } from '../../store/lab-store.ts';
@@ -12,11 +11,11 @@ import { labRuns, type LabRuns } from './lab-runs.ts';
 import { useKeeping } from './use-drafts.ts';
 import { useEditorText, type EditorText } from './use-editor-text.ts';
 import { useErrorMarks, type ErrorMarks } from './use-error-marks.ts';
-import { useKnownNames } from './use-known-names.ts';
 import { useLabTabs, type LabTabs, type NewTabs } from './use-lab-tabs.ts';
 import { useQueryActions, type LabLinks, type QueryActions } from './use-query-actions.ts';
 import { useQuerySaving, type QuerySaving } from './use-query-saving.ts';
 import { usePlans, type Plans } from './use-plans.ts';
+import { useStatement, type StatementAround } from './use-statement.ts';
 import { useRunner } from './use-runner.ts';
 
 /** What a mounted SQL Lab starts with. */
@@ -41,13 +40,12 @@ export interface LabView {
   readonly queries: QueryActions;
   readonly saving: QuerySaving;
   readonly marks: ErrorMarks;
-  /** Names for completion. */
-  readonly known: KnownNames;
   readonly keys: readonly LabKey[];
   readonly editor: EditorText;
   /** The text whose plan is shown, in the active tab. */
   readonly plan: Plans['plan'];
   readonly selection: CodeSelection | undefined;
+  readonly around: StatementAround;
   readonly select: (selection: CodeSelection) => void;
   readonly pane: Pane;
   readonly output: Output;
@@ -81,7 +79,8 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
     onRun: () => show('results'),
     onExplain: explain,
   });
-  const known = useKnownNames(tab.databaseId, tab.sql);
+  const around = useStatement(tab, selection);
+  const { known } = around;
   const marks = useErrorMarks(tabs, known, editor.replace);
   const queries = useQueryActions(tabs, { navigate, linkOf });
   const saving = useQuerySaving(store, tabs);
@@ -95,11 +94,11 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
     queries,
     saving,
     marks,
-    known,
     keys,
     editor,
     plan,
     selection,
+    around,
     select,
     pane,
     // A tab without a plan shows its results.

@@ -1,0 +1,26 @@
+import type { CodeSelection } from '@sightline/ui-kit/code-editor';
+import { useState } from 'react';
+import type { KnownNames } from '../../model/completion.ts';
+import { makeStatementFinder, type FindStatement, type StatementSpan } from '../../model/statement.ts';
+import type { Tab } from '../../model/tabs.ts';
+import { useKnownNames } from './use-known-names.ts';
+
+/** What is around the cursor. */
+export interface StatementAround {
+  /** The statement at the cursor. */
+  readonly statement: StatementSpan | undefined;
+  readonly findStatement: FindStatement;
+  /** Names for completion in the statement. */
+  readonly known: KnownNames;
+}
+
+/** The statement at the cursor of the active tab, and the names that are known in it. */
+export const useStatement = (
+  { sql, cursor, databaseId }: Tab,
+  selection: CodeSelection | undefined,
+): StatementAround => {
+  const [findStatement] = useState(makeStatementFinder);
+  const statement = findStatement(sql, selection?.head ?? cursor);
+  const known = useKnownNames(databaseId, statement ? sql.slice(statement.from, statement.to) : '');
+  return { statement, findStatement, known };
+};
