@@ -104,18 +104,31 @@ export const pathOf = (url: string): string => {
   return path === '' ? '/' : path;
 };
 
+const isOn = ({ flag }: ScreenRoute, flags: Flags | undefined): boolean =>
+  flag === undefined || flags === undefined || flags[flag] === true;
+
 /** Returns the routes that are on under these flags; without flags, all routes. */
 export const routesUnder = (flags: Flags | undefined): readonly ScreenRoute[] =>
-  routes.filter(({ flag }) => flag === undefined || flags === undefined || flags[flag] === true);
+  routes.filter((route) => isOn(route, flags));
 
 const firstWord = (path: string): string => path.split('/', 2)[1] ?? '';
 
+/** Routes by their first segment. */
+const routesByWord: ReadonlyMap<string, readonly ScreenRoute[]> = new Map(
+  routes.map(({ path }) => {
+    const word = firstWord(path);
+    return [word, routes.filter((route) => firstWord(route.path) === word)];
+  }),
+);
+
 /**
  * Returns the routes that are on under these flags and can match a path: those that begin with its first segment.
- * Parsing a route takes longer than comparing a segment, and the menu looks up each of its links.
+ * Parsing a route takes longer than comparing a segment, and each link looks up its address.
  */
 export const routesNear = (path: string, flags: Flags | undefined): readonly ScreenRoute[] =>
-  routesUnder(flags).filter((route) => path.includes('%') || firstWord(route.path) === firstWord(path));
+  path.includes('%')
+    ? routesUnder(flags)
+    : (routesByWord.get(firstWord(path)) ?? []).filter((route) => isOn(route, flags));
 
 /**
  * Gives the page that a URL opens, or undefined where there is none.

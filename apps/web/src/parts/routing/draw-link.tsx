@@ -1,5 +1,5 @@
 import type { LinkProps } from '@sightline/ui-kit';
-import type { ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useHref, useLocation } from 'react-router';
 import { screenPathOf } from '../../model/screen-path.ts';
 import { PageLink } from './PageLink.tsx';
@@ -8,7 +8,11 @@ import { PageLink } from './PageLink.tsx';
 const HostLink = ({ href, ...rest }: LinkProps): ReactElement => {
   const base = useHref('/').replace(/\/$/u, '');
   const here = `${window.location.origin}${useHref(useLocation())}`;
-  const path = rest.download === undefined ? screenPathOf(href, { here, base }) : undefined;
+  const isDownload = rest.download !== undefined;
+  const path = useMemo(
+    () => (isDownload ? undefined : screenPathOf(href, { here, base })),
+    [isDownload, href, here, base],
+  );
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the caller gives the content
   return path === undefined ? <a {...rest} href={href} /> : <PageLink {...rest} to={path} />;
 };
