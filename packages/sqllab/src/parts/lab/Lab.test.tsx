@@ -124,7 +124,8 @@ const failingSecond = (extra: Readonly<Record<string, unknown>>): MemoryHandlers
 });
 
 it('SQL-34 SQL-50 gives each statement its result and its state; the first failure ends the run and keeps what came before', async () => {
-  const screen = await show('select 1;\nselect nope;\nselect 3', {}, { handlers: failingSecond({}) });
+  const sql = 'select 1;\nselect dock from bikes.stations;\nselect 3';
+  const screen = await show(sql, {}, { handlers: failingSecond({ missing: 'dock' }) });
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   const results = screen.getByRole('tablist', { name: 'Results' });
   const words = () => [...results.element().querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
@@ -132,6 +133,8 @@ it('SQL-34 SQL-50 gives each statement its result and its state; the first failu
   // The failed one is in front, and the bar says so.
   await expect.element(screen.getByText(/Column "dock" does not exist/u).first()).toBeVisible();
   await expect.element(screen.getByRole('status').filter({ hasText: 'Failed' })).toBeInTheDocument();
+  // Although the cursor is in another statement.
+  await expect.element(screen.getByRole('button', { name: 'docks', exact: true })).toBeVisible();
   await screen.getByRole('tab', { name: /Result 1/u }).click();
   await expect.element(screen.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
   await userEvent.keyboard('{ArrowRight}');

@@ -1,14 +1,14 @@
 import type { KnownNames } from '../../model/completion.ts';
 import { useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
 
-/** Names for completion: tables of all schemas, and columns of the tables in the statement at the cursor. */
-export const useKnownNames = (databaseId: number | null, statement: string): KnownNames => {
+/** Names for completion: tables of all schemas, and columns of the tables that some statements name. */
+export const useKnownNames = (databaseId: number | null, statements: string): KnownNames => {
   const schemas = useSchemas(databaseId).data?.result ?? [];
   const lists = useTables(databaseId, schemas);
   const tables = schemas.flatMap((schema, at) =>
     (lists[at]?.data?.result ?? []).map(({ value }) => ({ schema, name: value })),
   );
-  const lower = statement.toLowerCase();
+  const lower = statements.toLowerCase();
   const named = tables.filter(({ name }) => lower.includes(name.toLowerCase())).slice(0, 20);
   const columns = useColumns(databaseId, named);
   const known = new Map(

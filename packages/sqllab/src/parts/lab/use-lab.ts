@@ -79,7 +79,7 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
     onRun: () => show('results'),
     onExplain: explain,
   });
-  const around = useStatement(tab, selection);
+  const around = useStatement(tabs, selection);
   const { known } = around;
   const marks = useErrorMarks(tabs, known, editor.replace);
   const queries = useQueryActions(tabs, { navigate, linkOf });

@@ -2,7 +2,7 @@ import type { CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useState } from 'react';
 import type { KnownNames } from '../../model/completion.ts';
 import { makeStatementFinder, type FindStatement, type StatementSpan } from '../../model/statement.ts';
-import type { Tab } from '../../model/tabs.ts';
+import type { LabTabs } from './use-lab-tabs.ts';
 import { useKnownNames } from './use-known-names.ts';
 
 /** What is around the cursor. */
@@ -14,13 +14,17 @@ export interface StatementAround {
   readonly known: KnownNames;
 }
 
-/** The statement at the cursor of the active tab, and the names that are known in it. */
+/**
+ * The statement at the cursor of the active tab, and the names that are known in it. Those of a statement that failed are
+ * known too: its errors suggest them.
+ */
 export const useStatement = (
-  { sql, cursor, databaseId }: Tab,
+  { tab: { sql, cursor, databaseId }, runs }: Pick<LabTabs, 'tab' | 'runs'>,
   selection: CodeSelection | undefined,
 ): StatementAround => {
   const [findStatement] = useState(makeStatementFinder);
   const statement = findStatement(sql, selection?.head ?? cursor);
-  const known = useKnownNames(databaseId, statement ? sql.slice(statement.from, statement.to) : '');
+  const failed = runs.find(({ errors }) => errors.length > 0)?.sql ?? '';
+  const known = useKnownNames(databaseId, statement ? `${sql.slice(statement.from, statement.to)}\n${failed}` : failed);
   return { statement, findStatement, known };
 };
