@@ -53,6 +53,9 @@ export const installOutsidePage = async (page: string, tarballs: string): Promis
       cwd: folder,
       timeout: 240_000,
       env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    }).catch((error: Error & { readonly stdout?: string }) => {
+      // Compilers and bundlers say on the standard output what is wrong.
+      throw new Error(`${error.message}\n${error.stdout ?? ''}`, { cause: error });
     });
   await npm(['install']);
   const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

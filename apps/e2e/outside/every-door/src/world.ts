@@ -36,7 +36,12 @@ export const api: Api = makeMemoryApi({
   listDatasets: () => rows([{ id: 1, table_name: 'orders', schema: 'shop' }]),
   listDashboards: () => rows([]),
   getExplore: () => ({
-    result: { dataset, form_data: stored, slice: { slice_id: 9, slice_name: 'Sales', form_data: stored } },
+    result: {
+      dataset,
+      form_data: stored,
+      slice: { slice_id: 9, slice_name: 'Sales', form_data: stored },
+      message: null,
+    },
   }),
   createFormData: () => ({ key: 'kept' }),
   queryChartData: ({ body }) => ({
