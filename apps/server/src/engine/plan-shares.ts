@@ -23,8 +23,15 @@ export const planOf = (measure: StatementPlan['measure'], root: RawStep): Statem
 
 const mostLetters = 300;
 
-/** A value of a fact as text: lists as lines, and long ones shortened. */
-export const factText = (value: unknown): string => {
+/** A value as text: lists as lines, and long ones shortened. */
+const factText = (value: unknown): string => {
   const text = Array.isArray(value) ? value.map(String).join('\n') : String(value);
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
 };
+
+/** The facts of a step with these names, of what the engine tells. */
+export const factsNamed = (told: Readonly<Record<string, unknown>>, names: readonly string[]): PlanStep['facts'] =>
+  names.flatMap((name) => {
+    const value = told[name];
+    return value === undefined || value === '' ? [] : [{ name, value: factText(value) }];
+  });

@@ -97,7 +97,7 @@ interface PlotAxesProps {
 
 /** Grid, base line, tick labels and titles of a plot. Its place is the picture, not the plot. */
 export const PlotAxes = ({ layout, colors, grid = 'y', base }: PlotAxesProps) => {
-  const { plot, x, y, isPlain, titles, height } = layout;
+  const { plot, x, y, isSparkline, titles, height } = layout;
   const isSide = grid === 'x';
   const at = base === undefined ? undefined : (isSide ? x : y).position(base);
   const line = isSide
@@ -109,7 +109,7 @@ export const PlotAxes = ({ layout, colors, grid = 'y', base }: PlotAxesProps) =>
   const look = { fontSize: 12, fill: colors.textFaint };
   return (
     <>
-      {isPlain ? null : (
+      {isSparkline ? null : (
         <Group left={plot.x} top={plot.y}>
           {grid === 'y' || grid === 'both' ? <HorizontalGrid ticks={y.ticks} size={plot} stroke={colors.grid} /> : null}
           {grid === 'x' || grid === 'both' ? <VerticalGrid ticks={x.ticks} size={plot} stroke={colors.grid} /> : null}

@@ -18,8 +18,8 @@ export const endLabelPx = 120;
 const tickWidth = ({ text, second }: Tick): number =>
   Math.max(textWidth(text, tickPx), second === undefined ? 0 : textWidth(second, tickPx));
 
-/** True for a picture with axes; smaller ones are sparklines. Its size is in px. */
-export const hasAxes = (width: number, height: number): boolean => width >= 120 && height >= 110;
+/** True for a picture without axes. Its size is in px. */
+export const isSparklinePicture = (width: number, height: number): boolean => width < 120 || height < 110;
 
 /** True for a picture without titles of axes, and without words among its marks. Its size is in px. */
 export const isSmallPicture = (width: number, height: number): boolean => width < 240 || height < 110;

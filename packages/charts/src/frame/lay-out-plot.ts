@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear, scaleLog, scaleUtc } from '@visx/scale';
 import type { Box } from '../kind/drawn-kind.ts';
 import {
   categoryTicks,
-  hasAxes,
+  isSparklinePicture,
   isSmallPicture,
   sideTicks,
   spacedTicks,
@@ -75,7 +75,7 @@ export interface PlotLayout {
   readonly x: PlacedAxis;
   readonly y: PlacedAxis;
   /** True for a sparkline, which has no axes. */
-  readonly isPlain: boolean;
+  readonly isSparkline: boolean;
   /** True for a picture without titles, and without words among its marks. */
   readonly isSmall: boolean;
   readonly titles: { readonly x?: string | undefined; readonly y?: string | undefined };
@@ -219,14 +219,14 @@ const sideRoom = (
  */
 export const layOutPlot = ({ width, height, x, y, endPx = 12, topPx = 0 }: PlotRequest): PlotLayout => {
   const isSmall = isSmallPicture(width, height);
-  const isPlain = !hasAxes(width, height);
+  const isSparkline = isSparklinePicture(width, height);
   const titles = isSmall ? {} : { x: x.title, y: y.title };
-  const top = isPlain ? 4 : 8 + (titles.y === undefined ? 0 : 18) + topPx;
-  const bottom = isPlain ? 4 : belowPx(x, width) + (titles.x === undefined ? 0 : 16);
+  const top = isSparkline ? 4 : 8 + (titles.y === undefined ? 0 : 18) + topPx;
+  const bottom = isSparkline ? 4 : belowPx(x, width) + (titles.x === undefined ? 0 : 16);
   const innerPx = Math.max(10, height - top - bottom);
-  const sidePx = isPlain ? 0 : sideRoom(y, { innerPx, width, isSmall });
-  const left = isPlain ? 4 : Math.ceil(sidePx) + 10;
-  const plot = { x: left, y: top, width: Math.max(10, width - left - (isPlain ? 4 : endPx)), height: innerPx };
+  const sidePx = isSparkline ? 0 : sideRoom(y, { innerPx, width, isSmall });
+  const left = isSparkline ? 4 : Math.ceil(sidePx) + 10;
+  const plot = { x: left, y: top, width: Math.max(10, width - left - (isSparkline ? 4 : endPx)), height: innerPx };
   const across =
     x.kind === 'number'
       ? placeNumbers(x, { startPx: left, lengthPx: plot.width, isSide: false, isSmall })
@@ -241,5 +241,5 @@ export const layOutPlot = ({ width, height, x, y, endPx = 12, topPx = 0 }: PlotR
         : placeBands(y, { startPx: top, lengthPx: innerPx, isSide: true, roomPx: sidePx });
   // The last band or number can be at the picture's edge: no tolerance, and room for a text that is wider than measured.
   const room = { fromPx: -left, toPx: width - left - (x.kind === 'time' ? 0 : 8) };
-  return { plot, x: { ...across, ticks: withinRoom(across.ticks, room) }, y: up, isPlain, isSmall, titles, height };
+  return { plot, x: { ...across, ticks: withinRoom(across.ticks, room) }, y: up, isSparkline, isSmall, titles, height };
 };

@@ -38,7 +38,7 @@ const Titles = ({ layout, colors }: AxesProps) => {
 
 /** Gridlines, baseline, ticks and titles of a chart with axes. */
 export const Axes = ({ layout, colors }: AxesProps) => {
-  const { plot, valueTicks, axisTicks, isHorizontal, isPlain, base } = layout;
+  const { plot, valueTicks, axisTicks, isHorizontal, isSparkline, base } = layout;
   const [below, beside] = isHorizontal ? [valueTicks, axisTicks] : [axisTicks, valueTicks];
   const [from, to] = isHorizontal
     ? [
@@ -51,9 +51,9 @@ export const Axes = ({ layout, colors }: AxesProps) => {
       ];
   return (
     <>
-      {isPlain ? null : <Grid layout={layout} colors={colors} />}
+      {isSparkline ? null : <Grid layout={layout} colors={colors} />}
       <Line from={from} to={to} stroke={colors.axis} />
-      {isPlain ? null : (
+      {isSparkline ? null : (
         <>
           <LabelsBelow ticks={below} lengthPx={plot.width} top={plot.height} fill={colors.textMuted} />
           <LabelsBeside ticks={beside} lengthPx={plot.height} fill={colors.textMuted} />

@@ -2,7 +2,7 @@ import { fullNumber, numberFormat, type NumberFormat } from '@sightline/core/for
 import {
   categoryTicks,
   momentFormat,
-  hasAxes,
+  isSparklinePicture,
   isSmallPicture,
   sideTicks,
   spacedTicks,
@@ -60,7 +60,7 @@ export interface SeriesLayout {
   readonly stacking: Stacking;
   readonly isHorizontal: boolean;
   /** True for a sparkline, which has no axes. */
-  readonly isPlain: boolean;
+  readonly isSparkline: boolean;
   /** True for a picture without titles, legends, and words among its marks. */
   readonly isSmall: boolean;
   readonly hasEndLabels: boolean;
@@ -130,7 +130,7 @@ const longest = (count: number, nameAt: (at: number) => string): number => {
 
 interface Facts {
   readonly isHorizontal: boolean;
-  readonly isPlain: boolean;
+  readonly isSparkline: boolean;
   readonly isSmall: boolean;
   /** True if the axis ends at the longest mark: at 100 % of a total, or at the longest horizontal bar. */
   readonly endsThere: boolean;
@@ -154,12 +154,12 @@ const endWidthOf = ({ shown, form, width }: SeriesRequest, { hasEndLabels, isHor
 
 const plotOf = (request: SeriesRequest, facts: Facts): SeriesLayout['plot'] => {
   const { data, form, width, height } = request;
-  const { isHorizontal, isPlain, isSmall, endsThere, isDense, extent, format, nameAt, titles } = facts;
+  const { isHorizontal, isSparkline, isSmall, endsThere, isDense, extent, format, nameAt, titles } = facts;
   const smart = (textIn(form, 'x_axis_time_format') ?? 'smart_date') === 'smart_date';
   const twoLines = data.axis === 'time' && smart && !isHorizontal;
   const roomForValues = flagIn(form, 'show_value', false) && !isHorizontal ? 10 : 0;
-  const top = isPlain ? 4 : 8 + (titles.y === undefined ? 0 : 18) + roomForValues;
-  const bottom = isPlain
+  const top = isSparkline ? 4 : 8 + (titles.y === undefined ? 0 : 18) + roomForValues;
+  const bottom = isSparkline
     ? 4
     : (twoLines ? 36 : 22) + (titles.x === undefined ? 0 : 16) + (isDense && !isSmall ? rampLegendPx : 0);
   const inner = Math.max(10, height - top - bottom);
@@ -168,9 +168,9 @@ const plotOf = (request: SeriesRequest, facts: Facts): SeriesLayout['plot'] => {
   const widest = isHorizontal
     ? Math.min(width * 0.34, longest(data.xs.length, nameAt))
     : widestTick(valueTicks(scale.ticks(tickCount), (value) => scale(value), format));
-  const left = isPlain ? 4 : Math.ceil(widest) + 10;
+  const left = isSparkline ? 4 : Math.ceil(widest) + 10;
   const hasValuesAtEnd = isHorizontal && flagIn(form, 'show_value', false);
-  const end = isPlain && !hasValuesAtEnd ? 4 : endWidthOf(request, facts);
+  const end = isSparkline && !hasValuesAtEnd ? 4 : endWidthOf(request, facts);
   return { left, top, width: Math.max(10, width - left - end), height: inner };
 };
 
@@ -233,7 +233,7 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
   const style = seriesStyle(form, mode);
   const stacking = stackingOf(form, style.mode);
   const isHorizontal = style.mode === 'bar' && textIn(form, 'orientation') === 'horizontal';
-  const isPlain = !hasAxes(width, height);
+  const isSparkline = isSparklinePicture(width, height);
   const isSmall = isSmallPicture(width, height);
   const hasEndLabels =
     style.mode === 'line' &&
@@ -252,7 +252,7 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
   const endsThere = stacking === 'expand' || isHorizontal || shared !== undefined;
   const facts: Facts = {
     isHorizontal,
-    isPlain,
+    isSparkline,
     isSmall,
     endsThere,
     hasEndLabels,
@@ -275,7 +275,7 @@ export const layOutSeries = (request: SeriesRequest): SeriesLayout => {
     style,
     stacking,
     isHorizontal,
-    isPlain,
+    isSparkline,
     isSmall,
     hasEndLabels,
     isDense,

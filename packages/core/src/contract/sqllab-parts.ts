@@ -5,7 +5,19 @@ import { anyObject, flag, nullable, open, optional, strict, text, whole } from '
 
 const id = open({ id: whole });
 
-/** A step of a plan; `steps` are its inputs. */
+/** Statements to estimate or to explain. */
+const statements = strict({
+  database_id: whole,
+  sql: text,
+  schema: optional(nullable(text)),
+  catalog: optional(nullable(text)),
+  template_params: optional(anyObject),
+});
+
+/**
+ * A step of a plan; `steps` are its inputs. `rows` is the estimated number that it returns, null if the engine does not say;
+ * `share` its part of all work without its inputs, 0 to 1.
+ */
 const planStep = Type.Cyclic(
   {
     Step: open({
@@ -24,25 +36,13 @@ export const sqlLabPartRoutes = {
   estimateSql: route({
     address: addresses.estimateSql,
     summary: 'Estimate the cost of statements without running them',
-    body: strict({
-      database_id: whole,
-      sql: text,
-      schema: optional(nullable(text)),
-      catalog: optional(nullable(text)),
-      template_params: optional(anyObject),
-    }),
+    body: statements,
     output: open({ result: Type.Array(anyObject) }),
   }),
   planSql: route({
     address: addresses.planSql,
     summary: 'Explain statements: the steps that the engine would take, without running them',
-    body: strict({
-      database_id: whole,
-      sql: text,
-      schema: optional(nullable(text)),
-      catalog: optional(nullable(text)),
-      template_params: optional(anyObject),
-    }),
+    body: statements,
     output: open({ result: Type.Array(open({ measure: text, root: planStep })) }),
   }),
   /** Only these form fields are read: client_id, filename, expected_rows. */

@@ -6,7 +6,7 @@ const step = (name: string, share: number, ...steps: readonly PlanStep[]): PlanS
   facts: [],
   rows: null,
   share,
-  steps,
+  steps: [...steps],
 });
 const join = step('HASH_JOIN', 0.3, step('SEQ_SCAN', 0.6), step('SEQ_SCAN', 0.1));
 

@@ -1,19 +1,10 @@
-/** A step of a plan; `steps` are its inputs. */
-export interface PlanStep {
-  readonly name: string;
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
-  /** Estimated number of rows that it returns; null if the engine does not say. */
-  readonly rows: number | null;
-  /** Its part of all work, without its inputs: 0 to 1. */
-  readonly share: number;
-  readonly steps: readonly PlanStep[];
-}
+import type { CallOutput } from '@sightline/core/api';
 
 /** The steps of a statement, with their parts by the engine's estimate of cost, or of rows if it has no cost. */
-export interface Plan {
-  readonly measure: string;
-  readonly root: PlanStep;
-}
+export type Plan = CallOutput<'planSql'>['result'][number];
+
+/** A step of a plan; `steps` are its inputs. */
+export type PlanStep = Plan['root'];
 
 /** A step with its place in the plan: the places of its step among its siblings, from the root. */
 export interface PlacedStep {

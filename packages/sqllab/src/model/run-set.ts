@@ -21,6 +21,10 @@ export const shownRun = <R extends StagedRun>(runs: readonly R[], chosen: string
   runs.find(isEarlyEnd) ??
   runs.at(-1);
 
+/** The statement that failed, which ended the run. */
+export const failedRun = <R extends { readonly errors: readonly unknown[] }>(runs: readonly R[]): R | undefined =>
+  runs.find(({ errors }) => errors.length > 0);
+
 /** How far the statements of one press of Run are, together. Times are epoch milliseconds. */
 export interface RunProgress {
   readonly stage: RunStage;

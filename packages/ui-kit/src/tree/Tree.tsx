@@ -21,8 +21,8 @@ export interface TreeProps extends RootProps<HTMLDivElement> {
   readonly onSelect?: (node: TreeNode) => void;
   /** A double press, or Mod+Enter. */
   readonly onAct?: (node: TreeNode) => void;
-  /** The text of a line that is dragged, for example into an editor. Without it, lines cannot be dragged. */
-  readonly dragText?: (node: TreeNode) => string;
+  /** The text of a line that is dragged, for example into an editor; undefined for one that cannot be. */
+  readonly dragText?: (node: TreeNode) => string | undefined;
   /** Buttons of a line, seen on hover and focus. */
   readonly tools?: (node: TreeNode) => ReactNode;
 }
@@ -158,6 +158,7 @@ function TreeRow({
 }: RowProps): ReactElement {
   const { node, depth, position, siblings } = line;
   const opens = node.children !== undefined;
+  const dragged = dragText?.(node);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree around hears the keys
     <div
@@ -177,14 +178,11 @@ function TreeRow({
       onFocus={onFocus}
       onClick={onSelect}
       onDoubleClick={onAct}
-      draggable={dragText !== undefined || undefined}
-      onDragStart={
-        dragText &&
-        ((event) => {
-          event.dataTransfer.setData('text/plain', dragText(node));
-          event.dataTransfer.effectAllowed = 'copy';
-        })
-      }
+      draggable={dragged !== undefined || undefined}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData('text/plain', dragged ?? '');
+        dataTransfer.effectAllowed = 'copy';
+      }}
     >
       <span
         role="presentation"

@@ -1,5 +1,5 @@
 import { numberFormat } from '@sightline/core/format';
-import { hasAxes } from '../../frame/axes.ts';
+import { isSparklinePicture } from '../../frame/axes.ts';
 import { layOutPlot, type PlotLayout } from '../../frame/lay-out-plot.ts';
 import { amountFormats, labelIn } from '../../frame/picture-words.ts';
 import { textWidth } from '../../frame/text-width.ts';
@@ -128,8 +128,8 @@ export const bulletDrawing = defineDrawing({
     const { short } = amountFormats(facts, { metric: data.metric });
     const percent = numberFormat('.0%', locale);
     // A small picture has no axis.
-    const isPlain = !hasAxes(width, height);
-    const most = Math.max(1, Math.floor(isPlain ? (height - 8) / leastSmallRowPx : (height - 34) / leastRowPx));
+    const isSparkline = isSparklinePicture(width, height);
+    const most = Math.max(1, Math.floor(isSparkline ? (height - 8) / leastSmallRowPx : (height - 34) / leastRowPx));
     const rows = data.rows.slice(0, data.rows.length > most ? Math.max(1, most - 1) : most);
     const left = data.rows.length - rows.length;
     const words = rows.map((row) => {

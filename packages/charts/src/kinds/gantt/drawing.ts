@@ -74,7 +74,7 @@ export const ganttDrawing = defineDrawing({
       moving: 'plane',
       // Few lanes do not fill the height: the axis follows them.
       plot: left > 0 ? frame.plot : { ...frame.plot, height: Math.min(frame.plot.height, usedPx + 4) },
-      ticks: frame.isPlain ? [] : frame.ticks,
+      ticks: frame.isSparkline ? [] : frame.ticks,
       rows,
       bars,
       more: left > 0 ? facts.text('draw.more', { count: left }) : undefined,

@@ -1,5 +1,5 @@
 import { scaleUtc } from '@visx/scale';
-import { hasAxes, spacedTicks, withinRoom, type Tick } from '../../frame/axes.ts';
+import { isSparklinePicture, spacedTicks, withinRoom, type Tick } from '../../frame/axes.ts';
 import { momentWords } from '../../frame/moment-ticks.ts';
 import { fitText, textWidth } from '../../frame/text-width.ts';
 import type { Box } from '../../kind/drawn-kind.ts';
@@ -25,20 +25,20 @@ export interface GanttFrame {
   readonly at: (ms: number) => number;
   readonly ticks: readonly Tick[];
   /** True for a sparkline, which has no axis. */
-  readonly isPlain: boolean;
+  readonly isSparkline: boolean;
 }
 
 /** Lays out the time axis below, and room for the names at the left. */
 export const layOutFrame = (tasks: Tasks, shown: readonly Task[], facts: PictureProps): GanttFrame => {
   const { width, height, formData, locale } = facts;
-  const isPlain = !hasAxes(width, height);
+  const isSparkline = isSparklinePicture(width, height);
   const named = Math.max(0, ...tasks.categories.slice(0, 500).map((name) => textWidth(name, namePx)));
   const side = named === 0 ? 4 : Math.ceil(Math.min(width * 0.3, named)) + 14;
   const plot = {
     x: side,
     y: 4,
     width: Math.max(10, width - side - 8),
-    height: Math.max(10, height - 4 - (isPlain ? 4 : 36)),
+    height: Math.max(10, height - 4 - (isSparkline ? 4 : 36)),
   };
   const [from, to] = timeExtent(shown, formData);
   const scale = scaleUtc<number>({ domain: [new Date(from), new Date(to)], range: [plot.x, plot.x + plot.width] });
@@ -49,7 +49,7 @@ export const layOutFrame = (tasks: Tasks, shown: readonly Task[], facts: Picture
     plot,
     at: (ms) => scale(new Date(ms)),
     ticks: withinRoom(ticks, { fromPx: -plot.x, toPx: plot.width + 8 }),
-    isPlain,
+    isSparkline,
   };
 };
 

@@ -7,7 +7,7 @@ import type { HorizonScene } from './horizon-scene.ts';
 export const HorizonPicture = ({ scene, facts }: ScenePictureProps<HorizonScene>) => {
   const { colors } = facts;
   const { layout, rows, rest, namePx } = scene;
-  const { plot, x, isPlain } = layout;
+  const { plot, x, isSparkline } = layout;
   const axisTop = plot.y + plot.height + (rest === undefined ? 0 : 16);
   return (
     <>
@@ -31,12 +31,12 @@ export const HorizonPicture = ({ scene, facts }: ScenePictureProps<HorizonScene>
           )}
         </g>
       ))}
-      {rest === undefined || isPlain ? null : (
+      {rest === undefined || isSparkline ? null : (
         <text x={plot.x} y={plot.y + plot.height + 12} fontSize={11} fill={colors.textFaint}>
           {rest}
         </text>
       )}
-      {isPlain ? null : (
+      {isSparkline ? null : (
         <Group left={plot.x} top={axisTop}>
           <LabelsBelow ticks={x.ticks} lengthPx={plot.width} top={0} fill={colors.textMuted} />
         </Group>

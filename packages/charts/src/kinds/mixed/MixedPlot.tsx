@@ -41,12 +41,12 @@ export const linesOf = (parts: readonly SeriesPart[]): readonly SeriesPart[] => 
 /** Axes, what was added behind the marks, and bars. */
 export const MixedGround = ({ parts, axes, colors }: MixedPlotProps) => {
   const { layout, paint } = parts.find(({ layout: each }) => each.valueTicks === axes[0]!.ticks) ?? parts[0]!;
-  const { plot, isPlain } = layout;
+  const { plot, isSparkline } = layout;
   return (
     <>
       <Axes layout={layout} colors={colors} />
       {parts[0]!.added?.behind(layout, paint)}
-      {axes[1] && !isPlain ? (
+      {axes[1] && !isSparkline ? (
         <LabelsAtEnd ticks={axes[1].ticks} lengthPx={plot.height} left={plot.width} fill={colors.textMuted} />
       ) : null}
       <Titles parts={parts} axes={axes} colors={colors} />

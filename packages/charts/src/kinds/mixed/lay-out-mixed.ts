@@ -105,19 +105,24 @@ export const layOutMixed = ({ sides, hidden, form, further, ...size }: MixedRequ
     .map((axis) => shown.filter((side) => side.axis === axis))
     .filter((each) => each.length > 0);
   const draft = layOutSeries({ ...shown[0]!, ...size, mode: 'line' });
-  const { isPlain, isSmall } = draft;
+  const { isSparkline, isSmall } = draft;
   const { titles, isNamed } = titlesOf(axes, form);
   const bottom = height - draft.plot.top - draft.plot.height;
   const hasValues = shown.some((side) => flagIn(side.form, 'show_value', false));
-  const top = isPlain ? 4 : 8 + (!isSmall && titles.some(({ title }) => title) ? 20 : 0) + (hasValues ? 10 : 0);
+  const top = isSparkline ? 4 : 8 + (!isSmall && titles.some(({ title }) => title) ? 20 : 0) + (hasValues ? 10 : 0);
   const heightPx = Math.max(10, height - top - bottom);
   const scales = axisTicks(axes, heightPx, { further, isSmall });
   const sidePx = scales.map(({ ticks }, at) => {
     const { format } = layOutSeries({ ...axes[at]![0]!, ...size, mode: 'line' });
-    return isPlain ? 4 : Math.ceil(widestTick(valueTicks(ticks, () => 0, format))) + 10;
+    return isSparkline ? 4 : Math.ceil(widestTick(valueTicks(ticks, () => 0, format))) + 10;
   });
   const left = sidePx[0] ?? 4;
-  const plot = { left, top, width: Math.max(10, width - left - (sidePx[1] ?? (isPlain ? 4 : 12))), height: heightPx };
+  const plot = {
+    left,
+    top,
+    width: Math.max(10, width - left - (sidePx[1] ?? (isSparkline ? 4 : 12))),
+    height: heightPx,
+  };
   const bars = barPlaces(shown);
   const layouts = shown.map((side, at) => {
     const scale =

@@ -46,8 +46,8 @@ export const roseData = (facts: PictureProps): RoseData | undefined => {
     ? momentWords(xs as readonly number[], textIn(formData, 'x_axis_time_format'), locale)
     : undefined;
   const [dimension] = data.dimensions.length === 1 ? data.dimensions : [];
-  const isPlain = data.series.length === 1 && data.dimensions.length === 0;
-  const plain = isPlain ? schemeColors(textIn(formData, 'color_scheme'), colors)[0] : undefined;
+  const isSparkline = data.series.length === 1 && data.dimensions.length === 0;
+  const plain = isSparkline ? schemeColors(textIn(formData, 'color_scheme'), colors)[0] : undefined;
   const series = data.series
     .map((each): RoseSeries => ({
       key: each.key,

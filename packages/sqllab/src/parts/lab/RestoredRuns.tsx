@@ -1,4 +1,3 @@
-import { isCallError, parseFailure } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { useApi, useSession } from '@sightline/core/react';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { restoredRuns } from '../../model/restored-runs.ts';
 import { isBusy } from '../../model/run.ts';
 import { useTabQueries } from '../../reads/use-tab-queries.ts';
 import type { LabStore, Run } from '../../store/lab-store.ts';
+import { errorsOf, makeRunRecord } from './run-record.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 
 const nothingRan: readonly string[] = [];
@@ -22,22 +22,22 @@ const readInto = async (
   { store, tabId, run: { clientId, storedId } }: Place,
   { api, streams, signal }: { readonly api: Api; readonly streams: boolean; readonly signal: AbortSignal },
 ): Promise<void> => {
-  const { addResult, addRows, moveRun } = store.getState();
+  const { moveRun } = store.getState();
+  const record = makeRunRecord(store, tabId, clientId);
   try {
     const isStored = await readStored(api, storedId!, {
       streams,
       signal,
       onNews: (news) => {
-        if (news.type === 'result') addResult(tabId, clientId, news.schema);
-        else if (news.type === 'rows') addRows(tabId, clientId, news.batch);
-        else if (news.type === 'end') moveRun(tabId, clientId, { type: 'finished' }, { end: news.value });
+        // The run itself has ended long ago.
+        if (news.type === 'end') moveRun(tabId, clientId, { type: 'finished' }, { end: news.value });
+        else record.addNews(news);
       },
     });
     if (!isStored) moveRun(tabId, clientId, { type: 'finished' }, { isGone: true });
   } catch (error) {
     if (signal.aborted) return;
-    const errors = isCallError(error) ? error.errors : parseFailure({ cause: error });
-    moveRun(tabId, clientId, { type: 'finished' }, { errors });
+    moveRun(tabId, clientId, { type: 'finished' }, { errors: errorsOf(error) });
   }
 };
 

@@ -2,7 +2,7 @@ import type { CodeSelection } from '@sightline/ui-kit/code-editor';
 import type { PastRun } from '../../model/history.ts';
 import { explainedSql } from '../../model/plan.ts';
 import { runParts } from '../../model/run-parts.ts';
-import { statementAt, type StatementSpan } from '../../model/statement.ts';
+import type { StatementSpan } from '../../model/statement.ts';
 import { selectFrom, type TableRef } from '../../model/table-ref.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 import type { Runner } from './use-runner.ts';
@@ -25,6 +25,8 @@ export interface LabRuns {
 export interface LabRunsOptions {
   readonly runner: Runner;
   readonly selection: CodeSelection | undefined;
+  /** The statement at the cursor. */
+  readonly statement: StatementSpan | undefined;
   /** Brings the results to the front. */
   readonly onRun: () => void;
   /** Shows the plan of a text; undefined where the server has no plans. */
@@ -32,7 +34,10 @@ export interface LabRunsOptions {
 }
 
 /** Runs of the active tab. */
-export const labRuns = ({ tab, open }: LabTabs, { runner, selection, onRun, onExplain }: LabRunsOptions): LabRuns => {
+export const labRuns = (
+  { tab, open }: LabTabs,
+  { runner, selection, statement, onRun, onExplain }: LabRunsOptions,
+): LabRuns => {
   const begin = (parts: readonly StatementSpan[]) => {
     onRun();
     runner.run(parts);
@@ -49,7 +54,7 @@ export const labRuns = ({ tab, open }: LabTabs, { runner, selection, onRun, onEx
     explain:
       onExplain &&
       (() => {
-        const { from, to } = selected ?? statementAt(tab.sql, selection?.head ?? tab.cursor) ?? { from: 0, to: 0 };
+        const { from, to } = selected ?? statement ?? { from: 0, to: 0 };
         const sql = tab.sql.slice(from, to);
         if (sql.trim() !== '') onExplain(explainedSql(sql) ?? sql);
       }),
@@ -61,8 +66,7 @@ export const labRuns = ({ tab, open }: LabTabs, { runner, selection, onRun, onEx
         beginOrExplain(runParts(sql).map(({ from, to }) => ({ from: start + from, to: start + to })));
     },
     runStatement: () => {
-      const span = statementAt(tab.sql, selection?.head ?? tab.cursor);
-      if (span) beginOrExplain([span]);
+      if (statement) beginOrExplain([statement]);
     },
     preview: (table) => {
       open(selectFrom(table), table.name);

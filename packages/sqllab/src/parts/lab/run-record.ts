@@ -9,7 +9,8 @@ export interface RunRecord {
   readonly fail: (error: unknown) => void;
 }
 
-const errorsOf = (error: unknown) => (isCallError(error) ? error.errors : parseFailure({ cause: error }));
+/** The errors of a failed call, for the error panel. */
+export const errorsOf = (error: unknown) => (isCallError(error) ? error.errors : parseFailure({ cause: error }));
 
 /** Record of the run `clientId` of a tab. */
 export const makeRunRecord = (store: LabStore, tabId: string, clientId: string): RunRecord => {

@@ -4,6 +4,7 @@ import type { PanelActions } from '@sightline/error-panels';
 import type { CodeDiagnostic } from '@sightline/ui-kit/code-editor';
 import { messages } from '../../messages/index.ts';
 import type { KnownNames } from '../../model/completion.ts';
+import { failedRun } from '../../model/run-set.ts';
 import type { EditorText } from './use-editor-text.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 import { useDiagnoses } from './use-diagnoses.ts';
@@ -27,8 +28,7 @@ export const useErrorMarks = (
 ): ErrorMarks => {
   const text = useText(messages);
   const { sql, schema } = tab;
-  // The first failure ends a run.
-  const run = runs.find(({ errors }) => errors.length > 0) ?? runs[0];
+  const run = failedRun(runs) ?? runs[0];
   const diagnoses = useDiagnoses({ sql, from: run?.from ?? 0, errors: run?.errors ?? noErrors, known, schema });
   const marks = diagnoses.map(({ error, place, wrong, fixes }) => ({
     ...place,

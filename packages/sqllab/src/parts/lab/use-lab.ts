@@ -73,14 +73,15 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
   useKeeping(store, drafts, onDraftsFailed);
   const runner = useRunner(store, newId);
   const { plan, explain } = usePlans(tab, () => show('plan'));
+  const around = useStatement(tabs, selection);
+  const { statement, known } = around;
   const runs = labRuns(tabs, {
     runner,
     selection,
+    statement,
     onRun: () => show('results'),
     onExplain: explain,
   });
-  const around = useStatement(tabs, selection);
-  const { known } = around;
   const marks = useErrorMarks(tabs, known, editor.replace);
   const queries = useQueryActions(tabs, { navigate, linkOf });
   const saving = useQuerySaving(store, tabs);

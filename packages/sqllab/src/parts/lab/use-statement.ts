@@ -1,6 +1,7 @@
 import type { CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useState } from 'react';
 import type { KnownNames } from '../../model/completion.ts';
+import { failedRun } from '../../model/run-set.ts';
 import { makeStatementFinder, type FindStatement, type StatementSpan } from '../../model/statement.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 import { useKnownNames } from './use-known-names.ts';
@@ -24,7 +25,7 @@ export const useStatement = (
 ): StatementAround => {
   const [findStatement] = useState(makeStatementFinder);
   const statement = findStatement(sql, selection?.head ?? cursor);
-  const failed = runs.find(({ errors }) => errors.length > 0)?.sql ?? '';
+  const failed = failedRun(runs)?.sql ?? '';
   const known = useKnownNames(databaseId, statement ? `${sql.slice(statement.from, statement.to)}\n${failed}` : failed);
   return { statement, findStatement, known };
 };

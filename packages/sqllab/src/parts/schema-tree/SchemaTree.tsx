@@ -83,7 +83,7 @@ export const SchemaTree = ({ onInsert, onPreview, ...choice }: SchemaTreeProps) 
             expanded={open}
             onExpand={expand}
             onAct={(node) => insert(node.id)}
-            dragText={({ id }) => nameOf(id)}
+            dragText={({ id }) => (isIndexNode(id) ? undefined : nameOf(id))}
             tools={tools}
           />
         ) : null}

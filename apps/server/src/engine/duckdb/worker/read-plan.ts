@@ -1,5 +1,5 @@
 import type { StatementPlan } from '../../../domain/ports.ts';
-import { factText, planOf, type RawStep } from '../../plan-shares.ts';
+import { factsNamed, planOf, type RawStep } from '../../plan-shares.ts';
 
 /** A step of a query plan in the engine's JSON format. */
 interface EngineStep {
@@ -32,13 +32,7 @@ interface Reading {
 
 const factsOf = ({ extra_info: facts = {} }: EngineStep, { tables, names }: Reading): RawStep['facts'] => {
   const table = tables.get(String(facts['Table']));
-  return [
-    ...(table === undefined ? [] : [{ name: 'Table', value: table }]),
-    ...names.flatMap((name) => {
-      const value = facts[name];
-      return value === undefined || value === '' ? [] : [{ name, value: factText(value) }];
-    }),
-  ];
+  return [...(table === undefined ? [] : [{ name: 'Table', value: table }]), ...factsNamed(facts, names)];
 };
 
 const stepOf = (step: EngineStep, reading: Reading): RawStep => {

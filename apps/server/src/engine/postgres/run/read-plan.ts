@@ -1,5 +1,5 @@
 import type { StatementPlan } from '../../../domain/ports.ts';
-import { factText, planOf, type RawStep } from '../../plan-shares.ts';
+import { factsNamed, planOf, type RawStep } from '../../plan-shares.ts';
 
 /** A node of a plan in PostgreSQL's JSON format. */
 interface PlanNode extends Readonly<Record<string, unknown>> {
@@ -35,13 +35,9 @@ const costOf = (node: PlanNode): number => numberIn(node, 'Total Cost') ?? 0;
 
 const stepOf = (node: PlanNode, names: readonly string[]): RawStep => {
   const inputs = node.Plans ?? [];
-  const facts = names.flatMap((name) => {
-    const value = node[name];
-    return value === undefined || value === '' ? [] : [{ name, value: factText(value) }];
-  });
   return {
     name: String(node['Node Type'] ?? ''),
-    facts,
+    facts: factsNamed(node, names),
     rows: numberIn(node, 'Plan Rows'),
     // The cost of a node includes that of its inputs; a LIMIT can cost less than they would.
     work: Math.max(0, costOf(node) - inputs.reduce((sum, input) => sum + costOf(input), 0)),
