@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inLongRun } from './in-long-run.ts';
-import { openStore, type Store } from '../store/open.ts';
+import type { Store } from '../store/open.ts';
+import { openTestStore } from './open-test-store.ts';
 import { postgresPrograms, startPostgres, type RunningPostgres } from '../store/testing/postgres.ts';
 
 const programs = postgresPrograms();
@@ -46,7 +47,8 @@ export interface OpenedStore {
 export const openEmptyStore = async (dialect: (typeof storesHere)[number]): Promise<OpenedStore> => {
   const { options, stop } = await startStore(dialect);
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-store-'));
-  const openAgain = () => openStore({ dataDir, ...(options.storeUrl === undefined ? {} : { url: options.storeUrl }) });
+  const openAgain = () =>
+    openTestStore({ dataDir, ...(options.storeUrl === undefined ? {} : { url: options.storeUrl }) });
   const store = await openAgain();
   return {
     store,

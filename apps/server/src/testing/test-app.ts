@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { KyselyPlugin } from 'kysely';
 import { pino } from 'pino';
 import { makeApp, type App, type OwnApp } from '../app.ts';
@@ -18,14 +19,15 @@ import { openMails } from '../commands/open-mails.ts';
 import { makeSecrets } from '../domain/session/secrets.ts';
 import { addUser } from '../domain/users/manage-users.ts';
 import { prepareAccounts } from '../domain/users/prepare-accounts.ts';
+import { defaultGateLimits } from '../engine/gate-limits.ts';
 import { makeDuckDbEngine } from '../engine/duckdb/duckdb-engine.ts';
 import { GateThreads } from '../engine/postgres/gate/gate-threads.ts';
 import { makePostgresEngine } from '../engine/postgres/postgres-engine.ts';
 import { makeDuckDbWriter } from '../engine/duckdb/writer/duckdb-writer.ts';
 import { configuredFormatter } from '../domain/queries/configured-formatter.ts';
 import { configuredTemplates } from '../domain/templates/configured-templates.ts';
-import { openStore } from '../store/open.ts';
 import type { WebApp } from '../http/pages/web-app.ts';
+import { openTestStore } from './open-test-store.ts';
 import { differenceFromDocument } from './published-answers.ts';
 import { shareEngine } from './shared-engine.ts';
 import { shareWriter } from './shared-writer.ts';
@@ -39,7 +41,7 @@ export interface TestAppOptions {
   readonly webApp?: WebApp;
   /** Stops the clock except for `pass`, so that slow operations on a busy machine take no time. */
   readonly stillClock?: true;
-  /** An embedded engine and a writer of its own, which the test may close. Apps with settings always have them. */
+  /** An embedded engine and a writer of its own, which the test may close. Apps with limits of SQL always have them. */
   readonly ownEngine?: true;
   /** A plugin of the store, which sees every statement. */
   readonly statements?: KyselyPlugin;
@@ -135,11 +137,11 @@ export const makeTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     environment: {},
     workingDir: dataDir,
   });
-  const opened = await openStore({ dataDir, ...(options.storeUrl === undefined ? {} : { url: options.storeUrl }) });
+  const opened = await openTestStore({ dataDir, ...(options.storeUrl === undefined ? {} : { url: options.storeUrl }) });
   const store = options.statements ? { ...opened, db: opened.db.withPlugin(options.statements) } : opened;
   const secrets = makeSecrets('a-secret-key-that-is-for-tests-only');
   const gate = new GateThreads(gateLimitsOf(config));
-  const shares = options.settings === undefined && options.ownEngine !== true;
+  const shares = isDeepStrictEqual(gateLimitsOf(config), defaultGateLimits) && options.ownEngine !== true;
   const engines = makeEngines({
     embedded: shares ? shareEngine() : ownEngine(config, dataDir),
     secrets,

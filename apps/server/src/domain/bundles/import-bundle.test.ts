@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
-import { openStore, type Store } from '../../store/open.ts';
+import type { Store } from '../../store/open.ts';
+import { openTestStore } from '../../testing/open-test-store.ts';
 import type { Deps } from '../deps.ts';
 import { exampleBundle } from '../examples/example-content.ts';
 import { importBundle } from './import-bundle.ts';
@@ -26,7 +27,7 @@ let store: Store;
 let deps: Deps;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sightline-import-'));
-  store = await openStore({ dataDir });
+  store = await openTestStore({ dataDir });
   const config = readConfig({ options: { dataDir }, environment: {}, workingDir: dataDir });
   deps = { store, config, clock: () => Date.UTC(2026, 10, 21) } as unknown as Deps;
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
-import { openStore } from '../../store/open.ts';
+import { openTestStore } from '../../testing/open-test-store.ts';
 import { makeSubject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import type { BundleEntry } from '../examples/bundle-entry.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 /** Dependencies with an empty store. */
 const emptyDeps = async (): Promise<Deps> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-trip-'));
-  const store = await openStore({ dataDir });
+  const store = await openTestStore({ dataDir });
   closers.push(async () => {
     await store.close();
     rmSync(dataDir, { recursive: true, force: true });

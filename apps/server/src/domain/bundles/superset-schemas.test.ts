@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/read-config.ts';
-import { openStore } from '../../store/open.ts';
+import { openTestStore } from '../../testing/open-test-store.ts';
 import { makeSubject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { exampleBundle } from '../examples/example-content.ts';
@@ -45,7 +45,7 @@ const themeBundle = [
 /** A store with the examples and, if available, content created elsewhere. */
 const filledDeps = async (): Promise<Deps> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sightline-schemas-'));
-  const store = await openStore({ dataDir });
+  const store = await openTestStore({ dataDir });
   closers.push(async () => {
     await store.close();
     rmSync(dataDir, { recursive: true, force: true });

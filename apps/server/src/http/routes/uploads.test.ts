@@ -63,6 +63,7 @@ const datasetNamed = async (databaseId: number, name: string) => {
 
 beforeAll(async () => {
   test = await makeTestApp({
+    ownEngine: true,
     settings: {
       'connections.allowedNetworks': '127.0.0.1,::1',
       'limits.uploadsPerMinute': '1000',
