@@ -51,8 +51,6 @@ const browserProject = (own: {
   readonly sequence?: { readonly groupOrder: number };
 }) => ({
   plugins: [react(), vanillaExtractPlugin()],
-  // The short run tests React as users get it, which takes a tenth less time. The long run has the checks of development.
-  ...(long ? {} : { mode: 'production' }),
   resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
   optimizeDeps: {
     include: [
