@@ -61,7 +61,9 @@ export function makeSqlParser(connection: DuckDBConnection, stringify: (tree: un
       if (!answer.error) return { kind: 'trees', statements: answer.statements ?? [], json };
       if (answer.error_type !== 'parser') return { kind: 'not-a-read' };
       const position = answer.position === undefined ? Number.NaN : Number(answer.position);
-      const words = answer.error_message ?? 'syntax error';
+      // For `LIMIT 10, 5` the parser reports that it cannot report.
+      const told = answer.error_message ?? '';
+      const words = told === '' || /^errhint/iu.test(told) ? 'syntax error' : told;
       const message = parserLimits.some((limit) => words.startsWith(limit)) ? tooLargeToRead : words;
       return Number.isFinite(position) ? { kind: 'syntax', message, position } : { kind: 'syntax', message };
     },

@@ -25,6 +25,16 @@ export function readFailure(error: unknown, sql: string, tableNames: readonly st
     const message = `Column "${report.name}" does not exist.${suggestion(firstCandidate(report))}`;
     return { errorType: 'COLUMN_DOES_NOT_EXIST_ERROR', message, ...missing, ...place };
   }
+  const [, table, column] = missingInTable.exec(report.exception_message ?? '') ?? [];
+  if (table !== undefined && column !== undefined) {
+    const missing = `${table}.${column}`;
+    return {
+      errorType: 'COLUMN_DOES_NOT_EXIST_ERROR',
+      message: `Column "${missing}" does not exist.`,
+      missing,
+      ...place,
+    };
+  }
   if (report.error_subtype === 'MISSING_ENTRY' && (report.type === 'Table' || report.type === 'View')) {
     const message = `Table "${report.name ?? ''}" does not exist.${suggestion(knownCandidate(report, tableNames))}`;
     return { errorType: 'TABLE_DOES_NOT_EXIST_ERROR', message, ...missing, ...place };
@@ -43,6 +53,9 @@ export function readFailure(error: unknown, sql: string, tableNames: readonly st
   const message = `${kind}${clean(report.exception_message ?? 'The engine did not report a reason.')}`;
   return { errorType: 'GENERIC_DB_ENGINE_ERROR', message, ...place };
 }
+
+/** A column behind a qualifier. The engine calls our tables lists of values. */
+const missingInTable = /(?:Table|Values list|subquery) "(.*)" does not have a column named "(.*)"/is;
 
 function parseReport(message: string): EngineReport {
   const start = message.indexOf('{');
