@@ -66,6 +66,31 @@ test.describe('the main job', () => {
     await page.getByRole('button', { name: 'Run' }).click();
     await expect(page.getByText(/categry/).first()).toBeVisible();
     await expect(page.locator('.cm-lintRange-error')).toBeVisible();
+    await page.getByRole('button', { name: 'category', exact: true }).click();
+    const editor = page.locator('.cm-content');
+    await expect(editor).toHaveText('SELECT category FROM shop.order_lines');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: /category/u })).toBeVisible();
+  });
+
+  test('SQL-05 shows what a fix makes of the text, and makes it: a misspelled word, then a missing GROUP BY', async ({
+    signedInBlank: page,
+  }) => {
+    const broken = 'SELECT category, count(*) AS n FORM shop.order_lines';
+    await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(broken)}`);
+    const run = page.getByRole('button', { name: 'Run', exact: true });
+    const fixes = page.getByRole('list', { name: 'Suggested fixes' });
+    const editor = page.locator('.cm-content');
+    await run.click();
+    await page.getByRole('button', { name: 'FROM', exact: true }).click();
+    await expect(editor).toHaveText(broken.replace('FORM', 'FROM'));
+    await run.click();
+    const first = fixes.getByRole('listitem').first();
+    await expect(first.locator('ins')).toHaveText('GROUP BY category');
+    await first.getByRole('button', { name: 'Add category to GROUP BY' }).click();
+    await expect(editor).toHaveText('SELECT category, count(*) AS n FROM shop.order_lines GROUP BY category');
+    await run.click();
+    await expect(page.getByRole('columnheader', { name: /^n\b/u })).toBeVisible();
   });
 
   test('SQL-34 SQL-50 gives each statement its own result, ends at the first failure, and has the results again after a reload', async ({

@@ -8,11 +8,15 @@ export type PanelSize = 'page' | 'compact';
 /** The part that failed; it selects the wording. */
 export type PanelSource = 'chart' | 'results' | 'page';
 
-/** A name that would fix an error, and the function that inserts it. */
+/** A change that would fix an error, and the function that makes it. */
 export interface NameFix {
   readonly wrong: string;
   readonly name: string;
   readonly onUse: () => void;
+  /** Says what the change does, if it is not just `name` for `wrong`. */
+  readonly label?: string;
+  /** What the change makes of the text. */
+  readonly preview?: ReactNode;
 }
 
 /** Position of an error in the failing text. Line and column are 1-based. */
@@ -37,7 +41,7 @@ export interface PanelActions {
   readonly placeOf?: (error: StructuredError) => ErrorPlace | undefined;
   /** Replaces a wrong name with a suggested one. */
   readonly onUseName?: (wrong: string, name: string) => void;
-  /** Names closest to the unknown one in an error; each can be inserted with one click. */
+  /** Changes that would fix an error, the likeliest first; each is made with one click. */
   readonly fixesOf?: (error: StructuredError) => readonly NameFix[];
   /** Reloads the page, for errors of missing application chunks. */
   readonly onReload?: () => void;

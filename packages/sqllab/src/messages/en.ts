@@ -119,4 +119,9 @@ export const en = {
   "chart.help": "The query is saved as a dataset with this name, and the chart uses it.",
   "chart.create": "Create chart",
   "error.suggest": [{"type":0,"value":"Replace "},{"type":1,"value":"wrong"},{"type":0,"value":" with "},{"type":1,"value":"name"}],
+  "error.fix.add": [{"type":0,"value":"Add "},{"type":1,"value":"name"}],
+  "error.fix.remove": [{"type":0,"value":"Remove "},{"type":1,"value":"name"}],
+  "error.fix.move": "Put the clauses in order",
+  "error.fix.groupBy": [{"type":0,"value":"Add "},{"type":1,"value":"name"},{"type":0,"value":" to GROUP BY"}],
+  "error.fix.having": [{"type":0,"value":"Move "},{"type":1,"value":"name"},{"type":0,"value":" to HAVING"}],
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { KnownNames } from './completion.ts';
 import { diagnose } from './diagnose.ts';
+import { applyEdits } from './fixes/fix.ts';
 
 const columns: Readonly<Record<string, readonly string[]>> = {
   'shop.orders': ['region', 'revenue', 'Unit price'],
@@ -29,12 +30,12 @@ const column = (extra: Record<string, unknown>, message?: string) =>
   error('COLUMN_DOES_NOT_EXIST_ERROR', extra, message);
 const table = (extra: Record<string, unknown>, message?: string) => error('TABLE_DOES_NOT_EXIST_ERROR', extra, message);
 const look = (sql: string, of: ReturnType<typeof error>, from = 0) =>
-  diagnose({ sql, from, errors: [of], known, schema: 'shop' });
+  diagnose({ sql, from, errors: [of], known, schema: 'shop', backend: 'duckdb' });
 /** The text after the first fix. */
 const mended = (sql: string, of: ReturnType<typeof error>, from = 0): string | undefined => {
   const [found] = look(sql, of, from);
   const fix = found?.fixes[0];
-  return found && fix && sql.slice(0, found.place.from) + fix.insert + sql.slice(found.place.to);
+  return fix && applyEdits(sql, fix.edits);
 };
 
 describe('diagnose', () => {
@@ -114,7 +115,12 @@ describe('diagnose', () => {
       [],
     ],
     ['where nothing comes near', 'SELECT zzzzzz FROM shop.orders', column({ missing: 'zzzzzz' }), [[]]],
-    ['for other errors', 'SELECT reigon FROM shop.orders', error('SYNTAX_ERROR', { line: 1, column: 8 }), [[]]],
+    [
+      'for errors of other kinds',
+      'SELECT reigon FROM shop.orders',
+      error('GENERIC_DB_ENGINE_ERROR', { line: 1, column: 8 }),
+      [[]],
+    ],
   ])('ERR-17 offers nothing %s', (_, sql, of, fixes) => {
     expect(look(sql, of).map((each) => each.fixes)).toEqual(fixes);
   });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { PanelProps } from '../../model/panel-registry.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
+import { Fixes } from './Fixes.tsx';
 
 interface Face {
   readonly title:
@@ -43,6 +44,8 @@ export const DefaultPanel = ({ error, size, actions }: PanelProps): ReactNode =>
       title={text(title)}
       message={saysOnlyMissing(error) ? text('errors.missing.explain') : error.message}
       {...(icon && { icon })}
-    />
+    >
+      <Fixes fixes={actions.fixesOf?.(error)} />
+    </PanelFrame>
   );
 };

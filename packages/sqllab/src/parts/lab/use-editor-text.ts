@@ -22,7 +22,9 @@ export const useEditorText = (onShow: () => void): EditorText => {
     replace: (place, what) => {
       onShow();
       handle.current?.replace(place, what);
-      handle.current?.select({ from: place.from, to: place.from + what.length });
+      // A selected piece would be what Run runs next.
+      const end = place.from + what.length;
+      handle.current?.select({ from: end, to: end });
     },
     moveCursor: (to) => {
       onShow();

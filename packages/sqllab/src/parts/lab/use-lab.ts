@@ -10,7 +10,7 @@ import { labKeys } from './lab-keys.ts';
 import { labRuns, type LabRuns } from './lab-runs.ts';
 import { useKeeping } from './use-drafts.ts';
 import { useEditorText, type EditorText } from './use-editor-text.ts';
-import { useErrorMarks, type ErrorMarks } from './use-error-marks.ts';
+import { useErrorMarks, type ErrorMarks } from './use-error-marks.tsx';
 import { useLabTabs, type LabTabs, type NewTabs } from './use-lab-tabs.ts';
 import { useQueryActions, type LabLinks, type QueryActions } from './use-query-actions.ts';
 import { useQuerySaving, type QuerySaving } from './use-query-saving.ts';

@@ -1,6 +1,6 @@
 import type { StructuredError } from '@sightline/core';
 import type { PanelActions } from '@sightline/error-panels';
-import type { KnownNames } from '../../model/completion.ts';
+import type { RunFacts } from '../../model/diagnose.ts';
 import { lineOf } from '../../model/line-place.ts';
 import type { Run } from '../../store/lab-store.ts';
 import { useDiagnoses } from './use-diagnoses.ts';
@@ -10,11 +10,10 @@ const noErrors: readonly StructuredError[] = [];
 /** Returns the position of an error in the tab's text at the time of the run, which the error panel shows. */
 export const usePlaceAtRun = (
   run: Run | undefined,
-  known: KnownNames,
-  schema: string | null,
+  around: Pick<RunFacts, 'known' | 'schema' | 'backend'>,
 ): NonNullable<PanelActions['placeOf']> => {
   const sql = run?.text ?? '';
-  const diagnoses = useDiagnoses({ sql, from: run?.from ?? 0, errors: run?.errors ?? noErrors, known, schema });
+  const diagnoses = useDiagnoses({ sql, from: run?.from ?? 0, errors: run?.errors ?? noErrors, ...around });
   return (error) => {
     const found = diagnoses.find((each) => each.error === error);
     if (!found) return undefined;

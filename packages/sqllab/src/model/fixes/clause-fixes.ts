@@ -1,0 +1,211 @@
+import { quoteName } from '../quote-name.ts';
+import { clausesAround, clauseOf, splitAt, type Clause } from './clauses.ts';
+import { adding, replacing, same, type Case, type Fix, type Rule } from './fix.ts';
+import { isSwapped, nearNames } from './near-names.ts';
+import { clauseWords, isName, plainName, reservedWords, startsClause, type Token } from './tokens.ts';
+
+/** LIMIT at the end for SQL Server's TOP. */
+export const topToLimit: Rule = (given) => {
+  const { sql, tokens } = given;
+  const at = tokens.findIndex(
+    ({ upper }, index) => upper === 'TOP' && ['SELECT', 'DISTINCT', 'ALL'].includes(tokens[index - 1]?.upper ?? ''),
+  );
+  if (at < 0) return [];
+  const inBrackets = tokens[at + 1]?.text === '(';
+  const count = tokens[at + (inBrackets ? 2 : 1)];
+  const next = tokens[at + (inBrackets ? 4 : 2)];
+  const end = clausesAround(given, at).at(-1)?.to;
+  if (count?.kind !== 'number' || !next || end === undefined) return [];
+  return [
+    {
+      label: 'replace',
+      values: { wrong: sql.slice(tokens[at]!.from, count.to), name: `LIMIT ${count.text}` },
+      edits: [
+        { from: tokens[at]!.from, to: next.from, insert: '' },
+        { from: end, to: end, insert: ` LIMIT ${count.text}` },
+      ],
+    },
+  ];
+};
+
+/** LIMIT and OFFSET for `LIMIT 10, 5`. */
+export const limitPair: Rule = ({ sql, tokens }) => {
+  const at = tokens.findIndex(
+    ({ upper }, index) => upper === 'LIMIT' && tokens[index + 1]?.kind === 'number' && tokens[index + 2]?.text === ',',
+  );
+  const [skip, count] = [tokens[at + 1], tokens[at + 3]];
+  if (at < 0 || !skip || count?.kind !== 'number') return [];
+  const whole = { text: sql.slice(tokens[at]!.from, count.to), from: tokens[at]!.from, to: count.to };
+  return [replacing(whole, `LIMIT ${count.text} OFFSET ${skip.text}`)];
+};
+
+const rank = ({ word }: Clause): number => clauseWords.indexOf(word.upper);
+
+/** Clauses in the order that SQL has; a second WHERE becomes another condition. */
+export const clauseOrder: Rule = (given) => {
+  const { sql, at } = given;
+  const clauses = clausesAround(given, at);
+  const wheres = clauses.filter(({ word }) => word.upper === 'WHERE');
+  if (wheres.length === 2) return [replacing(wheres[1]!.word, 'AND')];
+  const sorted = clauses.toSorted((one, other) => rank(one) - rank(other));
+  if (sorted.every((clause, index) => clause === clauses[index])) return [];
+  const textOf = ({ word, to }: Clause) => sql.slice(word.from, to);
+  const first = clauses.findIndex((clause, index) => clause !== sorted[index]);
+  const last = clauses.findLastIndex((clause, index) => clause !== sorted[index]);
+  const [from, to] = [clauses[first]!.word.from, clauses[last]!.to];
+  const insert = sorted
+    .slice(first, last + 1)
+    .map(textOf)
+    .join(' ');
+  return [{ label: 'move', values: { name: sorted[first]!.word.upper }, edits: [{ from, to, insert }] }];
+};
+
+const writtenWords =
+  'SELECT FROM WHERE GROUP ORDER BY HAVING LIMIT OFFSET JOIN LEFT RIGHT INNER OUTER FULL CROSS ON USING AND OR NOT IN IS NULL LIKE BETWEEN UNION DISTINCT DESC ASC CASE WHEN THEN ELSE END AS WITH EXISTS INTERVAL'.split(
+    ' ',
+  );
+const ofCase = ['WHEN', 'THEN', 'ELSE', 'END'];
+const isKeyword = (token: Token): boolean => writtenWords.includes(token.upper) || reservedWords.has(token.upper);
+
+/** The keyword that a word means: two letters swapped, or one or two wrong ones in a longer word. */
+const keywordFor = (word: string, inCase: boolean): string | undefined => {
+  const upper = word.toUpperCase();
+  const words = inCase ? writtenWords : writtenWords.filter((keyword) => !ofCase.includes(keyword));
+  const swapped = words.find((keyword) => isSwapped(upper, keyword));
+  if (swapped !== undefined || upper.length < 3) return swapped;
+  return nearNames(
+    upper,
+    words.filter(({ length }) => length > 2 && Math.abs(length - upper.length) <= 1),
+  )[0];
+};
+
+/** A misspelled keyword at the place of the error, or right before it, where the engine may have read it as a name. */
+export const keywordTypo: Rule = (given) => {
+  const { tokens, at, tables, known } = given;
+  const isTable = ({ text }: Token) =>
+    [
+      ...tables.flatMap(({ alias, columns }) => [alias, ...(columns ?? [])]),
+      ...known.tables.map(({ name }) => name),
+    ].some((name) => name !== undefined && same(name, plainName(text)));
+  const hasCase = tokens.some(({ upper }) => upper === 'CASE');
+  const nearby = [at, at - 1, at - 2, at - 3].flatMap((index) => tokens[index] ?? []);
+  return nearby.flatMap((token): readonly Fix[] => {
+    if (token.kind !== 'word' || isKeyword(token) || (isTable(token) && !misreadAsAlias(given, token))) return [];
+    const keyword = keywordFor(token.text, hasCase);
+    return keyword === undefined
+      ? []
+      : [replacing(token, token.text === token.text.toLowerCase() ? keyword.toLowerCase() : keyword)];
+  });
+};
+
+/** True if a word stands where an alias may stand: the list of aliases then contains the misspelled keyword. */
+const misreadAsAlias = ({ tables }: Case, { text }: Token): boolean =>
+  tables.some(
+    ({ alias, columns }) => alias !== undefined && same(alias, text) && !columns?.some((column) => same(column, text)),
+  );
+
+/** BY behind GROUP and ORDER. */
+export const missingBy: Rule = ({ tokens }) =>
+  tokens.flatMap((token, index) => {
+    const [before, next] = [tokens[index - 1], tokens[index + 1]];
+    if (!['GROUP', 'ORDER'].includes(token.upper) || !isName(next) || startsClause(next)) return [];
+    if (['BY', 'AS'].includes(next.upper) || ['SELECT', 'WITH', 'AS', ',', '.'].includes(before?.upper ?? ','))
+      return [];
+    return [adding(token.to, ' BY')];
+  });
+
+const operators: Readonly<Record<string, string>> = { '&&': 'AND', '==': '=', '=>': '>=', '=<': '<=' };
+
+/** Operators of other languages and databases. */
+export const foreignOperators: Rule = ({ tokens, at }) => {
+  const found = [tokens[at], tokens[at - 1], ...tokens].find(
+    (token) => token && (Object.hasOwn(operators, token.text) || ['RLIKE', 'REGEXP'].includes(token.upper)),
+  );
+  return found ? [replacing(found, operators[found.text] ?? '~')] : [];
+};
+
+/** PostgreSQL takes an interval as one text: `INTERVAL '7 day'`. */
+export const intervalText: Rule = ({ sql, tokens }) => {
+  const at = tokens.findIndex(
+    ({ upper }, index) =>
+      upper === 'INTERVAL' && tokens[index + 1]?.kind === 'number' && tokens[index + 2]?.kind === 'word',
+  );
+  if (at < 0) return [];
+  const [count, unit] = [tokens[at + 1]!, tokens[at + 2]!];
+  const whole = { text: sql.slice(count.from, unit.to), from: count.from, to: unit.to };
+  return [replacing(whole, `'${count.text} ${unit.text.toLowerCase()}'`)];
+};
+
+/** Reserved words that nobody means as a name. */
+const neverNames: ReadonlySet<string> = new Set(
+  'SELECT FROM WHERE HAVING UNION EXCEPT INTERSECT AND OR NOT IN AS ON USING CASE THEN ELSE DISTINCT NULL TRUE FALSE WITH'.split(
+    ' ',
+  ),
+);
+
+/** A reserved word that is used as a name: quotes make it one, in all places where it stands for a name. */
+export const reservedName: Rule = ({ tokens, at }) => {
+  const token = [tokens[at], tokens[at - 1]].find(
+    (each) => each?.kind === 'word' && reservedWords.has(each.upper) && !neverNames.has(each.upper),
+  );
+  if (!token) return [];
+  const isUse = (other: Token, index: number) => {
+    if (other.upper !== token.upper || other.kind !== 'word') return false;
+    const [before, next] = [tokens[index - 1], tokens[index + 1]];
+    if (next?.upper === 'BY') return false;
+    if (other === token) return true;
+    return (
+      before !== undefined && ['SELECT', ',', '.', 'FROM', 'JOIN', 'AS', 'WITH', 'WHERE', 'AND'].includes(before.upper)
+    );
+  };
+  const uses = tokens.filter(isUse);
+  if (uses.length === 0) return [];
+  const name = `"${token.text.toLowerCase()}"`;
+  // An alias without AS may be read as a keyword.
+  const needsAs = (each: Token) => each.upper === 'DESC' || each.upper === 'ASC';
+  return [
+    {
+      label: 'replace',
+      values: { wrong: token.text, name },
+      edits: uses.map((each) => ({ from: each.from, to: each.to, insert: needsAs(each) ? `AS ${name}` : name })),
+    },
+  ];
+};
+
+const singular = (name: string): string => name.toLowerCase().replace(/ies$/u, 'y').replace(/s$/u, '');
+
+/** The likely condition of a join: a foreign key by its name, otherwise a column that both tables have. */
+const joinCondition = (tables: Case['tables'], index: number): string | undefined => {
+  const joined = tables[index]!;
+  const own = quoteName(joined.alias ?? joined.name);
+  for (const other of tables.slice(0, index)) {
+    const theirs = quoteName(other.alias ?? other.name);
+    const has = (table: Case['tables'][number], column: string) => table.columns?.some((each) => same(each, column));
+    const [toJoined, toOther] = [`${singular(joined.name)}_id`, `${singular(other.name)}_id`];
+    if (has(other, toJoined) && has(joined, 'id')) return `${own}.id = ${theirs}.${toJoined}`;
+    if (has(joined, toOther) && has(other, 'id')) return `${own}.${toOther} = ${theirs}.id`;
+    const shared = joined.columns?.find((column) => column !== 'id' && has(other, column));
+    if (shared !== undefined) return `${own}.${quoteName(shared)} = ${theirs}.${quoteName(shared)}`;
+  }
+  return undefined;
+};
+
+/** ON for a join that has none. */
+export const missingOn: Rule = (given) => {
+  const { tokens, tables, at } = given;
+  const from = clauseOf(clausesAround(given, Math.max(0, Math.min(at, tokens.length) - 1)), 'FROM');
+  const joins = from ? splitAt(from.body, 'JOIN').slice(1) : [];
+  const without = joins.find((join, index) => {
+    const isCross = ['CROSS', 'NATURAL'].includes((splitAt(from!.body, 'JOIN')[index] ?? []).at(-1)?.upper ?? '');
+    return !isCross && !join.some(({ upper }) => upper === 'ON' || upper === 'USING');
+  });
+  if (!without) return [];
+  const name = plainName(without.find((token, index) => isName(token) && without[index + 1]?.text !== '.')!.text);
+  const condition = joinCondition(
+    tables,
+    tables.findIndex((table) => same(table.name, name)),
+  );
+  const tail = ['LEFT', 'RIGHT', 'INNER', 'FULL', 'OUTER', 'CROSS'];
+  const end = without.findLast(({ upper }) => !tail.includes(upper))!;
+  return condition === undefined ? [] : [adding(end.to, ` ON ${condition}`)];
+};

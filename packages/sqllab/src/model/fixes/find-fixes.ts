@@ -1,0 +1,68 @@
+import { brackets, caseEnd, commas } from './pair-fixes.ts';
+import {
+  clauseOrder,
+  foreignOperators,
+  intervalText,
+  keywordTypo,
+  limitPair,
+  missingBy,
+  missingOn,
+  reservedName,
+  topToLimit,
+} from './clause-fixes.ts';
+import { applyEdits, type Case, type Fix, type Rule } from './fix.ts';
+import { dateCalls, functionFixes } from './function-fixes.ts';
+import { groupFixes, havingFixes } from './group-fixes.ts';
+import { ambiguousFixes, columnFixes, qualifierFixes, tableFixes } from './name-fixes.ts';
+import { curlyQuotes, foreignQuotes, openQuotes, quotedAlias } from './quote-fixes.ts';
+import { typeFixes } from './type-fixes.ts';
+
+/** Rules for texts that no engine can read, the surest first. */
+const ofSyntax: readonly Rule[] = [
+  openQuotes,
+  curlyQuotes,
+  foreignQuotes,
+  topToLimit,
+  limitPair,
+  caseEnd,
+  brackets,
+  clauseOrder,
+  missingBy,
+  commas,
+  quotedAlias,
+  foreignOperators,
+  dateCalls,
+  intervalText,
+  missingOn,
+  keywordTypo,
+  reservedName,
+];
+
+/** Rules for texts that an engine reads and refuses. */
+const ofMeaning: readonly Rule[] = [
+  qualifierFixes,
+  columnFixes,
+  tableFixes,
+  ambiguousFixes,
+  groupFixes,
+  havingFixes,
+  functionFixes,
+  typeFixes,
+];
+
+/** What an engine reads as an unknown name or function, but is a sign of another language. */
+const misread: readonly Rule[] = [curlyQuotes, foreignQuotes, topToLimit, foreignOperators];
+
+const rulesFor = ({ error }: Case): readonly Rule[] =>
+  ['INVALID_SQL_ERROR', 'SYNTAX_ERROR'].includes(error.error_type) ? ofSyntax : [...misread, ...ofMeaning];
+
+/** Ways to mend an error, best first, each with another result. */
+export const findFixes = (given: Case): readonly Fix[] => {
+  const results = new Set([given.sql]);
+  return rulesFor(given)
+    .flatMap((rule) => rule(given))
+    .filter(({ edits }) => {
+      const result = applyEdits(given.sql, edits);
+      return !results.has(result) && results.add(result);
+    });
+};

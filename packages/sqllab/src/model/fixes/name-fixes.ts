@@ -1,0 +1,188 @@
+import { quoteName } from '../quote-name.ts';
+import { clauseOf, clausesAround, splitAt } from './clauses.ts';
+import { replacing, same, type Case, type Fix, type Rule } from './fix.ts';
+import { nearNames } from './near-names.ts';
+import { isName, plainName, type Token } from './tokens.ts';
+
+/** The name that an error reports as unknown: a field of the error, otherwise the first quoted name in its message. */
+const missingName = ({ message, extra }: Case['error']): string | undefined => {
+  for (const key of ['missing', 'table', 'column_name'])
+    if (typeof extra[key] === 'string' && extra[key] !== '') return extra[key];
+  return /["“`]([^"”`]{1,128})["”`]/u.exec(message)?.[1];
+};
+
+/** An unknown name in the statement, and the qualifier before it. */
+interface Unknown {
+  readonly index: number;
+  readonly token: Token;
+  readonly qualifier: Token | undefined;
+}
+
+const qualifierAt = (tokens: readonly Token[], index: number): Token | undefined =>
+  tokens[index - 1]?.text === '.' && isName(tokens[index - 2]) ? tokens[index - 2] : undefined;
+
+/** Finds a name, preferring the closest match at or after the place of the error. */
+const findUnknown = ({ tokens, at }: Case, missing: string): Unknown | undefined => {
+  const last = missing.slice(missing.lastIndexOf('.') + 1);
+  const isIt = (token: Token) => isName(token) && [last, missing].some((name) => same(plainName(token.text), name));
+  const later = tokens.findIndex((token, index) => index >= at && isIt(token));
+  const index = later < 0 ? tokens.findIndex(isIt) : later;
+  return index < 0 ? undefined : { index, token: tokens[index]!, qualifier: qualifierAt(tokens, index) };
+};
+
+/** The unknown name that an error reports; null if the text no longer has it, undefined for errors of other kinds. */
+export const unknownToken = (given: Case): Token | null | undefined => {
+  if (!['COLUMN_DOES_NOT_EXIST_ERROR', 'TABLE_DOES_NOT_EXIST_ERROR'].includes(given.error.error_type)) return undefined;
+  const missing = missingName(given.error);
+  return missing === undefined ? undefined : (findUnknown(given, missing)?.token ?? null);
+};
+
+const valueWords: ReadonlySet<string> = new Set([
+  '=',
+  '<>',
+  '!=',
+  '<',
+  '>',
+  '<=',
+  '>=',
+  'LIKE',
+  'ILIKE',
+  'THEN',
+  'ELSE',
+]);
+
+/** True if a text is expected where a quoted name stands: behind an operator, or in a list of values. */
+const isValue = (tokens: readonly Token[], index: number): boolean => {
+  const token = tokens[index]!;
+  if (valueWords.has(tokens[index - 1]?.upper ?? '')) return true;
+  const opens = tokens.findLastIndex(({ text, depth }, at) => at < index && text === '(' && depth === token.depth - 1);
+  return opens > 0 && tokens[opens - 1]!.upper === 'IN';
+};
+
+const asText = (token: Token): string => `'${plainName(token.text).replaceAll("'", "''")}'`;
+
+/** Text in double quotes is a name. Single quotes make it a text, in its whole list of values. */
+const textFix = ({ tokens }: Case, { index, token }: Unknown): Fix => {
+  const isOfList = (other: Token, at: number) =>
+    other.kind === 'name' && other.depth === token.depth && isValue(tokens, at) && isValue(tokens, index);
+  const all = tokens.filter(
+    (other, at) => other === token || (valueWords.has(tokens[index - 1]?.upper ?? '') ? false : isOfList(other, at)),
+  );
+  return {
+    ...replacing(token, asText(token)),
+    edits: all.map((each) => ({ from: each.from, to: each.to, insert: asText(each) })),
+  };
+};
+
+const dateParts = new Set('second minute hour day week month quarter year decade epoch dow doy'.split(' '));
+const partFunctions: ReadonlySet<string> = new Set(['DATE_TRUNC', 'DATE_PART', 'DATE_DIFF', 'DATEDIFF', 'DATE_SUB']);
+
+/** The first argument of a date function is a text: `date_trunc('month', …)`. */
+const partFix: (given: Case, unknown: Unknown) => Fix | undefined = ({ tokens }, { index, token }) =>
+  tokens[index - 1]?.text === '(' &&
+  partFunctions.has(tokens[index - 2]?.upper ?? '') &&
+  dateParts.has(plainName(token.text).toLowerCase())
+    ? replacing(token, asText(token))
+    : undefined;
+
+/** PostgreSQL knows the names of the SELECT list in ORDER BY and GROUP BY alone. Elsewhere their expressions stand. */
+const aliasFix: (given: Case, unknown: Unknown) => Fix | undefined = ({ sql, tokens }, { index, token, qualifier }) => {
+  if (qualifier) return undefined;
+  const select = clauseOf(clausesAround({ tokens }, index), 'SELECT');
+  for (const item of select ? splitAt(select.body, ',') : []) {
+    const name = item.at(-1)!;
+    if (item.at(-2)?.upper !== 'AS' || !same(plainName(name.text), plainName(token.text))) continue;
+    return replacing(token, sql.slice(item[0]!.from, item.at(-3)!.to));
+  }
+  return undefined;
+};
+
+const columnsFor = ({ tables }: Case, { qualifier }: Unknown): readonly string[] => {
+  const meant = qualifier && tables.filter(({ alias, name }) => same(alias ?? name, plainName(qualifier.text)));
+  return (meant?.length ? meant : tables).flatMap(({ columns }) => columns ?? []);
+};
+
+/** An unknown column: a text in wrong quotes, the name of an expression, or one of the most similar columns. */
+export const columnFixes: Rule = (given) => {
+  const missing = given.error.error_type === 'COLUMN_DOES_NOT_EXIST_ERROR' ? missingName(given.error) : undefined;
+  const unknown = missing === undefined ? undefined : findUnknown(given, missing);
+  if (!unknown) return [];
+  const { token, index } = unknown;
+  const near = nearNames(plainName(token.text), columnsFor(given, unknown)).map((name) =>
+    replacing(token, quoteName(name)),
+  );
+  const text = token.kind === 'name' ? [textFix(given, unknown)] : [];
+  const first = [partFix(given, unknown) ?? [], aliasFix(given, unknown) ?? []].flat();
+  return isValue(given.tokens, index) ? [...first, ...text, ...near] : [...first, ...near, ...text];
+};
+
+/** An unknown table: the most similar ones, with their schema if it is not the default. */
+export const tableFixes: Rule = (given) => {
+  const { error, known, schema, tokens } = given;
+  const missing = error.error_type === 'TABLE_DOES_NOT_EXIST_ERROR' ? missingName(error) : undefined;
+  const unknown = missing === undefined ? undefined : findUnknown(given, missing);
+  if (!unknown) return [];
+  const { token, qualifier } = unknown;
+  const inSchema = qualifier && known.tables.filter((table) => same(table.schema, plainName(qualifier.text)));
+  const tables = inSchema?.length ? inSchema : known.tables;
+  const expressions = qualifier ? [] : commonTables(tokens);
+  return nearNames(plainName(token.text), [...expressions, ...tables.map(({ name }) => name)]).flatMap((near) => {
+    if (expressions.includes(near)) return [replacing(token, quoteName(near))];
+    return tables
+      .filter(({ name }) => name === near)
+      .map((table) => {
+        if (inSchema?.length || (table.schema === schema && !qualifier)) return replacing(token, quoteName(near));
+        // A fix with a schema also replaces a wrong schema.
+        const whole = { text: token.text, from: qualifier?.from ?? token.from, to: token.to };
+        return replacing(whole, `${quoteName(table.schema)}.${quoteName(near)}`);
+      });
+  });
+};
+
+/** Names of the common table expressions of a statement. */
+const commonTables = (tokens: readonly Token[]): readonly string[] =>
+  tokens.flatMap((token, index) =>
+    isName(token) && tokens[index + 1]?.upper === 'AS' && tokens[index + 2]?.text === '(' && token.depth === 0
+      ? [plainName(token.text)]
+      : [],
+  );
+
+/** A qualifier that is no table of the statement: its alias, or the table that has the column. */
+export const qualifierFixes: Rule = ({ error, tokens, at, tables }) => {
+  const found =
+    /(?:reference to|missing) FROM-clause entry for table "([^"]+)"|Referenced table "([^"]+)" not found/iu.exec(
+      error.message,
+    );
+  const wrong = found?.[1] ?? found?.[2];
+  if (wrong === undefined) return [];
+  const isIt = (token: Token, index: number) =>
+    isName(token) && same(plainName(token.text), wrong) && tokens[index + 1]?.text === '.';
+  const later = tokens.findIndex((token, index) => index >= at && isIt(token, index));
+  const index = later < 0 ? tokens.findIndex(isIt) : later;
+  if (index < 0) return [];
+  const column = plainName(tokens[index + 2]?.text ?? '');
+  const named = tables.filter(({ name }) => same(name, wrong));
+  const begins = tables.filter(({ name }) => name.toLowerCase().startsWith(wrong.toLowerCase()));
+  const having = tables.filter(({ columns }) => columns?.some((each) => same(each, column)));
+  return [...new Set([...named, ...begins, ...having])].map(({ alias, name }) =>
+    replacing(tokens[index]!, quoteName(alias ?? name)),
+  );
+};
+
+/** A column of several tables: each of them. */
+export const ambiguousFixes: Rule = ({ error, tokens, at, tables }) => {
+  const name = /ambiguous[^"]*"([^"]+)"|"([^"]+)" is ambiguous/iu.exec(error.message)?.slice(1).find(Boolean);
+  if (name === undefined) return [];
+  const isIt = (token: Token, index: number) =>
+    isName(token) &&
+    same(plainName(token.text), name) &&
+    tokens[index - 1]?.text !== '.' &&
+    tokens[index - 1]?.upper !== 'AS';
+  const later = tokens.findIndex((token, index) => index >= at && isIt(token, index));
+  const index = later < 0 ? tokens.findIndex(isIt) : later;
+  if (index < 0) return [];
+  const having = tables.filter(({ columns }) => columns === undefined || columns.some((column) => same(column, name)));
+  return having.map((table) =>
+    replacing(tokens[index]!, `${quoteName(table.alias ?? table.name)}.${tokens[index]!.text}`),
+  );
+};

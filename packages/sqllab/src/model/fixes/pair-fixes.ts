@@ -1,0 +1,87 @@
+import { adding, type Fix, type Rule } from './fix.ts';
+import { startsClause, type Token } from './tokens.ts';
+
+const removing = (token: Token): Fix => ({
+  label: 'remove',
+  values: { name: token.text },
+  edits: [{ from: token.from, to: token.to, insert: '' }],
+});
+
+/** Offset of the first closing bracket without an opening one. */
+const extraBracket = (tokens: readonly Token[]): Token | undefined => {
+  let open = 0;
+  for (const token of tokens) {
+    if (token.text === '(') open += 1;
+    if (token.text === ')') open -= 1;
+    if (open < 0) return token;
+  }
+  return undefined;
+};
+
+/** The last opening bracket without a closing one. */
+const openBracket = (tokens: readonly Token[]): number => {
+  const open: number[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.text === '(') open.push(index);
+    if (token.text === ')') open.pop();
+  }
+  return open.at(-1) ?? -1;
+};
+
+/** Index of the token before which an open bracket has to be closed. */
+const closeBefore = (tokens: readonly Token[], open: number, at: number): number => {
+  const inside = tokens[open + 1]?.upper;
+  // A subquery ends with its statement, or where a second SELECT begins.
+  if (inside === 'SELECT' || inside === 'WITH') {
+    const second = tokens.findIndex(({ upper }, index) => index > open + 1 && upper === 'SELECT');
+    return second < 0 ? tokens.length : second;
+  }
+  const end = tokens.findIndex((token, index) => index > open && (startsClause(token) || token.upper === 'AS'));
+  return end < 0 ? Math.max(at, tokens.length) : end;
+};
+
+/** A bracket too many is removed. One that is missing is added at the end of what it opens. */
+export const brackets: Rule = ({ tokens, at }) => {
+  const extra = extraBracket(tokens);
+  if (extra) return [removing(extra)];
+  const open = openBracket(tokens);
+  if (open < 0) return [];
+  const before = tokens[closeBefore(tokens, open, at) - 1]!;
+  return [adding(before.to, ')')];
+};
+
+/** The END of a CASE, before the alias or the clause behind it. */
+export const caseEnd: Rule = ({ tokens }) => {
+  const count = (word: string) => tokens.filter(({ upper }) => upper === word).length;
+  if (count('CASE') <= count('END')) return [];
+  const start = tokens.findLastIndex(({ upper }) => upper === 'CASE');
+  const end = tokens.findIndex(
+    (token, index) =>
+      index > start &&
+      token.depth <= tokens[start]!.depth &&
+      (startsClause(token) || ['AS', ',', ')'].includes(token.upper)),
+  );
+  const before = tokens[(end < 0 ? tokens.length : end) - 1]!;
+  return [adding(before.to, ' END')];
+};
+
+/** True if no item of a list follows: its end, another comma, or the next clause. */
+const endsList = (tokens: readonly Token[], index: number): boolean => {
+  const [next, after] = [tokens[index], tokens[index + 1]];
+  if (next === undefined || next.text === ',' || next.text === ')') return true;
+  // A column may be called `order` or `limit`.
+  if (next.upper === 'GROUP' || next.upper === 'ORDER') return after?.upper === 'BY';
+  if (next.upper === 'LIMIT' || next.upper === 'OFFSET') return after?.kind === 'number';
+  return startsClause(next);
+};
+
+/** Commas: one too many before the next clause or another comma, or none between the values of a list. */
+export const commas: Rule = ({ sql, tokens, at }) => {
+  const extra = tokens.find((token, index) => token.text === ',' && endsList(tokens, index + 1));
+  if (extra) return [removing(extra)];
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  const isValue = (each: Token | undefined) => each?.kind === 'text' || each?.kind === 'number';
+  if (before && token && isValue(before) && isValue(token) && before.depth > 0)
+    return [{ ...adding(before.to, ','), values: { name: `, ${sql.slice(token.from, token.to)}` } }];
+  return [];
+};

@@ -1,0 +1,116 @@
+import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/core/react';
+import { makeMemoryApi, makeSession, refuse, type MemoryHandlers } from '@sightline/core/testing';
+import { ToastProvider } from '@sightline/ui-kit';
+import { QueryClient } from '@tanstack/react-query';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { makeTab, type Tab } from '../../../model/tabs.ts';
+import type { TabDrafts } from '../../../store/tab-drafts.ts';
+import { Lab } from '../Lab.tsx';
+
+const drafts: TabDrafts = {
+  read: async () => [],
+  keep: async () => undefined,
+  putDown: () => undefined,
+  forget: async () => undefined,
+  close: () => undefined,
+};
+export const missing = {
+  error_type: 'COLUMN_DOES_NOT_EXIST_ERROR',
+  message: 'Column "dock" does not exist.',
+  level: 'error',
+};
+
+/** Options of a lab. */
+export interface Shown {
+  readonly desk?: ReturnType<typeof makeCommandDesk>;
+  readonly saved?: Tab['saved'];
+  readonly ran?: Tab['ran'];
+  readonly handlers?: MemoryHandlers;
+  readonly capabilities?: readonly string[];
+  readonly sessionCapabilities?: readonly string[];
+  readonly navigate?: (path: string) => void;
+}
+
+/** Renders SQL Lab with one tab. Runs are refused with `extra` unless a handler answers them. */
+export const show = async (
+  sql: string,
+  extra: Readonly<Record<string, unknown>>,
+  {
+    desk = makeCommandDesk(),
+    saved,
+    ran,
+    handlers,
+    capabilities = ['conflict'],
+    navigate = () => undefined,
+    sessionCapabilities = [],
+  }: Shown = {},
+) => {
+  await page.viewport(1280, 900);
+  const memory = makeMemoryApi({
+    listSchemas: () => ({ result: ['bikes'] }),
+    listTables: () => ({ count: 1, result: [{ value: 'stations', type: 'table', extra: null }] }),
+    getTableMetadata: () => ({ name: 'stations', columns: [{ name: 'docks', type: 'BIGINT' }] }) as never,
+    runQuery: () => {
+      throw refuse(400, { errors: [{ ...missing, extra }] });
+    },
+    ...handlers,
+  });
+  const api = { ...memory, capabilities: new Set(capabilities) };
+  const place = { databaseId: 1, schema: 'bikes' };
+  const tab: Tab = {
+    ...makeTab({ id: 'one', title: 'Docks', ...place, sql, rowLimit: 100, ...(saved ? { saved } : {}) }),
+    ...(ran ? { ran } : {}),
+  };
+  let runs = 0;
+  return render(
+    <CoreProvider
+      api={api}
+      session={makeSession({ capabilities: sessionCapabilities })}
+      locale="en"
+      queryClient={new QueryClient()}
+    >
+      <CommandDeskContext value={desk}>
+        <ToastProvider>
+          <div style={{ blockSize: 800 }}>
+            <Lab
+              start={() => ({ tabs: [tab], activeId: 'one' })}
+              databases={[{ id: 1, name: 'Main' }]}
+              drafts={drafts}
+              maxRows={1000}
+              rowLimit={100}
+              nonce={undefined}
+              dark={false}
+              navigate={navigate}
+              linkOf={(path) => path}
+              newId={() => `run-${(runs += 1)}`}
+              onDraftsFailed={() => undefined}
+            />
+          </div>
+        </ToastProvider>
+      </CommandDeskContext>
+    </CoreProvider>,
+  );
+};
+
+const one = { column_name: 'one', name: 'one', type: 'INTEGER', type_generic: 0 };
+/** Response to a run with a single row. */
+export const answerOf = (value: number) =>
+  ({
+    status: 'success',
+    query_id: value,
+    data: [{ one: value }],
+    columns: [one],
+    selected_columns: [one],
+    expanded_columns: [],
+    query: {},
+  }) as never;
+
+/** Runs what selects a number, and refuses the rest. */
+export const failingSecond = (extra: Readonly<Record<string, unknown>>): MemoryHandlers => ({
+  runQuery: ({ body }) => {
+    const number = /^select (\d+)$/iu.exec((body as { readonly sql: string }).sql.trim())?.[1];
+    if (number !== undefined) return answerOf(Number(number));
+    throw refuse(400, { errors: [{ ...missing, extra }] });
+  },
+});
