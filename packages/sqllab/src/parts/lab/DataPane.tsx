@@ -6,6 +6,7 @@ import { SchemaTree } from '../schema-tree/SchemaTree.tsx';
 import type { DatabaseChoice } from '../schema-tree/TreeHead.tsx';
 import { hiddenOnPhone, onlyWide, side } from './lab.css.ts';
 import type { LabView } from './use-lab.ts';
+import { useSteady } from './use-steady.ts';
 
 export interface DataPaneProps extends Pick<DatabaseChoice, 'databases'> {
   readonly lab: LabView;
@@ -16,6 +17,9 @@ export const DataPane = ({ lab, databases }: DataPaneProps): ReactNode => {
   const text = useText(messages);
   const [widthPx, setWidthPx] = useState(() => (innerWidth < 1280 ? 240 : 280));
   const { tab, change } = lab.tabs;
+  const choose = useSteady((databaseId: number) => change({ databaseId }));
+  const insert = useSteady(lab.editor.insert);
+  const preview = useSteady(lab.runs.preview);
   return (
     <>
       <div
@@ -26,9 +30,9 @@ export const DataPane = ({ lab, databases }: DataPaneProps): ReactNode => {
         <SchemaTree
           databases={databases}
           databaseId={tab.databaseId}
-          onDatabase={(databaseId) => change({ databaseId })}
-          onInsert={lab.editor.insert}
-          onPreview={lab.runs.preview}
+          onDatabase={choose}
+          onInsert={insert}
+          onPreview={preview}
         />
       </div>
       <div className={onlyWide}>

@@ -8,6 +8,7 @@ import { EditorPane, type EditorPaneProps } from './EditorPane.tsx';
 import { body, hiddenOnPhone, lab as labStyle, main, phoneTabBar, phoneTabs } from './lab.css.ts';
 import { ResultsPane, type ResultsPaneProps } from './ResultsPane.tsx';
 import type { LabTabs } from './use-lab-tabs.ts';
+import { useSteady } from './use-steady.ts';
 import { useLab, type LabStart, type LabView } from './use-lab.ts';
 
 // Loaded with the first dialog.
@@ -67,7 +68,8 @@ const PhoneTabs = ({ lab }: { readonly lab: LabView }) => {
 };
 
 const OpenTabs = ({ lab }: { readonly lab: LabView }) => {
-  const { state, tab, open, duplicate } = lab.tabs;
+  const { state, tab, open } = lab.tabs;
+  const duplicate = useSteady(lab.tabs.duplicate);
   return (
     <TabStrip
       tabs={state.tabs}

@@ -3,12 +3,14 @@ import type { PanelActions } from '@sightline/error-panels';
 import { Splitter, Tabs } from '@sightline/ui-kit';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import type { ShownChart } from '../../model/shown-chart.ts';
 import { offsetOfLine } from '../../model/line-place.ts';
 import { renameInTemplates } from '../../model/template-params.ts';
 import { ResultPane } from '../result-pane/ResultPane.tsx';
 import { StatementTabs } from '../result-pane/StatementTabs.tsx';
 import { hiddenOnPhone, onlyWide, output, outputTabs, results } from './lab.css.ts';
 import type { LabView, Output } from './use-lab.ts';
+import { useSteady } from './use-steady.ts';
 
 const HistoryPane = lazy(() =>
   import('../history-pane/HistoryPane.tsx').then((part) => ({ default: part.HistoryPane })),
@@ -92,9 +94,13 @@ const errorActionsOf = ({ ask, tabs: { tab, change } }: LabView): PanelActions =
   onUseName: (wrong, name) => change({ sql: renameInTemplates(tab.sql, wrong, name) }),
 });
 
+const noActions: PanelActions = {};
+
 const TabResult = ({ lab, dark }: ResultsPaneProps) => {
   const api = useApi();
   const { state, tab, runs, run } = lab.tabs;
+  const createChart = useSteady(() => lab.ask('chart'));
+  const showChart = useSteady((chart: ShownChart | undefined) => state.showChart(tab.id, chart));
   const pane = (
     <ResultPane
       key={run?.clientId ?? tab.id}
@@ -102,17 +108,22 @@ const TabResult = ({ lab, dark }: ResultsPaneProps) => {
       downloadHref={
         run?.stage === 'done' ? api.href('exportResults', { params: { client_id: run.clientId } }) : undefined
       }
-      onCreateChart={() => lab.ask('chart')}
+      onCreateChart={createChart}
       chart={state.charts.get(tab.id)}
-      onChart={(chart) => state.showChart(tab.id, chart)}
+      onChart={showChart}
       dark={dark}
-      errorActions={{
-        ...errorActionsOf(lab),
-        onRetry: lab.runs.runSelection,
-        onGoToLine: (line, column = 1) => lab.editor.moveCursor(offsetOfLine(tab.sql, line, column)),
-        placeOf: lab.marks.placeOf,
-        fixesOf: lab.marks.fixesOf,
-      }}
+      // Those of a failed run depend on the text. Without them, the rows stay as they are while one types.
+      errorActions={
+        run && run.errors.length > 0
+          ? {
+              ...errorActionsOf(lab),
+              onRetry: lab.runs.runSelection,
+              onGoToLine: (line, column = 1) => lab.editor.moveCursor(offsetOfLine(tab.sql, line, column)),
+              placeOf: lab.marks.placeOf,
+              fixesOf: lab.marks.fixesOf,
+            }
+          : noActions
+      }
     />
   );
   return run && runs.length > 1 ? (

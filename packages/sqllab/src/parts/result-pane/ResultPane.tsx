@@ -3,7 +3,7 @@ import { LateErrorView } from '@sightline/entity-ui';
 import type { PanelActions } from '@sightline/error-panels';
 import { Empty } from '@sightline/ui-kit';
 import { ArchiveX, CircleSlash, Hourglass, Play } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy } from '../../model/run.ts';
 import type { ShownChart } from '../../model/shown-chart.ts';
@@ -28,7 +28,7 @@ export interface ResultPaneProps {
 }
 
 /** Result of a statement: first rows immediately, the rest as they arrive; sorting, copying, and a summary of the selection. */
-export const ResultPane = (props: ResultPaneProps) => {
+export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
   const { run, downloadHref, onCreateChart, chart, onChart, errorActions } = props;
   const text = useText(messages);
   if (!run) {
@@ -87,7 +87,7 @@ export const ResultPane = (props: ResultPaneProps) => {
       </div>
     </section>
   );
-};
+});
 
 /** The rows, and the chart beside them. */
 const Rows = ({

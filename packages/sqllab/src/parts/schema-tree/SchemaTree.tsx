@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { LateErrorView } from '@sightline/entity-ui';
 import { Skeleton, Tree, type TreeNode } from '@sightline/ui-kit';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { quoteName } from '../../model/quote-name.ts';
 import { tableDetails, type ListedTable } from '../../model/table-details.ts';
@@ -21,7 +21,7 @@ export interface SchemaTreeProps extends DatabaseChoice {
 }
 
 /** Databases, tables and columns: search, preview, insert (SQL-20, SQL-21). */
-export const SchemaTree = ({ onInsert, onPreview, ...choice }: SchemaTreeProps) => {
+export const SchemaTree = memo(function SchemaTree({ onInsert, onPreview, ...choice }: SchemaTreeProps) {
   const { databaseId } = choice;
   const text = useText(messages);
   const copy = useTableCopies(databaseId);
@@ -90,4 +90,4 @@ export const SchemaTree = ({ onInsert, onPreview, ...choice }: SchemaTreeProps) 
       </div>
     </div>
   );
-};
+});

@@ -1,7 +1,7 @@
 import { useText } from '@sightline/core/react';
 import { IconButton, VisuallyHidden } from '@sightline/ui-kit';
 import { X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { memo, type KeyboardEvent, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isUnsaved, type Tab } from '../../model/tabs.ts';
 import { dot, name, tab as tabStyle } from './tab-strip.css.ts';
@@ -33,11 +33,12 @@ const stepOf = ({ key, currentTarget }: KeyboardEvent): 1 | -1 | 0 => {
   return key === forth ? 1 : key === back ? -1 : 0;
 };
 
-/** One tab, with its buttons. */
-export const TabItem = ({ tab, active, alone, actions, onRename }: TabItemProps): ReactNode => {
+const isChanged = (tab: Tab): boolean => isUnsaved(tab) && tab.saved !== undefined;
+
+const Item = ({ tab, active, alone, actions, onRename }: TabItemProps): ReactNode => {
   const text = useText(messages);
   const { onActivate, onStep, onMove, onClose } = actions;
-  const changed = isUnsaved(tab) && tab.saved !== undefined;
+  const changed = isChanged(tab);
   const handleKey = (event: KeyboardEvent) => {
     const step = stepOf(event);
     if (step === 0) return;
@@ -77,3 +78,26 @@ export const TabItem = ({ tab, active, alone, actions, onRename }: TabItemProps)
     </div>
   );
 };
+
+const actionNames = [
+  'canReopen',
+  'onActivate',
+  'onStep',
+  'onMove',
+  'onClose',
+  'onCloseOthers',
+  'onReopen',
+  'onDuplicate',
+] as const satisfies readonly (keyof TabActions)[];
+
+/** One tab, with its buttons. The keys of the editor change the text of a tab, and nothing that is shown here. */
+export const TabItem = memo(
+  Item,
+  (one, other) =>
+    one.active === other.active &&
+    one.alone === other.alone &&
+    actionNames.every((action) => one.actions[action] === other.actions[action]) &&
+    one.tab.id === other.tab.id &&
+    one.tab.title === other.tab.title &&
+    isChanged(one.tab) === isChanged(other.tab),
+);
