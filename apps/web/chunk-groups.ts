@@ -184,6 +184,12 @@ export const appGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'sql-repairs',
+    // What SQL Lab needs after an error, or when another window has changed a tab.
+    test: /packages\/sqllab\/src\/(?:model\/(?:diagnose|merge-texts|fixes\/(?!fix\.|preview-fix))|parts\/fix-list\/)|node-diff3/u,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'dialogs',
     // Base of dialogs and forms, and what the explorer shares with single dialogs and panels of other pages.
     test: new RegExp(

@@ -18,7 +18,6 @@ export const en = {
   "errors.engine.unexpected": "Unexpected Error",
   "errors.parameter.title": "Parameter error",
   "errors.parameter.undefined": [{"type":6,"value":"count","options":{"one":{"value":[{"type":0,"value":"This parameter in your query is not defined"}]},"other":{"value":[{"type":0,"value":"These parameters in your query are not defined"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":": "},{"type":1,"value":"names"},{"type":0,"value":"."}],
-  "errors.fixes": "Suggested fixes",
   "errors.parameter.suggest": "Did you mean",
   "errors.parameter.for": [{"type":0,"value":"for "},{"type":1,"value":"name"}],
   "errors.parameter.edit": "Edit parameters",

@@ -8,15 +8,11 @@ export type PanelSize = 'page' | 'compact';
 /** The part that failed; it selects the wording. */
 export type PanelSource = 'chart' | 'results' | 'page';
 
-/** A change that would fix an error, and the function that makes it. */
+/** A name that would fix an error, and the function that inserts it. */
 export interface NameFix {
   readonly wrong: string;
   readonly name: string;
   readonly onUse: () => void;
-  /** Says what the change does, if it is not just `name` for `wrong`. */
-  readonly label?: string;
-  /** What the change makes of the text. */
-  readonly preview?: ReactNode;
 }
 
 /** Position of an error in the failing text. Line and column are 1-based. */
@@ -41,8 +37,10 @@ export interface PanelActions {
   readonly placeOf?: (error: StructuredError) => ErrorPlace | undefined;
   /** Replaces a wrong name with a suggested one. */
   readonly onUseName?: (wrong: string, name: string) => void;
-  /** Changes that would fix an error, the likeliest first; each is made with one click. */
+  /** Names closest to the unknown one in an error; each can be inserted with one click. */
   readonly fixesOf?: (error: StructuredError) => readonly NameFix[];
+  /** Further content of an error's panel, such as other ways to fix it. */
+  readonly moreOf?: (error: StructuredError) => ReactNode;
   /** Reloads the page, for errors of missing application chunks. */
   readonly onReload?: () => void;
 }

@@ -4,7 +4,6 @@ import { CoreProvider } from '@sightline/core/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient } from '@tanstack/react-query';
 import type { PanelSize } from '../../model/panel-registry.ts';
-import type { NameFix } from '../../model/panel-registry.ts';
 import { ErrorView } from './ErrorView.tsx';
 import { sampleErrors } from './sample-errors.ts';
 
@@ -53,38 +52,6 @@ export const DatabaseEngineLight = story(sampleErrors.engine, 'page', 'light');
 export const DatabaseEngineDark = story(sampleErrors.engine, 'page', 'dark');
 export const DatabaseEngineInCellLight = story(sampleErrors.engine, 'compact', 'light');
 export const DatabaseEngineInCellDark = story(sampleErrors.engine, 'compact', 'dark');
-
-const fixes: readonly NameFix[] = [
-  {
-    wrong: '',
-    name: 'region',
-    label: 'Add region to GROUP BY',
-    preview: (
-      <code>
-        …count(*) FROM customers <ins>GROUP BY region</ins>
-      </code>
-    ),
-    onUse: noop,
-  },
-  {
-    wrong: 'FORM',
-    name: 'FROM',
-    label: 'Replace FORM with FROM',
-    preview: (
-      <code>
-        SELECT * <del>FORM</del> <ins>FROM</ins> customers
-      </code>
-    ),
-    onUse: noop,
-  },
-];
-const withFixes = (theme: 'light' | 'dark'): Story => ({
-  args: { error: sampleErrors.sql, size: 'page', actions: { fixesOf: () => fixes } },
-  globals: { theme },
-});
-
-export const FixesLight = withFixes('light');
-export const FixesDark = withFixes('dark');
 
 export const ParameterLight = story(sampleErrors.parameter, 'page', 'light');
 export const ParameterDark = story(sampleErrors.parameter, 'page', 'dark');

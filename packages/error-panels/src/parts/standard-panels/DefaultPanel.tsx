@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { PanelProps } from '../../model/panel-registry.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
-import { Fixes } from './Fixes.tsx';
 
 interface Face {
   readonly title:
@@ -45,7 +44,7 @@ export const DefaultPanel = ({ error, size, actions }: PanelProps): ReactNode =>
       message={saysOnlyMissing(error) ? text('errors.missing.explain') : error.message}
       {...(icon && { icon })}
     >
-      <Fixes fixes={actions.fixesOf?.(error)} />
+      {actions.moreOf?.(error)}
     </PanelFrame>
   );
 };

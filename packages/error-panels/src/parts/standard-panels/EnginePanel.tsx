@@ -6,9 +6,9 @@ import { readText } from '../../model/read-extra.ts';
 import { isRefusal } from '../../model/refusal.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 import { FailingSql } from './FailingSql.tsx';
-import { Fixes } from './Fixes.tsx';
 import { Owners } from './Owners.tsx';
 import { RefusedPanel } from './RefusedPanel.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import { usePlace } from './use-place.ts';
 
 /** The buttons below ask what was meant: without them the message does. */
@@ -40,7 +40,14 @@ export const EnginePanel = ({ error, size, source, actions }: PanelProps): React
       buttons={buttons}
     >
       <FailingSql place={place} namesLine />
-      <Fixes fixes={fixes} />
+      {fixes[0] && (
+        <Suggestions
+          wrong={fixes[0].wrong}
+          names={fixes.map(({ name }) => name)}
+          onUse={(chosen) => fixes.find(({ name }) => name === chosen)?.onUse()}
+        />
+      )}
+      {actions.moreOf?.(error)}
       <Owners extra={error.extra} source={source} />
     </PanelFrame>
   );

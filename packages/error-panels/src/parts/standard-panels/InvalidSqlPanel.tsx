@@ -4,7 +4,6 @@ import { messages } from '../../messages/index.ts';
 import type { PanelProps } from '../../model/panel-registry.ts';
 import { PanelFrame } from '../panel-frame/PanelFrame.tsx';
 import { FailingSql } from './FailingSql.tsx';
-import { Fixes } from './Fixes.tsx';
 import { usePlace } from './use-place.ts';
 
 /** Invalid SQL: the failing line, with a caret at the column. */
@@ -22,7 +21,7 @@ export const InvalidSqlPanel = ({ error, size, source, actions }: PanelProps): R
       buttons={buttons}
     >
       <FailingSql place={place} />
-      <Fixes fixes={actions.fixesOf?.(error)} />
+      {actions.moreOf?.(error)}
     </PanelFrame>
   );
 };

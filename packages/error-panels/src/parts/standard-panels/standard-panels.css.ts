@@ -21,16 +21,6 @@ export const code = style({
   direction: 'ltr',
   unicodeBidi: 'isolate',
 });
-/** Buttons and what they result in, each in its column where there is room. */
-export const fixes = style({
-  display: 'grid',
-  gap: space[8],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  inlineSize: '100%',
-});
-export const fix = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[8], minInlineSize: 0 });
 export const sql = style({
   inlineSize: '100%',
   margin: 0,

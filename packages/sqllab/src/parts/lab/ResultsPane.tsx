@@ -121,6 +121,7 @@ const TabResult = ({ lab, dark }: ResultsPaneProps) => {
               onGoToLine: (line, column = 1) => lab.editor.moveCursor(offsetOfLine(tab.sql, line, column)),
               placeOf: lab.marks.placeOf,
               fixesOf: lab.marks.fixesOf,
+              moreOf: lab.marks.moreOf,
             }
           : noActions
       }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { StructuredError } from '@sightline/core';
 import { useText } from '@sightline/core/react';
 import type { PanelActions } from '@sightline/error-panels';
@@ -8,7 +9,6 @@ import { applyEdits, type Fix } from '../../model/fixes/fix.ts';
 import { previewFix } from '../../model/fixes/preview-fix.ts';
 import { failedRun } from '../../model/run-set.ts';
 import { useDatabases } from '../../reads/use-databases.ts';
-import { FixPreview } from '../fix-preview/FixPreview.tsx';
 import type { EditorText } from './use-editor-text.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 import { useDiagnoses } from './use-diagnoses.ts';
@@ -19,7 +19,12 @@ export interface ErrorMarks {
   readonly diagnostics: readonly CodeDiagnostic[];
   readonly placeOf: NonNullable<PanelActions['placeOf']>;
   readonly fixesOf: NonNullable<PanelActions['fixesOf']>;
+  /** Fixes that are more than one name for another, as a list. */
+  readonly moreOf: NonNullable<PanelActions['moreOf']>;
 }
+
+// Loaded with the first fix of its kind.
+const FixList = lazy(() => import('../fix-list/FixList.tsx').then((part) => ({ default: part.FixList })));
 
 const noErrors: readonly StructuredError[] = [];
 const noDiagnostics: readonly never[] = [];
@@ -36,6 +41,10 @@ const labelKeys = {
 /** A fix that only puts one name in the place of another needs no preview. */
 const isName = ({ label, values, edits }: Fix): boolean =>
   label === 'replace' && edits.length === 1 && /^["\p{L}\p{N}_$.]+$/u.test(`${values.wrong}${values.name}`);
+
+/** True if the panel asks which name was meant: all fixes put a name in the place of an unknown one. */
+const asksForName = ({ error_type: type }: StructuredError, fixes: readonly { readonly isName: boolean }[]): boolean =>
+  /^(?:COLUMN|TABLE)_DOES_NOT_EXIST_ERROR$/u.test(type) && fixes.every((each) => each.isName);
 
 /** Marks of the active tab's errors. A fix changes the text in the editor, as one step. */
 export const useErrorMarks = (
@@ -66,19 +75,25 @@ export const useErrorMarks = (
       };
     }),
   }));
+  const fixesFor = (error: StructuredError) =>
+    marks.filter((each) => each.error === error).flatMap((each) => each.fixes);
   return {
     // Positions are invalid after the text has changed.
     diagnostics: run?.text === sql ? marks : noDiagnostics,
     placeOf: usePlaceAtRun(run, { known, schema, backend }),
     fixesOf: (error) => {
-      const fixes = marks.filter((each) => each.error === error).flatMap((each) => each.fixes);
-      const plain = fixes.every((each) => each.isName);
-      return fixes.map(({ wrong, name, label, preview, onApply }) => ({
-        wrong,
-        name,
-        onUse: onApply,
-        ...(plain ? {} : { label, preview: <FixPreview pieces={preview} /> }),
-      }));
+      const fixes = fixesFor(error);
+      return asksForName(error, fixes)
+        ? fixes.map(({ wrong, name, onApply }) => ({ wrong, name, onUse: onApply }))
+        : [];
+    },
+    moreOf: (error) => {
+      const fixes = fixesFor(error);
+      return fixes.length === 0 || asksForName(error, fixes) ? null : (
+        <Suspense>
+          <FixList fixes={fixes.map(({ label, preview, onApply }) => ({ label, preview, onUse: onApply }))} />
+        </Suspense>
+      );
     },
   };
 };
