@@ -1,15 +1,15 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activateTab,
+  adoptTab,
   changeTab,
   closeOtherTabs,
   closeTab,
   duplicateTab,
+  forkTab,
   freshTitle,
   isUnsaved,
   makeTab,
-  mergeTabs,
   moveTab,
   openTab,
   reopenTab,
@@ -59,18 +59,29 @@ describe('tabs', () => {
     expect([isUnsaved(saved), isUnsaved(changeTab(state, 's', { sql: 'select 2' }).tabs[0]!)]).toEqual([false, true]);
   });
 
-  it('SQL-11 keeps the newer text of a tab that two windows have, and every tab that either has', () => {
-    const change = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), revision: fc.nat(5) });
-    const some = fc
-      .uniqueArray(change, { selector: ({ id }) => id })
-      .map((list) => list.map(({ id, revision }) => ({ ...tab(id), revision, sql: `${id}${revision}` })));
-    fc.assert(
-      fc.property(some, some, (mine, theirs) => {
-        const joined = mergeTabs(mine, theirs);
-        for (const each of [...mine, ...theirs])
-          expect(joined.find(({ id }) => id === each.id)!.revision).toBeGreaterThanOrEqual(each.revision);
-        expect(new Set(joined.map(({ id }) => id)).size).toBe(joined.length);
-      }),
-    );
+  it('SQL-11 takes over the text of another window, and leaves the cursor and the other tabs', () => {
+    const mine: Tabs = { ...start, tabs: start.tabs.map((each) => ({ ...each, cursor: 8, revision: 4 })) };
+    const theirs = { ...tab('b', 'select 9'), title: 'Nine', revision: 2 };
+    const joined = adoptTab(mine, theirs);
+    expect(joined.tabs[1]).toEqual({ ...theirs, cursor: 8, revision: 4 });
+    expect(adoptTab(mine, { ...theirs, sql: 'short' }).tabs[1]!.cursor).toBe(5);
+    expect([joined.tabs[0], joined.tabs[2], joined.activeId]).toEqual([mine.tabs[0], mine.tabs[2], 'b']);
+  });
+
+  it('SQL-11 keeps both texts where they cannot be merged: this window’s goes into a new tab behind it', () => {
+    const saved = { id: 7, sql: 'select 1' };
+    const mine: Tabs = { ...start, tabs: start.tabs.map((each) => ({ ...each, saved, ran: ['c1'] })) };
+    const forked = forkTab(mine, tab('b', 'theirs'), { newId: 'n', title: 'B 1' });
+    expect(forked.tabs.map(({ id, sql }) => [id, sql])).toEqual([
+      ['a', "select 'a'"],
+      ['b', 'theirs'],
+      ['n', "select 'b'"],
+      ['c', "select 'c'"],
+    ]);
+    expect(forked.activeId).toBe('n');
+    expect(forked.tabs[2]).toMatchObject({ title: 'B 1', revision: 0 });
+    expect([forked.tabs[2]!.saved, forked.tabs[2]!.ran]).toEqual([undefined, undefined]);
+    expect(forkTab({ ...mine, activeId: 'a' }, tab('b', 'theirs'), { newId: 'n', title: 'B 1' }).activeId).toBe('a');
+    expect(forkTab(mine, tab('gone'), { newId: 'n', title: 'B 1' })).toBe(mine);
   });
 });

@@ -129,16 +129,37 @@ export const moveTab = (state: Tabs, id: string, step: number): Tabs => {
 /** True if the text differs from the saved query, or if an unsaved tab is not empty. */
 export const isUnsaved = (tab: Tab): boolean => (tab.saved ? tab.saved.sql !== tab.sql : tab.sql.trim() !== '');
 
+/** Takes over what another window stored of a tab. The cursor stays. */
+export const adoptTab = (state: Tabs, theirs: Tab): Tabs => ({
+  ...state,
+  tabs: state.tabs.map((tab) =>
+    tab.id === theirs.id
+      ? {
+          ...theirs,
+          cursor: Math.min(tab.cursor, theirs.sql.length),
+          revision: Math.max(tab.revision, theirs.revision),
+        }
+      : tab,
+  ),
+});
+
 /**
- * Merges the tabs of this window with those stored by another window. For common tabs the higher revision wins; no tab
- * is lost (SQL-11).
+ * Keeps two texts of a tab that cannot be merged: the tab takes over the other window's, and a new tab behind it gets
+ * the text of this window. If the tab is active, the new one becomes active.
  */
-export const mergeTabs = (mine: readonly Tab[], theirs: readonly Tab[]): readonly Tab[] => {
-  const other = new Map(theirs.map((tab) => [tab.id, tab]));
-  const joined = mine.map((tab) => {
-    const rival = other.get(tab.id);
-    other.delete(tab.id);
-    return rival && rival.revision > tab.revision ? rival : tab;
-  });
-  return [...joined, ...other.values()];
+export const forkTab = (
+  state: Tabs,
+  theirs: Tab,
+  { newId, title }: { readonly newId: string; readonly title: string },
+): Tabs => {
+  const at = state.tabs.findIndex(({ id }) => id === theirs.id);
+  const mine = state.tabs[at];
+  if (!mine) return state;
+  const { saved: _saved, ran: _ran, ...rest } = mine;
+  const { tabs } = adoptTab(state, theirs);
+  return {
+    ...state,
+    tabs: [...tabs.slice(0, at + 1), { ...rest, id: newId, title, revision: 0 }, ...tabs.slice(at + 1)],
+    activeId: state.activeId === mine.id ? newId : state.activeId,
+  };
 };

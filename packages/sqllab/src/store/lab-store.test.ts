@@ -86,18 +86,4 @@ describe('the state of SQL Lab', () => {
     moveRun('a', 'c2', { type: 'stopped' }, { endedAt: 9 });
     expect(store.getState().runs.get('a')).toMatchObject([{ stage: 'stopped', endedAt: 9 }]);
   });
-
-  it('SQL-11 joins in what was kept, newer texts winning', () => {
-    const store = start();
-    store
-      .getState()
-      .joinTabs([
-        { ...makeTab({ id: 'a', title: 'A', sql: 'newer', rowLimit: 100 }), revision: 3 },
-        makeTab({ id: 'b', title: 'B', rowLimit: 100 }),
-      ]);
-    expect(store.getState().tabs.map(({ id, sql }) => [id, sql])).toEqual([
-      ['a', 'newer'],
-      ['b', ''],
-    ]);
-  });
 });

@@ -53,8 +53,10 @@ export interface LabActions {
   moveTab(id: string, step: number): void;
   duplicateTab(id: string, copy: { readonly newId: string; readonly title: string }): void;
   changeTab(id: string, change: Partial<Omit<Tab, 'id' | 'revision'>>): void;
-  /** Merges tabs that another window or an earlier visit stored. */
-  joinTabs(tabs: readonly Tab[]): void;
+  /** Takes over what another window stored of a tab. */
+  adoptTab(theirs: Tab): void;
+  /** Takes over what another window stored of a tab, and keeps this window's text in a new tab. */
+  forkTab(theirs: Tab, copy: { readonly newId: string; readonly title: string }): void;
   /** Replaces a tab's runs by waiting ones. */
   startRuns(tabId: string, runs: readonly NewRun[]): void;
   /** Shows the runs of an earlier visit, unless the tab has run again. */
@@ -101,7 +103,8 @@ export const makeLabStore = (start: { readonly tabs: readonly Tab[]; readonly ac
       moveTab: (id, step) => set((state) => strip.moveTab(state, id, step)),
       duplicateTab: (id, copy) => set((state) => strip.duplicateTab(state, id, copy)),
       changeTab: (id, change) => set((state) => strip.changeTab(state, id, change)),
-      joinTabs: (tabs) => set((state) => ({ tabs: strip.mergeTabs(state.tabs, tabs) })),
+      adoptTab: (theirs) => set((state) => strip.adoptTab(state, theirs)),
+      forkTab: (theirs, copy) => set((state) => strip.forkTab(state, theirs, copy)),
       startRuns: (tabId, started) =>
         set((state) => {
           const chosen = new Map(state.chosen);

@@ -7,6 +7,15 @@ export interface TabDrafts {
   read(): Promise<readonly Tab[]>;
   /** Stores a tab unless a newer revision is stored. Rejects if the store is full or blocked. */
   keep(tab: Tab, place: number): Promise<void>;
+  /**
+   * Stores a tab if the stored text is still `base`, the last one that this window has seen, or there is none. Otherwise
+   * returns the tab that another window stored, and stores nothing. Rejects as `keep` does.
+   */
+  exchange(tab: Tab, place: number, base: string): Promise<Tab | undefined>;
+  /** The stored tab; undefined if there is none. */
+  find(id: string): Promise<Tab | undefined>;
+  /** Calls `onStored` with the id of each tab that another window stores, until the returned function is called. */
+  watch(onStored: (id: string) => void): () => void;
   /** Writes a tab synchronously, for a page that is closing; it is stored on the next visit. Throws if there is no room. */
   putDown(tab: Tab, place: number): void;
   /** Removes a closed tab. */
@@ -45,6 +54,11 @@ export const openTabDrafts = (
     [{ kind, id: tab.id }, { draft: { base: null, values: { tab, place } }, at: clock() }, tab.revision] as const;
   /** Revisions of the last synchronously written tabs. */
   const down = new Map<string, number>();
+  const channel = new BroadcastChannel(`sightline-sqllab-${owner}-${name ?? ''}`);
+  const find = async (id: string): Promise<Tab | undefined> => {
+    const found = await (await opening).find({ kind, id });
+    return (found?.draft?.values as { readonly tab: Tab } | undefined)?.tab;
+  };
   const keep = async (tab: Tab, place: number) => {
     await (await opening).keep(...draftOf(tab, place));
     // A later text that was written in the meantime stays until it is stored itself.
@@ -60,15 +74,32 @@ export const openTabDrafts = (
       return kept.sort((a, b) => a.place - b.place).map(({ tab }) => tab);
     },
     keep,
+    // One window at a time reads and writes a tab.
+    exchange: (tab, place, base) =>
+      navigator.locks.request(`${channel.name}-${tab.id}`, async () => {
+        const stored = await find(tab.id);
+        if (stored && stored.sql !== base && stored.sql !== tab.sql) return stored;
+        await keep({ ...tab, revision: Math.max(tab.revision, (stored?.revision ?? -1) + 1) }, place);
+        channel.postMessage(tab.id);
+        return undefined;
+      }),
+    find,
+    watch: (onStored) => {
+      const handleMessage = ({ data }: MessageEvent<string>) => onStored(data);
+      channel.addEventListener('message', handleMessage);
+      return () => channel.removeEventListener('message', handleMessage);
+    },
     putDown: (tab, place) => {
       down.set(tab.id, tab.revision);
       opened?.putDown(...draftOf(tab, place));
     },
     forget: async (id) => (await opening).forget({ kind, id }),
-    close: () =>
+    close: () => {
+      channel.close();
       void opening.then(
         (drafts) => drafts.close(),
         () => undefined,
-      ),
+      );
+    },
   };
 };

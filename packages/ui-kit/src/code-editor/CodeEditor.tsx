@@ -43,6 +43,8 @@ export interface CodeEditorHandle {
   /** Puts text in place of the selection. */
   readonly insert: (text: string) => void;
   /** Replaces a range of the text, as one undo step. */
+  /** Offset of the cursor. */
+  readonly cursor: () => number;
   readonly replace: (range: TextRange, text: string) => void;
   /** Selects a range, scrolls to it and focuses the editor. */
   readonly select: (range: TextRange) => void;
@@ -100,10 +102,7 @@ export function CodeEditor(props: CodeEditorProps): ReactElement {
   useEffect(() => {
     const view = parts.current?.view;
     if (!view || parts.current?.told === value || view.state.doc.toString() === value) return;
-    view.dispatch({
-      changes: { from: 0, to: view.state.doc.length, insert: value },
-      annotations: fromOwner.of(true),
-    });
+    view.dispatch({ changes: changeBetween(view.state.doc.toString(), value), annotations: fromOwner.of(true) });
     if (parts.current) parts.current.told = value;
   }, [value]);
   useEffect(() => {
@@ -213,6 +212,16 @@ const modeOf = (readOnly: boolean, placeholder: string) => [
   placeholder === '' ? [] : placeholderText(placeholder),
 ];
 
+/** The piece in which two texts differ: what stays the same keeps its cursor. */
+const changeBetween = (now: string, next: string): { from: number; to: number; insert: string } => {
+  const shorter = Math.min(now.length, next.length);
+  let from = 0;
+  while (from < shorter && now[from] === next[from]) from += 1;
+  let same = 0;
+  while (same < shorter - from && now.at(-1 - same) === next.at(-1 - same)) same += 1;
+  return { from, to: now.length - same, insert: next.slice(from, next.length - same) };
+};
+
 const selectionOf = (state: EditorState): CodeSelection => {
   const { from, to, head } = state.selection.main;
   return { from, to, head, text: state.sliceDoc(from, to) };
@@ -237,6 +246,7 @@ const handleOf = (viewOf: () => EditorView | undefined): CodeEditorHandle => ({
     view?.dispatch(view.state.replaceSelection(text));
     view?.focus();
   },
+  cursor: () => viewOf()?.state.selection.main.head ?? 0,
   replace: (range, text) => {
     const view = viewOf();
     if (view) view.dispatch({ changes: { ...clamped(range, view.state.doc.length), insert: text } });

@@ -10,7 +10,10 @@ const makeSlowDrafts = () => {
   const ends: (() => void)[] = [];
   const drafts = {
     read: () => Promise.resolve([]),
-    keep: vi.fn<TabDrafts['keep']>(() => new Promise<void>((resolve) => ends.push(resolve))),
+    keep: () => Promise.resolve(),
+    exchange: vi.fn<TabDrafts['exchange']>(() => new Promise((resolve) => ends.push(() => resolve(undefined)))),
+    find: () => Promise.resolve(undefined),
+    watch: () => () => undefined,
     putDown: vi.fn<TabDrafts['putDown']>(),
     forget: () => Promise.resolve(),
     close: () => undefined,
@@ -22,14 +25,15 @@ const leave = () => window.dispatchEvent(new Event('pagehide'));
 it('SQL-11 puts down what is still on its way to the store when the page goes, and nothing that lies there', async () => {
   const { drafts, endAll } = makeSlowDrafts();
   const store = makeLabStore({ tabs: [makeTab({ id: 'a', title: 'A', sql: '', rowLimit: 100 })] });
-  await renderHook(() => useKeeping(store, drafts, () => undefined));
+  await renderHook(() => useKeeping(store, drafts, { onFailed: () => undefined, onConflict: () => undefined }));
   store.getState().changeTab('a', { sql: 'select 42' });
-  await vi.waitFor(() => expect(drafts.keep).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(drafts.exchange).toHaveBeenCalledTimes(1));
   leave();
   expect(drafts.putDown.mock.calls.map(([tab]) => tab.sql)).toEqual(['select 42']);
   endAll();
-  await Promise.resolve();
+  // The answers of the store arrive in later turns.
+  await new Promise((resolve) => setTimeout(resolve));
   leave();
   expect(drafts.putDown).toHaveBeenCalledTimes(1);
-  expect(drafts.keep).toHaveBeenCalledTimes(1);
+  expect(drafts.exchange).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,10 @@
 import { useDraftKey } from '@sightline/entity-ui';
 import { useEffect, useState } from 'react';
 import type { Tab } from '../../model/tabs.ts';
+import { keepTabs } from '../../store/keep-tabs.ts';
 import type { LabStore } from '../../store/lab-store.ts';
 import type { TabDrafts } from '../../store/tab-drafts.ts';
-
-const keepAfterMs = 400;
+import { useSteady } from './use-steady.ts';
 
 export interface Drafts {
   /** Stored tabs; `undefined` until they are read. */
@@ -41,51 +41,26 @@ export const useKeptTabs = (owner: string): Drafts => {
   return { kept, failed, drafts };
 };
 
+export interface Keeping {
+  readonly onFailed: () => void;
+  /** Keeps two texts of a tab that another window and this one wrote in the same lines. */
+  readonly onConflict: (theirs: Tab) => void;
+}
+
 /** Stores each change of a tab within half a second, and immediately when the page is hidden; reports failures. */
-export const useKeeping = (store: LabStore, drafts: TabDrafts | undefined, onFailed: () => void): void => {
+export const useKeeping = (store: LabStore, drafts: TabDrafts | undefined, { onFailed, onConflict }: Keeping): void => {
+  const tellConflict = useSteady(onConflict);
   useEffect(() => {
     if (!drafts) return undefined;
-    const written = new Map<string, number>(store.getState().tabs.map(({ id, revision }) => [id, revision]));
-    /** Revisions that are known to be stored: a pending write is lost when the page closes. */
-    const kept = new Map(written);
-    const putDown = (tab: Tab, place: number) => {
-      try {
-        drafts.putDown(tab, place);
-      } catch {
-        onFailed();
-      }
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = (isGoing?: boolean) => {
-      clearTimeout(timer);
-      timer = undefined;
-      const { tabs } = store.getState();
-      for (const [place, tab] of tabs.entries()) {
-        // A closing page cannot wait for the store: write the text synchronously, and store it on the next visit.
-        if (isGoing && kept.get(tab.id) !== tab.revision) putDown(tab, place);
-        if (written.get(tab.id) === tab.revision) continue;
-        written.set(tab.id, tab.revision);
-        drafts.keep(tab, place).then(() => kept.set(tab.id, tab.revision), onFailed);
-      }
-      for (const id of written.keys()) {
-        if (tabs.some((tab) => tab.id === id)) continue;
-        written.delete(id);
-        kept.delete(id);
-        drafts.forget(id).catch(onFailed);
-      }
-    };
-    const stop = store.subscribe(() => {
-      timer ??= setTimeout(keep, keepAfterMs);
-    });
-    const handleGone = () => keep(true);
-    const handleHidden = () => document.visibilityState === 'hidden' && keep(true);
+    const keeper = keepTabs({ store, drafts, onFailed, onConflict: tellConflict });
+    const handleGone = () => keeper.keep(true);
+    const handleHidden = () => document.visibilityState === 'hidden' && keeper.keep(true);
     document.addEventListener('visibilitychange', handleHidden);
     window.addEventListener('pagehide', handleGone);
     return () => {
-      stop();
-      keep();
+      keeper.stop();
       document.removeEventListener('visibilitychange', handleHidden);
       window.removeEventListener('pagehide', handleGone);
     };
-  }, [store, drafts, onFailed]);
+  }, [store, drafts, onFailed, tellConflict]);
 };

@@ -8,6 +8,7 @@ import type { TabDrafts } from '../../store/tab-drafts.ts';
 import type { LabKey } from './lab-commands.ts';
 import { labKeys } from './lab-keys.ts';
 import { labRuns, type LabRuns } from './lab-runs.ts';
+import { useTabConflict } from './use-tab-conflict.ts';
 import { useKeeping } from './use-drafts.ts';
 import { useEditorText, type EditorText } from './use-editor-text.ts';
 import { useErrorMarks, type ErrorMarks } from './use-error-marks.tsx';
@@ -70,7 +71,7 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
   const tabs = useLabTabs(store, { newId, rowLimit });
   const { tab } = tabs;
   const editor = useEditorText(() => show('editor'));
-  useKeeping(store, drafts, onDraftsFailed);
+  useKeeping(store, drafts, { onFailed: onDraftsFailed, onConflict: useTabConflict(tabs, editor, newId) });
   const runner = useRunner(store, newId);
   const { plan, explain } = usePlans(tab, () => show('plan'));
   const around = useStatement(tabs, selection);

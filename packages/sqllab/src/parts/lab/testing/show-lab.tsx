@@ -11,6 +11,9 @@ import { Lab } from '../Lab.tsx';
 const drafts: TabDrafts = {
   read: async () => [],
   keep: async () => undefined,
+  exchange: async () => undefined,
+  find: async () => undefined,
+  watch: () => () => undefined,
   putDown: () => undefined,
   forget: async () => undefined,
   close: () => undefined,

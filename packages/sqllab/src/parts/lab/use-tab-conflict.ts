@@ -1,0 +1,30 @@
+import { useText } from '@sightline/core/react';
+import { useToasts } from '@sightline/ui-kit';
+import { flushSync } from 'react-dom';
+import { messages } from '../../messages/index.ts';
+import { freshTitle, type Tab } from '../../model/tabs.ts';
+import type { EditorText } from './use-editor-text.ts';
+import type { LabTabs } from './use-lab-tabs.ts';
+
+/**
+ * Returns a function that keeps both texts of a tab: the other window's stays in the tab, this window's moves to a new
+ * one, where the cursor stays in its place.
+ */
+export const useTabConflict = (
+  { store, tab: active }: LabTabs,
+  { handle }: EditorText,
+  newId: () => string,
+): ((theirs: Tab) => void) => {
+  const text = useText(messages);
+  const toasts = useToasts();
+  return (theirs) => {
+    const { tabs, forkTab } = store.getState();
+    const title = freshTitle(tabs, theirs.title);
+    const isTyping = active.id === theirs.id && document.activeElement?.closest('.cm-editor') !== null;
+    const at = handle.current?.cursor() ?? 0;
+    // The next key goes into the new editor.
+    flushSync(() => forkTab(theirs, { newId: newId(), title }));
+    if (isTyping) handle.current?.select({ from: at, to: at });
+    toasts.show({ level: 'info', text: text('lab.bothKept', { title: theirs.title, copy: title }) });
+  };
+};
