@@ -82,7 +82,7 @@ test.describe('the main job', () => {
     const fixes = page.getByRole('list', { name: 'Suggested fixes' });
     const editor = page.locator('.cm-content');
     await run.click();
-    await page.getByRole('button', { name: 'FROM', exact: true }).click();
+    await fixes.getByRole('button', { name: 'Replace FORM with FROM' }).click();
     await expect(editor).toHaveText(broken.replace('FORM', 'FROM'));
     await run.click();
     const first = fixes.getByRole('listitem').first();

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '../world/journey.ts';
+
+/** SQL Lab as people use it all day: the editor, its tabs, and its results. */
+const openWith = (page: Page, sql: string) => page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
+const editor = (page: Page) => page.locator('.cm-content');
+const lines = async (page: Page): Promise<string[]> => page.locator('.cm-line').allTextContents();
+const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
+
+test.describe('SQL Lab', () => {
+  test('SQL-01 edits with the keys of an editor: comments, many cursors, search and replace, folds, brackets, format', async ({
+    signedInBlank: page,
+  }) => {
+    await openWith(page, 'SELECT country, (\n  1 + 2\n) AS three\nFROM shop.customers\nWHERE country = country');
+    await expect(editor(page)).toContainText('customers');
+    // Keywords of the dialect have a colour of their own.
+    const colorOf = (text: string) =>
+      page
+        .locator('.cm-line span', { hasText: new RegExp(`^${text}$`, 'u') })
+        .evaluate((each) => getComputedStyle(each).color);
+    expect(await colorOf('SELECT')).not.toBe(
+      await page
+        .locator('.cm-line')
+        .first()
+        .evaluate((line) => getComputedStyle(line).color),
+    );
+    await editor(page).press('Control+End');
+    await editor(page).press('Control+/');
+    expect((await lines(page)).at(-1)).toBe('-- WHERE country = country');
+    await editor(page).press('Control+/');
+    expect((await lines(page)).at(-1)).toBe('WHERE country = country');
+    // Select the word, then its next occurrences, and write in all places at once.
+    await editor(page).press('Control+d');
+    await editor(page).press('Control+d');
+    await editor(page).press('Control+d');
+    await page.keyboard.type('city');
+    expect((await lines(page)).join('\n')).toContain('SELECT city,');
+    expect((await lines(page)).at(-1)).toBe('WHERE city = city');
+    await editor(page).press('Control+f');
+    const search = page.locator('.cm-search');
+    await search.getByRole('textbox', { name: 'Find' }).fill('city');
+    await search.getByRole('textbox', { name: 'Replace' }).fill('country');
+    await search.getByRole('button', { name: 'replace all' }).click();
+    await page.keyboard.press('Escape');
+    expect((await lines(page)).at(-1)).toBe('WHERE country = country');
+    await page.locator('.cm-foldGutter [title="Fold line"]').first().click();
+    await expect(page.locator('.cm-foldPlaceholder')).toBeVisible();
+    await page.locator('.cm-foldPlaceholder').click();
+    await page
+      .locator('.cm-line')
+      .nth(2)
+      .click({ position: { x: 4, y: 8 } });
+    await page.keyboard.press('End');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('.cm-matchingBracket')).toHaveText(['(', ')']);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Format SQL' }).click();
+    await expect.poll(async () => (await lines(page))[0]).toBe('SELECT');
+  });
+
+  test('SQL-04 takes each key in a text of 1 MB', async ({ signedInBlank: page }) => {
+    await page.goto('/sqllab?new=true');
+    await editor(page).click();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), 'SELECT 1 AS n;\n'.repeat(70_000));
+    await page.keyboard.press('Control+v');
+    await page.keyboard.type('SELECT 2 AS typed');
+    await expect(page.locator('.cm-line').last()).toHaveText('SELECT 2 AS typed');
+    await page.keyboard.press('Control+Shift+Enter');
+    await expect(page.getByRole('columnheader', { name: /typed/u })).toBeVisible();
+  });
+
+  test('SQL-07 keeps row limit and text by tab, and says that the limit cut a result', async ({
+    signedInBlank: page,
+  }) => {
+    await openWith(page, 'SELECT * FROM range(1000)');
+    const limit = page.getByRole('combobox', { name: 'Row limit' });
+    await limit.click();
+    await expect(page.getByRole('option')).toHaveText([
+      /^10 rows/u,
+      /^100 rows/u,
+      /^1,000 rows/u,
+      /^10,000 rows/u,
+      /^100,000 rows/u,
+    ]);
+    await page.getByRole('option', { name: '10 rows', exact: true }).click();
+    await run(page);
+    await expect(page.getByText('Row limit reached')).toBeVisible();
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '11');
+    await page.getByRole('button', { name: 'New query' }).click();
+    await expect(limit).toHaveText(/1,000 rows/u);
+    await page.getByRole('tab', { name: 'Untitled query 1' }).click();
+    await expect(limit).toHaveText(/^10 rows/u);
+    await page.reload();
+    await page.getByRole('tab', { name: 'Untitled query 1' }).click();
+    await expect(limit).toHaveText(/^10 rows/u);
+  });
+
+  test('SQL-10 opens, renames, duplicates, moves, closes and reopens tabs', async ({ signedInBlank: page }) => {
+    await openWith(page, 'SELECT 1 AS first_text');
+    const tabs = page
+      .getByRole('tablist', { name: 'Queries' })
+      .or(page.locator('[id^="sqllab-tab-"]'))
+      .and(page.getByRole('tab'));
+    const menu = async (action: string) => {
+      await page.getByRole('button', { name: /^Actions for/u }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await menu('Rename');
+    await page.getByRole('dialog').getByLabel('Name').fill('Totals');
+    await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+    await expect(tabs).toHaveText(['Totals']);
+    await menu('Duplicate');
+    await expect(tabs).toHaveText(['Totals', 'Untitled query 1']);
+    await expect(editor(page)).toHaveText('SELECT 1 AS first_text');
+    await page.getByRole('button', { name: 'New query' }).click();
+    await expect(tabs).toHaveText(['Totals', 'Untitled query 1', 'Untitled query 2']);
+    await tabs.nth(2).focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(tabs).toHaveText(['Totals', 'Untitled query 2', 'Untitled query 1']);
+    await page.getByRole('button', { name: 'Close Totals' }).click();
+    await expect(tabs).toHaveText(['Untitled query 2', 'Untitled query 1']);
+    await menu('Reopen closed query');
+    await expect(tabs).toHaveText(['Untitled query 2', 'Untitled query 1', 'Totals']);
+    await expect(editor(page)).toHaveText('SELECT 1 AS first_text');
+    await menu('Close others');
+    await expect(tabs).toHaveText(['Totals']);
+  });
+
+  test('SQL-11 two windows with one tab: changes in different lines are merged, and of the same line both texts stay', async ({
+    signedInBlank: page,
+    context,
+  }) => {
+    await openWith(page, 'SELECT 1\nFROM shop.orders\nWHERE true\nLIMIT 5');
+    await editor(page).press('Control+End');
+    await page.keyboard.type('0');
+    await expect(page).toHaveURL(/id=/u);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.locator('.cm-line').last()).toHaveText('LIMIT 50');
+    await editor(other).press('Control+Home');
+    await other.keyboard.press('End');
+    await other.keyboard.type(', 2');
+    await editor(page).press('Control+End');
+    await page.keyboard.type('0');
+    const merged = ['SELECT 1, 2', 'FROM shop.orders', 'WHERE true', 'LIMIT 500'];
+    await expect(page.locator('.cm-line')).toHaveText(merged);
+    await expect(other.locator('.cm-line')).toHaveText(merged);
+    // Both write in the same line at once: the one that comes second goes on in a tab of its own.
+    await Promise.all([
+      other.keyboard.type(', 3333'),
+      editor(page)
+        .press('Control+Home')
+        .then(() => page.keyboard.type('-- 44')),
+    ]);
+    const told = async () => {
+      const counts = [page, other].map((each) =>
+        each.getByText(/was changed in another window, in the same lines/u).count(),
+      );
+      return (await Promise.all(counts)).some((count) => count > 0);
+    };
+    await expect.poll(told).toBe(true);
+    await page.reload();
+    await expect(editor(page)).toBeVisible();
+    const texts = new Set<string>();
+    for (const tab of await page.locator('[id^="sqllab-tab-"]').all()) {
+      await tab.click();
+      texts.add((await lines(page))[0]!);
+    }
+    expect([...texts].sort()).toEqual(['-- 44SELECT 1, 2', 'SELECT 1, 2, 3333']);
+    await other.close();
+  });
+
+  test('SQL-12 opens what its address names: an empty tab, a text, a saved query, and a copy by link', async ({
+    signedInBlank: page,
+    context,
+  }) => {
+    await page.goto('/sqllab?new=true');
+    await expect(editor(page)).toHaveText('');
+    await openWith(page, 'SELECT 12 AS shared_text');
+    await expect(editor(page)).toHaveText('SELECT 12 AS shared_text');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(editor(other)).toHaveText('SELECT 12 AS shared_text');
+    await other.close();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(`Twelve ${Date.now()}`);
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith('saved_query/') && answer.request().method() === 'POST',
+    );
+    await dialog.getByRole('button', { name: 'Save query' }).click();
+    const { id } = (await (await saved).json()) as { id: number };
+    await page.goto(`/sqllab?savedQueryId=${id}`);
+    await expect(editor(page)).toHaveText('SELECT 12 AS shared_text');
+  });
+
+  test('SQL-30 SQL-31 shows rows while a run goes on; the grid sorts, tells nothing from empty, and copies cells', async ({
+    signedInBlank: page,
+  }) => {
+    await openWith(page, 'SELECT i AS n, md5(i::varchar) AS hash FROM range(90000) t(i)');
+    const limit = page.getByRole('combobox', { name: 'Row limit' });
+    await limit.click();
+    await page.getByRole('option', { name: '100,000 rows', exact: true }).click();
+    await run(page);
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '90001');
+    await openWith(page, "SELECT * FROM (VALUES (1, 'b', NULL), (3, '', 'x'), (2, 'a', 'y')) t(n, word, gap)");
+    await run(page);
+    const cell = (row: number, column: number) => page.getByRole('row').nth(row).getByRole('gridcell').nth(column);
+    await expect(cell(1, 0)).toHaveText('1');
+    await page.getByRole('columnheader', { name: /^n\b/u }).click();
+    await page.getByRole('columnheader', { name: /^n\b/u }).click();
+    await expect(cell(1, 0)).toHaveText('3');
+    await expect(page.getByRole('gridcell', { name: 'NULL', exact: true })).toHaveCount(1);
+    await cell(1, 0).click();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByText(/Sum 5/u)).toBeVisible();
+    await page.keyboard.press('Control+c');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('3\n2');
+  });
+
+  test('SQL-33 downloads the whole result in four formats, beyond the row limit', async ({ signedInBlank: page }) => {
+    await openWith(page, "SELECT i AS n, '=1+1' AS formula FROM range(250) t(i)");
+    await page.getByRole('combobox', { name: 'Row limit' }).click();
+    await page.getByRole('option', { name: '100 rows', exact: true }).click();
+    await run(page);
+    await expect(page.getByText('Row limit reached')).toBeVisible();
+    const take = async (format: string) => {
+      await page.getByRole('button', { name: 'Download all rows' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: format, exact: true }).click();
+      return readFileSync(await (await download).path());
+    };
+    const csv = (await take('CSV')).toString().trim().split(/\r?\n/u);
+    expect(csv).toHaveLength(251);
+    expect(csv[1]).toMatch(/^0,"?'=1\+1"?$/u);
+    expect(JSON.parse((await take('JSON')).toString()) as unknown[]).toHaveLength(250);
+    expect((await take('Excel')).subarray(0, 2).toString()).toBe('PK');
+    expect((await take('Parquet')).subarray(0, 4).toString()).toBe('PAR1');
+  });
+});
