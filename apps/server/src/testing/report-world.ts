@@ -128,7 +128,9 @@ export const openReportWorld = async (
     },
   });
   const { test, datasetId } = made;
-  let { admin } = made;
+  // Ten minutes past an hour: no hourly schedule fires while a test lets a few minutes pass.
+  test.pass((hourMs + 600_000 - (test.deps.clock() % hourMs)) % hourMs);
+  let admin = await test.bearer('admin');
   const settings = {
     viz_type: 'table',
     query_mode: 'aggregate',
