@@ -126,6 +126,21 @@ describe('DASH-31: undo and redo', () => {
     expect(store.getState().document.title).toBe('Board');
   });
 
+  test('DASH-31: typing right after a redo is a step of its own', () => {
+    const { store } = start();
+    const { edit, undo, redo } = store.getState();
+    edit({ act: 'rename' }, rename('A'), { joins: 'title' });
+    undo();
+    redo();
+    edit({ act: 'rename' }, rename('AB'), { joins: 'title' });
+    edit({ act: 'rename' }, rename('ABC'), { joins: 'title' });
+    const titles = [undo, undo, redo, redo].map((turn) => {
+      turn();
+      return store.getState().document.title;
+    });
+    expect(titles).toEqual(['A', 'Board', 'A', 'ABC']);
+  });
+
   test('DASH-31: undo keeps what somebody else has added since', () => {
     const { store } = start();
     const { edit, undo, settle } = store.getState();

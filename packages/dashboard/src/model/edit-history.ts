@@ -114,10 +114,11 @@ export const undoStep = ({ document, history }: Edited): Edited => {
   };
 };
 
-/** Repeats the step that was undone last. Unchanged if there is none. */
+/** Repeats the step that was undone last: what follows is a step of its own. Unchanged if there is none. */
 export const redoStep = ({ document, history }: Edited): Edited => {
-  const step = history.undone.at(-1);
-  if (!step) return { document, history };
+  const undone = history.undone.at(-1);
+  if (!undone) return { document, history };
+  const { joins: _, ...step } = undone;
   return {
     document: applyChanges(document, adapted(document, step.changes)),
     history: { ...history, done: [...history.done, step], undone: history.undone.slice(0, -1) },
