@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { anySettings, everythingSql } from '../world/any-settings.ts';
 import { signInByToken, type Caller } from '../world/api.ts';
-import { makeBoard } from '../world/chart-board.ts';
+import { makeBoard, removeBoard } from '../world/chart-board.ts';
 import { expect, test } from '../world/journey.ts';
 
 /** These show other charts, which generated settings do not have. */
@@ -118,7 +118,9 @@ test('VIZ-03 VIZ-11 kinds with any settings are drawn, with the same marks in th
         .toEqual(comparable(marks));
       if (marks.size > 0) compared.add(form['viz_type']);
     }
+    await removeBoard(caller, board);
   }
+  await caller.delete(`/api/v1/dataset/${id}`);
   // Lines, tables and numbers have no marks as elements, and canvases are compared with the list of marks elsewhere.
   expect(compared.size).toBeGreaterThan(20);
 });

@@ -57,3 +57,14 @@ export const makeBoard = async (caller: Caller, title: string, charts: readonly 
   if (status !== 200) throw new Error(`the layout was not stored: ${status}`);
   return `/superset/dashboard/${dashboard}/`;
 };
+
+/** Removes a board and its charts, which would otherwise push others off the first page of lists. */
+export const removeBoard = async (caller: Caller, address: string): Promise<void> => {
+  const id = /\/(\d+)\/$/u.exec(address)![1]!;
+  const { json } = await caller.get(`/api/v1/dashboard/${id}/charts`);
+  const charts = (json as { readonly result: readonly { readonly id: number }[] }).result.map((chart) => chart.id);
+  for (const path of [`chart/?q=!(${charts.join(',')})`, `dashboard/${id}`]) {
+    const { status } = await caller.delete(`/api/v1/${path}`);
+    if (status !== 200) throw new Error(`${path} was not deleted: ${status}`);
+  }
+};
