@@ -32,7 +32,7 @@ const settings = {
 };
 
 const open = async () => {
-  const test = await makeTestApp({ settings });
+  const test = await makeTestApp({ settings, ownEngine: true });
   await prepareContent(test.deps);
   const origin = await test.app.listen({ host: '127.0.0.1', port: 0 });
   return { test, call: await callerAt(origin, { username: 'admin', password: testPassword }) };
