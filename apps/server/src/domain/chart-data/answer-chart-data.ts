@@ -26,13 +26,15 @@ export async function answerByColumns(
   dataset: DatasetSource,
   body: unknown,
 ): Promise<ColumnarAnswer> {
+  const ending = new AbortController();
+  const signal = AbortSignal.any([ending.signal, ...(deps.signal === undefined ? [] : [deps.signal])]);
   try {
-    const scope = await openQueryScope(deps, dataset, body);
+    const scope = await openQueryScope({ ...deps, signal }, dataset, body);
     const { queries, resultFormat } = scope.context;
     if (resultFormat === 'json') {
-      return { format: 'json', result: await askEach(queries, (query) => answerQuery(scope, query)) };
+      return { format: 'json', result: await askEach(queries, (query) => answerQuery(scope, query), { ending }) };
     }
-    return { format: resultFormat, sheets: await askEach(queries, (query) => answerSheet(scope, query)) };
+    return { format: resultFormat, sheets: await askEach(queries, (query) => answerSheet(scope, query), { ending }) };
   } catch (error) {
     throw asRefusal(error, deps.engine.backend);
   }

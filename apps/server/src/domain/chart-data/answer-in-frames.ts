@@ -87,7 +87,7 @@ export async function answerInFrames(
   const signal = AbortSignal.any([ending.signal, ...(deps.signal === undefined ? [] : [deps.signal])]);
   try {
     const scope = await openQueryScope({ ...deps, signal }, dataset, asked.body);
-    await askEach(scope.context.queries, (query, places) => answerOne(scope, query, { ...asked, places }));
+    await askEach(scope.context.queries, (query, places) => answerOne(scope, query, { ...asked, places }), { ending });
   } catch (error) {
     throw asRefusal(error, deps.engine.backend);
   } finally {

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { askEach } from './ask-each.ts';
 
+const toTheEnd = () => ({ ending: new AbortController() });
+
 describe('the queries of one call', () => {
   it('SERVER-11 are asked once where they are identical, and answered in their order', async () => {
     const asked: unknown[] = [];
-    const answers = await askEach([{ n: 1 }, { n: 2 }, { n: 1 }, { n: 1 }], (query, places) => {
-      asked.push([query, places]);
-      return Promise.resolve(`answer ${query.n}`);
-    });
+    const answers = await askEach(
+      [{ n: 1 }, { n: 2 }, { n: 1 }, { n: 1 }],
+      (query, places) => {
+        asked.push([query, places]);
+        return Promise.resolve(`answer ${query.n}`);
+      },
+      toTheEnd(),
+    );
     expect(answers).toEqual(['answer 1', 'answer 2', 'answer 1', 'answer 1']);
     expect(asked).toEqual([
       [{ n: 1 }, [0, 2, 3]],
@@ -16,7 +22,7 @@ describe('the queries of one call', () => {
   });
 
   it('SERVER-11 are told apart where JSON would write them alike', async () => {
-    const answers = await askEach([{ n: Infinity }, { n: null }], ({ n }) => Promise.resolve(n));
+    const answers = await askEach([{ n: Infinity }, { n: null }], ({ n }) => Promise.resolve(n), toTheEnd());
     expect(answers).toEqual([Infinity, null]);
   });
 
@@ -34,7 +40,7 @@ describe('the queries of one call', () => {
     await askEach(
       Array.from({ length: 100 }, (_, n) => ({ n })),
       ask,
-      next,
+      { ...toTheEnd(), next },
     );
     expect(most).toBe(1);
   });
@@ -42,11 +48,34 @@ describe('the queries of one call', () => {
   it('SERVER-11 are not begun any more after one has failed', async () => {
     let begun = 0;
     const queries = Array.from({ length: 100 }, (_, n) => ({ n }));
-    const answers = askEach(queries, () => {
-      begun += 1;
-      return Promise.reject(new Error('refused'));
-    });
+    const answers = askEach(
+      queries,
+      () => {
+        begun += 1;
+        return Promise.reject(new Error('refused'));
+      },
+      toTheEnd(),
+    );
     await expect(answers).rejects.toThrow('refused');
     expect(begun).toBe(1);
+  });
+
+  it('SERVER-11 are stopped once one has failed, and none is left when the call is refused', async () => {
+    const ending = new AbortController();
+    const ended: number[] = [];
+    const answers = askEach(
+      [{ n: 1 }, { n: 2 }],
+      async ({ n }) => {
+        if (n === 2) throw new Error('refused');
+        await new Promise((resolve) => ending.signal.addEventListener('abort', resolve));
+        // Stopping takes a while.
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        ended.push(n);
+        throw new Error('stopped');
+      },
+      { ending },
+    );
+    await expect(answers).rejects.toThrow('refused');
+    expect(ended).toEqual([1]);
   });
 });

@@ -22,20 +22,29 @@ export const distinctQueries = <Query>(
   return [...byText.values()];
 };
 
+interface AskEachOptions {
+  /** Stops the queries. */
+  readonly ending: AbortController;
+  /** Begins the next turn of the event loop. */
+  readonly next?: () => Promise<void>;
+}
+
 /**
  * Answers the queries of a request in order, and identical ones only once. Each query is compiled in its own turn of
- * the event loop, so that a long request does not block others. After a failure no further query is started.
+ * the event loop, so that a long request does not block others. After a failure no further query is started, `ending`
+ * stops those that run, and none of them is left when this rejects.
  */
 export const askEach = async <Query, Answer>(
   queries: readonly Query[],
   ask: (query: Query, places: readonly number[]) => Promise<Answer>,
-  next: () => Promise<void> = () => setImmediate(),
+  { ending, next = () => setImmediate() }: AskEachOptions,
 ): Promise<readonly Answer[]> => {
   const distinct = distinctQueries(queries);
   const asked: Promise<Answer>[] = [];
   let failed = false;
   const onFailure = (): void => {
     failed = true;
+    ending.abort();
   };
   for (const [at, { query, places }] of distinct.entries()) {
     if (at > 0) await next();
@@ -44,7 +53,10 @@ export const askEach = async <Query, Answer>(
     answer.catch(onFailure);
     asked.push(answer);
   }
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(asked).catch(async (error: unknown) => {
+    await Promise.allSettled(asked);
+    throw error;
+  });
   const byPlace: Answer[] = [];
   for (const [at, { places }] of distinct.entries()) for (const place of places) byPlace[place] = answers[at]!;
   return byPlace;
