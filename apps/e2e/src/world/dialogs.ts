@@ -45,9 +45,13 @@ const inFilters = (name: string) => async (page: Page) => {
 };
 
 const words = 'A name that somebody wrote';
-/** A chart of a dashboard, on the first page of the list. */
+/** A chart of a dashboard. */
 const listed = 'Trips of a Saturday';
-const chartActions = button(`Actions for ${listed}`);
+/** Other journeys may have pushed the chart off the first page: it is looked for. */
+const chartActions = async (page: Page) => {
+  await page.getByRole('searchbox').first().fill(listed);
+  await button(`Actions for ${listed}`)(page);
+};
 
 const inLists: readonly OpenedDialog[] = [
   {
