@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { DbOrTransaction } from './db.ts';
 import type { TabStateTable } from './schema/content.ts';
 
@@ -12,6 +12,14 @@ export const findTabState = (db: DbOrTransaction, id: number) =>
 export const tabStatesOf = (db: DbOrTransaction, userId: number) =>
   db.selectFrom('tab_state').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
+/** Finds a user's active tab. */
+export const activeTabOf = (db: DbOrTransaction, userId: number) =>
+  db.selectFrom('tab_state').selectAll().where('user_id', '=', userId).where('active', '=', 1).executeTakeFirst();
+
+/** Returns ID, label and version of a user's stored tabs, oldest first. */
+export const tabLabelsOf = (db: DbOrTransaction, userId: number) =>
+  db.selectFrom('tab_state').select(['id', 'label', 'version']).where('user_id', '=', userId).orderBy('id').execute();
+
 /** Makes a tab the user's only active one. With null, no tab is active. */
 export const activateTabState = async (db: DbOrTransaction, userId: number, id: number | null): Promise<void> => {
   await db.updateTable('tab_state').set({ active: 0 }).where('user_id', '=', userId).where('active', '=', 1).execute();
@@ -22,13 +30,23 @@ export const activateTabState = async (db: DbOrTransaction, userId: number, id: 
 export const insertTabState = async (db: DbOrTransaction, tab: Insertable<TabStateTable>): Promise<number> =>
   (await db.insertInto('tab_state').values(tab).returning('id').executeTakeFirstOrThrow()).id;
 
-/** Updates the given fields of a tab. */
+/**
+ * Updates the given fields of a tab and returns its new version. With `expected`, only a tab of that version; undefined
+ * if it has another one, or does not exist.
+ */
 export const updateTabState = async (
   db: DbOrTransaction,
   id: number,
-  change: Updateable<TabStateTable>,
-): Promise<void> => {
-  await db.updateTable('tab_state').set(change).where('id', '=', id).execute();
+  { expected, ...change }: Updateable<TabStateTable> & { readonly expected?: number },
+): Promise<number | undefined> => {
+  const update = db
+    .updateTable('tab_state')
+    .set({ ...change, version: sql<number>`version + 1` })
+    .where('id', '=', id);
+  const changed = await (expected === undefined ? update : update.where('version', '=', expected))
+    .returning('version')
+    .executeTakeFirst();
+  return changed?.version;
 };
 
 /** Removes a run from the tabs whose latest one it is. */

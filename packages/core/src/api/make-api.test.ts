@@ -134,7 +134,7 @@ describe('the client of the contract', () => {
       if ((refused += 1) === 3) allRefused.resolve();
       return json(response, 401, { msg: 'no' });
     }, world);
-    await Promise.all([api.call('getCapabilities', {}), api.call('getMenu', {}), api.call('getMe', {})]);
+    await Promise.all([api.call('getCapabilities', {}), api.call('getMyRoles', {}), api.call('getMe', {})]);
     expect(asked).toBe(1);
     const { api: closed } = await serving((_, response) => json(response, 401, { msg: 'no' }), world);
     await expect(closed.call('getMe', {})).rejects.toMatchObject({ status: 401 });

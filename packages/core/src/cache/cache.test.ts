@@ -20,7 +20,6 @@ describe('the cache of server facts', () => {
     await markStale({ invalidateQueries: async ({ queryKey }) => void marked.push(queryKey) }, 'deleteChart');
     expect(marked).toEqual([['chart'], ['dashboard'], ['favorite'], ['recent'], ['comment'], ['trash']]);
     const keepsNothing = new Set([
-      'logEvents',
       'queryChartData',
       'queryDashboardData',
       'queryDashboardCube',
@@ -44,6 +43,10 @@ describe('the cache of server facts', () => {
       // Only their author reads drafts.
       'saveDraft',
       'deleteDraft',
+      // An open lab reads them itself.
+      'createTabState',
+      'changeTabState',
+      'deleteTabState',
       // A restore invalidates the same queries as the deletion or save that it undoes.
       'restoreTrashed',
       ...['Chart', 'Dashboard', 'Dataset', 'SavedQuery'].map((kind) => `restore${kind}Version`),

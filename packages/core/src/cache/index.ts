@@ -22,7 +22,6 @@ export {
   savedQueryItem,
   savedQueryList,
   schemaList,
-  sqlLabStart,
   supportRequestList,
   tableList,
   tableMetadata,

@@ -69,7 +69,6 @@ export const queryList = (api: Api, q: Q<'listQueries'>): Read<CallOutput<'listQ
   readOf(api, 'query', 'listQueries', { q });
 export const recentActivity = (api: Api, q: Q<'getRecentActivity'>): Read<CallOutput<'getRecentActivity'>> =>
   readOf(api, 'recent', 'getRecentActivity', { q });
-export const sqlLabStart = (api: Api): Read<CallOutput<'getSqlLab'>> => readOf(api, 'query', 'getSqlLab', {});
 export const exploreStart = (api: Api, query: CallInput<'getExplore'>['query']): Read<CallOutput<'getExplore'>> =>
   readOf(api, 'explore', 'getExplore', query === undefined ? {} : { query });
 export const exampleProgress = (api: Api): Read<CallOutput<'getExampleProgress'>> =>

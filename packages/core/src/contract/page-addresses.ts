@@ -10,7 +10,6 @@ export const pageAddresses = {
   getCsrfToken: 'GET /api/v1/security/csrf_token/',
   getMe: 'GET /api/v1/me/',
   getMyRoles: 'GET /api/v1/me/roles/',
-  getMenu: 'GET /api/v1/menu/',
   getCapabilities: 'GET /api/v1/capabilities/',
   changePreferences: 'PUT /api/v1/me/preferences',
   getAvatar: 'GET /api/v1/user/{id}/avatar.png',
@@ -49,7 +48,6 @@ export const pageAddresses = {
   listTables: 'GET /api/v1/database/{pk}/tables/',
   getTableMetadata: 'GET /api/v1/database/{pk}/table_metadata/',
   // SQL Lab
-  getSqlLab: 'GET /api/v1/sqllab/',
   runQuery: 'POST /api/v1/sqllab/execute/',
   exportResults: 'GET /api/v1/sqllab/export/{client_id}/',
   formatSql: 'POST /api/v1/sqllab/format_sql/',
@@ -65,7 +63,6 @@ export const pageAddresses = {
   changeFormData: 'PUT /api/v1/explore/form_data/{key}',
   // activity and tags
   getRecentActivity: 'GET /api/v1/log/recent_activity/',
-  logEvents: 'POST /superset/log/',
   listTags: 'GET /api/v1/tag/',
   // support requests
   submitSupportRequest: 'POST /superset/submit_support_form/',

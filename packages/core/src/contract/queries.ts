@@ -102,9 +102,14 @@ const savedFields = {
 
 const getSqlLab = route({
   address: addresses.getSqlLab,
-  summary: 'Get the start-up data of SQL Lab',
+  summary: 'Get the start-up data of SQL Lab, or those parts of it that the argument keys names',
+  q: open({ keys: optional(Type.Array(text)) }),
   output: open({
-    result: open({ tab_state_ids: Type.Array(anything), active_tab: nullable(anyObject), databases: anyObject }),
+    result: open({
+      tab_state_ids: optional(Type.Array(open({ id: whole, label: nullable(text), version: optional(whole) }))),
+      active_tab: optional(nullable(anyObject)),
+      databases: optional(anyObject),
+    }),
   }),
 });
 const runQuery = route({

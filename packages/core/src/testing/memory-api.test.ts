@@ -10,8 +10,8 @@ describe('the contract in memory', () => {
   });
 
   it('complains of bodies and answers that the contract does not know', async () => {
-    const api = makeMemoryApi({ getMenu: () => ({ wrong: true }) as never });
-    await expect(api.call('getMenu', {})).rejects.toThrow('output of getMenu');
+    const api = makeMemoryApi({ getMyRoles: () => ({ wrong: true }) as never });
+    await expect(api.call('getMyRoles', {})).rejects.toThrow('output of getMyRoles');
     await expect(api.call('formatSql', { body: { sql: 1 } as never })).rejects.toThrow('body of formatSql');
   });
 
@@ -22,7 +22,7 @@ describe('the contract in memory', () => {
       },
     });
     await expect(api.call('getMe', {})).rejects.toMatchObject({ status: 403, errors: [{ message: 'No' }] });
-    await expect(api.call('getMenu', {})).rejects.toMatchObject({ status: 404 });
+    await expect(api.call('getMyRoles', {})).rejects.toMatchObject({ status: 404 });
     await expect(api.stream('runQuery', { body: { database_id: 1, sql: '' } })).rejects.toMatchObject({ status: 404 });
     await expect(api.call('getMe', {}, { signal: AbortSignal.abort() })).rejects.toSatisfy(isAborted);
   });

@@ -26,6 +26,7 @@ export const capabilities: readonly string[] = [
   'sessions',
   'subscriptions',
   'support',
+  'tabs',
   'tokens',
   'trash',
   'versions',

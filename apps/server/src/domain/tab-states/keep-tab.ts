@@ -1,9 +1,10 @@
 import { findQuery } from '../../store/queries.ts';
 import {
   activateTabState,
+  activeTabOf,
   findTabState,
   insertTabState,
-  tabStatesOf,
+  tabLabelsOf,
   updateTabState,
   type TabStateRow,
 } from '../../store/tab-states.ts';
@@ -14,6 +15,7 @@ import { visibleDatabase } from '../databases/find-database.ts';
 import type { Deps } from '../deps.ts';
 import { savedQueriesById } from '../../store/saved-queries.ts';
 import { describeRuns } from '../queries/describe-run.ts';
+import { editConflict } from '../history/edit-conflict.ts';
 import { badRequest, forbidden, notFound, Refusal } from '../refusal.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { storeId } from '../wire/object-key.ts';
@@ -112,12 +114,19 @@ const readers: Readonly<Record<string, (value: unknown) => Change>> = {
   extra_json: (value) => ({ extra_json: textOf(value) ?? JSON.stringify(value ?? {}) }),
 };
 
-/** Changes a tab. Every field is JSON text. Throws 400 if the run or saved query does not exist. */
-export const changeTab = async (
-  deps: Deps,
-  subject: Subject,
-  { id, fields }: { readonly id: number; readonly fields: Readonly<Record<string, string | undefined>> },
-): Promise<void> => {
+interface TabChange {
+  readonly id: number;
+  /** Every field is JSON text. */
+  readonly fields: Readonly<Record<string, string | undefined>>;
+  /** The version that the change is based on; undefined to change any. */
+  readonly expected?: number | undefined;
+}
+
+/**
+ * Changes a tab and returns its new version. Throws 400 if the run or saved query does not exist, EDIT_CONFLICT_ERROR
+ * (412) if the tab has another version than the expected one.
+ */
+export const changeTab = async (deps: Deps, subject: Subject, { id, fields, expected }: TabChange): Promise<number> => {
   const tab = await ownTab(deps, subject, id);
   const { db } = deps.store;
   let change: Change = { changed_on: toMicros(deps.clock()) };
@@ -130,9 +139,28 @@ export const changeTab = async (
     if (field === 'saved_query_id') change = { ...change, saved_query_id: await ownSavedQueryId(deps, subject, value) };
     if (field === 'latest_query_id') change = { ...change, latest_query_id: await ownRunId(deps, subject, value) };
   }
-  await updateTabState(db, tab.id, change);
-  if (fields['active'] !== undefined && tabField(fields['active']) === true)
-    await activateTabState(db, tab.user_id, tab.id);
+  const makesActive = fields['active'] !== undefined && tabField(fields['active']) === true;
+  const version = await db.transaction().execute(async (transaction) => {
+    const changed = await updateTabState(transaction, tab.id, {
+      ...change,
+      ...(expected !== undefined && { expected }),
+    });
+    if (changed !== undefined && makesActive) await activateTabState(transaction, tab.user_id, tab.id);
+    return changed;
+  });
+  if (version === undefined) throw await tabConflict(deps, subject, tab.id);
+  return version;
+};
+
+/** Returns the error for a change that is based on an old version of a tab. Throws 404 if the tab is gone. */
+const tabConflict = async (deps: Deps, subject: Subject, id: number) => {
+  const now = await ownTab(deps, subject, id);
+  return editConflict(deps.store.db, {
+    version: now.version,
+    content: await describeTab(deps, now),
+    changedBy: now.user_id,
+    changedOn: now.changed_on,
+  });
 };
 
 const ownRunId = async (deps: Deps, subject: Subject, value: unknown): Promise<string | null> => {
@@ -156,12 +184,11 @@ export const activateTab = async (deps: Deps, subject: Subject, id: number): Pro
   await deps.store.db.transaction().execute((db) => activateTabState(db, tab.user_id, tab.id));
 };
 
-/** Returns id and label of all tabs of the subject, and the active one in full. */
-export const openTabs = async (deps: Deps, subject: Subject) => {
-  const tabs = await tabStatesOf(deps.store.db, userIdOf(subject));
-  const active = tabs.find((tab) => tab.active === 1);
-  return {
-    tab_state_ids: tabs.map((tab) => ({ id: tab.id, label: tab.label })),
-    active_tab: active ? await describeTab(deps, active) : null,
-  };
+/** Returns ID, label and version of all tabs of the subject. */
+export const tabLabels = (deps: Deps, subject: Subject) => tabLabelsOf(deps.store.db, userIdOf(subject));
+
+/** Returns the subject's active tab; null if there is none. */
+export const activeTab = async (deps: Deps, subject: Subject) => {
+  const active = await activeTabOf(deps.store.db, userIdOf(subject));
+  return active ? describeTab(deps, active) : null;
 };

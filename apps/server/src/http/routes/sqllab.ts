@@ -1,10 +1,11 @@
 import { routes } from '@sightline/core/contract';
-import { userIdOf } from '../../domain/access.ts';
+import { userIdOf, type Subject } from '../../domain/access.ts';
 import { visibleDatabase } from '../../domain/databases/find-database.ts';
+import type { Deps } from '../../domain/deps.ts';
 import { makeLink, readLink } from '../../domain/key-values/kept-state.ts';
 import { formatSql } from '../../domain/queries/format-sql.ts';
 import type { RunLine } from '../../domain/queries/run-line.ts';
-import { openTabs } from '../../domain/tab-states/keep-tab.ts';
+import { activeTab, tabLabels } from '../../domain/tab-states/keep-tab.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { databaseList, databasesById } from '../../store/databases.ts';
 import { listIds } from '../../store/list-query.ts';
@@ -23,17 +24,16 @@ const links = (permission: string): Declaration => ({
   permission: [permission, 'SqlLabPermalinkRestApi'],
 });
 
-/** SQL Lab: initial data, runs, results, formatting, permalinks. */
-export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
-  serve(routes.getSqlLab, lab('can_read', 'none'), async ({ subject, deps }) => {
-    const { store } = deps;
-    const { ids } = await listIds(store.db, databaseList(scopeOf(subject)), {
-      filters: [{ col: 'expose_in_sqllab', opr: 'eq', value: true }],
-      page: 0,
-      pageSize: null,
-    });
-    const databases = await databasesById(store.db, ids);
-    const facts = databases.map((database) => [
+/** Returns the databases of SQL Lab that the subject may query, by ID. */
+const labDatabases = async ({ store }: Deps, subject: Subject): Promise<Record<string, unknown>> => {
+  const { ids } = await listIds(store.db, databaseList(scopeOf(subject)), {
+    filters: [{ col: 'expose_in_sqllab', opr: 'eq', value: true }],
+    page: 0,
+    pageSize: null,
+  });
+  const databases = await databasesById(store.db, ids);
+  return Object.fromEntries(
+    databases.map((database) => [
       String(database.id),
       {
         id: database.id,
@@ -41,9 +41,22 @@ export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
         backend: database.backend,
         ...databaseAbilities(database),
       },
-    ]);
+    ]),
+  );
+};
+
+/** SQL Lab: initial data, runs, results, formatting, permalinks. */
+export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
+  serve(routes.getSqlLab, lab('can_read', 'none'), async ({ q, subject, deps }) => {
+    const readers = {
+      tab_state_ids: () => tabLabels(deps, subject),
+      active_tab: () => activeTab(deps, subject),
+      databases: () => labDatabases(deps, subject),
+    };
+    const keys = q.keys ?? Object.keys(readers);
+    const parts = Object.entries(readers).filter(([key]) => keys.includes(key));
     return {
-      result: { ...(await openTabs(deps, subject)), databases: Object.fromEntries(facts) as Record<string, unknown> },
+      result: Object.fromEntries(await Promise.all(parts.map(async ([key, read]) => [key, await read()] as const))),
     };
   }),
   ...sqlLabRunRoutes(line),

@@ -13,6 +13,7 @@ import { createApiTokens } from './023-api-tokens.ts';
 import { createLeftTables } from './024-left-tables.ts';
 import { createSecretCheck } from './025-secret-check.ts';
 import { createSchedule } from './026-schedule.ts';
+import { countTabChanges } from './027-tab-versions.ts';
 
 /** The migrations since 015, in order. */
 export const migrationsFrom015: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrationsFrom015: readonly Migration[] = [
   { name: '024-left-tables', up: createLeftTables },
   { name: '025-secret-check', up: createSecretCheck },
   { name: '026-schedule', up: createSchedule },
+  { name: '027-tab-versions', up: countTabChanges },
 ];

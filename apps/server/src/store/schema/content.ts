@@ -271,6 +271,8 @@ export interface TabStateTable {
   extra_json: JsonText | null;
   created_on: Micros;
   changed_on: Micros;
+  /** Number of changes since the tab was created. */
+  version: Generated<number>;
 }
 
 export interface TabTableTable {
