@@ -184,6 +184,12 @@ export const appGroups = [
     includeDependenciesRecursively: false,
   },
   {
+    name: 'sql-tabs',
+    // What keeps the tabs of SQL Lab the same in all browsers.
+    test: /packages\/sqllab\/src\/(?:store\/(?:keep-synced|sync-tabs?|pull-tabs|tab-links)|reads\/tab-states|commands\/save-tab|model\/shared-tab)\./u,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'sql-repairs',
     // What SQL Lab needs after an error, or when another window has changed a tab.
     test: /packages\/sqllab\/src\/(?:model\/(?:diagnose|merge-texts|fixes\/(?!fix\.|preview-fix))|parts\/fix-list\/)|node-diff3/u,

@@ -5,7 +5,8 @@ import { Banner, Empty, PageSkeleton } from '@sightline/ui-kit';
 import { Database } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { messages } from './messages/index.ts';
-import { freshTitle, makeTab, type Tab } from './model/tabs.ts';
+import { startingTabs } from './model/starting-tabs.ts';
+import { freshTitle } from './model/tabs.ts';
 import type { Opening } from './model/url.ts';
 import { Lab } from './parts/lab/Lab.tsx';
 import { useKeptTabs } from './parts/lab/use-drafts.ts';
@@ -39,7 +40,11 @@ export const SqlLab = ({ opening, nonce, dark = false, navigate, linkOf }: SqlLa
   const session = useSession();
   const databases = useDatabases();
   const named = useNamedText(opening);
-  const { kept, failed, drafts } = useKeptTabs(String(session.user.userId ?? session.user.username));
+  const rowLimit = numberOf(session.conf['DEFAULT_SQLLAB_LIMIT'], defaultLimit);
+  const { kept, closed, failed, drafts } = useKeptTabs(String(session.user.userId ?? session.user.username), {
+    newId,
+    fallback: { title: text('lab.untitled'), rowLimit },
+  });
   const [draftsFailed, setDraftsFailed] = useState(false);
   const handleFailed = useCallback(() => setDraftsFailed(true), []);
   if (databases.isError)
@@ -60,40 +65,14 @@ export const SqlLab = ({ opening, nonce, dark = false, navigate, linkOf }: SqlLa
     );
   }
   const maxRows = numberOf(session.conf['SQL_MAX_ROW'], 100_000);
-  const rowLimit = numberOf(session.conf['DEFAULT_SQLLAB_LIMIT'], defaultLimit);
-  const title = freshTitle(kept, text('lab.untitled'));
-  const blank = (): Tab => makeTab({ id: newId(), title, databaseId: list[0]!.id, rowLimit });
-  const asked = (): Tab | undefined => {
-    if (opening.kind === 'new')
-      return makeTab({
-        id: newId(),
-        title: opening.name ?? title,
-        databaseId: opening.databaseId ?? list[0]!.id,
-        schema: opening.schema ?? null,
-        sql: opening.sql ?? '',
-        rowLimit,
-      });
-    if (named.data)
-      return makeTab({
-        id: newId(),
-        ...named.data,
-        title: named.data.title || title,
-        databaseId: named.data.databaseId ?? list[0]!.id,
-        rowLimit,
-      });
-    return undefined;
-  };
-  const start = () => {
-    const opened = asked();
-    const already = opened?.saved
-      ? kept.find((tab) => tab.saved?.id === opened.saved!.id)
-      : opening.kind === 'tab'
-        ? kept.find((tab) => tab.id === opening.id)
-        : undefined;
-    const tabs = already || !opened ? kept : [...kept, opened];
-    const all = tabs.length > 0 ? tabs : [blank()];
-    return { tabs: all, activeId: already?.id ?? opened?.id ?? all.at(-1)!.id };
-  };
+  const start = () =>
+    startingTabs(kept, {
+      opening,
+      named: named.data,
+      newId,
+      closed,
+      newTab: { title: freshTitle(kept, text('lab.untitled')), databaseId: list[0]!.id, rowLimit },
+    });
   return (
     <>
       {failed || draftsFailed ? <Banner level="warning">{text('lab.draftFailed')}</Banner> : null}

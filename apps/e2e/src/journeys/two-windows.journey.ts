@@ -116,3 +116,105 @@ test.describe('two windows on one chart', () => {
     expect(inTheOpen).not.toContain('sightline-sqllab');
   });
 });
+
+/** One person with SQL Lab open in two browsers, at home and at work. */
+test.describe('two browsers with SQL Lab', () => {
+  const openLab = async (page: Page) => {
+    await page.goto('/sqllab/');
+    await expect(page.locator('.cm-content')).toBeVisible();
+  };
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+  const write = async (page: Page, sql: string) => {
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(sql);
+  };
+  /** At most what a change takes to the other browser. */
+  const soon = { timeout: 10_000 };
+
+  test('SQL-11 SQL-07 SQL-34 restores tabs, texts and last results on another machine', async ({
+    signedInBlank: page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent('SELECT 42 AS answer')}`);
+    await page.getByRole('combobox', { name: 'Row limit' }).click();
+    await page.getByRole('option', { name: '100 rows', exact: true }).click();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: /answer/u })).toBeVisible();
+    const stored = () => page.waitForResponse((response) => response.url().includes('/tabstateview/') && response.ok());
+    await stored();
+    await page.getByRole('button', { name: 'New query' }).click();
+    await write(page, 'SELECT 43 AS second_text');
+    await stored();
+
+    const work = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await signInByRequest(work);
+    await openLab(work);
+    await expect(work.locator('.cm-content')).toHaveText('SELECT 43 AS second_text');
+    await tab(work, 'Untitled query 1').click();
+    await expect(work.locator('.cm-content')).toHaveText('SELECT 42 AS answer');
+    await expect(work.getByRole('combobox', { name: 'Row limit' })).toHaveText(/^100 rows/u);
+    await expect(work.getByRole('columnheader', { name: /answer/u })).toBeVisible();
+    await expect(work.getByRole('tab', { name: /^Untitled query/u })).toHaveCount(2);
+    await work.context().close();
+  });
+
+  test('SQL-11 SQL-10 shows changes of the other browser within ten seconds, and loses neither text', async ({
+    signedInBlank: page,
+    browser,
+    baseURL,
+  }) => {
+    await openLab(page);
+    await write(page, 'SELECT 1\n-- end');
+    const work = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+    await signInByRequest(work);
+    await openLab(work);
+    await expect(tab(work, 'Untitled query 1')).toBeVisible(soon);
+    await tab(work, 'Untitled query 1').click();
+    await expect(work.locator('.cm-content')).toContainText('-- end', soon);
+
+    // Both type, in different lines.
+    await write(work, '\n-- from work');
+    await page.locator('.cm-content').press('Control+Home');
+    await page.keyboard.type('-- from home\n');
+    const both = ['-- from home', 'SELECT 1', '-- end', '-- from work'];
+    for (const each of [page, work]) await expect(each.locator('.cm-line')).toHaveText(both, soon);
+
+    // In the same line.
+    await page.locator('.cm-content').press('Control+Home');
+    await work.locator('.cm-content').press('Control+Home');
+    await Promise.all([page.keyboard.type('/* home */ '), work.keyboard.type('/* work */ ')]);
+    for (const each of [page, work]) {
+      await expect(each.getByRole('tab', { name: 'Untitled query 1 1' })).toBeVisible({ timeout: 20_000 });
+      const texts: string[] = [];
+      for (const name of ['Untitled query 1', 'Untitled query 1 1']) {
+        await tab(each, name).click();
+        texts.push((await each.locator('.cm-line').first().textContent()) ?? '');
+      }
+      expect(texts.toSorted()).toEqual(['/* home */ -- from home', '/* work */ -- from home']);
+    }
+
+    // A tab that is closed in one closes in the other, where it can be reopened.
+    await tab(page, 'Untitled query 1 1').click();
+    await page.getByRole('button', { name: /^Actions for/u }).click();
+    await page.getByRole('menuitem', { name: 'Close', exact: true }).click();
+    await expect(work.getByText('“Untitled query 1 1” was closed in another browser.')).toBeVisible(soon);
+    await expect(tab(work, 'Untitled query 1 1')).toHaveCount(0);
+    await work.getByRole('button', { name: 'Reopen', exact: true }).click();
+    await expect(tab(work, 'Untitled query 1 1')).toBeVisible();
+    await expect(tab(page, 'Untitled query 1 1')).toBeVisible(soon);
+    await work.context().close();
+  });
+
+  test('SQL-11 keeps typing while the server is away, says so, and sends it later', async ({ signedInBlank: page }) => {
+    await page.route('**/tabstateview/**', (route) => route.abort());
+    await openLab(page);
+    await write(page, 'SELECT 44');
+    await expect(page.getByText(/saved in this browser, but not on the server/u)).toBeVisible({ timeout: 30_000 });
+    await page.unroute('**/tabstateview/**');
+    await expect(page.getByText(/saved in this browser, but not on the server/u)).toHaveCount(0, soon);
+    const list = await page.request.get('/api/v1/sqllab/?q=(keys:!(active_tab))');
+    expect(await list.json()).toMatchObject({ result: { active_tab: { sql: 'SELECT 44' } } });
+  });
+});

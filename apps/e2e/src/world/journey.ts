@@ -39,12 +39,14 @@ export const test = base.extend<{ signedIn: Page; signedInBlank: Page; quiet: vo
   /** Signed in, on Home. */
   signedIn: async ({ page }, use) => {
     await signInByRequest(page);
+    await forgetTabs(page);
     await page.goto('/superset/welcome/');
     await use(page);
   },
   /** For journeys that begin at an address of their own: signed in, with no page opened yet. */
   signedInBlank: async ({ page }, use) => {
     await signInByRequest(page);
+    await forgetTabs(page);
     await use(page);
   },
 });
@@ -80,6 +82,16 @@ export const signInByRequest = async (
   // A refused sign-in leads back to the form.
   expect(answer.status()).toBe(302);
   expect(answer.headers()['location']).not.toContain('/login/');
+};
+
+/** Removes the SQL Lab tabs of earlier journeys, which a new browser of the same user would open. */
+const forgetTabs = async ({ request }: Page): Promise<void> => {
+  const list = await request.get('/api/v1/sqllab/?q=(keys:!(tab_state_ids))');
+  const { result } = (await list.json()) as { result: { tab_state_ids: readonly { readonly id: number }[] } };
+  if (result.tab_state_ids.length === 0) return;
+  const csrf = (await (await request.get('/api/v1/security/csrf_token/')).json()) as { readonly result: string };
+  for (const { id } of result.tab_state_ids)
+    await request.delete(`/tabstateview/${id}`, { headers: { 'x-csrftoken': csrf.result } });
 };
 
 /** Continues after a failure, so that all are reported, and gives the page a moment to settle. */

@@ -60,6 +60,10 @@ export const makeTab = ({
   ...(saved ? { saved } : {}),
 });
 
+/** Returns the closed tabs that can be reopened: the most recent ones, without those that are open. */
+export const lastClosed = (tabs: readonly Tab[], closed: readonly Tab[]): readonly Tab[] =>
+  closed.filter(({ id }) => tabs.every((tab) => tab.id !== id)).slice(0, closedKept);
+
 /** A unique title: "Untitled query 3". `word` comes from the catalog. */
 export const freshTitle = (tabs: readonly Tab[], word: string): string => {
   const taken = new Set(tabs.map(({ title }) => title));
@@ -67,6 +71,9 @@ export const freshTitle = (tabs: readonly Tab[], word: string): string => {
 };
 
 export const openTab = (state: Tabs, tab: Tab): Tabs => ({ ...state, tabs: [...state.tabs, tab], activeId: tab.id });
+
+/** Adds a tab at the end, behind the active one. */
+export const addTab = (state: Tabs, tab: Tab): Tabs => ({ ...state, tabs: [...state.tabs, tab] });
 
 /** Closes a tab and activates its neighbor; the last tab stays. */
 export const closeTab = (state: Tabs, id: string): Tabs => {

@@ -1,15 +1,9 @@
 import type { Api } from '@sightline/core/api';
 import { useApi } from '@sightline/core/react';
 import { useQuery } from '@tanstack/react-query';
-import type { TabStart } from '../model/tabs.ts';
+import type { NamedQuery } from '../model/starting-tabs.ts';
 import type { Opening } from '../model/url.ts';
 import { withTag } from './with-tag.ts';
-
-/** A text stored on the server, as initial content of a tab. */
-export type NamedText = Pick<TabStart, 'databaseId' | 'schema' | 'templateParams' | 'saved'> & {
-  readonly title: string;
-  readonly sql: string;
-};
 
 type Naming = Extract<Opening, { readonly kind: 'saved-query' | 'query' | 'permalink' }>;
 
@@ -18,7 +12,7 @@ const namingOf = (opening: Opening): Naming | undefined =>
   opening.kind === 'saved-query' || opening.kind === 'query' || opening.kind === 'permalink' ? opening : undefined;
 
 /** Fetches a saved query with its version, a run, or a shared query. Rejects with a CallError. */
-const readNamedText = async (api: Api, naming: Naming, signal: AbortSignal): Promise<NamedText> => {
+const readNamedText = async (api: Api, naming: Naming, signal: AbortSignal): Promise<NamedQuery> => {
   if (naming.kind === 'permalink') {
     const shared = await api.call('getSqlPermalink', { params: { key: naming.key } }, { signal });
     return {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeTab } from '../model/tabs.ts';
 import { keepTabs } from './keep-tabs.ts';
-import { makeLabStore } from './lab-store.ts';
+import { makeLabStore, type LabStore } from './lab-store.ts';
 import { openTabDrafts } from './tab-drafts.ts';
 
 const key = btoa('a'.repeat(32));
@@ -75,6 +75,43 @@ describe('two windows with one tab', () => {
       timeout: 5000,
     });
     expect((await openWindow(name)).sql().sort()).toEqual(both);
+  });
+
+  const titles = ({ store }: { readonly store: LabStore }) => store.getState().tabs.map(({ title }) => title);
+  const newTab = (id: string) => makeTab({ id, title: id.toUpperCase(), sql: `select '${id}'`, rowLimit: 100 });
+
+  it('SQL-11 opens and closes tabs of the other window, except the one in use', async () => {
+    const { one, other } = await openTwo();
+    one.store.getState().openTab(newTab('b'));
+    one.store.getState().openTab(newTab('c'));
+    await vi.waitFor(() => expect(titles(other)).toEqual(['Docks', 'B', 'C']), { timeout: 5000 });
+    expect(other.store.getState().activeId).toBe('a');
+    other.store.getState().activateTab('c');
+    one.store.getState().closeTab('b');
+    one.store.getState().closeTab('c');
+    await vi.waitFor(() => expect(titles(other)).toEqual(['Docks', 'C']), { timeout: 5000 });
+    // What is typed there is stored again, and opens here again.
+    other.store.getState().changeTab('c', { sql: 'select 3' });
+    await vi.waitFor(() => expect(one.sql()).toEqual([text, 'select 3']), { timeout: 5000 });
+  });
+
+  it('SQL-10 keeps the order of the tabs, and what was closed last, for the next visit', async () => {
+    const { name, one } = await openTwo();
+    for (const id of ['b', 'c', 'd']) one.store.getState().openTab(newTab(id));
+    one.keep();
+    one.store.getState().moveTab('d', -2);
+    one.store.getState().closeTab('b');
+    one.store.getState().closeTab('c');
+    one.store.getState().reopenTab();
+    one.store.getState().closeTab('c');
+    one.keep();
+    await vi.waitFor(async () => expect((await one.drafts.closed()).length).toBe(2));
+    const next = await openWindow(name);
+    expect(titles(next)).toEqual(['Docks', 'D']);
+    expect((await next.drafts.closed()).map(({ id }) => id).toSorted()).toEqual(['b', 'c']);
+    one.store.getState().reopenTab();
+    one.keep();
+    await vi.waitFor(async () => expect((await one.drafts.closed()).map(({ id }) => id)).toEqual(['b']));
   });
 
   it('SQL-11 loses no line of two windows that type for a while', async () => {

@@ -21,17 +21,34 @@ export interface TabKeeper {
   readonly stop: () => void;
 }
 
+/** What is known of the stored tabs, by their ids. */
+interface Marks {
+  /** Revisions that were given to the store. */
+  readonly written: Map<string, number>;
+  /** Revisions that are known to be stored: a pending write is lost when the page closes. */
+  readonly kept: Map<string, number>;
+  /** The last stored positions. */
+  readonly places: Map<string, number>;
+  /** The last stored texts that this window has seen. */
+  readonly seen: Map<string, string>;
+}
+
+const marksOf = (tabs: readonly Tab[]): Marks => ({
+  written: new Map(tabs.map(({ id, revision }) => [id, revision])),
+  kept: new Map(tabs.map(({ id, revision }) => [id, revision])),
+  places: new Map(tabs.map(({ id }, place) => [id, place])),
+  seen: new Map(tabs.map(({ id, sql }) => [id, sql])),
+});
+
 /**
  * Stores each change of a tab within half a second. Where another window has stored the same tab meanwhile, its changes
- * are merged into the text; where they are in the same lines, `onConflict` keeps both.
+ * are merged into the text; where they are in the same lines, `onConflict` keeps both. Tabs that another window opens or
+ * closes are opened and closed here too.
  */
 export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOptions): TabKeeper => {
   const tabsNow = () => store.getState().tabs;
-  const written = new Map(tabsNow().map(({ id, revision }) => [id, revision]));
-  /** Revisions that are known to be stored: a pending write is lost when the page closes. */
-  const kept = new Map(written);
-  /** The last stored text of each tab that this window has seen. */
-  const seen = new Map(tabsNow().map(({ id, sql }) => [id, sql]));
+  const marks = marksOf(tabsNow());
+  const { written, kept, places, seen } = marks;
   /** One step at a time for each tab: what was stored last must be known before the next comparison. */
   const steps = new Map<string, Promise<void>>();
   const inTurn = (id: string, step: () => Promise<void>) => {
@@ -67,26 +84,35 @@ export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOption
     const tabs = tabsNow();
     for (const [place, tab] of tabs.entries()) {
       if (isGoing && kept.get(tab.id) !== tab.revision) tryTo(() => drafts.putDown(tab, place), onFailed);
-      if (written.get(tab.id) === tab.revision) continue;
+      const isMoved = (places.get(tab.id) ?? place) !== place;
+      places.set(tab.id, place);
+      // Opened, or reopened.
+      if (!written.has(tab.id)) inTurn(tab.id, () => drafts.forgetClosed(tab.id));
+      if (written.get(tab.id) !== tab.revision) inTurn(tab.id, () => exchange(tab, place));
+      else if (isMoved) inTurn(tab.id, () => drafts.keep(tab, place));
       written.set(tab.id, tab.revision);
-      inTurn(tab.id, () => exchange(tab, place));
     }
     for (const id of written.keys()) {
       if (tabs.some((tab) => tab.id === id)) continue;
-      for (const known of [written, kept, seen]) known.delete(id);
-      inTurn(id, () => drafts.forget(id));
+      for (const known of Object.values(marks)) known.delete(id);
+      const closed = store.getState().closed.find((tab) => tab.id === id);
+      inTurn(id, async () => {
+        if (closed) await drafts.keepClosed(closed);
+        await drafts.forget(id);
+      });
     }
   };
   const stopStore = store.subscribe(() => {
     timer ??= setTimeout(keep, keepAfterMs);
   });
-  const stopWatch = drafts.watch((id) => {
-    if (!tabsNow().some((tab) => tab.id === id)) return;
+  const stopWatch = drafts.watch((id) =>
     inTurn(id, async () => {
       const theirs = await drafts.find(id);
-      if (theirs) await join(theirs);
-    });
-  });
+      if (!theirs) closeUnused(store, id, marks);
+      else if (tabsNow().some((tab) => tab.id === id)) await join(theirs);
+      else addOpened(store, theirs, marks);
+    }),
+  );
   return {
     keep,
     stop: () => {
@@ -95,6 +121,19 @@ export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOption
       keep();
     },
   };
+};
+
+/** Adds a tab that another window opened. */
+const addOpened = (store: LabStore, theirs: Tab, { written, kept, seen }: Marks): void => {
+  store.getState().addTab(theirs);
+  for (const known of [written, kept]) known.set(theirs.id, theirs.revision);
+  seen.set(theirs.id, theirs.sql);
+};
+
+/** Closes a tab that another window closed, unless it is in use here. */
+const closeUnused = (store: LabStore, id: string, { kept }: Marks): void => {
+  const { activeId, tabs, closeTab } = store.getState();
+  if (tabs.some((tab) => tab.id === id && id !== activeId && kept.get(id) === tab.revision)) closeTab(id);
 };
 
 const tryTo = (act: () => void, onFailed: () => void): void => {

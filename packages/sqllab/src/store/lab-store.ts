@@ -45,6 +45,8 @@ export type NewRun = Pick<Run, 'clientId' | 'sql' | 'from' | 'text' | 'rowLimit'
 
 export interface LabActions {
   openTab(tab: Tab): void;
+  /** Adds a tab that was opened elsewhere; the active one stays. */
+  addTab(tab: Tab): void;
   closeTab(id: string): void;
   closeOtherTabs(id: string): void;
   reopenTab(): void;
@@ -78,7 +80,7 @@ export interface LabActions {
 export type LabStore = StoreApi<LabState & LabActions>;
 
 /** Creates the state of one mounted SQL Lab. */
-export const makeLabStore = (start: { readonly tabs: readonly Tab[]; readonly activeId?: string }): LabStore =>
+export const makeLabStore = (start: Pick<Tabs, 'tabs'> & Partial<Tabs>): LabStore =>
   createStore((set) => {
     const changeRun = (tabId: string, clientId: string, change: (run: Run) => Run) =>
       set(({ runs }) => {
@@ -90,11 +92,12 @@ export const makeLabStore = (start: { readonly tabs: readonly Tab[]; readonly ac
     return {
       tabs: start.tabs,
       activeId: start.activeId ?? start.tabs[0]!.id,
-      closed: [],
+      closed: start.closed ?? [],
       runs: new Map(),
       charts: new Map(),
       chosen: new Map(),
       openTab: (tab) => set((state) => strip.openTab(state, tab)),
+      addTab: (tab) => set((state) => strip.addTab(state, tab)),
       closeTab: (id) => set((state) => strip.closeTab(state, id)),
       closeOtherTabs: (id) => set((state) => strip.closeOtherTabs(state, id)),
       reopenTab: () => set((state) => strip.reopenTab(state)),

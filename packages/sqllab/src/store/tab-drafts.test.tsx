@@ -54,6 +54,40 @@ describe('drafts of tabs', () => {
     expect(textsOf(await drafts(ada, name).read())).toEqual([['a', 'long ago']]);
   });
 
+  it('SQL-10 keeps closed tabs for 30 days, most recent first, and SQL-11 links to the server until they are removed', async () => {
+    const name = `drafts-${crypto.randomUUID()}`;
+    const day = 24 * 3_600_000;
+    const at = (time: number) => drafts(ada, name, { clock: () => time });
+    await at(day).keepClosed(tab('old', 1, 'select 1'));
+    await at(2 * day).keepClosed(tab('a', 1, 'select 2'));
+    await at(3 * day).keepClosed(tab('b', 1, 'select 3'));
+    const base = {
+      title: 'A',
+      sql: 'select 2',
+      databaseId: 1,
+      schema: null,
+      rowLimit: 100,
+      templateParams: '',
+      savedId: null,
+      ran: [],
+    };
+    const link = { id: 'a', remoteId: 7, version: 1, base };
+    await at(3 * day).keepLink(link);
+    await at(3 * day).keepLink({ ...link, version: 2 });
+    const later = at(31.5 * day);
+    expect(textsOf(await later.closed())).toEqual([
+      ['b', 'select 3'],
+      ['a', 'select 2'],
+    ]);
+    await later.forgetClosed('b');
+    expect(textsOf(await later.closed())).toEqual([['a', 'select 2']]);
+    expect(await later.read()).toEqual([]);
+    expect(await at(100 * day).links()).toEqual([{ ...link, version: 2 }]);
+    expect(await drafts(grace, name).links()).toEqual([]);
+    await later.forgetLink('a');
+    expect(await later.links()).toEqual([]);
+  });
+
   it('SQL-11 keeps what a page put down while it went, but no tab that was closed after that', async () => {
     const name = `drafts-${crypto.randomUUID()}`;
     const going = drafts(ada, name);

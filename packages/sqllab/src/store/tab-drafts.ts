@@ -1,8 +1,9 @@
 import { openLocalDrafts, type LocalDrafts } from '@sightline/entity-ui';
 import type { Tab } from '../model/tabs.ts';
+import { openTabMemory, type TabMemory } from './tab-memory.ts';
 
 /** Drafts of tabs in the browser. They survive a reload, a crash, and concurrent windows (SQL-11). */
-export interface TabDrafts {
+export interface TabDrafts extends TabMemory {
   /** All tabs of the user, in order. Rejects if the browser's store cannot be read. */
   read(): Promise<readonly Tab[]>;
   /** Stores a tab unless a newer revision is stored. Rejects if the store is full or blocked. */
@@ -14,8 +15,8 @@ export interface TabDrafts {
   exchange(tab: Tab, place: number, base: string): Promise<Tab | undefined>;
   /** The stored tab; undefined if there is none. */
   find(id: string): Promise<Tab | undefined>;
-  /** Calls `onStored` with the id of each tab that another window stores, until the returned function is called. */
-  watch(onStored: (id: string) => void): () => void;
+  /** Calls `onChanged` with the id of each tab that another window stores or closes, until the returned function is called. */
+  watch(onChanged: (id: string) => void): () => void;
   /** Writes a tab synchronously, for a page that is closing; it is stored on the next visit. Throws if there is no room. */
   putDown(tab: Tab, place: number): void;
   /** Removes a closed tab. */
@@ -84,8 +85,8 @@ export const openTabDrafts = (
         return undefined;
       }),
     find,
-    watch: (onStored) => {
-      const handleMessage = ({ data }: MessageEvent<string>) => onStored(data);
+    watch: (onChanged) => {
+      const handleMessage = ({ data }: MessageEvent<string>) => onChanged(data);
       channel.addEventListener('message', handleMessage);
       return () => channel.removeEventListener('message', handleMessage);
     },
@@ -93,7 +94,11 @@ export const openTabDrafts = (
       down.set(tab.id, tab.revision);
       opened?.putDown(...draftOf(tab, place));
     },
-    forget: async (id) => (await opening).forget({ kind, id }),
+    forget: async (id) => {
+      await (await opening).forget({ kind, id });
+      channel.postMessage(id);
+    },
+    ...openTabMemory(opening, clock),
     close: () => {
       channel.close();
       void opening.then(

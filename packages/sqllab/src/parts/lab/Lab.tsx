@@ -1,5 +1,5 @@
 import { useText } from '@sightline/core/react';
-import { Tabs, VisuallyHidden } from '@sightline/ui-kit';
+import { Banner, Tabs, VisuallyHidden } from '@sightline/ui-kit';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { TabStrip } from '../tab-strip/TabStrip.tsx';
@@ -20,6 +20,8 @@ const RestoredRuns = lazy(() => import('./RestoredRuns.tsx').then((part) => ({ d
 const isOfEarlierVisit = ({ tab, runs }: LabTabs): boolean =>
   (tab.ran?.length ?? 0) > 0 && runs.every(({ storedId }) => storedId !== undefined);
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 export type LabProps = LabStart &
   Omit<DataPaneProps, 'lab'> &
   Omit<EditorPaneProps, 'lab'> &
@@ -32,6 +34,9 @@ export const Lab = ({ databases, maxRows, nonce, dark, ...start }: LabProps): Re
   return (
     <div className={labStyle} data-density="compact">
       <VisuallyHidden as="h1">{text('lab.title')}</VisuallyHidden>
+      {lab.unsent === undefined ? null : (
+        <Banner level="warning">{text('lab.unsent', { reason: messageOf(lab.unsent) })}</Banner>
+      )}
       <PhoneTabs lab={lab} />
       <div className={body}>
         <DataPane lab={lab} databases={databases} />

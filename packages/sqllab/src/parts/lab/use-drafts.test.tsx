@@ -16,6 +16,12 @@ const makeSlowDrafts = () => {
     watch: () => () => undefined,
     putDown: vi.fn<TabDrafts['putDown']>(),
     forget: () => Promise.resolve(),
+    closed: () => Promise.resolve([]),
+    keepClosed: () => Promise.resolve(),
+    forgetClosed: () => Promise.resolve(),
+    links: () => Promise.resolve([]),
+    keepLink: () => Promise.resolve(),
+    forgetLink: () => Promise.resolve(),
     close: () => undefined,
   };
   return { drafts, endAll: () => ends.splice(0).forEach((end) => end()) };

@@ -1,44 +1,71 @@
+import { isCallError } from '@sightline/core';
+import { useApi } from '@sightline/core/react';
 import { useDraftKey } from '@sightline/entity-ui';
 import { useEffect, useState } from 'react';
 import type { Tab } from '../../model/tabs.ts';
 import { keepTabs } from '../../store/keep-tabs.ts';
 import type { LabStore } from '../../store/lab-store.ts';
+import type { PullOptions } from '../../store/pull-tabs.ts';
 import type { TabDrafts } from '../../store/tab-drafts.ts';
+import { useHasStoredTabs } from './use-tab-sync.ts';
 import { useSteady } from './use-steady.ts';
 
 export interface Drafts {
   /** Stored tabs; `undefined` until they are read. */
   readonly kept: readonly Tab[] | undefined;
+  /** Tabs that were closed before, most recent first. */
+  readonly closed: readonly Tab[];
   /** True if the browser's store cannot be written; shown to the user. */
   readonly failed: boolean;
   /** The draft store once it is loaded. */
   readonly drafts: TabDrafts | undefined;
 }
 
-/** Opens the user's drafts while the page is mounted. `owner` is the user name under which an earlier release stored them. */
-export const useKeptTabs = (owner: string): Drafts => {
+/** What tabs from the server need: ids, and the values of those that were stored without. */
+export type Pulling = Pick<PullOptions, 'newId' | 'fallback'>;
+
+/**
+ * Opens the user's drafts while the page is mounted. `owner` is the user name under which an earlier release stored
+ * them. A browser without drafts takes over the tabs of the user's other browsers.
+ */
+export const useKeptTabs = (owner: string, pulling: Pulling): Drafts => {
   const key = useDraftKey();
+  const api = useApi();
+  const hasStored = useHasStoredTabs();
+  const [{ newId, fallback }] = useState(pulling);
   // Load the draft store in parallel with the databases.
   const [opening] = useState(async () => (await import('../../store/tab-drafts.ts')).openTabDrafts(key, owner));
-  const [{ kept, failed, drafts }, setState] = useState<Drafts>({ kept: undefined, failed: false, drafts: undefined });
+  const [state, setState] = useState<Drafts>({ kept: undefined, closed: [], failed: false, drafts: undefined });
   useEffect(() => {
     let wanted = true;
     const read = async () => {
       let opened: TabDrafts | undefined;
       try {
         opened = await opening;
-        const tabs = await opened.read();
-        if (wanted) setState({ kept: tabs, failed: false, drafts: opened });
+        const [here, closed] = await Promise.all([opened.read(), opened.closed()]);
+        const tabs = here.length === 0 && hasStored ? await pulled(opened, { api, newId, fallback }) : here;
+        if (wanted) setState({ kept: tabs, closed, failed: false, drafts: opened });
       } catch {
-        if (wanted) setState({ kept: [], failed: true, drafts: opened });
+        if (wanted) setState({ kept: [], closed: [], failed: true, drafts: opened });
       }
     };
     void read();
     return () => {
       wanted = false;
     };
-  }, [opening]);
-  return { kept, failed, drafts };
+  }, [opening, hasStored, api, newId, fallback]);
+  return state;
+};
+
+/** Tabs of the user's other browsers; none if the server cannot tell them: they follow when it can. */
+const pulled = async (drafts: TabDrafts, rest: Omit<PullOptions, 'drafts'>) => {
+  const { pullTabs } = await import('../../store/pull-tabs.ts');
+  try {
+    return await pullTabs({ drafts, ...rest });
+  } catch (error) {
+    if (isCallError(error)) return [];
+    throw error;
+  }
 };
 
 export interface Keeping {

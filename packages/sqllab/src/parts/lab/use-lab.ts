@@ -1,15 +1,14 @@
 import { useCommands } from '@sightline/core/react';
 import type { CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useEffect, useState } from 'react';
-import type { Tab } from '../../model/tabs.ts';
+import type { Tabs } from '../../model/tabs.ts';
 import { printOpening } from '../../model/url.ts';
 import { makeLabStore } from '../../store/lab-store.ts';
 import type { TabDrafts } from '../../store/tab-drafts.ts';
 import type { LabKey } from './lab-commands.ts';
 import { labKeys } from './lab-keys.ts';
 import { labRuns, type LabRuns } from './lab-runs.ts';
-import { useTabConflict } from './use-tab-conflict.ts';
-import { useKeeping } from './use-drafts.ts';
+import { useStoredTabs } from './use-stored-tabs.ts';
 import { useEditorText, type EditorText } from './use-editor-text.ts';
 import { useErrorMarks, type ErrorMarks } from './use-error-marks.tsx';
 import { useLabTabs, type LabTabs, type NewTabs } from './use-lab-tabs.ts';
@@ -21,7 +20,7 @@ import { useRunner } from './use-runner.ts';
 
 /** What a mounted SQL Lab starts with. */
 export interface LabStart extends NewTabs, LabLinks {
-  readonly start: () => { readonly tabs: readonly Tab[]; readonly activeId: string };
+  readonly start: () => Pick<Tabs, 'tabs'> & Partial<Tabs>;
   readonly drafts: TabDrafts | undefined;
   readonly onDraftsFailed: () => void;
 }
@@ -37,6 +36,8 @@ export type LabDialog = 'save' | 'chart' | 'params';
 /** State of SQL Lab, which its panes share. */
 export interface LabView {
   readonly tabs: LabTabs;
+  /** Why the tabs could not be sent to the server; undefined if they were. */
+  readonly unsent: unknown;
   readonly runs: LabRuns;
   readonly queries: QueryActions;
   readonly saving: QuerySaving;
@@ -71,7 +72,7 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
   const tabs = useLabTabs(store, { newId, rowLimit });
   const { tab } = tabs;
   const editor = useEditorText(() => show('editor'));
-  useKeeping(store, drafts, { onFailed: onDraftsFailed, onConflict: useTabConflict(tabs, editor, newId) });
+  const unsent = useStoredTabs(tabs, editor, { drafts, onDraftsFailed, newId, rowLimit });
   const runner = useRunner(store, newId);
   const { plan, explain } = usePlans(tab, () => show('plan'));
   const around = useStatement(tabs, selection);
@@ -92,6 +93,7 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
   useCommands(loadCommands, keys);
   return {
     tabs,
+    unsent,
     runs,
     queries,
     saving,

@@ -16,6 +16,12 @@ const drafts: TabDrafts = {
   watch: () => () => undefined,
   putDown: () => undefined,
   forget: async () => undefined,
+  closed: async () => [],
+  keepClosed: async () => undefined,
+  forgetClosed: async () => undefined,
+  links: async () => [],
+  keepLink: async () => undefined,
+  forgetLink: async () => undefined,
   close: () => undefined,
 };
 export const missing = {

@@ -1,0 +1,130 @@
+import type { CallOutput } from '@sightline/core/api';
+import { makeTab, type Tab } from './tabs.ts';
+
+/** The part of a tab that all browsers of its user share. The rest, such as the cursor, belongs to one browser. */
+export interface SharedTab {
+  readonly title: string;
+  readonly sql: string;
+  readonly databaseId: number | null;
+  readonly schema: string | null;
+  readonly rowLimit: number;
+  /** Template parameters as JSON text; empty for none. */
+  readonly templateParams: string;
+  /** Id of the saved query. */
+  readonly savedId: number | null;
+  /** Client ids of the statements of the last run. */
+  readonly ran: readonly string[];
+}
+
+/** What a browser knows of a tab on the server. */
+export interface TabLink {
+  /** Id of the tab in this browser. */
+  readonly id: string;
+  /** Id of the tab on the server. */
+  readonly remoteId: number;
+  /** Version on the server; undefined if the server has none. */
+  readonly version?: number;
+  /** What both had when they last met. */
+  readonly base: SharedTab;
+  /** True once the tab was closed here. */
+  readonly isClosed?: boolean;
+}
+
+export const sharedPart = (tab: Tab): SharedTab => ({
+  title: tab.title,
+  sql: tab.sql,
+  databaseId: tab.databaseId,
+  schema: tab.schema,
+  rowLimit: tab.rowLimit,
+  templateParams: tab.templateParams ?? '',
+  savedId: tab.saved?.id ?? null,
+  ran: tab.ran ?? [],
+});
+
+export type SharedField = keyof SharedTab;
+const fields = [
+  'title',
+  'sql',
+  'databaseId',
+  'schema',
+  'rowLimit',
+  'templateParams',
+  'savedId',
+  'ran',
+] as const satisfies readonly SharedField[];
+
+const isSame = (one: SharedTab, other: SharedTab, field: SharedField): boolean =>
+  field === 'ran' ? one.ran.join(' ') === other.ran.join(' ') : one[field] === other[field];
+
+/** Returns the fields in which two states of a tab differ. */
+export const differences = (one: SharedTab, other: SharedTab): readonly SharedField[] =>
+  fields.filter((field) => !isSame(one, other, field));
+
+/**
+ * Merges what two browsers made of `base`, except for the text: what changed here wins, everything else is the other's.
+ */
+export const mergeFields = (base: SharedTab, mine: SharedTab, theirs: SharedTab): SharedTab => ({
+  ...theirs,
+  ...Object.fromEntries(differences(base, mine).map((field) => [field, mine[field]])),
+});
+
+type TabState = CallOutput<'getTabState'>;
+
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+/** Reads a stored tab. `fallback` has what an older client may have left out. */
+export const sharedOfState = (
+  state: TabState,
+  { title, rowLimit }: Pick<SharedTab, 'title' | 'rowLimit'>,
+): SharedTab => ({
+  title: state.label ?? title,
+  sql: state.sql ?? '',
+  databaseId: state.database_id,
+  schema: state.schema,
+  rowLimit: state.query_limit ?? rowLimit,
+  templateParams: state.template_params === '{}' ? '' : (state.template_params ?? ''),
+  savedId: typeof state.saved_query?.['id'] === 'number' ? state.saved_query['id'] : null,
+  ran: textsOf(state.extra_json?.['ran']),
+});
+
+/** The id that the browsers share, by which they find its runs; undefined for a tab of another client. */
+export const sharedIdOf = ({ extra_json: extra }: TabState): string | undefined =>
+  typeof extra?.['id'] === 'string' ? extra['id'] : undefined;
+
+/** Form fields of a stored tab: JSON texts; of template parameters and extras, JSON texts of JSON texts. */
+const wireFields: Readonly<Record<SharedField, (tab: SharedTab, id: string) => readonly [string, unknown]>> = {
+  title: ({ title }) => ['label', title],
+  sql: ({ sql }) => ['sql', sql],
+  databaseId: ({ databaseId }) => ['database_id', databaseId],
+  schema: ({ schema }) => ['schema', schema],
+  rowLimit: ({ rowLimit }) => ['query_limit', rowLimit],
+  templateParams: ({ templateParams }) => ['template_params', templateParams],
+  savedId: ({ savedId }) => ['saved_query_id', savedId],
+  ran: ({ ran }, id) => ['extra_json', JSON.stringify({ id, ran })],
+};
+
+/** A tab under the id that its browsers share. */
+export interface NamedTab {
+  readonly id: string;
+  readonly tab: SharedTab;
+}
+
+/** The given fields of a tab as the server takes them, for a tab that becomes the user's active one. */
+export const wireFieldsOf = (
+  { id, tab }: NamedTab,
+  changed: readonly SharedField[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...changed.map((field) => wireFields[field](tab, id)), ['active', true] as const].map(([name, value]) => [
+      name,
+      JSON.stringify(value),
+    ]),
+  );
+
+/** A tab of this browser with what another one stored of it. */
+export const tabOfShared = (id: string, shared: SharedTab, saved: Tab['saved'] | undefined): Tab => {
+  const { title, sql, databaseId, schema, rowLimit, templateParams, ran } = shared;
+  const tab = makeTab({ id, title, sql, databaseId, schema, rowLimit, templateParams, ...(saved ? { saved } : {}) });
+  return ran.length > 0 ? { ...tab, ran } : tab;
+};

@@ -1,0 +1,82 @@
+import { isCallError } from '@sightline/core';
+import { openTabSync, type SyncOptions } from './sync-tabs.ts';
+
+/** Time between two comparisons with the server while the page is visible. */
+const meetEveryMs = 5000;
+/** Time from the first change to sending it. */
+const sendAfterMs = 2000;
+/** Failures in a row before they are reported: the next attempt follows soon. */
+const toldAfter = 3;
+
+export interface KeepSyncedOptions extends SyncOptions {
+  /** Key of the user: one window of each user's browser synchronizes. */
+  readonly owner: string;
+  /** Ends it, after sending what changed. */
+  readonly signal: AbortSignal;
+  /** Reports that several attempts in a row failed; undefined once one succeeds again. */
+  readonly onFailed: (error: unknown) => void;
+}
+
+/**
+ * Keeps the tabs of a mounted lab the same in all browsers of the user, until it is aborted. Waits while another window
+ * of this browser does so.
+ */
+export const keepSynced = async ({ owner, signal, onFailed, ...options }: KeepSyncedOptions): Promise<void> => {
+  const isOver = () => signal.aborted;
+  const work = async () => {
+    const sync = await openTabSync(options);
+    await new Promise<void>((resolve) => {
+      const listeners = new AbortController();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const end = () => {
+        listeners.abort();
+        clearTimeout(timer);
+        clearInterval(beat);
+        stopStore();
+        resolve();
+      };
+      const attempt = async (act: () => Promise<void>) => {
+        try {
+          await act();
+          failures = 0;
+          onFailed(undefined);
+        } catch (error) {
+          failures += 1;
+          // Without the permission, tabs stay in this browser.
+          if (isCallError(error) && error.status === 403) end();
+          else if (failures >= toldAfter) onFailed(error);
+        }
+      };
+      let failures = 0;
+      let meets = 0;
+      const meet = (isThorough: boolean) => {
+        meets += 1;
+        void attempt(() => sync.meet(isThorough)).then(() => (meets -= 1));
+      };
+      const send = () => {
+        clearTimeout(timer);
+        timer = undefined;
+        return attempt(sync.send);
+      };
+      const beat = setInterval(() => {
+        if (meets === 0 && document.visibilityState === 'visible') meet(false);
+      }, meetEveryMs);
+      const stopStore = options.store.subscribe(() => {
+        timer ??= setTimeout(send, sendAfterMs);
+      });
+      document.addEventListener(
+        'visibilitychange',
+        () => (document.visibilityState === 'visible' ? meet(true) : void send()),
+        { signal: listeners.signal },
+      );
+      signal.addEventListener('abort', () => void send().then(end), { once: true });
+      if (isOver()) end();
+      else meet(true);
+    });
+  };
+  try {
+    await navigator.locks.request(`sightline-sqllab-tabs-${owner}`, { signal }, work);
+  } catch (error) {
+    if (!isOver()) throw error;
+  }
+};

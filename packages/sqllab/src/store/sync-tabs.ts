@@ -1,0 +1,127 @@
+import { isCallError } from '@sightline/core';
+import { deleteTabState } from '../commands/save-tab.ts';
+import { differences, sharedPart, type TabLink } from '../model/shared-tab.ts';
+import type { Tab } from '../model/tabs.ts';
+import { listTabStates, type ListedTab } from '../reads/tab-states.ts';
+import {
+  adoptTab,
+  countsChanges,
+  createTab,
+  findTab,
+  joinTab,
+  noteSetBack,
+  sendTab,
+  type SyncWorld,
+} from './sync-tab.ts';
+import type { TabDrafts } from './tab-drafts.ts';
+import { openTabLinks } from './tab-links.ts';
+
+export interface SyncOptions extends Omit<SyncWorld, 'links'> {
+  readonly drafts: TabDrafts;
+  readonly newId: () => string;
+  /** Closes a tab that was closed in another browser. */
+  readonly onClosed: (tab: Tab) => void;
+}
+
+/** Keeps the tabs of a lab the same as those on the server. One window of a browser does so for all. */
+export interface TabSync {
+  /** Sends what changed here. Rejects with the first failure, after trying all tabs. */
+  readonly send: () => Promise<void>;
+  /**
+   * Sends what changed here, and takes over what changed on the server. `isThorough` also reads the tabs of a server
+   * that does not count changes. Rejects with the first failure, after trying all tabs.
+   */
+  readonly meet: (isThorough: boolean) => Promise<void>;
+}
+
+type Rest = Pick<SyncOptions, 'newId' | 'onClosed'>;
+
+/** Settles a linked tab with what the server lists of it. */
+const settle = async (
+  world: SyncWorld & Rest,
+  {
+    link,
+    listed,
+    isThorough,
+  }: { readonly link: TabLink; readonly listed: ListedTab | undefined; readonly isThorough: boolean },
+): Promise<void> => {
+  const { api, links, onClosed } = world;
+  const tab = findTab(world, link.id);
+  if (link.isClosed && !tab) {
+    // What another browser has changed since stays, and opens here again.
+    if (listed && listed.version === link.version) await deleteTabState(api, link.remoteId);
+    return links.drop(link.id);
+  }
+  if (!listed) {
+    await links.drop(link.id);
+    if (tab && differences(link.base, sharedPart(tab)).length === 0) onClosed(tab);
+    return undefined;
+  }
+  if (!tab) {
+    await links.drop(link.id);
+    return adoptTab(world, { remoteId: link.remoteId, newId: () => link.id });
+  }
+  // A server that was set back to an earlier state takes over what is here.
+  if (listed.version !== undefined && listed.version < (link.version ?? 0)) await noteSetBack(world, link);
+  else if (countsChanges(world) ? listed.version !== link.version : isThorough) await joinTab(world, link);
+  return sendTab(world, link.id);
+};
+
+/** Runs all steps; one that fails keeps no other from running, unless the server cannot be reached. Rejects with the first failure. */
+const runAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      await step();
+    } catch (error) {
+      failures.push(error);
+      if (isCallError(error) && error.status === undefined) break;
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+const sendAll = (world: SyncWorld): Promise<void> =>
+  runAll(
+    world.store.getState().tabs.map(({ id }) => async () => {
+      await sendTab(world, id);
+      const tab = findTab(world, id);
+      // An empty tab is not worth a place in other browsers.
+      if (tab && !world.links.find(id) && tab.sql.trim() !== '') await createTab(world, tab);
+    }),
+  );
+
+const meetAll = async (world: SyncWorld & Rest, isThorough: boolean): Promise<void> => {
+  const { api, links, newId } = world;
+  const listed = new Map((await listTabStates(api)).map((each) => [each.id, each]));
+  // The last tab of a browser cannot be closed: a server without any tab has lost them.
+  if (listed.size === 0) for (const { id } of links.all()) await links.drop(id);
+  const linked = new Set(links.all().map(({ remoteId }) => remoteId));
+  await runAll([
+    ...links.all().map((link) => () => settle(world, { link, listed: listed.get(link.remoteId), isThorough })),
+    ...[...listed.keys()]
+      .filter((remoteId) => !linked.has(remoteId))
+      .map((remoteId) => () => adoptTab(world, { remoteId, newId })),
+    () => sendAll(world),
+  ]);
+};
+
+/** Opens the synchronization. Rejects if the browser's store cannot be read. */
+export const openTabSync = async ({ drafts, ...options }: SyncOptions): Promise<TabSync> => {
+  const { store } = options;
+  const links = await openTabLinks(drafts);
+  const world = { ...options, links };
+  // Tabs that another window opened, of which this one was not told.
+  for (const tab of await drafts.read()) if (!findTab(world, tab.id)) store.getState().addTab(tab);
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after another. */
+  const inTurn = (act: () => Promise<void>): Promise<void> => {
+    const turn = last.then(async () => {
+      await links.noteClosed(store);
+      await act();
+    });
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  return { send: () => inTurn(() => sendAll(world)), meet: (isThorough) => inTurn(() => meetAll(world, isThorough)) };
+};

@@ -1,0 +1,48 @@
+import type { TabLink } from '../model/shared-tab.ts';
+import type { LabStore } from './lab-store.ts';
+import type { TabDrafts } from './tab-drafts.ts';
+
+/** What this browser knows of the user's tabs on the server, by their ids here. */
+export interface TabLinks {
+  readonly all: () => readonly TabLink[];
+  readonly find: (id: string) => TabLink | undefined;
+  readonly keep: (link: TabLink) => Promise<void>;
+  readonly drop: (id: string) => Promise<void>;
+  /** Notes which tabs of the lab were closed, or opened again, since the last time. */
+  readonly noteClosed: (store: LabStore) => Promise<void>;
+}
+
+/** Opens the links. Rejects if the browser's store cannot be read. */
+export const openTabLinks = async (drafts: TabDrafts): Promise<TabLinks> => {
+  const links = new Map((await drafts.links()).map((link) => [link.id, link]));
+  /** Tabs that were open in this lab: a linked tab that never was is not closed, but missing. */
+  const opened = new Set<string>();
+  const keep = async (link: TabLink) => {
+    links.set(link.id, link);
+    await drafts.keepLink(link);
+  };
+  const mark = async (id: string, isClosed: boolean) => {
+    const link = links.get(id);
+    if (link && (link.isClosed ?? false) !== isClosed) await keep({ ...link, isClosed });
+  };
+  return {
+    all: () => [...links.values()],
+    find: (id) => links.get(id),
+    keep,
+    drop: async (id) => {
+      links.delete(id);
+      await drafts.forgetLink(id);
+    },
+    noteClosed: async (store) => {
+      const open = new Set(store.getState().tabs.map(({ id }) => id));
+      for (const id of [...opened].filter((each) => !open.has(each))) {
+        opened.delete(id);
+        await mark(id, true);
+      }
+      for (const id of open) {
+        opened.add(id);
+        await mark(id, false);
+      }
+    },
+  };
+};
