@@ -18,8 +18,6 @@ export const pageAddresses = {
   getChart: 'GET /api/v1/chart/{pk}',
   getChartRelated: 'GET /api/v1/chart/related/{column}',
   getChartFavorites: 'GET /api/v1/chart/favorite_status/',
-  favorChart: 'POST /api/v1/chart/{pk}/favorites/',
-  unfavorChart: 'DELETE /api/v1/chart/{pk}/favorites/',
   exportCharts: 'GET /api/v1/chart/export/',
   queryChartData: 'POST /api/v1/chart/data',
   // dashboards
@@ -27,8 +25,6 @@ export const pageAddresses = {
   getDashboard: 'GET /api/v1/dashboard/{pk}',
   getDashboardRelated: 'GET /api/v1/dashboard/related/{column}',
   getDashboardFavorites: 'GET /api/v1/dashboard/favorite_status/',
-  favorDashboard: 'POST /api/v1/dashboard/{pk}/favorites/',
-  unfavorDashboard: 'DELETE /api/v1/dashboard/{pk}/favorites/',
   getDashboardCharts: 'GET /api/v1/dashboard/{pk}/charts',
   queryDashboardData: 'POST /api/v1/dashboard/{pk}/data',
   getDashboardDatasets: 'GET /api/v1/dashboard/{pk}/datasets',
@@ -49,8 +45,8 @@ export const pageAddresses = {
   getTableMetadata: 'GET /api/v1/database/{pk}/table_metadata/',
   // SQL Lab
   runQuery: 'POST /api/v1/sqllab/execute/',
-  exportResults: 'GET /api/v1/sqllab/export/{client_id}/',
   formatSql: 'POST /api/v1/sqllab/format_sql/',
+  exportResults: 'GET /api/v1/sqllab/export/{client_id}/',
   listQueries: 'GET /api/v1/query/',
   stopQuery: 'POST /api/v1/query/stop',
   listSavedQueries: 'GET /api/v1/saved_query/',
