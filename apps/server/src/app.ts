@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Deps } from './domain/deps.ts';
 import type { Schedule } from './domain/schedule/make-schedule.ts';
+import { stoppedByRestart } from './domain/queries/end-orphaned-runs.ts';
 import { makePasswords, type Passwords } from './domain/session/password.ts';
 import { knowFormats } from './http/input/know-formats.ts';
 import { makeEdge } from './http/make-edge.ts';
@@ -74,6 +75,7 @@ export const makeApp = async (deps: Deps, options: AppOptions = {}): Promise<Own
       await edge.schedule.close();
       const left = await drain.end(deps.config.limits.shutdownS * 1000);
       if (left > 0) app.log.warn({ calls: left }, 'requests were still running when the shutdown timeout expired');
+      await edge.runs.end(stoppedByRestart);
       edge.metrics.close();
     },
   };

@@ -173,6 +173,31 @@ test.describe('SQL Lab', () => {
     await other.close();
   });
 
+  test('SQL-50 SQL-34 SQL-03 a query goes on when its page is left, is found again, and can be stopped there', async ({
+    signedInBlank: page,
+  }) => {
+    const stop = page.getByRole('button', { name: 'Stop', exact: true });
+    await openWith(page, 'SELECT count(*) AS left_alone FROM range(300000000) r(i) WHERE i % 7 = 3');
+    await run(page);
+    await expect(stop).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: /left_alone/u })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('gridcell', { name: '42857143' })).toBeVisible();
+
+    await openWith(page, 'SELECT sum(a.i % 7) FROM range(1000000) a(i), range(1000000) b(i) WHERE a.i <> b.i');
+    await run(page);
+    await expect(stop).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboards', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboards', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(stop).toBeVisible({ timeout: 15_000 });
+    await stop.click();
+    await expect(page.getByRole('region', { name: 'Results' }).getByText('Stopped', { exact: true })).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
+  });
+
   test('SQL-12 opens what its address names: an empty tab, a text, a saved query, and a copy by link', async ({
     signedInBlank: page,
     context,

@@ -1,3 +1,4 @@
+import type { RunLine } from '../domain/queries/run-line.ts';
 import type { ChartServing } from '../domain/charts/chart-serving.ts';
 import type { Schedule } from '../domain/schedule/make-schedule.ts';
 import type { PictureDrawer } from '../engine/pictures/picture-process.ts';
@@ -30,6 +31,8 @@ export interface Edge {
   /** State of chart queries. */
   readonly serving: ChartServing;
   readonly drawer: PictureDrawer;
+  /** Runs of SQL Lab. */
+  readonly runs: RunLine;
   /** Runs alerts and reports once it is started. */
   readonly schedule: Schedule;
 }

@@ -1,5 +1,6 @@
 import { makeAudit } from '../domain/audit/record-audit.ts';
 import type { Deps } from '../domain/deps.ts';
+import { makeRunLine } from '../domain/queries/run-line.ts';
 import { makeApiTokens } from '../domain/session/api-tokens.ts';
 import { makeCsrf } from '../domain/session/csrf.ts';
 import { makeRateLimits } from '../domain/session/rate-limits.ts';
@@ -51,6 +52,7 @@ export const makeEdge = (deps: Deps, passwords: Passwords, metrics: Metrics = ma
     turns: makeTurns(),
     serving,
     drawer,
+    runs: makeRunLine(),
     schedule: makeSchedule(deps, { serving, drawer, subjects }),
   };
 };

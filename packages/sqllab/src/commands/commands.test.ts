@@ -1,7 +1,7 @@
 import { makeMemoryApi, refuse } from '@sightline/core/testing';
 import { FrameWriter } from '@sightline/core/frames';
 import type { EditSaving } from '@sightline/entity-ui';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDataset } from './create-dataset.ts';
 import { runQuery, type RunNews } from './run-query.ts';
 import { saveQuery, updateQuery, type QueryText } from './save-query.ts';
@@ -86,9 +86,29 @@ describe('commands of SQL Lab', () => {
     expect(api.calls[0]!.input).toMatchObject({ body: { queryLimit: 100, client_id: 'c' } });
   });
 
-  it('SQL-03 stops a run, also one that is over', async () => {
+  it('SQL-03 stops a run, also one that is over, and one whose start arrives later', async () => {
     await expect(stopQuery(makeMemoryApi({ stopQuery: () => ({ result: 'OK' }) }), 'c')).resolves.toBeUndefined();
-    await expect(stopQuery(makeMemoryApi({}), 'c')).resolves.toBeUndefined();
+    vi.useFakeTimers();
+    let isKnown = false;
+    const late = makeMemoryApi({
+      stopQuery: () => {
+        if (!isKnown) throw refuse(404, {});
+        return { result: 'OK' };
+      },
+    });
+    const stopped = stopQuery(late, 'c');
+    await vi.advanceTimersByTimeAsync(299);
+    expect(late.calls.length).toBe(1);
+    isKnown = true;
+    await vi.advanceTimersByTimeAsync(1);
+    await stopped;
+    expect(late.calls.length).toBe(2);
+    const never = makeMemoryApi({});
+    const given = stopQuery(never, 'c');
+    await vi.advanceTimersByTimeAsync(5000);
+    await given;
+    expect(never.calls.length).toBe(4);
+    vi.useRealTimers();
     await expect(
       stopQuery(
         makeMemoryApi({

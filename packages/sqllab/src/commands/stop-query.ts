@@ -1,12 +1,25 @@
 import { isCallError } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 
-/** Asks the server to stop a run. A finished run counts as stopped. Rejects with a CallError. */
-export const stopQuery = async (api: Api, clientId: string): Promise<void> => {
+/** Waits before a run that the server did not know is stopped once more: its start may be on the way. */
+const againAfterMs = [300, 1000, 3000];
+
+/** Asks the server to stop a run. Resolves with false if it does not know the run. Rejects with a CallError. */
+const askToStop = async (api: Api, clientId: string): Promise<boolean> => {
   try {
     await api.call('stopQuery', { body: { client_id: clientId } });
+    return true;
   } catch (error) {
-    if (isCallError(error) && error.status === 404) return;
+    if (isCallError(error) && error.status === 404) return false;
     throw error;
   }
+};
+
+/** Stops a run, also one whose start has not arrived yet. A finished run counts as stopped. Rejects with a CallError. */
+export const stopQuery = async (api: Api, clientId: string): Promise<void> => {
+  for (const waitMs of againAfterMs) {
+    if (await askToStop(api, clientId)) return;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+  await askToStop(api, clientId);
 };

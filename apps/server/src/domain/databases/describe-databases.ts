@@ -9,6 +9,10 @@ import { objectIn } from '../wire/json-text.ts';
 import { wirePerson } from '../wire/wire-person.ts';
 import { isoTime, timeAgo } from '../wire/wire-times.ts';
 
+/** True if closing the page stops the queries that it started on a database. They go on by default. */
+export const stopsWithPage = (database: DatabaseRow): boolean =>
+  objectIn(database.extra)['cancel_query_on_windows_unload'] === true;
+
 /** Facts about a database that SQL Lab, dataset and list responses share. */
 export const databaseAbilities = (database: DatabaseRow) => {
   const extra = objectIn(database.extra);

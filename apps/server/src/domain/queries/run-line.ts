@@ -3,7 +3,8 @@ import { AppError } from '@sightline/core';
 /** A run that can be stopped. */
 export interface ActiveRun {
   readonly userId: number;
-  stop(): void;
+  /** Stops it; `why` is what the history says of it, if the user did not ask for it. */
+  stop(why?: string): void;
   /** Number of rows received so far. */
   rows(): number;
   /** Progress from 0 to 100, if the engine reports it. */
@@ -24,12 +25,15 @@ export interface RunLine {
   /** Registers a run. Returns a function that removes it. */
   register(clientId: string, run: ActiveRun): () => void;
   find(clientId: string): ActiveRun | undefined;
+  /** Stops all runs, with what the history says of them. Resolves when none is left. */
+  end(why: string): Promise<void>;
 }
 
 /** Creates an empty line. */
 export const makeRunLine = (): RunLine => {
   const lines = new Map<number, UserLine>();
   const active = new Map<string, ActiveRun>();
+  let tellEmpty = (): void => undefined;
   const leave = (userId: number, line: UserLine) => (): void => {
     const next = line.waiting.shift();
     if (next) return next();
@@ -58,8 +62,17 @@ export const makeRunLine = (): RunLine => {
       active.set(clientId, run);
       return () => {
         if (active.get(clientId) === run) active.delete(clientId);
+        if (active.size === 0) tellEmpty();
       };
     },
     find: (clientId) => active.get(clientId),
+    end: async (why) => {
+      if (active.size === 0) return;
+      const empty = new Promise<void>((resolve) => {
+        tellEmpty = resolve;
+      });
+      for (const run of active.values()) run.stop(why);
+      await empty;
+    },
   };
 };

@@ -57,8 +57,10 @@ interface Progress {
   readonly draft: ResultDraft;
   /** The engine's current run. */
   current: FrameRun | null;
-  /** Set when the user pressed Stop. */
+  /** Set when the run is to be stopped. */
   halted: boolean;
+  /** Why it was stopped, if the user did not ask for it. */
+  why: string | undefined;
   /** Number of rows of the result so far. */
   rows: number;
   statement: Statement;
@@ -160,6 +162,8 @@ async function* stream(progress: Progress): AsyncGenerator<Uint8Array> {
   yield await succeed(progress, await run.done, columns);
 }
 
+const closedPage = 'The page that started the query was closed.';
+
 /** True if the user pressed Stop before the run was registered. */
 const isStopped = async ({ store }: Deps, { clientId }: PreparedRun): Promise<boolean> =>
   (await findQuery(store.db, clientId))?.status === 'stopped';
@@ -185,11 +189,13 @@ export async function* runQuery(
     draft,
     current: null,
     halted: false,
+    why: undefined,
     rows: 0,
     statement: firstStatement,
   };
-  const stop = (): void => {
+  const stop = (why?: string): void => {
     progress.halted = true;
+    progress.why ??= why;
     void progress.current?.stop('stopped');
   };
   const forget = line.register(prepared.clientId, {
@@ -198,7 +204,7 @@ export async function* runQuery(
     rows: () => progress.rows,
     percent: () => percentOf(progress),
   });
-  signal?.addEventListener('abort', stop, { once: true });
+  signal?.addEventListener('abort', () => stop(closedPage), { once: true });
   let leave: (() => void) | undefined;
   let ended = false;
   try {
@@ -218,17 +224,17 @@ export async function* runQuery(
     const status = error instanceof AppError ? 'failed' : stageOf(error);
     await endRow(progress, {
       status,
-      error_message: told.message,
+      error_message: (status === 'stopped' ? progress.why : undefined) ?? told.message,
       extra: JSON.stringify({ errors: [told.toStructured()] }),
     });
     throw told;
   } finally {
     leave?.();
-    forget();
     if (!ended) {
       await progress.current?.stop('gone');
-      await endRow(progress, { status: 'stopped', error_message: 'The page that started the query was closed.' });
+      await endRow(progress, { status: 'stopped', error_message: closedPage });
     }
     await draft.drop();
+    forget();
   }
 }

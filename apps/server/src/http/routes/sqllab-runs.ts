@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '@sightline/core';
 import { routes } from '@sightline/core/contract';
 import type { Deps } from '../../domain/deps.ts';
+import { stopsWithPage } from '../../domain/databases/describe-databases.ts';
 import { csvText } from '../../domain/chart-data/csv-text.ts';
 import { describeRuns } from '../../domain/queries/describe-run.ts';
 import { prepareRun } from '../../domain/queries/prepare-run.ts';
+import { outliveReader } from '../../domain/queries/outlive-reader.ts';
 import { openResults } from '../../domain/queries/read-results.ts';
 import { collectRows, tableOf, describeResultColumns, jsonRows } from '../../domain/queries/result-table.ts';
 import type { RunLine } from '../../domain/queries/run-line.ts';
@@ -62,9 +65,14 @@ export const sqlLabRunRoutes = (line: RunLine): readonly ServedRoute[] => [
     { ...lab('can_execute_sql_query', 'sqllab.run'), auditDetail: runDetail, bodyLimit: 'document', once: 'refuses' },
     async ({ body, subject, deps, request, reply, signal }) => {
       const prepared = await prepareRun(deps, subject, body);
-      // A client that disconnects before the first rows also stops the run.
-      const frames = runQuery(deps, line, prepared, signal);
-      if (wantsFrames(request)) return sendFrames(request, reply, frames);
+      const stops = stopsWithPage(prepared.database);
+      const frames = runQuery(deps, line, prepared, stops ? signal : undefined);
+      if (wantsFrames(request)) {
+        const onLost = (error: unknown) => {
+          if (!(error instanceof AppError)) request.log.error({ err: error }, 'a query without a reader failed');
+        };
+        return sendFrames(request, reply, stops ? frames : outliveReader(frames, { gone: signal, onLost }));
+      }
       const row = await findQuery(deps.store.db, prepared.clientId);
       if (!row) throw notFound();
       return answerRows(deps, row, { frames, maxRows: displayMaxRows });

@@ -10,6 +10,8 @@ import type { Tab } from '../../model/tabs.ts';
 import { isBusy } from '../../model/run.ts';
 import type { LabStore, NewRun } from '../../store/lab-store.ts';
 import { makeRunRecord } from './run-record.ts';
+import { useSteady } from './use-steady.ts';
+import { useToldFailure } from './use-told-failure.ts';
 
 export interface Runner {
   /** Runs parts of the active tab's text, one after another. The first failure ends the run. */
@@ -32,7 +34,24 @@ const requestOf = (tab: Tab, sql: string, clientId: string): RunRequest => ({
   ...(tab.templateParams ? { templateParams: tab.templateParams } : {}),
 });
 
-/** Runs and stops the queries of a store. Unmounting closes their streams, which stops them. */
+const stageOf = (store: LabStore, tabId: string, clientId: string) =>
+  store
+    .getState()
+    .runs.get(tabId)
+    ?.find((run) => run.clientId === clientId)?.stage;
+
+const activeTab = (store: LabStore): Tab | undefined => {
+  const { tabs, activeId } = store.getState();
+  return tabs.find(({ id }) => id === activeId);
+};
+
+/** True if the lab does not have the tab of a run any more. */
+const isClosed = (store: LabStore, tabId: string): boolean => store.getState().tabs.every(({ id }) => id !== tabId);
+
+/**
+ * Runs and stops the queries of a store. A query goes on when the page is left, where another visit finds it; closing its
+ * tab stops it.
+ */
 export const useRunner = (store: LabStore, newId: () => string): Runner => {
   const api = useApi();
   const client = useQueryClient();
@@ -42,12 +61,20 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
     const controllers = running.current;
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
-  return useMemo(() => {
-    const stageOf = (tabId: string, clientId: string) =>
-      store
-        .getState()
-        .runs.get(tabId)
-        ?.find((run) => run.clientId === clientId)?.stage;
+  const told = useSteady(useToldFailure());
+  const runner = useMemo(() => {
+    /** Stops the run of a tab, of this visit or an earlier one. */
+    const stopTab = (tabId: string) => {
+      const { runs, moveRun } = store.getState();
+      const controller = running.current.get(tabId);
+      running.current.delete(tabId);
+      const current = runs.get(tabId)?.find(({ stage }) => isBusy(stage));
+      if (!current) return controller?.abort();
+      moveRun(tabId, current.clientId, { type: 'stop-asked' });
+      // Closing its stream alone would leave it running.
+      stopQuery(api, current.clientId).then(() => controller?.abort(), told);
+      return undefined;
+    };
     /** Runs a statement. Resolves with whether it was successful. */
     const runOne = async (tab: Tab, { clientId, sql }: NewRun, signal: AbortSignal) => {
       if (signal.aborted) return false;
@@ -56,7 +83,7 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
       const { addNews: onNews, fail } = makeRunRecord(store, tab.id, clientId);
       await runQuery(api, requestOf(tab, sql, clientId), { streams, signal, onNews }).catch(fail);
       void markStale(client, 'runQuery');
-      return stageOf(tab.id, clientId) === 'done';
+      return stageOf(store, tab.id, clientId) === 'done';
     };
     const runAll = async (tab: Tab, runs: readonly NewRun[], signal: AbortSignal) => {
       for (const run of runs) if (!(await runOne(tab, run, signal))) break;
@@ -65,7 +92,7 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
     const begin = (tab: Tab, parts: readonly Pick<NewRun, 'sql' | 'from' | 'text'>[]) => {
       if (tab.databaseId === null) return;
       const controller = new AbortController();
-      running.current.get(tab.id)?.abort();
+      stopTab(tab.id);
       running.current.set(tab.id, controller);
       const { rowLimit } = tab;
       performance.mark('sqllab:run');
@@ -76,12 +103,8 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
         if (running.current.get(tab.id) === controller) running.current.delete(tab.id);
       });
     };
-    const active = () => {
-      const { tabs, activeId } = store.getState();
-      return tabs.find(({ id }) => id === activeId);
-    };
     const run = (parts: readonly StatementSpan[]) => {
-      const tab = active();
+      const tab = activeTab(store);
       if (tab)
         begin(
           tab,
@@ -89,20 +112,19 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
         );
     };
     const runAgain = ({ sql, databaseId, schema }: PastRun) => {
-      const tab = active();
+      const tab = activeTab(store);
       // Errors are marked in the editor only if it has the text.
       if (tab) begin({ ...tab, databaseId, schema }, [{ sql, from: 0, text: sql }]);
     };
-    const stop = () => {
-      const { activeId, runs, moveRun } = store.getState();
-      const current = runs.get(activeId)?.find(({ stage }) => isBusy(stage));
-      if (!current) return;
-      moveRun(activeId, current.clientId, { type: 'stop-asked' });
-      stopQuery(api, current.clientId)
-        // The server may not know the run yet: closing its stream stops it anyway.
-        .catch(() => undefined)
-        .finally(() => running.current.get(activeId)?.abort());
-    };
-    return { run, runAgain, stop };
-  }, [api, client, store, streams, newId]);
+    return { run, runAgain, stop: () => stopTab(store.getState().activeId), stopTab };
+  }, [api, client, store, streams, newId, told]);
+  const { stopTab } = runner;
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        for (const tabId of running.current.keys()) if (isClosed(store, tabId)) stopTab(tabId);
+      }),
+    [store, stopTab],
+  );
+  return runner;
 };

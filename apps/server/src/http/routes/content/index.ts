@@ -1,4 +1,3 @@
-import { makeRunLine } from '../../../domain/queries/run-line.ts';
 import type { Edge } from '../../edge.ts';
 import type { ServedRoute } from '../../route-table.ts';
 import { anyContentRoutes } from './any-content.ts';
@@ -7,17 +6,18 @@ import { dashboardContentRoutes } from './dashboard-content.ts';
 import { dataContentRoutes } from './data-content.ts';
 import { sqlLabContentRoutes } from './sqllab-content.ts';
 
-/** All content routes. One table per app, because runs in progress belong to an app. */
+/** All content routes. */
 export const contentRoutes = ({
   serving,
   drawer,
+  runs,
   schedule,
-}: Pick<Edge, 'serving' | 'drawer' | 'schedule'>): readonly ServedRoute[] => {
+}: Pick<Edge, 'serving' | 'drawer' | 'runs' | 'schedule'>): readonly ServedRoute[] => {
   return [
     ...chartContentRoutes(serving, drawer),
     ...dashboardContentRoutes(serving),
     ...dataContentRoutes(),
-    ...sqlLabContentRoutes(makeRunLine()),
+    ...sqlLabContentRoutes(runs),
     ...anyContentRoutes({ serving, drawer, schedule }),
   ];
 };
