@@ -66,7 +66,7 @@ export const appGroups = [
   {
     name: 'chart-base',
     // The light part of charts: kinds, their queries, formats and color schemes.
-    test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/(?!bucket-end)|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|lists\/(?:kinds|queries)|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
+    test: /packages\/charts\/src\/(?:parts\/part-query\.|flow\/pair-query\.|query\/|view\/(?:result-columns|dataset-words)|scales\/(?:color-schemes|color-registry|mix-colors|value-registry)|frame\/value-format|series\/series-style|kind\/(?:chart-kind|condition)|kinds\/(?:kinds|mixed\/sides|pivot-table\/aggregate|lists\/(?:kinds|queries)|[^/]+\/(?:index|query))\.|map\/spatial\.|messages\/(?:en|index)\.)/u,
     includeDependenciesRecursively: false,
   },
   ...chartGroups,
@@ -146,12 +146,6 @@ export const appGroups = [
     name: 'scheme-pickers',
     // The explorer loads them with the first chart whose colors it shows, the edit mode of dashboards with its panel.
     test: /packages\/charts\/src\/edit\/(?:Scheme|Ramp)Picker\./u,
-    includeDependenciesRecursively: false,
-  },
-  {
-    name: 'chart-rules',
-    // Small things that controls of charts share with some drawings.
-    test: /packages\/charts\/src\/(?:kinds\/pivot-table\/aggregate|query\/bucket-end)\./u,
     includeDependenciesRecursively: false,
   },
   {
