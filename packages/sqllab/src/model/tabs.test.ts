@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   activateTab,
+  addTab,
   adoptTab,
   changeTab,
   closeOtherTabs,
@@ -28,6 +29,15 @@ describe('tabs', () => {
     expect([ids(reopenTab(closed)), reopenTab(closed).activeId]).toEqual(['ac', 'c']);
     expect(ids(closeTab(closed, 'a'))).toBe('a');
     expect(ids(openTab(start, tab('d')))).toBe('abcd');
+  });
+
+  it('SQL-10 reopens a certain tab once, however often that is asked', () => {
+    const [, b] = start.tabs;
+    const reopened = openTab(openTab(closeTab(start, 'b'), b!), b!);
+    expect([ids(reopened), reopened.activeId, reopened.closed]).toEqual(['acb', 'b', []]);
+    expect(reopenTab(reopened)).toBe(reopened);
+    const added = addTab(closeTab(start, 'b'), b!);
+    expect([ids(added), added.activeId, added.closed]).toEqual(['acb', 'c', []]);
   });
 
   it('SQL-10 closes the others, duplicates, moves and steps round', () => {

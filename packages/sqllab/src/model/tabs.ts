@@ -70,10 +70,15 @@ export const freshTitle = (tabs: readonly Tab[], word: string): string => {
   for (let n = 1; ; n += 1) if (!taken.has(`${word} ${n}`)) return `${word} ${n}`;
 };
 
-export const openTab = (state: Tabs, tab: Tab): Tabs => ({ ...state, tabs: [...state.tabs, tab], activeId: tab.id });
+/** Adds a tab at the end, unless it is open; the active one stays. A tab that was closed is not closed any more. */
+export const addTab = (state: Tabs, tab: Tab): Tabs => {
+  if (state.tabs.some(({ id }) => id === tab.id)) return state;
+  const tabs = [...state.tabs, tab];
+  return { ...state, tabs, closed: lastClosed(tabs, state.closed) };
+};
 
-/** Adds a tab at the end, behind the active one. */
-export const addTab = (state: Tabs, tab: Tab): Tabs => ({ ...state, tabs: [...state.tabs, tab] });
+/** Adds a tab, unless it is open, and activates it. */
+export const openTab = (state: Tabs, tab: Tab): Tabs => ({ ...addTab(state, tab), activeId: tab.id });
 
 /** Closes a tab and activates its neighbor; the last tab stays. */
 export const closeTab = (state: Tabs, id: string): Tabs => {
