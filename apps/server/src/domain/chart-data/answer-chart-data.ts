@@ -4,7 +4,7 @@ import { answerSheet } from './answer-sheet.ts';
 import type { ChartResult, ColumnarResult } from './chart-result.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import type { DownloadFormat } from './download.ts';
-import { openQueryScope, type ChartDataDeps } from './query-scope.ts';
+import { openQueryScope, withEnding, type ChartDataDeps } from './query-scope.ts';
 import { asRefusal } from './refuse.ts';
 import type { Sheet } from './sheet.ts';
 import { rowsOf } from './table-rows.ts';
@@ -26,10 +26,9 @@ export async function answerByColumns(
   dataset: DatasetSource,
   body: unknown,
 ): Promise<ColumnarAnswer> {
-  const ending = new AbortController();
-  const signal = AbortSignal.any([ending.signal, ...(deps.signal === undefined ? [] : [deps.signal])]);
+  const { ending, stoppable } = withEnding(deps);
   try {
-    const scope = await openQueryScope({ ...deps, signal }, dataset, body);
+    const scope = await openQueryScope(stoppable, dataset, body);
     const { queries, resultFormat } = scope.context;
     if (resultFormat === 'json') {
       return { format: 'json', result: await askEach(queries, (query) => answerQuery(scope, query), { ending }) };

@@ -3,7 +3,7 @@ import type { FrameColumnSchema } from '@sightline/core/frames';
 import type { Query } from '../../engine/compile/query-context.ts';
 import { askEach } from './ask-each.ts';
 import { answerQuery, currencyOfType, isDescribed, resultOfRun } from './answer-query.ts';
-import { openQueryScope, type ChartDataDeps, type QueryScope } from './query-scope.ts';
+import { openQueryScope, withEnding, type ChartDataDeps, type QueryScope } from './query-scope.ts';
 import type { ColumnarResult } from './chart-result.ts';
 import type { DatasetSource } from './dataset-source.ts';
 import { asRefusal } from './refuse.ts';
@@ -83,14 +83,11 @@ export async function answerInFrames(
   dataset: DatasetSource,
   asked: Target & { readonly body: unknown },
 ): Promise<void> {
-  const ending = new AbortController();
-  const signal = AbortSignal.any([ending.signal, ...(deps.signal === undefined ? [] : [deps.signal])]);
+  const { ending, stoppable } = withEnding(deps);
   try {
-    const scope = await openQueryScope({ ...deps, signal }, dataset, asked.body);
+    const scope = await openQueryScope(stoppable, dataset, asked.body);
     await askEach(scope.context.queries, (query, places) => answerOne(scope, query, { ...asked, places }), { ending });
   } catch (error) {
     throw asRefusal(error, deps.engine.backend);
-  } finally {
-    ending.abort();
   }
 }

@@ -46,6 +46,13 @@ export interface ChartDataDeps {
   readonly onRun?: (engineMs: number, waitedMs: number) => void;
 }
 
+/** Returns the dependencies of a call whose queries are stopped by `ending`, and when the client disconnects. */
+export const withEnding = (deps: ChartDataDeps) => {
+  const ending = new AbortController();
+  const signal = AbortSignal.any([ending.signal, ...(deps.signal === undefined ? [] : [deps.signal])]);
+  return { ending, stoppable: { ...deps, signal } };
+};
+
 /** Dependencies and inputs of a single query. */
 export interface QueryScope extends ChartDataDeps {
   readonly dataset: DatasetSource;
