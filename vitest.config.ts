@@ -101,6 +101,8 @@ export default defineConfig({
   resolve: { alias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
   test: {
     // One core is Vitest's own default on two; each half of the tests leaves the processor idle for a third of its time.
+    // Tests whose titles end with @long repeat in a variation what others prove: they run in the long run, or by name.
+    ...(long ? {} : { testNamePattern: /^(?!.*@long$)/u }),
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {

@@ -23,12 +23,17 @@ const withReason = (name, message, stack) => {
   return [name, ...[...reason, ...places.slice(0, placeLines)].map((line) => `    ${line}`)].join('\n');
 };
 
-/** @param root folder that paths are relative to */
-export const readVitest = (report, root) => ({
+/**
+ * @param root folder that paths are relative to
+ * @param long true if the long run wrote the report: tests marked with `@long` then count as skipped if they did not run
+ */
+export const readVitest = (report, root, { long = false } = {}) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.testResults.flatMap((file) =>
-    file.assertionResults.filter(({ status }) => !['passed', 'failed'].includes(status)).map((test) => test.fullName),
+    file.assertionResults
+      .filter(({ status, fullName }) => !['passed', 'failed'].includes(status) && (long || !fullName.endsWith('@long')))
+      .map((test) => test.fullName),
   ),
   names: report.testResults.flatMap((file) =>
     file.assertionResults

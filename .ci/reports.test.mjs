@@ -73,6 +73,16 @@ describe('reports of test runners', () => {
     });
   });
 
+  it('counts a test of the long run as skipped only in the long run', () => {
+    const assertionResults = [
+      { fullName: 'a @long', status: 'skipped' },
+      { fullName: 'b', status: 'skipped' },
+    ];
+    const report = { testResults: [{ name: '/root/a.test.ts', startTime: 0, endTime: 1, assertionResults }] };
+    expect(readVitest(report, '/root').skipped).toEqual(['b']);
+    expect(readVitest(report, '/root', { long: true }).skipped).toEqual(['a @long', 'b']);
+  });
+
   it('refuses skipped tests and too few of them, but where something may be missing', () => {
     const result = { passed: 9, skipped: ['a'] };
     expect(shortfalls(result, { least: 10, mayLeaveOut: false })).toEqual([

@@ -97,7 +97,7 @@ const runUnits = async () => {
   const report = join(scratch, 'units.json');
   await suite('units', bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`], {
     report,
-    read: (json) => readVitest(json, root),
+    read: (json) => readVitest(json, root, { long }),
     least: least.units,
     mayLeaveOut,
   });

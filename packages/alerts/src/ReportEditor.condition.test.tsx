@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bodiesOf, choose, fillIn, openEditor, openStored, write } from './testing/open-editor.tsx';
 import { storedAlert } from './testing/report-handlers.ts';
-import { variation } from './testing/variation.ts';
 
 beforeEach(() => page.viewport(1440, 1200));
 
@@ -78,7 +77,7 @@ describe('LIST-29 condition of an alert', () => {
     await expect.element(screen.getByRole('textbox', { name: 'SQL' })).not.toBeInTheDocument();
   });
 
-  it('compares with the last check of the same SQL, where the server can', async () => {
+  it('compares with the last check of the same SQL, where the server can @long', async () => {
     const answer = { rows: 1, columns: ['return_rate'], first_row: [8], problem: null };
     const editor = await openStored({
       handlers: {
@@ -181,7 +180,7 @@ describe('LIST-29 condition of an alert', () => {
     await expect.element(screen.getByRole('img', { name: /^1 check: values from 60/u })).toBeVisible();
   });
 
-  variation('offers only the conditions that the server has', async () => {
+  it('offers only the conditions that the server has @long', async () => {
     const older = await openStored({ capabilities: ['deliveries', 'pictures'] });
     await older.choice('Trigger if the value is').click();
     await expect.element(older.screen.getByRole('option', { name: 'not empty' })).toBeVisible();
@@ -229,7 +228,7 @@ describe('LIST-29 condition of an alert', () => {
     expect(editor.callsOf('changeReport')).toEqual([]);
   });
 
-  it('shows what is missing instead of trying, and the error of the database', async () => {
+  it('shows what is missing instead of trying, and the error of the database @long', async () => {
     const failure = refuse(422, { message: 'Column "qty" does not exist' });
     const { screen, press, callsOf, ...editor } = await openEditor({
       handlers: {
@@ -248,7 +247,7 @@ describe('LIST-29 condition of an alert', () => {
     await expect.element(screen.getByText('Column "qty" does not exist')).toBeVisible();
   });
 
-  variation('has no trial on a server without schedules, and a report has no condition', async () => {
+  it('has no trial on a server without schedules, and a report has no condition @long', async () => {
     const alert = await openStored({ capabilities: ['pictures'] });
     await expect.element(alert.screen.getByRole('radio', { name: 'Metric' })).not.toBeInTheDocument();
     await expect.element(alert.field('Threshold')).toBeVisible();

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bodiesOf, choose, openEditor, openStored } from './testing/open-editor.tsx';
-import { variation } from './testing/variation.ts';
 
 beforeEach(() => page.viewport(1440, 1200));
 
@@ -34,7 +33,7 @@ describe('LIST-29 content', () => {
     ]);
   });
 
-  variation('a filter value is removed again, and another dashboard starts without any', async () => {
+  it('a filter value is removed again, and another dashboard starts without any @long', async () => {
     const editor = await openStored();
     const { screen } = editor;
     await screen.getByRole('button', { name: 'Add filter' }).click();
@@ -80,7 +79,7 @@ describe('LIST-29 content', () => {
     ]);
   });
 
-  variation('says that a preview failed and draws it again; a server without pictures has none', async () => {
+  it('says that a preview failed and draws it again; a server without pictures has none @long', async () => {
     let status: 'Error' | 'Updated' = 'Error';
     const task = { cache_key: 'k1', chart_url: '', image_url: '', task_updated_at: null };
     const { screen, press } = await openEditor({

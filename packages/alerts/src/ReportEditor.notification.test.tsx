@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { bodiesOf, openEditor, openStored } from './testing/open-editor.tsx';
 import { storedAlert } from './testing/report-handlers.ts';
-import { variation } from './testing/variation.ts';
 
 beforeEach(() => page.viewport(1440, 1200));
 
@@ -84,7 +83,7 @@ describe('LIST-29 notification', () => {
     await expect.element(without.screen.getByRole('button', { name: 'Remove archive' })).toBeVisible();
   });
 
-  variation('a report has no grace period: it is sent at each of its times', async () => {
+  it('a report has no grace period: it is sent at each of its times @long', async () => {
     const { field } = await openEditor({ kind: 'Report' });
     await expect.element(field('Working timeout')).toBeVisible();
     await expect.element(field('Grace period')).not.toBeInTheDocument();

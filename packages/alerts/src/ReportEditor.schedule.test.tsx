@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bodiesOf, choose, openStored } from './testing/open-editor.tsx';
-import { variation } from './testing/variation.ts';
 
 beforeEach(() => page.viewport(1440, 1200));
 
@@ -35,7 +34,7 @@ describe('LIST-29 schedule', () => {
     await expect.element(screen.getByText('Every 20 minutes, Europe/Berlin')).toBeVisible();
   });
 
-  variation('takes raw cron that cannot be built, and shows it in the builder if it can', async () => {
+  it('takes raw cron that cannot be built, and shows it in the builder if it can @long', async () => {
     const { screen, field, choice } = await openStored();
     await field('Cron expression').fill('0 8-18 * * 1-5');
     await expect.element(choice('Interval')).toHaveTextContent('custom interval');
@@ -47,7 +46,7 @@ describe('LIST-29 schedule', () => {
     await expect.element(screen.getByRole('button', { name: 'Tuesday' })).toHaveAttribute('aria-pressed', 'false');
   });
 
-  variation('finds time zones, and saves log retention, working timeout and grace period', async () => {
+  it('finds time zones, and saves log retention, working timeout and grace period @long', async () => {
     const editor = await openStored();
     const { screen, field, choice } = editor;
     await choice('Time zone').click();
@@ -65,7 +64,7 @@ describe('LIST-29 schedule', () => {
     ]);
   });
 
-  variation('says who runs the schedule where that is not the server itself', async () => {
+  it('says who runs the schedule where that is not the server itself @long', async () => {
     const { screen } = await openStored({ capabilities: [] });
     await expect.element(screen.getByText(/^The workers of this server run the schedule\./u)).toBeVisible();
     await screen.unmount();

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bodiesOf, choose, fillIn, openEditor, openStored } from './testing/open-editor.tsx';
 import { storedAlert } from './testing/report-handlers.ts';
-import { inLongRun, variation } from './testing/variation.ts';
 
 beforeEach(() => page.viewport(1440, 1200));
 
@@ -26,7 +25,7 @@ describe('LIST-29 general', () => {
     expect(editor.onSaved).toHaveBeenCalledOnce();
   });
 
-  variation('offers no disabled accounts as owners, and lets only administrators choose', async () => {
+  it('offers no disabled accounts as owners, and lets only administrators choose @long', async () => {
     const editor = await openStored();
     await editor.choice('Owners').click();
     await expect.element(editor.screen.getByRole('option', { name: 'Élodie Martin' })).toBeVisible();
@@ -175,7 +174,7 @@ describe('LIST-29 SERVER-02 an alert that somebody else saves meanwhile', () => 
     });
   });
 
-  variation('asks which name to keep, and goes back to editing without losing anything', async () => {
+  it('asks which name to keep, and goes back to editing without losing anything @long', async () => {
     const editor = await openChanged({ name: 'Returns' });
     const { screen, field, press } = editor;
     await field('Name').fill('Return rate');
@@ -188,7 +187,7 @@ describe('LIST-29 SERVER-02 an alert that somebody else saves meanwhile', () => 
 });
 
 describe('LIST-29 for everybody', () => {
-  it('works with the keyboard only', async () => {
+  it('works with the keyboard only @long', async () => {
     const editor = await openEditor({ kind: 'Report', dashboard: 9 });
     await expect.element(editor.field('Name')).toHaveFocus();
     await userEvent.keyboard('Weekly{Tab}{Tab}{Tab}{Tab}');
@@ -215,24 +214,25 @@ describe('LIST-29 for everybody', () => {
     ]);
   });
 
-  it.each(inLongRun ? [1440, 1024, 390] : [390])(
-    'has no violations of accessibility at %i px, and nothing is wider than the page',
-    async (width) => {
-      await page.viewport(width, 900);
-      const { screen, press } = await openStored();
-      await press('Try it');
-      await expect.element(screen.getByText('It would trigger now.')).toBeVisible();
-      await expect.element(screen.getByRole('img', { name: 'Preview of Weekly stock' })).toBeInTheDocument();
-      await screen.getByRole('textbox', { name: 'Name' }).fill('');
-      await press('Save alert');
-      await expect.element(screen.getByText('1 field to fix:')).toBeVisible();
-      const { violations } = await axe.run(screen.getByRole('dialog').element());
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    },
-  );
+  it.each([
+    [390, ''],
+    [1024, ' @long'],
+    [1440, ' @long'],
+  ])('has no violations of accessibility at %i px, and nothing is wider than the page%s', async (width) => {
+    await page.viewport(width, 900);
+    const { screen, press } = await openStored();
+    await press('Try it');
+    await expect.element(screen.getByText('It would trigger now.')).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: 'Preview of Weekly stock' })).toBeInTheDocument();
+    await screen.getByRole('textbox', { name: 'Name' }).fill('');
+    await press('Save alert');
+    await expect.element(screen.getByText('1 field to fix:')).toBeVisible();
+    const { violations } = await axe.run(screen.getByRole('dialog').element());
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
 
-  variation('says that the alert could not be loaded, and tries again', async () => {
+  it('says that the alert could not be loaded, and tries again @long', async () => {
     let isBroken = true;
     const { screen, press, field } = await openStored({
       handlers: {

@@ -128,7 +128,7 @@ describe('the list of alerts and reports', () => {
     expect(other.screen.getByRole('button', { name: /Delete/ }).elements()).toEqual([]);
   });
 
-  it('LIST-29 opens the editor of a row, and of a new one', async () => {
+  it('LIST-29 opens the editor of a row, and of a new one @long', async () => {
     const { screen, rowOf } = await open();
     await rowOf('Returns too high').getByRole('button', { name: 'Edit' }).click();
     const name = screen.getByRole('textbox', { name: 'Name' });
@@ -197,7 +197,7 @@ describe('the list of alerts and reports', () => {
     expect(other.screen.getByRole('button', { name: /Send again/u }).elements()).toEqual([]);
   });
 
-  it('LIST-30 says when the next try of a delivery is, and follows a run until it is over', async () => {
+  it('LIST-30 says when the next try of a delivery is, and follows a run until it is over @long', async () => {
     const next = new Date(Date.now() + 5 * 60_000).toISOString();
     let run: object = { id: 9, state: 'Working', deliveries: [] };
     const { screen, rowOf } = await openLog(() => run);

@@ -209,7 +209,7 @@ describe('the list of charts', () => {
     expect(callsOf('deleteTags')).toEqual([{ q: ['clear'] }]);
   });
 
-  it('LIST-32 LIST-04 leaves tags their descriptions, which other servers clear where they are not sent', async () => {
+  it('LIST-32 LIST-04 leaves tags their descriptions, which other servers clear where they are not sent @long', async () => {
     const listTags = () => ({ count: 1, result: [{ id: 4, name: 'north', type: 1, description: 'Of the north' }] });
     for (const [capabilities, description] of [
       [[], { description: 'Of the north' }],
@@ -231,7 +231,7 @@ describe('the list of charts', () => {
     }
   });
 
-  it('LIST-32 LIST-04 takes back with Undo what the server says was made, and no tag that was there before', async () => {
+  it('LIST-32 LIST-04 takes back with Undo what the server says was made, and no tag that was there before @long', async () => {
     const { screen, callsOf } = await open({
       handlers: { createTags: () => ({ result: { objects_tagged: [], objects_skipped: [], tags_made: ['clear'] } }) },
     });
@@ -243,7 +243,7 @@ describe('the list of charts', () => {
     expect(callsOf('deleteTags')).toEqual([{ q: ['clear'], query: { unused: 'true' } }]);
   });
 
-  it('LIST-32 LIST-04 takes tags back with Undo though one of the things was deleted meanwhile, or lost its tag', async () => {
+  it('LIST-32 LIST-04 takes tags back with Undo though one of the things was deleted meanwhile, or lost its tag @long', async () => {
     const { screen, callsOf } = await open({
       handlers: {
         createTags: () => ({ result: { objects_tagged: [], objects_skipped: [], tags_made: ['clear'] } }),
@@ -259,7 +259,7 @@ describe('the list of charts', () => {
     expect(callsOf('deleteTags')).toHaveLength(1);
   });
 
-  it('LIST-32 LIST-04 says so where a tag could not be taken back', async () => {
+  it('LIST-32 LIST-04 says so where a tag could not be taken back @long', async () => {
     let tagged = false;
     const { screen, callsOf } = await open({
       handlers: {

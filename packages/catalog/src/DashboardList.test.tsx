@@ -64,7 +64,7 @@ describe('the list of dashboards', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith('/report/list/?add&dashboard=1');
   });
 
-  it('LIST-20 filters by owner, creator, status, favorite, certified, changer and tag', async () => {
+  it('LIST-20 filters by owner, creator, status, favorite, certified, changer and tag @long', async () => {
     const { screen, callsOf } = await open();
     for (const [facet, choice] of [
       ['Owner', 'Grace Hopper'],

@@ -177,7 +177,7 @@ describe('the list of databases', () => {
     expect(screen.getByRole('switch', { name: /SSH tunnel/ }).elements()).toEqual([]);
   });
 
-  it('LIST-23 asks for a tunnel only where the engine can go through one', async () => {
+  it('LIST-23 asks for a tunnel only where the engine can go through one @long', async () => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Database', exact: true }).click();
     await screen.getByRole('button', { name: /MySQL/ }).click();
@@ -191,7 +191,7 @@ describe('the list of databases', () => {
     expect(screen.getByRole('switch', { name: /SSH tunnel/ }).elements()).toEqual([]);
   });
 
-  it('LIST-23 asks for the key of the SSH server where the server keeps such keys', async () => {
+  it('LIST-23 asks for the key of the SSH server where the server keeps such keys @long', async () => {
     const openTunnel = async (capabilities: readonly string[]) => {
       const { screen } = await open({}, permissions, {}, capabilities);
       await screen.getByRole('button', { name: 'Database', exact: true }).click();

@@ -39,7 +39,7 @@ describe('adding a dataset', () => {
     await expect.element(explore()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('DATASET-01 asks for a catalog where the database has several', async () => {
+  it('DATASET-01 asks for a catalog where the database has several @long', async () => {
     const world = datasetWorld({ listCatalogs: () => ({ result: ['sales', 'people'] }) });
     const { callsOf } = await openDataset(world, { screen: 'add' });
     await choose('Database', 'examples');
@@ -52,7 +52,7 @@ describe('adding a dataset', () => {
       .toEqual({ body: { database: 1, table_name: 'riders', schema: 'other', catalog: 'people' } });
   });
 
-  it('DATASET-01 takes no dataset on a table of the same name in another catalog for one on this table', async () => {
+  it('DATASET-01 takes no dataset on a table of the same name in another catalog for one on this table @long', async () => {
     const listDatasets = ({ q }: { readonly q?: { readonly filters?: readonly unknown[] } | undefined }) =>
       JSON.stringify(q?.filters).includes('{"col":"catalog","opr":"eq","value":"people"}')
         ? { count: 0, result: [] }

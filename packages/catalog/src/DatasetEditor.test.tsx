@@ -192,7 +192,7 @@ describe('the editor of a dataset', () => {
     await expect.element(page.getByRole('cell', { name: '4.5' })).toBeVisible();
   });
 
-  it('DATASET-03 keeps a wrong expression, says why beside it, and saves once it is corrected', async () => {
+  it('DATASET-03 keeps a wrong expression, says why beside it, and saves once it is corrected @long', async () => {
     const { callsOf, onUnsaved } = await openDataset(datasetWorld(), { search: '?tab=metrics' });
     await page.getByRole('option', { name: /distance/ }).click();
     await field(/^SQL expression/).fill('SUMM(km)');
@@ -317,7 +317,7 @@ describe('the editor of a dataset', () => {
     await expect.element(page.getByText('trips saved')).toBeVisible();
   });
 
-  it('DATASET-04 warns where other SQL makes columns vanish', async () => {
+  it('DATASET-04 warns where other SQL makes columns vanish @long', async () => {
     await openDataset(datasetWorld());
     await page.getByRole('radio', { name: 'Virtual' }).click();
     await page.getByRole('textbox', { name: 'SQL' }).click();

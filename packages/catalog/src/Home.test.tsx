@@ -169,7 +169,7 @@ describe('Home', () => {
     await expect.element(panel('Dashboards').getByRole('article')).toBeVisible();
   });
 
-  it('HOME-40 opens the properties of a saved query from its card', async () => {
+  it('HOME-40 opens the properties of a saved query from its card @long', async () => {
     const getSavedQuery = () => ({ id: 5, result: { ...query, description: 'Dry ones' } });
     const { screen, panel } = await open({ handlers: { ...full, getSavedQuery } });
     await panel('Saved queries').getByRole('button', { name: 'Actions for Best days' }).click();

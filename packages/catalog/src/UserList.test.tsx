@@ -185,7 +185,7 @@ describe('the list of users', () => {
     return opened;
   };
 
-  it('LIST-35 LIST-06 has the server hand over what a user owns; Undo restores the user, and with it all of that', async () => {
+  it('LIST-35 LIST-06 has the server hand over what a user owns; Undo restores the user, and with it all of that @long', async () => {
     const { screen, rowOf, callsOf } = await deleteGrace(['trash', 'hand_over']);
     expect(callsOf('deleteUser')).toEqual([{ params: { pk: 2 }, query: { heir: '1' } }]);
     await screen.getByRole('button', { name: 'Undo' }).click();
@@ -195,7 +195,7 @@ describe('the list of users', () => {
     expect(callsOf('changeChart')).toEqual([]);
   });
 
-  it('LIST-35 hands over one by one where the server does not, before the user is deleted', async () => {
+  it('LIST-35 hands over one by one where the server does not, before the user is deleted @long', async () => {
     const { screen, callsOf } = await deleteGrace([]);
     expect(callsOf('changeChart')).toEqual([{ params: { pk: 5 }, body: { owners: [1] } }]);
     expect(callsOf('deleteUser')).toEqual([{ params: { pk: 2 } }]);

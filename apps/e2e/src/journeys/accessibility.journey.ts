@@ -29,7 +29,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Lists built from the same parts as `/chart/list/`, `/alert/list/` and `/users/`, a second editor, a second log, second addresses of a
+ * Lists built from the same parts as `/chart/list/` and `/alert/list/`, a second editor, a second log, second addresses of a
  * screen, and tabs like others. The long run visits them too.
  */
 const alike: ReadonlySet<string> = new Set([
@@ -67,6 +67,10 @@ const alike: ReadonlySet<string> = new Set([
   '/dashboard/new/',
   '/actionlog/list',
   '/trash/',
+  '/account/',
+  '/dataset/add/',
+  '/dataset/:idOrUuid?tab=settings',
+  '/users/',
 ]);
 
 /** Widths: large, small, large at 200 % zoom, phone, and the narrowest supported. */

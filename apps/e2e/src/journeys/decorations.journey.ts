@@ -73,7 +73,7 @@ test('DECOR-15 DECOR-19 the arrow of the garland lies on no control of any page,
   expect(found).toEqual([]);
 });
 
-test('DECOR-19 a phone has no garland', async ({ page }) => {
+test('DECOR-19 a phone has no garland @long', async ({ page }) => {
   await page.setViewportSize({ width: 599, height: 800 });
   await signInHere(page);
   await expect(page.locator('.slh-garland')).toBeAttached();

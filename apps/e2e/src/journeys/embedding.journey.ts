@@ -230,7 +230,7 @@ test.describe('a dashboard in the page of somebody else', () => {
     expect(height).toBeGreaterThan(500);
   });
 
-  test('DASH-40 SERVER-09 refuses a guest nothing that the charts of a dashboard ask, as pictures and as files', async ({
+  test('DASH-40 SERVER-09 refuses a guest nothing that the charts of a dashboard ask, as pictures and as files @long', async ({
     page,
   }) => {
     // Draws every chart of every example, one by one.

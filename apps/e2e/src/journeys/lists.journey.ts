@@ -36,7 +36,7 @@ test('LIST-26 a CSS template is made, edited in its editor, deleted and taken ba
   await deleteAndUndo(page, 'Night sky');
 });
 
-test('LIST-27 a layer and an annotation are made, corrected, deleted and taken back', async ({
+test('LIST-27 a layer and an annotation are made, corrected, deleted and taken back @long', async ({
   signedInBlank: page,
 }) => {
   await page.goto('/annotationlayer/list/');
@@ -65,7 +65,7 @@ test('LIST-27 a layer and an annotation are made, corrected, deleted and taken b
   await expect(page.getByText('Annotation layer has associated annotations.')).toBeVisible();
 });
 
-test('LIST-31 a rule is made, its clause tried by the server, corrected, deleted and taken back', async ({
+test('LIST-31 a rule is made, its clause tried by the server, corrected, deleted and taken back @long', async ({
   signedInBlank: page,
 }) => {
   await page.goto('/rowlevelsecurity/list/');

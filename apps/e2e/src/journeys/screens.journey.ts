@@ -8,6 +8,8 @@ const admin = () => signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env
 interface Screen {
   readonly ids: string;
   readonly what: string;
+  /** True for a screen built from the same parts as another one. The short run leaves it out. */
+  readonly alike?: boolean;
   readonly path: string;
   /** Creates an object with this name, for screens whose add button leads elsewhere. */
   readonly make: (page: Page, caller: Caller, name: string) => Promise<void>;
@@ -49,6 +51,7 @@ const screens: readonly Screen[] = [
   {
     ids: 'LIST-21',
     what: 'a chart',
+    alike: true,
     path: '/chart/list/',
     make: async (_, caller, name) => {
       const made = await caller.post('/api/v1/chart/', {
@@ -70,6 +73,7 @@ const screens: readonly Screen[] = [
   {
     ids: 'LIST-32',
     what: 'a tag',
+    alike: true,
     path: '/superset/tags/',
     make: async (page, _, name) => {
       await page.getByRole('button', { name: 'Tag', exact: true }).first().click();
@@ -90,7 +94,7 @@ const screens: readonly Screen[] = [
 const save = (dialog: Locator) => dialog.getByRole('button', { name: 'Save', exact: true }).click();
 
 for (const screen of screens)
-  test(`${screen.ids} ${screen.what} is made, a refused change keeps what was typed, is corrected, deleted and taken back`, async ({
+  test(`${screen.ids} ${screen.what} is made, a refused change keeps what was typed, is corrected, deleted and taken back${screen.alike ? ' @long' : ''}`, async ({
     signedInBlank: page,
   }) => {
     const caller = await admin();

@@ -60,7 +60,7 @@ test.describe('SQL Lab', () => {
     await expect.poll(async () => (await lines(page))[0]).toBe('SELECT');
   });
 
-  test('SQL-04 takes each key in a text of 1 MB', async ({ signedInBlank: page }) => {
+  test('SQL-04 takes each key in a text of 1 MB @long', async ({ signedInBlank: page }) => {
     await page.goto('/sqllab?new=true');
     await editor(page).click();
     await page.evaluate((text) => navigator.clipboard.writeText(text), 'SELECT 1 AS n;\n'.repeat(70_000));

@@ -67,7 +67,7 @@ test.describe('two windows on one chart', () => {
     await elsewhere.context().close();
   });
 
-  test('SERVER-02 HOME-59 keeps what was typed over a reload, until it is discarded', async ({
+  test('SERVER-02 HOME-59 keeps what was typed over a reload, until it is discarded @long', async ({
     signedInBlank: page,
   }) => {
     const refused: string[] = [];
@@ -169,7 +169,7 @@ test.describe('two browsers with SQL Lab', () => {
     await work.context().close();
   });
 
-  test('SQL-11 SQL-10 shows changes of the other browser within ten seconds, and loses neither text', async ({
+  test('SQL-11 SQL-10 shows changes of the other browser within ten seconds, and loses neither text @long', async ({
     signedInBlank: page,
     browser,
     baseURL,

@@ -211,6 +211,7 @@ const ofDatabases: readonly OpenedDialog[] = [
   { what: 'the places for a file', alike: true, at: '/databaseview/list/', open: button('Upload a file') },
   {
     what: 'a file before it is uploaded',
+    alike: true,
     at: '/databaseview/list/',
     open: uploading(async () => ({
       name: 'Trips of May.csv',
@@ -268,7 +269,7 @@ const inTools: readonly OpenedDialog[] = [
     open: entry(button('Actions for Orders'), 'View query'),
   },
   { what: 'the link to a dashboard', alike: true, at: watched, open: button('Share') },
-  { what: 'the comments of a dashboard', at: watched, open: button('Comments') },
+  { what: 'the comments of a dashboard', alike: true, at: watched, open: button('Comments') },
   { what: 'the link to a chart', alike: true, at: explored, open: button('Share') },
   { what: 'the saving of a chart', alike: true, at: explored, open: button('Save') },
   { what: 'the query of a chart', alike: true, at: explored, open: button('View query') },
@@ -301,7 +302,7 @@ const ofShell: readonly OpenedDialog[] = [
       await page.keyboard.press('?');
     },
   },
-  { what: 'the menu at the side', at: '/superset/welcome/', phone: true, open: button('Open menu') },
+  { what: 'the menu at the side', alike: true, at: '/superset/welcome/', phone: true, open: button('Open menu') },
   {
     what: 'the menu of the person',
     alike: true,

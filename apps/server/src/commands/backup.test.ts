@@ -98,7 +98,7 @@ describe.each(storesOfRoutes)('a store in %s', (dialect) => {
     expect(readdirSync(join(world.dataDir, 'temp')).filter((name) => /^(backup|restore)-/.test(name))).toEqual([]);
   }, 240_000);
 
-  it('SERVER-04 is left alone by a backup that is damaged, unknown or newer', async () => {
+  it('SERVER-04 is left alone by a backup that is damaged, unknown or newer @long', async () => {
     expect((await world.run(['user', 'add', 'ann'])).code).toBe(0);
     const file = world.path('kept.backup');
     expect((await world.run(['backup', '--out', file])).code).toBe(0);

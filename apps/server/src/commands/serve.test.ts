@@ -99,7 +99,7 @@ describe('sightline', () => {
     expect([await replaced.ended, replaced.output.text]).toEqual([0, 'geo.cities: 2 rows\n']);
   });
 
-  it('SERVER-12 SUPPORT-48 says that support requests are stored only, and knows them and their keys after a restart', async () => {
+  it('SERVER-12 SUPPORT-48 says that support requests are stored only, and knows them and their keys after a restart @long', async () => {
     const env = { SIGHTLINE_ADMIN_PASSWORD: 'a-password-for-tests', SIGHTLINE_SUPPORT_EMAIL: 'help@example.org' };
     const send = async (url: string, path: string, body: unknown, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${url}${path}`, {
@@ -187,7 +187,7 @@ describe('sightline', () => {
     return script;
   };
 
-  it('ends with the start script when that is asked to', async () => {
+  it('ends with the start script when that is asked to @long', async () => {
     const asked = start([writeScript()]);
     const url = await address(asked);
     asked.child.kill('SIGTERM');

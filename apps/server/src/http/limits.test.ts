@@ -420,7 +420,7 @@ describe('limits of a line', () => {
     return text;
   };
 
-  it('ends a call whose headers take too long', async () => {
+  it('ends a call whose headers take too long @long', async () => {
     const socket = (await listen({ 'limits.headerS': '1' }))();
     socket.write('GET /health HTTP/1.1\r\nHost: x\r\n');
     expectRefusal(await heard(socket), 408);

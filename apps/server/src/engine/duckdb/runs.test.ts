@@ -222,7 +222,7 @@ describe('the lab', () => {
     }
   });
 
-  it('SQL-05 a stop that comes after the end leaves the next run of the worker alone', async () => {
+  it('SQL-05 a stop that comes after the end leaves the next run of the worker alone @long', async () => {
     const own = startEngineFixture({ cores: 1, killAfterMs: 5 });
     try {
       const ended = own.engine.frames(testJob('SELECT 1', { pool: 'lab', userId: 1 }));

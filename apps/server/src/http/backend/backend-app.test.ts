@@ -245,7 +245,7 @@ describe('pages in front of another server', () => {
     await gone;
   });
 
-  it('SHELL-23 says by name that the server behind cannot be reached, is silent, or is something else', async () => {
+  it('SHELL-23 says by name that the server behind cannot be reached, is silent, or is something else @long', async () => {
     const nobody = await frontOf('http://127.0.0.1:9');
     const silent = await frontOf(await backendThat(() => undefined), { silenceMs: 50 });
     const other = await frontOf(await backendThat((_request, response) => response.end('<h1>Hello</h1>')));

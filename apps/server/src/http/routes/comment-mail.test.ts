@@ -90,7 +90,7 @@ describe('mails to people whom comments name', () => {
     await mailed().toEqual(['ann@localhost', 'carl@localhost']);
   });
 
-  it('LIST-33 mails nobody whom a comment names no more, or that is deleted, before its mail went out', async () => {
+  it('LIST-33 mails nobody whom a comment names no more, or that is deleted, before its mail went out @long', async () => {
     const { olive, say } = await settle(test);
     await test.addUser('carl', ['Alpha']);
     await server.stop();

@@ -85,7 +85,7 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
     });
   });
 
-  it('SERVER-02 signs in with a private key and its password', async () => {
+  it('SERVER-02 signs in with a private key and its password @long', async () => {
     const key = { password: undefined, private_key: keys.private, private_key_password: secret };
     const made = await create({ ssh_tunnel: tunnel(key) });
     expect(made).toMatchObject({
@@ -110,7 +110,7 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
     await expect(row(id)).resolves.toMatchObject({ sealed_tunnel: expect.stringMatching(/^v1\./) as string });
   });
 
-  it('SERVER-14 keeps the secret that its mask stands for, and asks for it again for another server, user or key', async () => {
+  it('SERVER-14 keeps the secret that its mask stands for, and asks for it again for another server, user or key @long', async () => {
     const id = idOf(await create());
     const before = await row(id);
     const save = (more: object) => admin.send('PUT', `${at}${id}`, { ssh_tunnel: tunnel({ password: mask, ...more }) });
@@ -214,7 +214,7 @@ describe.each(programs === undefined ? [] : [programs])('databases behind an SSH
     await closed.stop();
   });
 
-  it('SERVER-02 lets go of its SSH connections', async () => {
+  it('SERVER-02 lets go of its SSH connections @long', async () => {
     const made = await create();
     expect(made.status).toBe(201);
     await expect.poll(ssh.open).toBe(0);

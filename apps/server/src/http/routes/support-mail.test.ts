@@ -182,7 +182,7 @@ describe('mails of support requests', () => {
     expect(await rows()).toMatchObject([{ state: 'quarantined', mail_state: 'none' }]);
   });
 
-  it('SERVER-12 SUPPORT-42 does not take up again what was called off during a try', async () => {
+  it('SERVER-12 SUPPORT-42 does not take up again what was called off during a try @long', async () => {
     await server.stop();
     await post('Cheap watches');
     await sendDue();

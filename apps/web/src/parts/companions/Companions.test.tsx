@@ -140,7 +140,7 @@ describe('support beside the page', () => {
     report.mockRestore();
   });
 
-  it('SUPPORT-43 takes privacy notice and theme from the page', async () => {
+  it('SUPPORT-43 takes privacy notice and theme from the page @long', async () => {
     const conf = { SUPPORT_FORMS_EMAIL: 'help@example.org', SUPPORT_FORMS_PRIVACY_URL: 'https://example.org/privacy' };
     const { screen } = await open({ conf });
     await screen.getByRole('button', { name: 'Contact Support' }).click();

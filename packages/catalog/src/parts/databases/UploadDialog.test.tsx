@@ -101,7 +101,7 @@ describe('the upload of files', () => {
     await expect.poll(() => shown.opened.mock.calls).toEqual([['/dataset/31']]);
   });
 
-  it('LIST-24 keeps a text that is read as empty, reads another one as empty, and leaves a column out', async () => {
+  it('LIST-24 keeps a text that is read as empty, reads another one as empty, and leaves a column out @long', async () => {
     const shown = await open();
     const dialog = await choose(shown, new File(['x'], 'trips.csv'));
     const empty = dialog.getByRole('group', { name: 'Treat as empty' });
@@ -208,7 +208,7 @@ describe('the upload of files', () => {
     });
   });
 
-  it('LIST-24 sends what is to become of a table that is there, and no types that were chosen for another file', async () => {
+  it('LIST-24 sends what is to become of a table that is there, and no types that were chosen for another file @long', async () => {
     const shown = await open();
     const dialog = await choose(shown, new File(['x'], 'trips.csv'));
     await dialog.getByRole('combobox', { name: 'Type of day' }).click();
@@ -275,7 +275,7 @@ describe('the upload of files', () => {
     expect(fieldsOf(shown.callsOf('uploadFile').at(-1))).toMatchObject({ params: { pk: 7 } });
   });
 
-  it('LIST-24 lets one of several databases be chosen', async () => {
+  it('LIST-24 lets one of several databases be chosen @long', async () => {
     const both = rows.map((row) => ({ ...row, allow_file_upload: true }));
     const shown = await open({ listDatabases: () => ({ count: 2, result: both }) });
     await shown.screen.getByRole('button', { name: 'Upload a file' }).click();

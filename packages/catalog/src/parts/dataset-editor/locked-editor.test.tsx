@@ -52,7 +52,7 @@ describe('an editor of a dataset in which nothing can be changed', () => {
     expect(onUnsaved).not.toHaveBeenCalledWith(true);
   });
 
-  it('DATASET-03 offers no draft to who may not write any more', async () => {
+  it('DATASET-03 offers no draft to who may not write any more @long', async () => {
     const world = datasetWorld();
     const first = await openDataset(world, { search: '?tab=settings' });
     await field('Description').fill('Half a thought');

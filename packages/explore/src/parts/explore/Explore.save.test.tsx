@@ -62,7 +62,7 @@ describe('saving from the explorer', () => {
     expect(asked(api, 'changeDashboard')).toHaveLength(1);
   });
 
-  it('EXPLORE-11 EXPLORE-16 stays with the saved chart when settings that were being kept arrive late', async () => {
+  it('EXPLORE-11 EXPLORE-16 stays with the saved chart when settings that were being kept arrive late @long', async () => {
     const late = Promise.withResolvers<{ key: string }>();
     const api = makeMemoryApi({ ...handlers, createFormData: () => late.promise as never });
     const { navigate } = await openExplore(api, '?datasource_type=table&datasource_id=3&viz_type=pie');

@@ -224,7 +224,7 @@ describe('workbooks', () => {
     expect(previews[0]?.rows[0]).toEqual(['1', '007', '2026-01-02', 'true', '1.5']);
   });
 
-  it('LIST-24 gives up a workbook that takes more memory than there is for it, says so, and reads the next one', async () => {
+  it('LIST-24 gives up a workbook that takes more memory than there is for it, says so, and reads the next one @long', async () => {
     const writer = makeDuckDbWriter({
       dataFolder: join(fixture.folder, 'small-data'),
       tempFolder: join(fixture.folder, 'small-temp'),
