@@ -95,7 +95,10 @@ export class CubeQuery {
     if (!chosen) return undefined;
     const totals = this.#add(chosen);
     const groups = this.#groupsOf(totals);
-    return this.#facts.pivot ? this.#pivoted(totals, groups, this.#facts.pivot) : this.#listed(totals, groups);
+    const { pivot } = this.#facts;
+    if (!pivot) return this.#listed(totals, groups);
+    // The server does not pivot an empty result, whose columns are not known here.
+    return groups.length === 0 ? undefined : this.#pivoted(totals, groups, pivot);
   }
 
   #value(totals: CubeTotals, group: number, measure: number): number | null {
@@ -126,7 +129,9 @@ export class CubeQuery {
         return column.isMeasure ? this.#value(totals, group, Number(cell) % measures.length) : cell;
       }),
     }));
-    return this.#result([...columns, ...shares.map((share) => shareColumn(columns, share))], groups.length);
+    // The server adds no columns to an empty result.
+    const added = groups.length === 0 ? [] : shares.map((share) => shareColumn(columns, share));
+    return this.#result([...columns, ...added], groups.length);
   }
 
   /** Rows that a pivot made of groups: what has no group any more is left out, as the pivot would. */
