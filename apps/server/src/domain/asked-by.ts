@@ -12,16 +12,21 @@ export const nameOfAsker = ({ userId, guest }: Subject): string =>
  * Wraps an engine so that gate calls count against the subject's share. One user's heavy queries do not delay those
  * of others.
  */
-export const askedBy = <E extends Pick<Engine, 'gate' | 'gateExpression'>>(engine: E, subject: Subject): E => {
+export const askedBy = <E extends Pick<Engine, 'gate' | 'gateWrites' | 'gateExpression'>>(
+  engine: E,
+  subject: Subject,
+): E => {
   const asker = nameOfAsker(subject);
-  const own: Pick<Engine, 'gate' | 'gateExpression'> = {
+  const { gateWrites } = engine;
+  const own: Pick<Engine, 'gate' | 'gateWrites' | 'gateExpression'> = {
     gate: (sql) => engine.gate(sql, asker),
+    ...(gateWrites && { gateWrites: (sql, rights) => gateWrites.call(engine, sql, rights, asker) }),
     gateExpression: (expression, options) => engine.gateExpression(expression, { ...options, asker }),
   };
   // The engine has private fields, so other methods must be bound to the engine itself.
   return new Proxy(engine, {
     get(target, name) {
-      if (name === 'gate' || name === 'gateExpression') return own[name];
+      if (name === 'gate' || name === 'gateWrites' || name === 'gateExpression') return own[name];
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

@@ -25,13 +25,37 @@ export interface TableName {
   readonly name: string;
 }
 
+/** What a statement changes, and in which table or view. */
+export interface TableChange {
+  readonly kind: 'create-table' | 'create-view' | 'insert' | 'update' | 'delete';
+  readonly target: TableName;
+  /** True for CREATE OR REPLACE. */
+  readonly replaces?: true;
+}
+
+/** The writing statements that a database allows. */
+export interface WriteRights {
+  /** CREATE TABLE AS. */
+  readonly tables: boolean;
+  /** CREATE VIEW. */
+  readonly views: boolean;
+  /** INSERT, UPDATE and DELETE. */
+  readonly rows: boolean;
+}
+
 /** The gate's result for one statement. Nothing has been executed. */
 export type Verdict =
   | {
       readonly allowed: true;
+      /** The tables that it reads, and an existing table that it changes. */
       readonly tables: readonly TableName[];
-      /** Exactly the checked statement, without its semicolon. It is safe to use in parentheses as a subquery. */
+      /**
+       * Exactly the checked statement, without its semicolon. If it only reads, it is safe to use in parentheses as a
+       * subquery.
+       */
       readonly sql: string;
+      /** Set if the statement writes. Only `gateWrites` allows that. */
+      readonly change?: TableChange;
       /**
        * The statement as written, and its 1-based start position. Run this text if errors should point into the
        * user's text.
@@ -65,6 +89,8 @@ export interface EngineJob {
   /** Exactly the tables that the statements name. The embedded engine requires a TableFile for each. */
   readonly tables: readonly JobTable[];
   readonly sql: string;
+  /** True for a statement that writes. The engine then commits it, and its result has no columns. */
+  readonly writes?: boolean;
   /**
    * Alternative SQL that returns the same rows as a stream, for engines that would otherwise buffer up to the limit.
    * Reading stops at `rowLimit`.
@@ -79,6 +105,7 @@ export interface EngineJob {
 }
 
 export interface RunStats {
+  /** Number of rows of the result; of a statement that writes, the number of rows written. */
   readonly rows: number;
   readonly engineMs: number;
   /** True if the engine had more rows than `rowLimit` or more bytes than `byteLimit`. */
@@ -109,6 +136,8 @@ export interface Engine {
    * @param asker the user whose quota is used, so that one user's heavy queries do not delay those of others
    */
   gate(sql: string, asker?: string): Promise<readonly Verdict[]>;
+  /** Like `gate`, but also allows statements that write. Absent if the engine only reads. */
+  gateWrites?(sql: string, rights: WriteRights, asker?: string): Promise<readonly Verdict[]>;
   /**
    * Checks one scalar or aggregate expression (custom SQL of a metric, column, WHERE or HAVING). `sql` of the verdict
    * is the expression as printed from the engine's syntax tree.
@@ -126,7 +155,7 @@ export interface Engine {
   /** Returns the engine's cost estimate for a gated statement without running it. */
   estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost>;
   /** Returns the steps that the engine would take for a gated statement, without running it. */
-  plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementPlan>;
+  plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<StatementPlan>;
   close(): Promise<void>;
 }
 

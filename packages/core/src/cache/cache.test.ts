@@ -29,6 +29,7 @@ describe('the cache of server facts', () => {
       'getSamples',
       'formatSql',
       'planSql',
+      'previewChanges',
       'testConnection',
       'validateParameters',
       'previewUpload',

@@ -61,6 +61,7 @@ export const screenAddresses = {
   getSqlLab: 'GET /api/v1/sqllab/',
   getResults: 'GET /api/v1/sqllab/results/',
   planSql: 'POST /api/v1/sqllab/plan/',
+  previewChanges: 'POST /api/v1/sqllab/changes/',
   getSqlPermalink: 'GET /api/v1/sqllab/permalink/{key}',
   createTabState: 'POST /tabstateview/',
   getTabState: 'GET /tabstateview/{id}',

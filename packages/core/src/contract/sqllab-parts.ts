@@ -31,6 +31,18 @@ const planStep = Type.Cyclic(
   'Step',
 );
 
+/**
+ * What a statement would change: `kind` is create-table, create-view, insert, update or delete. `rows` is the engine's
+ * estimate of the rows that it writes, null if there is none.
+ */
+const tableChange = open({
+  kind: text,
+  schema: text,
+  name: text,
+  replaces: optional(flag),
+  rows: nullable(Type.Number()),
+});
+
 /** SQL Lab apart from query runs: cost estimates, downloads of whole results, and contents of saved tabs. */
 export const sqlLabPartRoutes = {
   estimateSql: route({
@@ -44,6 +56,12 @@ export const sqlLabPartRoutes = {
     summary: 'Explain statements: the steps that the engine would take, without running them',
     body: statements,
     output: open({ result: Type.Array(open({ measure: text, root: planStep })) }),
+  }),
+  previewChanges: route({
+    address: addresses.previewChanges,
+    summary: 'Tell what statements would change, without running them',
+    body: statements,
+    output: open({ result: Type.Array(tableChange) }),
   }),
   /** Only these form fields are read: client_id, filename, expected_rows. */
   streamResults: route({

@@ -6,7 +6,7 @@ import { needsHolidays, openHolidayBook } from '../chart-data/holidays.ts';
 import type { WireFormat } from '../chart-data/write-answer.ts';
 import { judgeStatement } from '../datasets/inspect-columns.ts';
 import type { Deps } from '../deps.ts';
-import { databaseOfRun } from '../queries/prepare-run.ts';
+import { databaseOfRun } from '../queries/judge-run.ts';
 import { forbidden, notFound } from '../refusal.ts';
 import type { RowRules } from '../row-rules/open-row-rules.ts';
 import { labAsker } from '../templates/lab-asker.ts';

@@ -90,6 +90,7 @@ export const breakCircuit = (engine: ServerEngine, { clock, name }: { clock: Clo
     catalogue,
     // Statements are checked locally, so this works while the server is down.
     gate: (sql, asker) => engine.gate(sql, asker),
+    ...(engine.gateWrites && { gateWrites: engine.gateWrites.bind(engine) }),
     gateExpression: (expression, options) => engine.gateExpression(expression, options),
     table: (job, signal) => guarded(() => engine.table(job, signal)),
     describe: (job) => guarded(() => engine.describe(job)),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { holds, userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { databaseOfRun, judgeRun, type RunInput, type Statement } from '../queries/prepare-run.ts';
+import { databaseOfRun, judgeRun, type RunInput, type Statement } from '../queries/judge-run.ts';
 import { openResults } from '../queries/read-results.ts';
 import { errorOfRun, isFailure } from '../queries/run-query.ts';
 import { forbidden } from '../refusal.ts';

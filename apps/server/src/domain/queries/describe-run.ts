@@ -11,6 +11,13 @@ const listIn = (text: string): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
+/** The table or view that a run created, from the stored facts of the run. */
+const createdIn = (row: QueryRow): { readonly schema: string; readonly name: string } | undefined => {
+  const change = objectIn(row.extra)['change'] as { kind?: unknown; schema: string; name: string } | undefined;
+  const isCreation = change?.kind === 'create-table' || change?.kind === 'create-view';
+  return change && isCreation ? { schema: change.schema, name: change.name } : undefined;
+};
+
 /**
  * Format of times, as epoch milliseconds: a number in the response to a run, text when the run is looked up later.
  */
@@ -52,9 +59,9 @@ export const describeRuns = async (db: DbOrTransaction, rows: readonly QueryRow[
     sqlEditorId: row.sql_editor_id,
     sql: row.sql,
     executedSql: row.executed_sql,
-    ctas: false,
-    tempTable: null,
-    tempSchema: null,
+    ctas: createdIn(row) !== undefined,
+    tempTable: createdIn(row)?.name ?? null,
+    tempSchema: createdIn(row)?.schema ?? null,
     limit: row.limit,
     limitingFactor: row.limiting_factor,
     progress: row.progress,
@@ -102,9 +109,9 @@ export const queryItemColumns: readonly string[] = [
 /** Fields of a run's item response that its list row lacks. Its times are texts. */
 export const queryItemExtras = (row: QueryRow) => ({
   end_result_backend_time: null,
-  select_as_cta_used: false,
+  select_as_cta_used: createdIn(row) !== undefined,
   select_sql: null,
-  tmp_schema_name: null,
+  tmp_schema_name: createdIn(row)?.schema ?? null,
   start_time: time(row.start_time, 'text'),
   start_running_time: time(row.start_running_time, 'text'),
   end_time: time(row.end_time, 'text'),
@@ -125,7 +132,7 @@ export const describeQueries = async (db: DbOrTransaction, rows: readonly QueryR
     progress: row.progress,
     rows: row.rows,
     schema: row.schema,
-    select_as_cta: false,
+    select_as_cta: createdIn(row) !== undefined,
     sql: row.sql,
     sql_editor_id: row.sql_editor_id,
     sql_tables: listIn(row.sql_tables),
@@ -135,7 +142,7 @@ export const describeQueries = async (db: DbOrTransaction, rows: readonly QueryR
     start_time: time(row.start_time, 'number'),
     start_running_time: time(row.start_running_time, 'number'),
     end_time: time(row.end_time, 'number'),
-    tmp_table_name: null,
+    tmp_table_name: createdIn(row)?.name ?? null,
     tracking_url: null,
     results_key: row.results_key,
   }));

@@ -8,7 +8,8 @@ import { engineName } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
 import type { EngineFailure, EngineJob, FrameRun, RunStats } from '../ports.ts';
 import { describeRuns } from './describe-run.ts';
-import type { PreparedRun, Statement } from './prepare-run.ts';
+import type { Statement } from './judge-run.ts';
+import type { PreparedRun } from './prepare-run.ts';
 import { draftResult, pruneResults, type ResultDraft, type ResultFolder } from './result-files.ts';
 import { describeResultColumns } from './result-table.ts';
 import type { RunLine } from './run-line.ts';
@@ -71,6 +72,7 @@ const jobOf = ({ deps, prepared }: Progress, statement: Statement, rowLimit: num
   userId: prepared.userId,
   tables: statement.tables,
   sql: statement.sql,
+  ...(statement.change && { writes: true }),
   ...(prepared.schema === null ? {} : { defaultSchema: prepared.schema }),
   rowLimit,
   byteLimit: deps.config.limits.resultBytes,
@@ -100,6 +102,12 @@ const endRow = (
   return moveQuery(progress.deps.store.db, progress.prepared.id, { ...change, end_time: now, changed_on: now });
 };
 
+/** What the last statement changed, for the history. */
+const changeIn = ({ statement: { change } }: Progress, { rows }: RunStats) =>
+  change && {
+    change: { kind: change.kind, ...change.target, ...(change.replaces ? { replaces: true } : {}), rows },
+  };
+
 /** Completes a successful run: updates the history, publishes the result and returns the end frame. */
 const succeed = async (
   progress: Progress,
@@ -115,7 +123,7 @@ const succeed = async (
     executed_sql: progress.statement.sql,
     limiting_factor: stats.cut ? 'DROPDOWN' : 'NOT_LIMITED',
     results_key: draft.key,
-    extra: JSON.stringify({ columns: describeResultColumns(columns) }),
+    extra: JSON.stringify({ columns: describeResultColumns(columns), ...changeIn(progress, stats) }),
     end_time: now,
     changed_on: now,
   });

@@ -6,6 +6,7 @@ import type {
   StatementCost,
   StatementPlan,
   Verdict,
+  WriteRights,
 } from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
 import { collectTable } from '../collect-table.ts';
@@ -92,6 +93,11 @@ export class PostgresEngine implements ServerEngine {
     return this.#judge(`statements\n${sql}`, () => this.#gate.gate(sql, asker));
   }
 
+  gateWrites(sql: string, rights: WriteRights, asker?: string): Promise<readonly Verdict[]> {
+    const allowed = Object.entries(rights).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
+    return this.#judge(`writes ${allowed.join(' ')}\n${sql}`, () => this.#gate.gate(sql, asker, rights));
+  }
+
   async gateExpression(
     expression: string,
     options: { readonly allowSubquery: boolean; readonly asker?: string },
@@ -121,7 +127,7 @@ export class PostgresEngine implements ServerEngine {
     return planCost(await this.#explained(job));
   }
 
-  async plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementPlan> {
+  async plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<StatementPlan> {
     return readPlan(
       await this.#explained(job),
       job.tables.some(({ where }) => where !== undefined),
@@ -129,7 +135,7 @@ export class PostgresEngine implements ServerEngine {
   }
 
   /** The server's plan of a statement as JSON. */
-  async #explained(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<string> {
+  async #explained(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<string> {
     // Without our row limit, which would make every statement look cheap.
     const bounds = { rowLimit: mostRows, byteLimit: bytesPerMegabyte, timeoutMs: this.#shortWorkMs };
     const explained = runStatement(this.#tools, { ...job, ...bounds, pool: 'chart' }, 'explain');

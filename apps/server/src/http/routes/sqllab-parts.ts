@@ -3,7 +3,7 @@ import { routes } from '@sightline/core/contract';
 import { holds, userIdOf } from '../../domain/access.ts';
 import { attachmentNamed, contentTypes, fileBytes } from '../../domain/exports/export-file.ts';
 import { openRunRows } from '../../domain/exports/open-sql-rows.ts';
-import { estimateSql, planSql } from '../../domain/queries/estimate-sql.ts';
+import { estimateSql, planSql, previewChanges } from '../../domain/queries/estimate-sql.ts';
 import type { RunLine } from '../../domain/queries/run-line.ts';
 import { badRequest, forbidden } from '../../domain/refusal.ts';
 import { migrateTabQuery } from '../../domain/tab-states/keep-tab-query.ts';
@@ -49,6 +49,19 @@ const resultRoutes = (line: RunLine): readonly ServedRoute[] => [
       bodyLimit: 'document',
     },
     async ({ body, subject, deps }) => ({ result: [...(await planSql(deps, subject, body))] as never }),
+  ),
+  serve(
+    routes.previewChanges,
+    {
+      permission: ['can_execute_sql_query', 'SQLLab'],
+      relation: 'sees',
+      rateClass: 'ordinary',
+      audit: 'none',
+      bodyLimit: 'document',
+    },
+    async ({ body, subject, deps }) => ({
+      result: (await previewChanges(deps, subject, body)).map((change) => ({ ...change })),
+    }),
   ),
   serve(
     routes.streamResults,

@@ -6,7 +6,7 @@ import type { Deps } from '../../domain/deps.ts';
 import { stopsWithPage } from '../../domain/databases/describe-databases.ts';
 import { csvText } from '../../domain/chart-data/csv-text.ts';
 import { describeRuns } from '../../domain/queries/describe-run.ts';
-import { prepareRun } from '../../domain/queries/prepare-run.ts';
+import { prepareRun, type PreparedRun } from '../../domain/queries/prepare-run.ts';
 import { outliveReader } from '../../domain/queries/outlive-reader.ts';
 import { openResults } from '../../domain/queries/read-results.ts';
 import { collectRows, tableOf, describeResultColumns, jsonRows } from '../../domain/queries/result-table.ts';
@@ -47,56 +47,71 @@ const answerRows = async (
   };
 };
 
+/** What a run changes, in one line: `update public.orders`. */
+const changesOf = ({ statements }: PreparedRun): string =>
+  statements
+    .flatMap(({ change }) => (change ? [`${change.kind} ${change.target.schema}.${change.target.name}`] : []))
+    .join(', ');
+
 /** The audited facts of a run. Its SQL is stored with the run, which is found by the client's ID. */
-const runDetail = ({ body }: FastifyRequest): Record<string, string | number> | undefined => {
+const runDetail = (
+  { body }: FastifyRequest,
+  changes: string | undefined,
+): Record<string, string | number> | undefined => {
   if (body === undefined) return undefined;
   const { database_id, client_id, sql } = (body ?? {}) as Record<string, unknown>;
   return {
     ...(typeof database_id === 'number' ? { database_id } : {}),
     ...(typeof client_id === 'string' ? { client_id: client_id.slice(0, 64) } : {}),
     ...(typeof sql === 'string' ? { sql_sha256: createHash('sha256').update(sql).digest('hex') } : {}),
+    ...(changes ? { changes } : {}),
   };
 };
 
 /** Runs of SQL Lab and their results. */
-export const sqlLabRunRoutes = (line: RunLine): readonly ServedRoute[] => [
-  serve(
-    routes.runQuery,
-    { ...lab('can_execute_sql_query', 'sqllab.run'), auditDetail: runDetail, bodyLimit: 'document', once: 'refuses' },
-    async ({ body, subject, deps, request, reply, signal }) => {
-      const prepared = await prepareRun(deps, subject, body);
-      const stops = stopsWithPage(prepared.database);
-      const frames = runQuery(deps, line, prepared, stops ? signal : undefined);
-      if (wantsFrames(request)) {
-        const onLost = (error: unknown) => {
-          if (!(error instanceof AppError)) request.log.error({ err: error }, 'a query without a reader failed');
-        };
-        return sendFrames(request, reply, stops ? frames : outliveReader(frames, { gone: signal, onLost }));
-      }
-      const row = await findQuery(deps.store.db, prepared.clientId);
-      if (!row) throw notFound();
-      return answerRows(deps, row, { frames, maxRows: displayMaxRows });
-    },
-  ),
-  serve(routes.getResults, lab('can_get_results', 'none'), async ({ q, subject, deps, request, reply }) => {
-    const { query, frames } = await openResults(deps, subject, { key: q.key });
-    if (wantsFrames(request)) return sendFrames(request, reply, frames);
-    const maxRows = q.rows && q.rows > 0 ? Math.min(q.rows, displayMaxRows) : displayMaxRows;
-    return answerRows(deps, query, { frames, maxRows });
-  }),
-  serve(routes.exportResults, lab('can_export_csv', 'sqllab.export'), async ({ params, subject, deps, reply }) => {
-    const { query, frames } = await openResults(deps, subject, { clientId: params.client_id });
-    const table = tableOf(await collectRows(frames, deps.config.limits.maxRow));
-    const stamp = new Date(deps.clock()).toISOString().replace(/[-:]|\.\d+Z$/g, '');
-    const tab = (query.tab_name ?? 'notab').replace(/[^\w-]+/g, '_') || 'notab';
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename=sqllab_${tab}_${stamp}.csv`)
-      .send(
-        `\uFEFF${csvText(
-          table,
-          table.columns.map((column) => column.name),
-        )}`,
-      );
-  }),
-];
+export const sqlLabRunRoutes = (line: RunLine): readonly ServedRoute[] => {
+  const changes = new WeakMap<FastifyRequest, string>();
+  const auditDetail = (request: FastifyRequest) => runDetail(request, changes.get(request));
+  return [
+    serve(
+      routes.runQuery,
+      { ...lab('can_execute_sql_query', 'sqllab.run'), auditDetail, bodyLimit: 'document', once: 'refuses' },
+      async ({ body, subject, deps, request, reply, signal }) => {
+        const prepared = await prepareRun(deps, subject, body);
+        changes.set(request, changesOf(prepared));
+        const stops = stopsWithPage(prepared.database);
+        const frames = runQuery(deps, line, prepared, stops ? signal : undefined);
+        if (wantsFrames(request)) {
+          const onLost = (error: unknown) => {
+            if (!(error instanceof AppError)) request.log.error({ err: error }, 'a query without a reader failed');
+          };
+          return sendFrames(request, reply, stops ? frames : outliveReader(frames, { gone: signal, onLost }));
+        }
+        const row = await findQuery(deps.store.db, prepared.clientId);
+        if (!row) throw notFound();
+        return answerRows(deps, row, { frames, maxRows: displayMaxRows });
+      },
+    ),
+    serve(routes.getResults, lab('can_get_results', 'none'), async ({ q, subject, deps, request, reply }) => {
+      const { query, frames } = await openResults(deps, subject, { key: q.key });
+      if (wantsFrames(request)) return sendFrames(request, reply, frames);
+      const maxRows = q.rows && q.rows > 0 ? Math.min(q.rows, displayMaxRows) : displayMaxRows;
+      return answerRows(deps, query, { frames, maxRows });
+    }),
+    serve(routes.exportResults, lab('can_export_csv', 'sqllab.export'), async ({ params, subject, deps, reply }) => {
+      const { query, frames } = await openResults(deps, subject, { clientId: params.client_id });
+      const table = tableOf(await collectRows(frames, deps.config.limits.maxRow));
+      const stamp = new Date(deps.clock()).toISOString().replace(/[-:]|\.\d+Z$/g, '');
+      const tab = (query.tab_name ?? 'notab').replace(/[^\w-]+/g, '_') || 'notab';
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename=sqllab_${tab}_${stamp}.csv`)
+        .send(
+          `\uFEFF${csvText(
+            table,
+            table.columns.map((column) => column.name),
+          )}`,
+        );
+    }),
+  ];
+};

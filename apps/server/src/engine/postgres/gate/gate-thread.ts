@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { WriteRights } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import type { GateLimits } from '../../gate-limits.ts';
 import type { RowRule, RuledStatement } from './apply-row-rules.ts';
@@ -34,8 +35,8 @@ export class GateThread {
     this.#limits = limits;
   }
 
-  async gate(sql: string): Promise<readonly OpenVerdict[]> {
-    const answer = await this.#ask({ kind: 'gate', sql });
+  async gate(sql: string, rights?: WriteRights): Promise<readonly OpenVerdict[]> {
+    const answer = await this.#ask({ kind: 'gate', sql, rights });
     if (answer.kind === 'broken') return [tooDeep];
     return verdictsOf(answer);
   }

@@ -1,3 +1,4 @@
+import type { WriteRights } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import { FairTurns, type TurnLimits } from '../../fair-turns.ts';
 import type { GateLimits } from '../../gate-limits.ts';
@@ -22,9 +23,10 @@ export class GateThreads {
     this.#turns = new FairTurns(turns, { isFree: () => true, take: () => this.#idle.pop() ?? this.#start() });
   }
 
-  async gate(sql: string, asker = ''): Promise<readonly OpenVerdict[]> {
+  /** @param rights the writing statements that are allowed; none when absent */
+  async gate(sql: string, asker = '', rights?: WriteRights): Promise<readonly OpenVerdict[]> {
     const refused = refusedByScan(sql, this.#limits);
-    return refused === null ? this.#work(asker, (thread) => thread.gate(sql)) : [refused];
+    return refused === null ? this.#work(asker, (thread) => thread.gate(sql, rights)) : [refused];
   }
 
   async gateExpression(

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../domain/ports.ts';
+import type { Verdict, WriteRights } from '../../../domain/ports.ts';
 import type { GateLimits } from '../../gate-limits.ts';
 import { refusedByScan } from '../../refused-by-scan.ts';
 import { positionAtByte, positionAtCharacter } from '../../text-position.ts';
@@ -13,8 +13,11 @@ export type OpenVerdict = Verdict & { readonly fields?: readonly string[] };
 
 /** Checks SQL against the tree of the server's own parser, without running it. */
 export interface Gate {
-  /** Returns one verdict per statement, or only the refusal if the text cannot be parsed. */
-  gate(sql: string): readonly OpenVerdict[];
+  /**
+   * Returns one verdict per statement, or only the refusal if the text cannot be parsed.
+   * @param rights the writing statements that are allowed; none when absent
+   */
+  gate(sql: string, rights?: WriteRights): readonly OpenVerdict[];
   gateExpression(expression: string, options: { readonly allowSubquery: boolean }): OpenVerdict;
 }
 
@@ -23,7 +26,7 @@ type Refused = Extract<Verdict, { readonly allowed: false }>;
 /** Creates a gate over a parser. */
 export function makeGate(parser: SqlParser, limits: GateLimits): Gate {
   return {
-    gate: (sql) => gateText(parser, sql, limits),
+    gate: (sql, rights) => gateText(parser, sql, { limits, rights }),
     gateExpression: (expression, options) => gateExpression(parser, expression, { ...options, limits }),
   };
 }
@@ -64,7 +67,12 @@ function read(parser: SqlParser, written: string): { readonly text: string; read
   return again.kind === 'trees' ? { text, parsed: again } : { text: written, parsed };
 }
 
-function gateText(parser: SqlParser, written: string, limits: GateLimits): readonly OpenVerdict[] {
+interface TextRules {
+  readonly limits: GateLimits;
+  readonly rights: WriteRights | undefined;
+}
+
+function gateText(parser: SqlParser, written: string, { limits, rights }: TextRules): readonly OpenVerdict[] {
   const refused = unreadable(written, limits);
   if (refused !== null) return [refused];
   const { text: sql, parsed } = read(parser, written);
@@ -75,11 +83,12 @@ function gateText(parser: SqlParser, written: string, limits: GateLimits): reado
   }
   const bytes = new TextEncoder().encode(sql);
   return parsed.statements.map((statement) => {
-    const judged = judgeTree(statement.tree, limits);
+    const judged = judgeTree(statement.tree, limits, rights);
     const start = positionAtByte(sql, statement.byteOffset);
     const text = textOfStatement(bytes, statement);
     if ('refusal' in judged) return refusalOf(judged, { text, start, at: (byte) => positionAtByte(sql, byte) });
-    return allow(parser, judged, { tree: statement.tree, source: { text, ...start } });
+    const asked = { tree: statement.tree, source: { text, ...start } };
+    return judged.change === undefined ? allow(parser, judged, asked) : allowWrite(parser, judged, asked);
   });
 }
 
@@ -117,6 +126,19 @@ function allow(
   const sql = betweenParentheses(parser, '', statement);
   if (sql === null) return invalid('This statement cannot be reproduced exactly. Simplify it.');
   return { allowed: true, tables, sql, source: statement.source, ...openFields(fields) };
+}
+
+/** Allows a statement that writes. It runs as written, so the parser confirms that its text alone means the same. */
+function allowWrite(
+  parser: SqlParser,
+  { tables, fields, change }: Judgement,
+  { tree, source }: { readonly tree: unknown; readonly source: { readonly text: string } & TextPosition },
+): OpenVerdict {
+  const parsed = parser.parse(source.text);
+  const [only, ...others] = parsed.kind === 'trees' ? parsed.statements : [];
+  if (only === undefined || others.length > 0 || !sameStatement(only.tree, tree))
+    return invalid('This statement cannot be reproduced exactly. Simplify it.');
+  return { allowed: true, tables, sql: source.text, source, ...(change && { change }), ...openFields(fields) };
 }
 
 /**

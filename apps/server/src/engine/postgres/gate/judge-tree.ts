@@ -1,4 +1,4 @@
-import type { TableName } from '../../../domain/ports.ts';
+import type { TableChange, TableName, WriteRights } from '../../../domain/ports.ts';
 import type { GateLimits } from '../../gate-limits.ts';
 import { Refusal } from '../../refusal.ts';
 import {
@@ -10,10 +10,12 @@ import {
   isServerSchema,
   serverSchema,
 } from './allowed-names.ts';
+import { changeOf, changesRows } from './judge-write.ts';
 import { nodeShapes } from './tree-shapes.ts';
-import type { FieldRule } from './tree-shapes.ts';
+import type { FieldRule, Shape } from './tree-shapes.ts';
 import { asList, asTree, namesOf, openNode, textOf, unknownShape } from './tree.ts';
 import type { Tree } from './tree.ts';
+import { writeShapes } from './write-shapes.ts';
 
 export interface Judgement {
   /** The distinct tables, without the statement's CTEs. */
@@ -21,6 +23,8 @@ export interface Judgement {
   readonly hasSubquery: boolean;
   /** The distinct names after a dot. If there is no such column, the server calls a function with that name. */
   readonly fields: readonly string[];
+  /** Set if the statement writes. */
+  readonly change?: TableChange;
 }
 
 /** A refusal and its byte offset in the parsed text. */
@@ -38,6 +42,7 @@ interface Place {
 
 interface Walk {
   readonly limits: Pick<GateLimits, 'nodes' | 'depth'>;
+  readonly shapes: ReadonlyMap<string, Shape>;
   readonly tables: Map<string, TableName>;
   readonly fields: Set<string>;
   nodes: number;
@@ -49,10 +54,16 @@ interface Walk {
 /**
  * Checks the tree of one statement in its envelope. Returns a refusal instead of throwing it, together with its
  * location.
+ * @param rights the writing statements that are allowed; none when absent
  */
-export function judgeTree(statement: unknown, limits: Pick<GateLimits, 'nodes' | 'depth'>): Judgement | PlacedRefusal {
+export function judgeTree(
+  statement: unknown,
+  limits: Pick<GateLimits, 'nodes' | 'depth'>,
+  rights?: WriteRights,
+): Judgement | PlacedRefusal {
   const walk: Walk = {
     limits,
+    shapes: rights === undefined ? nodeShapes : writeShapes,
     tables: new Map(),
     fields: new Set(),
     nodes: 0,
@@ -60,10 +71,18 @@ export function judgeTree(statement: unknown, limits: Pick<GateLimits, 'nodes' |
     byteOffset: undefined,
   };
   try {
-    const { kind } = openNode(statement);
-    if (kind !== 'SelectStmt') throw statementRefusal(kind);
-    visitNode(walk, statement, { scope: new Set(), depth: 0 });
-    return { tables: [...walk.tables.values()], hasSubquery: walk.hasSubquery, fields: [...walk.fields] };
+    const { kind, tree } = openNode(statement);
+    const change = rights === undefined ? null : changeOf(kind, tree, rights);
+    if (kind !== 'SelectStmt' && change === null) throw statementRefusal(kind);
+    // A CTE never hides the table that is changed.
+    if (change !== null && changesRows(change)) addTable(walk, change.target);
+    visitTree(walk, tree, { kind, place: { scope: new Set(), depth: 0 }, isWhole: true });
+    return {
+      tables: [...walk.tables.values()],
+      hasSubquery: walk.hasSubquery,
+      fields: [...walk.fields],
+      ...(change === null ? {} : { change }),
+    };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { refusal: error, ...(walk.byteOffset === undefined ? {} : { byteOffset: walk.byteOffset }) };
@@ -106,16 +125,24 @@ function visitNode(walk: Walk, value: unknown, place: Place): void {
 /** True for other statements that can take the place of a query, by their names in the parser's grammar. */
 const isOtherStatement = (kind: string): boolean => kind !== 'SelectStmt' && kind.endsWith('Stmt');
 
-function visitTree(walk: Walk, tree: Tree, step: { readonly kind: string; readonly place: Place }): void {
-  const { kind } = step;
+interface Step {
+  readonly kind: string;
+  readonly place: Place;
+  /** True for the statement as a whole, whose kind has been checked. */
+  readonly isWhole?: boolean;
+}
+
+function visitTree(walk: Walk, tree: Tree, step: Step): void {
+  const { kind, isWhole = false } = step;
   const inside = enter(walk, tree, step.place);
-  if (isOtherStatement(kind)) throw statementRefusal(kind);
+  if (isOtherStatement(kind) && !isWhole) throw statementRefusal(kind);
   if (kind === 'ParamRef') throw new Refusal('INVALID_SQL_ERROR', 'Parameters ($1) are not available here.');
-  const shape = nodeShapes.get(kind);
+  const shape = walk.shapes.get(kind);
   if (shape === undefined) throw unknownShape(kind);
   judgeKind(walk, tree, { kind, scope: inside.scope });
   // CTE names are in scope in all other parts, whatever the field order of the tree.
-  const names = kind === 'SelectStmt' && Object.hasOwn(tree, 'withClause') ? visitWith(walk, tree, inside) : inside;
+  const isStatement = kind === 'SelectStmt' || isWhole;
+  const names = isStatement && Object.hasOwn(tree, 'withClause') ? visitWith(walk, tree, inside) : inside;
   for (const [field, content] of Object.entries(tree)) {
     const rule = Object.hasOwn(shape, field) ? shape[field] : undefined;
     if (rule === undefined) throw fieldRefusal(field);
@@ -167,7 +194,11 @@ function noteTable(walk: Walk, tree: Tree, scope: Scope): void {
     const full = [catalog, schema, name].filter((part) => part !== '').join('.');
     throw new Refusal('TABLE_SECURITY_ACCESS_ERROR', `You need access to the following tables: ${full}.`, full);
   }
-  walk.tables.set(`${schema}\u0000${name}`, schema === '' ? { name } : { schema, name });
+  addTable(walk, schema === '' ? { name } : { schema, name });
+}
+
+function addTable(walk: Walk, table: TableName): void {
+  walk.tables.set(`${table.schema ?? ''}\u0000${table.name}`, table);
 }
 
 /** Visits the CTEs, each with the names that it may reference. Returns the scope with all names. */
@@ -189,7 +220,7 @@ function visitWith(walk: Walk, select: Tree, place: Place): Place {
 
 function visitField(walk: Walk, value: unknown, step: { readonly rule: FieldRule; readonly place: Place }): void {
   const { rule, place } = step;
-  if (rule === 'with') return;
+  if (rule === 'with' || rule === 'target') return;
   if (rule.startsWith('/')) return visitTree(walk, asTree(value), { kind: rule.slice(1), place });
   visitors[rule as keyof typeof visitors](walk, value, place);
 }
@@ -202,7 +233,7 @@ function visitPlain(value: unknown): void {
 
 type Visitor = (walk: Walk, value: unknown, place: Place) => void;
 
-const visitors: Readonly<Record<Exclude<FieldRule, 'with' | `/${string}`>, Visitor>> = {
+const visitors: Readonly<Record<Exclude<FieldRule, 'with' | 'target' | `/${string}`>, Visitor>> = {
   plain: (_walk, value) => visitPlain(value),
   constant: (_walk, value) => Object.values(asTree(value)).forEach(visitPlain),
   no: () => {

@@ -18,7 +18,7 @@ function answer(request: GateRequest): GateAnswer {
   try {
     switch (request.kind) {
       case 'gate':
-        return { id, kind: 'verdicts', verdicts: gate.gate(request.sql) };
+        return { id, kind: 'verdicts', verdicts: gate.gate(request.sql, request.rights) };
       case 'gate-expression':
         return { id, kind: 'verdicts', verdicts: [gate.gateExpression(request.expression, request)] };
       case 'rules':

@@ -3,7 +3,7 @@
  * field: a tree that we cannot interpret does not run.
  * Field rules: `plain` is a text, number or boolean, and `constant` a box around one; `no` must be absent; `names` are
  * bare names; `node` and `nodes` have an envelope with their kind; `/Kind` is such a node without its envelope; in
- * `sparse-nodes` one may be empty; the others have a rule of their own.
+ * `sparse-nodes` one may be empty; `target` is what a statement changes; the others have a rule of their own.
  */
 export type FieldRule =
   | 'plain'
@@ -20,6 +20,7 @@ export type FieldRule =
   | 'column-path'
   | 'field-path'
   | 'with'
+  | 'target'
   | `/${string}`;
 
 export type Shape = Readonly<Record<string, FieldRule>>;

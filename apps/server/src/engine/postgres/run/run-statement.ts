@@ -2,6 +2,7 @@ import type { EngineJob, FailureReason, FrameRun, RunStats } from '../../../doma
 import { endedBy } from '../../ended-by.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import { FrameQueue } from '../../frame-queue.ts';
+import { ruledWrite } from '../../rule-misfit.ts';
 import { isKnownType } from '../columns/column-types.ts';
 import type { ServerField } from '../columns/column-types.ts';
 import type { ConnectionLease, ConnectionPool } from '../connection/connection-pool.ts';
@@ -29,8 +30,11 @@ export interface TypeNames {
   find(typeIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
-/** Text before a statement, to run or to explain it. */
-const leads = { run: 'SELECT * FROM (', explain: 'EXPLAIN (FORMAT JSON) SELECT * FROM (' } as const;
+/** Text before a statement, to run or to explain it. A statement that writes cannot be in parentheses. */
+const leads = {
+  run: { reads: 'SELECT * FROM (', writes: '' },
+  explain: { reads: 'EXPLAIN (FORMAT JSON) SELECT * FROM (', writes: 'EXPLAIN (FORMAT JSON) ' },
+} as const;
 /** Maximum age of a partial batch. */
 const batchAgeMs = 100;
 /** Number of frames queued for the consumer before the server is paused. */
@@ -42,7 +46,7 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Runs a job and streams its frames. For `explain`, the result is the server's plan: one row of JSON. */
 export function runStatement(tools: RunTools, job: EngineJob, asked: keyof typeof leads = 'run'): FrameRun {
-  const run = new Run(tools, job, leads[asked]);
+  const run = new Run(tools, job, asked);
   // The server does not report progress.
   return { frames: run.queue, done: run.done, percent: () => undefined, stop: (reason) => run.stop(reason) };
 }
@@ -52,7 +56,7 @@ class Run {
   readonly done: Promise<RunStats>;
   readonly #tools: RunTools;
   readonly #job: EngineJob;
-  readonly #lead: string;
+  readonly #asked: keyof typeof leads;
   readonly #waiting = new AbortController();
   readonly #free: Promise<void>;
   readonly #batcher: RowBatcher;
@@ -67,12 +71,13 @@ class Run {
   #namesPending = false;
   #cut = false;
   #bytesOfRow = 0;
+  #written = 0;
   #rowTooLarge = false;
 
-  constructor(tools: RunTools, job: EngineJob, lead: string) {
+  constructor(tools: RunTools, job: EngineJob, asked: keyof typeof leads) {
     this.#tools = tools;
     this.#job = job;
-    this.#lead = lead;
+    this.#asked = asked;
     this.queue = new FrameQueue({
       onTaken: () => {
         this.#untaken -= 1;
@@ -112,8 +117,11 @@ class Run {
 
   async #run(): Promise<RunStats> {
     try {
+      const isRuled = this.#job.tables.some(({ where }) => where !== undefined);
+      if (this.#job.writes === true && isRuled) throw new EngineRunError(ruledWrite);
       const { sql: edited, edits } = await this.#tools.ruled(this.#job);
-      const ran: RanText = { sql: this.#job.sql, lead: this.#lead, edits, edited };
+      const lead = leads[this.#asked][this.#job.writes === true ? 'writes' : 'reads'];
+      const ran: RanText = { sql: this.#job.sql, lead, edits, edited };
       const stats = await this.#runOn(await this.#openTransaction(ran), ran);
       this.queue.finish(null);
       return stats;
@@ -156,7 +164,7 @@ class Run {
     try {
       await this.#stream(lease, ran);
       const engineMs = performance.now() - start - this.#line.pausedMs;
-      return { rows: this.#batcher.rows, engineMs, cut: this.#cut };
+      return { rows: this.#commits ? this.#written : this.#batcher.rows, engineMs, cut: this.#cut };
     } catch (error) {
       throw this.#failureOf(error, ran);
     } finally {
@@ -170,13 +178,18 @@ class Run {
     }
   }
 
-  /** Begins a read-only transaction. The server's own limits back up ours. */
+  /** True if the statement runs and writes. It is not if it is only explained. */
+  get #commits(): boolean {
+    return this.#job.writes === true && this.#asked === 'run';
+  }
+
+  /** Begins a transaction, which is read-only unless the statement writes. The server's own limits back up ours. */
   async #begin({ connection }: ConnectionLease): Promise<void> {
     const { timeoutMs, defaultSchema = 'public' } = this.#job;
     const whole = Math.ceil(timeoutMs);
     await connection.client.query(
       [
-        'BEGIN READ ONLY',
+        this.#commits ? 'BEGIN READ WRITE' : 'BEGIN READ ONLY',
         `SET LOCAL statement_timeout = ${whole + this.#tools.killAfterMs}`,
         `SET LOCAL lock_timeout = ${lockTimeoutMs}`,
         `SET LOCAL idle_in_transaction_session_timeout = ${whole + this.#tools.killAfterMs}`,
@@ -190,7 +203,8 @@ class Run {
     const { rowLimit } = this.#job;
     if (this.#endedFor !== null) throw this.#endedFor;
     // One extra row shows if there are more.
-    const query = new StreamedQuery(`${ran.lead}${ran.edited}\n) AS answer LIMIT ${rowLimit + 1}`, {
+    const trailer = this.#job.writes === true ? '' : `\n) AS answer LIMIT ${rowLimit + 1}`;
+    const query = new StreamedQuery(`${ran.lead}${ran.edited}${trailer}`, {
       onFields: (fields) => this.#onFields(fields),
       onRow: (cells) => this.#onRow(cells),
     });
@@ -203,7 +217,15 @@ class Run {
     }
     await this.#named;
     if (this.#endedFor !== null) throw this.#endedFor;
+    if (this.#commits) await this.#commit(connection.client, query.written);
     this.#batcher.flush();
+  }
+
+  /** Makes the change permanent. From here on, a stop comes too late. */
+  async #commit(client: ConnectionLease['connection']['client'], written: number): Promise<void> {
+    await client.query('COMMIT');
+    this.#written = written;
+    this.#batcher.sendSchema([], new Map());
   }
 
   #onFields(fields: readonly ServerField[]): void {

@@ -26,6 +26,7 @@ export class StreamedQuery implements pg.Submittable {
   readonly #text: string;
   readonly #sink: RowSink;
   #failure: unknown = null;
+  #written = 0;
   #resolve: () => void = () => undefined;
   #reject: (reason: unknown) => void = () => undefined;
 
@@ -36,6 +37,11 @@ export class StreamedQuery implements pg.Submittable {
       this.#resolve = resolve;
       this.#reject = reject;
     });
+  }
+
+  /** Number of rows that the statement wrote, once it is done. */
+  get written(): number {
+    return this.#written;
   }
 
   submit(connection: pg.Connection): void {
@@ -62,8 +68,9 @@ export class StreamedQuery implements pg.Submittable {
     this.#hand(() => this.#sink.onRow(fields));
   }
 
-  handleCommandComplete(): void {
-    // The query ends at ReadyForQuery.
+  /** Reads the count from a tag such as `UPDATE 12` or `INSERT 0 5`. The query ends at ReadyForQuery. */
+  handleCommandComplete({ text = '' }: { readonly text?: string }): void {
+    this.#written = Number(/ (\d+)$/.exec(text)?.[1] ?? 0);
   }
 
   handleEmptyQuery(): void {
