@@ -52,10 +52,11 @@ export const SqlLab = ({ opening, nonce, dark = false, navigate, linkOf }: SqlLa
   if (named.isError) return <PageFailure error={named.error} actions={{ onRetry: () => void named.refetch() }} />;
   if (databases.isPending || kept === undefined || named.isLoading)
     return <PageSkeleton label={text('lab.loading')} boxes={loadingBoxes} />;
-  const list = databases.data.result.map(({ id, database_name: name, backend }) => ({
-    id,
-    name: name ?? String(id),
-    backend,
+  const list = databases.data.result.map((row) => ({
+    id: row.id,
+    name: row.database_name ?? String(row.id),
+    backend: row.backend,
+    writes: row.allow_dml || row.allow_ctas || row.allow_cvas ? true : undefined,
   }));
   if (list.length === 0) {
     return (

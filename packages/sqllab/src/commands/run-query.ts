@@ -1,6 +1,7 @@
 import { CallError, parseFailure } from '@sightline/core';
 import type { Api, CallOutput } from '@sightline/core/api';
 import type { FrameBatch, FrameSchema } from '@sightline/core/frames';
+import { changeIn, type Change } from '../model/change.ts';
 
 /** Parameters of one run. */
 export interface RunRequest {
@@ -30,6 +31,8 @@ export interface RunEnd {
   /** True if the row limit truncated the result. */
   readonly cut: boolean;
   readonly engineMs?: number;
+  /** What the statement changed, if it wrote. */
+  readonly change?: Change;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -43,6 +46,7 @@ const endOf = (value: unknown): RunEnd => {
   const queryId = numberIn(end, 'query_id', 'queryId') ?? numberIn(query, 'queryId');
   const timing = isObject(end['timing']) ? end['timing'] : {};
   const engineMs = numberIn(end, 'engine_ms') ?? numberIn(timing, 'engineMs');
+  const change = changeIn((isObject(query['extra']) ? query['extra'] : {})['change']);
   const limiting = end['limitingFactor'] ?? query['limitingFactor'];
   return {
     cut:
@@ -51,6 +55,7 @@ const endOf = (value: unknown): RunEnd => {
       limiting === 'DROPDOWN' ||
       limiting === 'QUERY_AND_DROPDOWN',
     ...(rows === undefined ? {} : { rows }),
+    ...(change && { change }),
     ...(queryId === undefined ? {} : { queryId }),
     ...(engineMs === undefined ? {} : { engineMs }),
   };

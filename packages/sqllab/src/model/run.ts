@@ -21,7 +21,8 @@ export type RunEvent =
   | { readonly type: 'asked' }
   | { readonly type: 'started' }
   | { readonly type: 'stop-asked' }
-  | { readonly type: 'finished' }
+  /** `isKept`: what it wrote stays, though a stop was asked for. */
+  | { readonly type: 'finished'; readonly isKept?: boolean }
   | { readonly type: 'failed'; readonly errorType?: string }
   | { readonly type: 'stopped' }
   | { readonly type: 'skipped' };
@@ -36,7 +37,8 @@ export const nextStage = (stage: RunStage, event: RunEvent): RunStage => {
     case 'stop-asked':
       return stage === 'queued' || stage === 'running' ? 'stopping' : stage;
     case 'finished':
-      return stage === 'stopping' ? 'stopped' : stage === 'queued' || stage === 'running' ? 'done' : stage;
+      if (stage === 'stopping') return event.isKept ? 'done' : 'stopped';
+      return stage === 'queued' || stage === 'running' ? 'done' : stage;
     case 'failed':
       if (!isBusy(stage)) return stage;
       return stage === 'stopping' ? 'stopped' : event.errorType === 'SQLLAB_TIMEOUT_ERROR' ? 'timed-out' : 'failed';

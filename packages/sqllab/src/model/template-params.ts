@@ -18,6 +18,10 @@ export const readTemplateParams = (text: string): TemplateParams => {
   }
 };
 
+/** The parameters of a text, for the server; undefined without any. As for a run, a text that is no JSON has none. */
+export const paramsOf = (text: string): Record<string, unknown> | undefined =>
+  readTemplateParams(text).kind === 'params' ? (JSON.parse(text) as Record<string, unknown>) : undefined;
+
 const tags = /\{\{[^]*?\}\}|\{%[^]*?%\}/g;
 
 /** Renames a parameter in all template expressions of the SQL. */

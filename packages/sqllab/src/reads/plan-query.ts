@@ -1,5 +1,6 @@
 import type { Api } from '@sightline/core/api';
 import type { Plan } from '../model/plan.ts';
+import { paramsOf } from '../model/template-params.ts';
 
 /** A statement to explain, and where it would run. */
 export interface PlanRequest {
@@ -9,16 +10,6 @@ export interface PlanRequest {
   /** Template parameters as JSON text; empty for none. */
   readonly templateParams: string;
 }
-
-const paramsOf = (text: string): Record<string, unknown> | undefined => {
-  if (text.trim() === '') return undefined;
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch {
-    // As for a run, parameters that are no JSON count as none.
-    return undefined;
-  }
-};
 
 /** The plan of each statement of a text. Asked again whenever it is shown: tables change. */
 export const planQuery = (api: Api, { databaseId, schema, sql, templateParams }: PlanRequest) => {

@@ -8,7 +8,7 @@ const fiveMinutesMs = 300_000;
 export const useDatabases = () =>
   useQuery({
     ...databaseList(useApi(), {
-      columns: ['id', 'database_name', 'backend', 'expose_in_sqllab', 'allow_dml'],
+      columns: ['id', 'database_name', 'backend', 'expose_in_sqllab', 'allow_dml', 'allow_ctas', 'allow_cvas'],
       filters: [{ col: 'expose_in_sqllab', opr: 'eq', value: true }],
       page_size: 100,
     }),

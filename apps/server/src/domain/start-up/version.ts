@@ -3,6 +3,7 @@ export const version = { version_string: '0.1.0', version_sha: '', build_number:
 
 /** Our additions to the contract that this server supports (contract 16). */
 export const capabilities: readonly string[] = [
+  'changes',
   'comments',
   'conditions',
   'conflict',

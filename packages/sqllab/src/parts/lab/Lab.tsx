@@ -3,7 +3,7 @@ import { Banner, Tabs, VisuallyHidden } from '@sightline/ui-kit';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { TabStrip } from '../tab-strip/TabStrip.tsx';
-import { DataPane, type DataPaneProps } from './DataPane.tsx';
+import { DataPane } from './DataPane.tsx';
 import { EditorPane, type EditorPaneProps } from './EditorPane.tsx';
 import { body, hiddenOnPhone, lab as labStyle, main, phoneTabBar, phoneTabs } from './lab.css.ts';
 import { ResultsPane, type ResultsPaneProps } from './ResultsPane.tsx';
@@ -23,14 +23,13 @@ const isOfEarlierVisit = ({ tab, runs }: LabTabs): boolean =>
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export type LabProps = LabStart &
-  Omit<DataPaneProps, 'lab'> &
-  Omit<EditorPaneProps, 'lab'> &
+  Omit<EditorPaneProps, 'lab' | 'databases'> &
   Omit<ResultsPaneProps, 'lab'>;
 
 /** The editor with all its panels. */
 export const Lab = ({ databases, maxRows, nonce, dark, ...start }: LabProps): ReactNode => {
   const text = useText(messages);
-  const lab = useLab(start);
+  const lab = useLab({ ...start, databases });
   return (
     <div className={labStyle} data-density="compact">
       <VisuallyHidden as="h1">{text('lab.title')}</VisuallyHidden>
@@ -47,7 +46,9 @@ export const Lab = ({ databases, maxRows, nonce, dark, ...start }: LabProps): Re
         </div>
       </div>
       <Suspense>{isOfEarlierVisit(lab.tabs) ? <RestoredRuns tabs={lab.tabs} /> : null}</Suspense>
-      <Suspense>{lab.dialog || lab.saving.updating ? <LabDialogs lab={lab} nonce={nonce} /> : null}</Suspense>
+      <Suspense>
+        {lab.dialog || lab.pending || lab.saving.updating ? <LabDialogs lab={lab} nonce={nonce} /> : null}
+      </Suspense>
     </div>
   );
 };

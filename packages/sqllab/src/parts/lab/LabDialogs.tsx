@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChangesDialog } from '../changes-dialog/ChangesDialog.tsx';
 import { ChartDialog } from '../chart-dialog/ChartDialog.tsx';
 import { ParametersDialog } from '../parameters-dialog/ParametersDialog.tsx';
 import { QueryUpdate } from '../query-update/QueryUpdate.tsx';
@@ -19,6 +20,7 @@ export const LabDialogs = ({
   return (
     <>
       {dialog === 'save' ? <SaveDialog title={tab.title} onClose={close} onSave={saving.saveAs} /> : null}
+      {lab.pending ? <ChangesDialog {...lab.pending} /> : null}
       {saving.updating ? <QueryUpdate {...saving.updating} /> : null}
       {dialog === 'params' ? (
         <ParametersDialog

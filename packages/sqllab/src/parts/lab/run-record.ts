@@ -22,7 +22,12 @@ export const makeRunRecord = (store: LabStore, tabId: string, clientId: string):
         addResult(tabId, clientId, news.schema);
       } else if (news.type === 'rows') addRows(tabId, clientId, news.batch);
       else if (news.type === 'end')
-        moveRun(tabId, clientId, { type: 'finished' }, { endedAt: Date.now(), end: news.value });
+        moveRun(
+          tabId,
+          clientId,
+          { type: 'finished', isKept: news.value.change !== undefined },
+          { endedAt: Date.now(), end: news.value },
+        );
     },
     fail: (error) => {
       const errors = errorsOf(error);

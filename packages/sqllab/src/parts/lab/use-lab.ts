@@ -10,6 +10,7 @@ import { labKeys } from './lab-keys.ts';
 import { labRuns, type LabRuns } from './lab-runs.ts';
 import { useStoredTabs } from './use-stored-tabs.ts';
 import { useEditorText, type EditorText } from './use-editor-text.ts';
+import { useChanges, type LabDatabase, type PendingChanges } from './use-changes.ts';
 import { useErrorMarks, type ErrorMarks } from './use-error-marks.tsx';
 import { useLabTabs, type LabTabs, type NewTabs } from './use-lab-tabs.ts';
 import { useQueryActions, type LabLinks, type QueryActions } from './use-query-actions.ts';
@@ -20,6 +21,7 @@ import { useRunner } from './use-runner.ts';
 
 /** What a mounted SQL Lab starts with. */
 export interface LabStart extends NewTabs, LabLinks {
+  readonly databases: readonly LabDatabase[];
   readonly start: () => Pick<Tabs, 'tabs'> & Partial<Tabs>;
   readonly drafts: TabDrafts | undefined;
   readonly onDraftsFailed: () => void;
@@ -53,13 +55,24 @@ export interface LabView {
   readonly output: Output;
   readonly show: (pane: Pane) => void;
   readonly dialog: LabDialog | undefined;
+  /** Statements that would write, until the user agrees. */
+  readonly pending: PendingChanges | undefined;
   readonly ask: (dialog: LabDialog | undefined) => void;
 }
 
 const loadCommands = () => import('./lab-commands.ts').then((part) => part.labCommands);
 
 /** State of a mounted SQL Lab. */
-export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigate, linkOf }: LabStart): LabView => {
+export const useLab = ({
+  databases,
+  start,
+  drafts,
+  onDraftsFailed,
+  newId,
+  rowLimit,
+  navigate,
+  linkOf,
+}: LabStart): LabView => {
   const [store] = useState(() => makeLabStore(start()));
   const [selection, select] = useState<CodeSelection>();
   const [pane, setPane] = useState<Pane>('editor');
@@ -73,7 +86,8 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
   const { tab } = tabs;
   const editor = useEditorText(() => show('editor'));
   const unsent = useStoredTabs(tabs, editor, { drafts, onDraftsFailed, newId, rowLimit });
-  const runner = useRunner(store, newId);
+  const { guard, pending } = useChanges(databases);
+  const runner = useRunner(store, newId, guard);
   const { plan, explain } = usePlans(tab, () => show('plan'));
   const around = useStatement(tabs, selection);
   const { statement, known } = around;
@@ -109,6 +123,7 @@ export const useLab = ({ start, drafts, onDraftsFailed, newId, rowLimit, navigat
     output: output === 'plan' && !plan ? 'results' : output,
     show,
     dialog,
+    pending,
     ask,
   };
 };

@@ -1,6 +1,7 @@
 import { markStale } from '@sightline/core/cache';
+import type { Api } from '@sightline/core/api';
 import { useApi, useSession } from '@sightline/core/react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { runQuery, type RunRequest } from '../../commands/run-query.ts';
 import { stopQuery } from '../../commands/stop-query.ts';
@@ -22,6 +23,13 @@ export interface Runner {
   stop(): void;
 }
 
+/** Called before texts of a tab run. It runs them by `go`, at once or after the user has agreed. */
+export type BeginGuard = (asked: {
+  readonly tab: Tab;
+  readonly texts: readonly string[];
+  readonly go: () => void;
+}) => void;
+
 /** Request that runs a part of a tab's text. */
 const requestOf = (tab: Tab, sql: string, clientId: string): RunRequest => ({
   databaseId: tab.databaseId!,
@@ -34,11 +42,11 @@ const requestOf = (tab: Tab, sql: string, clientId: string): RunRequest => ({
   ...(tab.templateParams ? { templateParams: tab.templateParams } : {}),
 });
 
-const stageOf = (store: LabStore, tabId: string, clientId: string) =>
+const runOf = (store: LabStore, tabId: string, clientId: string) =>
   store
     .getState()
     .runs.get(tabId)
-    ?.find((run) => run.clientId === clientId)?.stage;
+    ?.find((run) => run.clientId === clientId);
 
 const activeTab = (store: LabStore): Tab | undefined => {
   const { tabs, activeId } = store.getState();
@@ -48,11 +56,39 @@ const activeTab = (store: LabStore): Tab | undefined => {
 /** True if the lab does not have the tab of a run any more. */
 const isClosed = (store: LabStore, tabId: string): boolean => store.getState().tabs.every(({ id }) => id !== tabId);
 
+interface World {
+  readonly api: Api;
+  readonly client: QueryClient;
+  readonly store: LabStore;
+  /** True if the server sends rows as they are found. */
+  readonly streams: boolean;
+}
+
+interface Asked {
+  readonly tab: Tab;
+  readonly run: NewRun;
+  readonly signal: AbortSignal;
+}
+
+/** Runs a statement. Resolves with whether it was successful. */
+const runOne = async ({ api, client, store, streams }: World, { tab, run, signal }: Asked): Promise<boolean> => {
+  if (signal.aborted) return false;
+  const { clientId, sql } = run;
+  store.getState().moveRun(tab.id, clientId, { type: 'asked' }, { startedAt: Date.now() });
+  const { addNews: onNews, fail } = makeRunRecord(store, tab.id, clientId);
+  await runQuery(api, requestOf(tab, sql, clientId), { streams, signal, onNews }).catch(fail);
+  void markStale(client, 'runQuery');
+  const ran = runOf(store, tab.id, clientId);
+  // A new table is listed at once.
+  if (ran?.end?.change) void client.invalidateQueries({ queryKey: ['database'] });
+  return ran?.stage === 'done';
+};
+
 /**
  * Runs and stops the queries of a store. A query goes on when the page is left, where another visit finds it; closing its
  * tab stops it.
  */
-export const useRunner = (store: LabStore, newId: () => string): Runner => {
+export const useRunner = (store: LabStore, newId: () => string, onBegin: BeginGuard): Runner => {
   const api = useApi();
   const client = useQueryClient();
   const streams = useSession().capabilities.has('frames');
@@ -62,6 +98,7 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
   const told = useSteady(useToldFailure());
+  const guard = useSteady(onBegin);
   const runner = useMemo(() => {
     /** Stops the run of a tab, of this visit or an earlier one. */
     const stopTab = (tabId: string) => {
@@ -75,22 +112,11 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
       stopQuery(api, current.clientId).then(() => controller?.abort(), told);
       return undefined;
     };
-    /** Runs a statement. Resolves with whether it was successful. */
-    const runOne = async (tab: Tab, { clientId, sql }: NewRun, signal: AbortSignal) => {
-      if (signal.aborted) return false;
-      const { moveRun } = store.getState();
-      moveRun(tab.id, clientId, { type: 'asked' }, { startedAt: Date.now() });
-      const { addNews: onNews, fail } = makeRunRecord(store, tab.id, clientId);
-      await runQuery(api, requestOf(tab, sql, clientId), { streams, signal, onNews }).catch(fail);
-      void markStale(client, 'runQuery');
-      return stageOf(store, tab.id, clientId) === 'done';
-    };
     const runAll = async (tab: Tab, runs: readonly NewRun[], signal: AbortSignal) => {
-      for (const run of runs) if (!(await runOne(tab, run, signal))) break;
+      for (const run of runs) if (!(await runOne({ api, client, store, streams }, { tab, run, signal }))) break;
       for (const { clientId } of runs) store.getState().moveRun(tab.id, clientId, { type: 'skipped' });
     };
-    const begin = (tab: Tab, parts: readonly Pick<NewRun, 'sql' | 'from' | 'text'>[]) => {
-      if (tab.databaseId === null) return;
+    const start = (tab: Tab, parts: readonly Pick<NewRun, 'sql' | 'from' | 'text'>[]) => {
       const controller = new AbortController();
       stopTab(tab.id);
       running.current.set(tab.id, controller);
@@ -102,6 +128,9 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
       void runAll(tab, runs, controller.signal).finally(() => {
         if (running.current.get(tab.id) === controller) running.current.delete(tab.id);
       });
+    };
+    const begin = (tab: Tab, parts: Parameters<typeof start>[1]) => {
+      if (tab.databaseId !== null) guard({ tab, texts: parts.map(({ sql }) => sql), go: () => start(tab, parts) });
     };
     const run = (parts: readonly StatementSpan[]) => {
       const tab = activeTab(store);
@@ -117,7 +146,7 @@ export const useRunner = (store: LabStore, newId: () => string): Runner => {
       if (tab) begin({ ...tab, databaseId, schema }, [{ sql, from: 0, text: sql }]);
     };
     return { run, runAgain, stop: () => stopTab(store.getState().activeId), stopTab };
-  }, [api, client, store, streams, newId, told]);
+  }, [api, client, store, streams, newId, told, guard]);
   const { stopTab } = runner;
   useEffect(
     () =>

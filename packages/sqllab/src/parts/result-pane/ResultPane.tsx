@@ -15,6 +15,8 @@ import { ResultGrid, type ResultGridProps } from './ResultGrid.tsx';
 
 const ResultChart = lazy(() => import('./ResultChart.tsx').then((part) => ({ default: part.ResultChart })));
 
+const ChangeResult = lazy(() => import('./ChangeResult.tsx').then((part) => ({ default: part.ChangeResult })));
+
 export interface ResultPaneProps {
   readonly run: Run | undefined;
   readonly downloadHref: string | undefined;
@@ -60,6 +62,15 @@ export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
           )}
         </div>
       </div>
+    );
+  }
+  if (run.end?.change) {
+    return (
+      <section className={pane} aria-label={text('result.label')}>
+        <Suspense>
+          <ChangeResult change={run.end.change} />
+        </Suspense>
+      </section>
     );
   }
   return (

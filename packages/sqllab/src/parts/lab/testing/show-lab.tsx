@@ -39,6 +39,8 @@ export interface Shown {
   readonly capabilities?: readonly string[];
   readonly sessionCapabilities?: readonly string[];
   readonly navigate?: (path: string) => void;
+  /** True if the database allows statements that write. */
+  readonly writes?: boolean;
 }
 
 /** Renders SQL Lab with one tab. Runs are refused with `extra` unless a handler answers them. */
@@ -53,6 +55,7 @@ export const show = async (
     capabilities = ['conflict'],
     navigate = () => undefined,
     sessionCapabilities = [],
+    writes = false,
   }: Shown = {},
 ) => {
   await page.viewport(1280, 900);
@@ -84,7 +87,7 @@ export const show = async (
           <div style={{ blockSize: 800 }}>
             <Lab
               start={() => ({ tabs: [tab], activeId: 'one' })}
-              databases={[{ id: 1, name: 'Main' }]}
+              databases={[{ id: 1, name: 'Main', writes }]}
               drafts={drafts}
               maxRows={1000}
               rowLimit={100}

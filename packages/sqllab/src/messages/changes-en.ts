@@ -1,0 +1,20 @@
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+export const changesEn = {
+  "changes.title": [{"type":0,"value":"Change data in "},{"type":1,"value":"database"},{"type":0,"value":"?"}],
+  "changes.asking": "Checking what would change",
+  "changes.estimate": "Row counts are estimates by the database.",
+  "changes.unknown": [{"type":0,"value":"This query changes data. What it would change could not be checked: "},{"type":1,"value":"reason"}],
+  "changes.create-table": [{"type":0,"value":"Create the table "},{"type":1,"value":"name"}],
+  "changes.create-view": [{"type":0,"value":"Create the view "},{"type":1,"value":"name"}],
+  "changes.replace-view": [{"type":0,"value":"Create the view "},{"type":1,"value":"name"},{"type":0,"value":", or replace it"}],
+  "changes.insert": [{"type":0,"value":"Add rows to "},{"type":1,"value":"name"}],
+  "changes.update": [{"type":0,"value":"Update rows in "},{"type":1,"value":"name"}],
+  "changes.delete": [{"type":0,"value":"Delete rows from "},{"type":1,"value":"name"}],
+  "changes.rows": [{"type":0,"value":"about "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"}],
+  "changes.run": "Run",
+  "changes.done.create-table": [{"type":0,"value":"Table "},{"type":1,"value":"name"},{"type":0,"value":" created with "},{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"}],
+  "changes.done.create-view": [{"type":0,"value":"View "},{"type":1,"value":"name"},{"type":0,"value":" created"}],
+  "changes.done.insert": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" added to "},{"type":1,"value":"name"}],
+  "changes.done.update": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" updated in "},{"type":1,"value":"name"}],
+  "changes.done.delete": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" deleted from "},{"type":1,"value":"name"}],
+} as const;

@@ -1,0 +1,26 @@
+/** What a statement changes, or has changed. */
+export interface Change {
+  readonly kind: 'create-table' | 'create-view' | 'insert' | 'update' | 'delete';
+  readonly schema: string;
+  readonly name: string;
+  /** True if it may replace a view. */
+  readonly replaces?: boolean;
+  /** Number of rows that it writes; null if it is not known. */
+  readonly rows: number | null;
+}
+
+const kinds: ReadonlySet<unknown> = new Set(['create-table', 'create-view', 'insert', 'update', 'delete']);
+
+/** Reads a change from an answer; undefined if it is none that is known here. */
+export const changeIn = (value: unknown): Change | undefined => {
+  const found = (value ?? {}) as Readonly<Record<keyof Change, unknown>>;
+  const { kind, schema, name, replaces, rows } = found;
+  if (!kinds.has(kind) || typeof schema !== 'string' || typeof name !== 'string') return undefined;
+  return {
+    kind: kind as Change['kind'],
+    schema,
+    name,
+    rows: typeof rows === 'number' ? rows : null,
+    ...(replaces === true ? { replaces } : {}),
+  };
+};

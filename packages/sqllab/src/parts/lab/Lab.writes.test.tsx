@@ -1,0 +1,115 @@
+import { refuse } from '@sightline/core/testing';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerOf, show } from './testing/show-lab.tsx';
+
+const asked: string[] = [];
+/** A server that tells changes, and runs what it is sent. */
+const writing = (result: readonly object[] | (() => never), change?: object) => {
+  asked.length = 0;
+  return {
+    writes: true,
+    sessionCapabilities: ['changes'],
+    handlers: {
+      previewChanges: () => (typeof result === 'function' ? result() : { result: result as never }),
+      runQuery: ({ body }: { readonly body: unknown }) => {
+        asked.push((body as { readonly sql: string }).sql);
+        if (!change) return answerOf(1);
+        return { ...(answerOf(1) as object), data: [], columns: [], query: { extra: { change } } } as never;
+      },
+    },
+  };
+};
+const run = () => page.getByRole('button', { name: 'Run', exact: true }).first();
+const dialog = page.getByRole('dialog', { name: 'Change data in Main?' });
+const target = { schema: 'lab', name: 'totals' };
+
+it('SQL-36 SQL-51 shows what would change before it runs, and afterwards what did', async () => {
+  const sql = 'create table lab.totals as select 1';
+  await show(
+    sql,
+    {},
+    writing([{ kind: 'create-table', ...target, rows: 3 }], { kind: 'create-table', ...target, rows: 3 }),
+  );
+  await run().click();
+  await expect.element(dialog.getByText('Create the table lab.totals')).toBeVisible();
+  await expect.element(dialog.getByText('about 3 rows')).toBeVisible();
+  await expect.element(dialog.getByText('Row counts are estimates by the database.')).toBeVisible();
+  expect(asked).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked).toEqual([]);
+  await run().click();
+  await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(page.getByText('Table lab.totals created with 3 rows')).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked).toEqual([sql]);
+});
+
+it('SQL-51 names each change of a text: added, updated, deleted rows and views', async () => {
+  const rows = (count: number | null) => ({ schema: 'shop', name: 'orders', rows: count });
+  const changes = [
+    { kind: 'insert', ...rows(1) },
+    { kind: 'update', ...rows(20) },
+    { kind: 'delete', ...rows(null) },
+    { kind: 'create-view', ...target, rows: null },
+    { kind: 'create-view', ...target, rows: null, replaces: true },
+  ];
+  await show('delete from orders', {}, writing(changes));
+  await run().click();
+  const lines = () =>
+    dialog
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expect
+    .poll(lines)
+    .toEqual([
+      'Add rows to shop.ordersabout 1 row',
+      'Update rows in shop.ordersabout 20 rows',
+      'Delete rows from shop.orders',
+      'Create the view lab.totals',
+      'Create the view lab.totals, or replace it',
+    ]);
+});
+
+it('SQL-03 SQL-51 runs at once what only reads, and what the server refuses anyway', async () => {
+  await show("select 'update' as word", {}, writing([]));
+  await run().click();
+  await expect.element(page.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+it('SQL-51 shows the reason of a refusal as that of a run', async () => {
+  const errors = [{ error_type: 'DML_NOT_ALLOWED_ERROR', message: 'DELETE is not allowed here.', level: 'error' }];
+  const refused = () => {
+    throw refuse(403, { errors });
+  };
+  const server = writing(refused);
+  await show('delete from orders', {}, { ...server, handlers: { ...server.handlers, runQuery: refused } });
+  await run().click();
+  await expect.element(page.getByText('DELETE is not allowed here.').first()).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('SQL-51 asks without a preview where the server could not tell', async () => {
+  const broken = () => {
+    throw refuse(500, { errors: [{ error_type: 'GENERIC_BACKEND_ERROR', message: 'Out of order.', level: 'error' }] });
+  };
+  await show('delete from orders', {}, writing(broken));
+  await run().click();
+  await expect.element(dialog.getByText(/could not be checked: Out of order\./u)).toBeVisible();
+  expect(asked).toEqual([]);
+  await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.poll(() => asked).toEqual(['delete from orders']);
+});
+
+it('SQL-03 asks nothing on a database that only reads, and for texts that cannot write', async () => {
+  const server = writing(() => {
+    throw new Error('asked for a preview');
+  });
+  await show('select 1', {}, server);
+  await run().click();
+  await expect.poll(() => asked).toEqual(['select 1']);
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,53 @@
+import { useSession } from '@sightline/core/react';
+import { useState } from 'react';
+import { mayWrite } from '../../model/may-write.ts';
+import type { ChangesRequest } from '../../reads/preview-changes.ts';
+import type { BeginGuard } from './use-runner.ts';
+
+/** A database as the lab knows it. */
+export interface LabDatabase {
+  readonly id: number;
+  readonly name: string;
+  readonly backend?: string | undefined;
+  /** True if its settings allow statements that write. */
+  readonly writes?: boolean | undefined;
+}
+
+/** Texts that may write, and wait until the user agrees. */
+export interface PendingChanges {
+  readonly request: ChangesRequest;
+  readonly database: string;
+  readonly run: () => void;
+  readonly close: () => void;
+}
+
+export interface Changes {
+  readonly guard: BeginGuard;
+  /** What waits for an answer; undefined if nothing does. */
+  readonly pending: PendingChanges | undefined;
+}
+
+/** Holds back texts that may write until the user has seen what they would change, where the server can tell. */
+export const useChanges = (databases: readonly LabDatabase[]): Changes => {
+  const canPreview = useSession().capabilities.has('changes');
+  const [pending, setPending] = useState<PendingChanges>();
+  return {
+    pending,
+    guard: ({ tab, texts, go }) => {
+      const database = databases.find(({ id }) => id === tab.databaseId);
+      const asked = texts.filter(mayWrite);
+      if (!canPreview || !database?.writes || asked.length === 0) return go();
+      const close = () => setPending(undefined);
+      const { schema, templateParams = '' } = tab;
+      return setPending({
+        request: { databaseId: database.id, schema, texts: asked, templateParams },
+        database: database.name,
+        close,
+        run: () => {
+          close();
+          go();
+        },
+      });
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { useText } from '@sightline/core/react';
+import { Empty } from '@sightline/ui-kit';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { changesMessages } from '../../messages/changes.ts';
+import type { Change } from '../../model/change.ts';
+import { center } from './result-pane.css.ts';
+
+/** Result of a statement that wrote: what it changed. */
+export const ChangeResult = ({ change: { kind, schema, name, rows } }: { readonly change: Change }): ReactNode => {
+  const text = useText(changesMessages);
+  return (
+    <div className={center} role="status">
+      <Empty icon={Check} title={text(`changes.done.${kind}`, { name: `${schema}.${name}`, count: rows ?? 0 })} />
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { isCallError } from '@sightline/core';
+import type { Api } from '@sightline/core/api';
+import { changeIn, type Change } from '../model/change.ts';
+import { paramsOf } from '../model/template-params.ts';
+
+/** Texts that may write, and where they would run. */
+export interface ChangesRequest {
+  readonly databaseId: number;
+  readonly schema: string | null;
+  readonly texts: readonly string[];
+  /** Template parameters as JSON text; empty for none. */
+  readonly templateParams: string;
+}
+
+/** Refusals that a run would get as well, before anything of the text is run. */
+const refusals: ReadonlySet<string> = new Set([
+  'INVALID_SQL_ERROR',
+  'DML_NOT_ALLOWED_ERROR',
+  'INVALID_CTAS_QUERY_ERROR',
+  'INVALID_CVAS_QUERY_ERROR',
+  'TABLE_SECURITY_ACCESS_ERROR',
+  'QUERY_SECURITY_ACCESS_ERROR',
+  'MISSING_TEMPLATE_PARAMS_ERROR',
+  'INVALID_TEMPLATE_PARAMS_ERROR',
+]);
+
+const isRefusal = (error: unknown): boolean =>
+  isCallError(error) && error.errors.every(({ error_type: type }) => type !== undefined && refusals.has(type));
+
+/**
+ * What texts would change; empty if they only read. A text that the server refuses changes nothing: its run tells why.
+ * Rejects if the server cannot tell.
+ */
+export const previewChanges = async (
+  api: Api,
+  { databaseId, schema, texts, templateParams }: ChangesRequest,
+  signal: AbortSignal,
+): Promise<readonly Change[]> => {
+  const params = paramsOf(templateParams);
+  const previewed = texts.map(async (sql) => {
+    const body = { database_id: databaseId, sql, schema, ...(params ? { template_params: params } : {}) };
+    try {
+      const { result } = await api.call('previewChanges', { body }, { signal });
+      return result.flatMap((each) => changeIn(each) ?? []);
+    } catch (error) {
+      if (isRefusal(error)) return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(previewed)).flat();
+};
