@@ -30,6 +30,17 @@ describe('the parts of a text that run one after another', () => {
     expect(partsOf(sql)).toEqual([sql]);
   });
 
+  it.each([
+    ['create table t as select 1; select * from t', 2],
+    ['update t set a = 1; with a as (select 1) insert into t table a; delete from t', 3],
+    ['CREATE  OR REPLACE VIEW v AS SELECT 1; -- then\ninsert into t values (1)', 2],
+    ['create temp table t as select 1; select * from t', 1],
+    ['begin; insert into t values (1); commit', 1],
+    ['{% set day = 1 %} delete from t; select {{ day }}', 1],
+  ])('SQL-34 are also those that write, where each commits by itself: %s', (sql, count) => {
+    expect(runParts(sql, true)).toHaveLength(count);
+  });
+
   it('SQL-34 keep their order and lose no statement, up to thirty', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 2, maxLength: 40 }), (numbers) => {

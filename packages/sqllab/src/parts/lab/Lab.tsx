@@ -22,9 +22,7 @@ const isOfEarlierVisit = ({ tab, runs }: LabTabs): boolean =>
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-export type LabProps = LabStart &
-  Omit<EditorPaneProps, 'lab' | 'databases'> &
-  Omit<ResultsPaneProps, 'lab'>;
+export type LabProps = LabStart & Omit<EditorPaneProps, 'lab' | 'databases'> & Omit<ResultsPaneProps, 'lab'>;
 
 /** The editor with all its panels. */
 export const Lab = ({ databases, maxRows, nonce, dark, ...start }: LabProps): ReactNode => {

@@ -24,6 +24,8 @@ export interface LabRuns {
 
 export interface LabRunsOptions {
   readonly runner: Runner;
+  /** True if the server commits each statement by itself. */
+  readonly commitsEach: boolean;
   readonly selection: CodeSelection | undefined;
   /** The statement at the cursor. */
   readonly statement: StatementSpan | undefined;
@@ -36,7 +38,7 @@ export interface LabRunsOptions {
 /** Runs of the active tab. */
 export const labRuns = (
   { tab, open }: LabTabs,
-  { runner, selection, statement, onRun, onExplain }: LabRunsOptions,
+  { runner, commitsEach, selection, statement, onRun, onExplain }: LabRunsOptions,
 ): LabRuns => {
   const begin = (parts: readonly StatementSpan[]) => {
     onRun();
@@ -63,7 +65,7 @@ export const labRuns = (
       const sql = tab.sql.slice(chosen.from, chosen.to);
       const { from: start } = chosen;
       if (sql.trim() !== '')
-        beginOrExplain(runParts(sql).map(({ from, to }) => ({ from: start + from, to: start + to })));
+        beginOrExplain(runParts(sql, commitsEach).map(({ from, to }) => ({ from: start + from, to: start + to })));
     },
     runStatement: () => {
       if (statement) beginOrExplain([statement]);

@@ -22,6 +22,8 @@ export interface PendingChanges {
 }
 
 export interface Changes {
+  /** True if the server commits each statement by itself, as one that tells changes does. */
+  readonly commitsEach: boolean;
   readonly guard: BeginGuard;
   /** What waits for an answer; undefined if nothing does. */
   readonly pending: PendingChanges | undefined;
@@ -32,6 +34,7 @@ export const useChanges = (databases: readonly LabDatabase[]): Changes => {
   const canPreview = useSession().capabilities.has('changes');
   const [pending, setPending] = useState<PendingChanges>();
   return {
+    commitsEach: canPreview,
     pending,
     guard: ({ tab, texts, go }) => {
       const database = databases.find(({ id }) => id === tab.databaseId);

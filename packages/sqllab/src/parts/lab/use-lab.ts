@@ -86,13 +86,14 @@ export const useLab = ({
   const { tab } = tabs;
   const editor = useEditorText(() => show('editor'));
   const unsent = useStoredTabs(tabs, editor, { drafts, onDraftsFailed, newId, rowLimit });
-  const { guard, pending } = useChanges(databases);
+  const { guard, pending, commitsEach } = useChanges(databases);
   const runner = useRunner(store, newId, guard);
   const { plan, explain } = usePlans(tab, () => show('plan'));
   const around = useStatement(tabs, selection);
   const { statement, known } = around;
   const runs = labRuns(tabs, {
     runner,
+    commitsEach,
     selection,
     statement,
     onRun: () => show('results'),
