@@ -108,7 +108,7 @@ const changeIn = ({ statement: { change } }: Progress, { rows }: RunStats) =>
     change: { kind: change.kind, ...change.target, ...(change.replaces ? { replaces: true } : {}), rows },
   };
 
-/** Completes a successful run: updates the history, publishes the result and returns the end frame. */
+/** Completes a successful run: publishes the result, updates the history and returns the end frame. */
 const succeed = async (
   progress: Progress,
   stats: RunStats,
@@ -116,7 +116,7 @@ const succeed = async (
 ): Promise<Uint8Array> => {
   const { deps, prepared, draft } = progress;
   const now = toMicros(deps.clock());
-  await moveQuery(deps.store.db, prepared.id, {
+  const ended = {
     status: 'success',
     progress: 100,
     rows: stats.rows,
@@ -126,9 +126,9 @@ const succeed = async (
     extra: JSON.stringify({ columns: describeResultColumns(columns), ...changeIn(progress, stats) }),
     end_time: now,
     changed_on: now,
-  });
+  } as const;
   const row = await findQuery(deps.store.db, prepared.clientId);
-  const [query] = row ? await describeRuns(deps.store.db, [row], 'number') : [];
+  const [query] = row ? await describeRuns(deps.store.db, [{ ...row, ...ended }], 'number') : [];
   const end = new FrameWriter().end({
     query_id: prepared.id,
     rows: stats.rows,
@@ -139,7 +139,9 @@ const succeed = async (
     query,
   });
   await draft.write(end);
+  // Who finds the run in the history finds its result, too.
   await draft.keep();
+  await moveQuery(deps.store.db, prepared.id, ended);
   await pruneResults(resultFolder(deps), deps.clock());
   return end;
 };
