@@ -5,6 +5,7 @@ import { proveCrashes } from './crash/prove-crashes.ts';
 import { proveDuckDbGate } from './gate/prove-duckdb-gate.ts';
 import { provePostgresGate } from './gate/prove-postgres-gate.ts';
 import { duckDbKillWorld, postgresKillWorld, type KillWorld } from './kill/kill-world.ts';
+import { proveWrites } from './gate/prove-writes.ts';
 import { proveKills } from './kill/prove-kills.ts';
 import type { Figures, ProofOptions } from './proof.ts';
 import { proveRestarts } from './restart/prove-restarts.ts';
@@ -83,6 +84,7 @@ const ofDuckDb: readonly Proof[] = [
 
 const ofPostgres = (programs: string): readonly Proof[] => [
   { name: 'gate-postgres', runs: 80_000, prove: (options) => provePostgresGate(programs, options) },
+  { name: 'writes-postgres', runs: 100_000, prove: (options) => proveWrites(programs, options) },
   { name: 'kill-postgres', runs: 500, prove: (options) => proveKillsIn(() => postgresKillWorld(programs), options) },
   ...ofEngine('postgres', 'postgresql'),
   { name: 'crash-postgres', runs: 200, prove: (options) => proveCrashesOn(options, programs) },
