@@ -31,6 +31,12 @@ const tunnelled = {
   parameters: { properties: { host: { type: 'string' } }, required: ['host'] },
   engine_information: { disable_ssh_tunneling: false },
 };
+const embedded = {
+  name: 'Embedded',
+  engine: 'duckdb',
+  parameters: { properties: { database: { type: 'string' } }, required: ['database'] },
+  engine_information: { disable_ssh_tunneling: true, supports_writes: false },
+};
 const rows = [
   { id: 1, database_name: 'examples', backend: 'duckdb', expose_in_sqllab: true, allow_file_upload: true },
   { id: 2, database_name: 'sales', backend: 'postgresql', expose_in_sqllab: false, allow_dml: true },
@@ -59,7 +65,7 @@ const handlers: MemoryHandlers = {
     );
     return { count: result.length, result };
   },
-  listEngines: () => ({ databases: [tunnelled, postgres] }),
+  listEngines: () => ({ databases: [tunnelled, postgres, embedded] }),
   getDatabaseConnection: () => ({ id: 2, result: kept }),
   validateParameters: () => ({ message: 'OK' }),
   testConnection: () => ({ message: 'OK' }),
@@ -207,6 +213,19 @@ describe('the list of databases', () => {
     await ours.unmount();
     const others = await openTunnel([]);
     expect(others.getByLabelText('SSH host key').elements()).toEqual([]);
+  });
+
+  it.each([
+    ['MySQL', ['Show in SQL Lab', 'Allow data changes', 'CREATE TABLE AS']],
+    ['Embedded', ['Show in SQL Lab']],
+  ])('LIST-23 SQL-51 offers to allow writing on %s only if it can write', async (engine, offered) => {
+    const { screen } = await open();
+    await screen.getByRole('button', { name: 'Database', exact: true }).click();
+    await screen.getByRole('button', { name: new RegExp(engine, 'u') }).click();
+    await screen.getByRole('tab', { name: 'SQL Lab' }).click();
+    const isOffered = (name: string) => screen.getByRole('switch', { name, exact: true }).elements().length > 0;
+    await expect.poll(() => isOffered('Show in SQL Lab')).toBe(true);
+    expect(['Show in SQL Lab', 'Allow data changes', 'CREATE TABLE AS'].filter(isOffered)).toEqual(offered);
   });
 
   it('LIST-23 edits a database: its password stays a mask, what the form does not show stays', async () => {

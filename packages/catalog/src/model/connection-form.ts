@@ -12,6 +12,8 @@ export interface EngineOffer {
   readonly parameters: readonly ConnectionParameter[];
   readonly sshTunnel: boolean;
   readonly takesFiles: boolean;
+  /** False if no statement can write, whatever the settings say. */
+  readonly takesWrites: boolean;
 }
 
 /** One field of an engine's form, from its schema. */
@@ -112,6 +114,8 @@ export const engineOf = (row: Bag): EngineOffer => {
     parameters: parametersOf(row['parameters']),
     sshTunnel: information['disable_ssh_tunneling'] !== true && 'disable_ssh_tunneling' in information,
     takesFiles: information['supports_file_upload'] === true,
+    // Only our server says that an engine cannot write.
+    takesWrites: information['supports_writes'] !== false,
   };
 };
 

@@ -10,6 +10,8 @@ export const engineInformation = (backend: string) => ({
   supports_dynamic_catalog: false,
   supports_file_upload: true,
   supports_oauth2: false,
+  // Ours: SQL Lab can write. Tables of the embedded engine are files that are loaded as a whole.
+  supports_writes: backend !== embeddedBackend,
 });
 
 const serverSchema = {

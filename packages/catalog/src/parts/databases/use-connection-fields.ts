@@ -18,7 +18,7 @@ export const useConnectionFields = (
   const text = useText(messages);
   return {
     basic: useBasicFields(offer, values),
-    'sql-lab': useSqlLabFields(),
+    'sql-lab': useSqlLabFields(offer),
     performance: usePerformanceFields(),
     security: useSecurityFields(offer, values),
     other: [
@@ -48,10 +48,9 @@ const useBasicFields = (offer: EngineOffer, values: ConnectionValues): readonly 
   ];
 };
 
-const useSqlLabFields = (): readonly ResourceField[] => {
+const useSqlLabFields = ({ takesWrites }: EngineOffer): readonly ResourceField[] => {
   const text = useText(messages);
-  return [
-    flagField('exposed', text('databases.exposed'), text('databases.exposed-help')),
+  const writes: readonly ResourceField[] = [
     flagField('dml', text('databases.dml'), text('databases.dml-help')),
     flagField('ctas', text('databases.ctas'), text('databases.ctas-help')),
     flagField('cvas', text('databases.cvas'), text('databases.cvas-help')),
@@ -61,6 +60,10 @@ const useSqlLabFields = (): readonly ResourceField[] => {
       label: text('databases.ctas-schema'),
       help: text('databases.ctas-schema-help'),
     },
+  ];
+  return [
+    flagField('exposed', text('databases.exposed'), text('databases.exposed-help')),
+    ...(takesWrites ? writes : []),
     flagField('costEstimate', text('databases.cost-estimate')),
     flagField('virtualTables', text('databases.virtual-tables')),
     flagField('noPreview', text('databases.no-preview'), text('databases.no-preview-help')),
