@@ -132,6 +132,7 @@ const runQuery = route({
     expand_data: optional(nullable(flag)),
   }),
   output: runAnswer,
+  begun: open({ query: anyObject }),
 });
 const getResults = route({
   address: addresses.getResults,

@@ -23,6 +23,8 @@ export interface RunInput {
   readonly schema?: string | null | undefined;
   readonly catalog?: string | null | undefined;
   readonly queryLimit?: number | null | undefined;
+  /** True to answer at once; the run goes on without a reader. */
+  readonly runAsync?: boolean | null | undefined;
   readonly sql_editor_id?: string | null | undefined;
   readonly tab?: string | null | undefined;
   /** True to create a table or view of the rows of the only statement. */

@@ -85,6 +85,35 @@ describe('runs of SQL Lab whose page is closed', () => {
     expect((await rowOf(id))!.error_message).toBe('The query was stopped.');
   });
 
+  it('SQL-34 SERVER-07 answer 202 with the pending query where that is asked, and their result is found later', async () => {
+    const sql = 'SELECT count(*) AS n FROM range(100000000) r(i) WHERE i % 7 = 3';
+    const asked = (client_id: string, text: string) =>
+      admin.send('POST', '/api/v1/sqllab/execute/', { database_id: 1, client_id, sql: text, runAsync: true });
+    expect(await asked('async-good', sql)).toMatchObject({
+      status: 202,
+      json: { query: { id: 'async-good', state: 'pending', sql, resultsKey: null, endDttm: null } },
+    });
+    await becomes('async-good', 'success');
+    const { json } = await admin.get('/api/v1/query/updated_since?q=(last_updated_ms:0)');
+    const found = (json as { result: { id: string; resultsKey: string }[] }).result.find(
+      ({ id }) => id === 'async-good',
+    );
+    const results = await admin.get(`/api/v1/sqllab/results/?q=(key:'${found!.resultsKey}')`);
+    expect(results.json).toMatchObject({ data: [{ n: 14_285_714 }], query: { state: 'success' } });
+
+    expect(await asked('async-bad', "SELECT CAST('x' || i AS INT) AS n FROM range(3) r(i)")).toMatchObject({
+      status: 202,
+    });
+    await becomes('async-bad', 'failed');
+    expect((await rowOf('async-bad'))!.error_message).toContain('x0');
+    expect(await asked('async-stop', endless)).toMatchObject({ status: 202 });
+    await becomes('async-stop', 'running');
+    await admin.send('POST', '/api/v1/query/stop', { client_id: 'async-stop' });
+    await becomes('async-stop', 'stopped');
+    // What the gate refuses is refused at once.
+    expect(await asked('async-refused', 'DROP TABLE u')).toMatchObject({ status: 403 });
+  });
+
   it('SQL-50 stop with their page on a database that says so', async () => {
     const set = (cancels: boolean) =>
       test.deps.store.db

@@ -79,12 +79,19 @@ export const sqlLabRunRoutes = (line: RunLine): readonly ServedRoute[] => {
       async ({ body, subject, deps, request, reply, signal }) => {
         const prepared = await prepareRun(deps, subject, body);
         changes.set(request, changesOf(prepared));
+        const onLost = (error: unknown) => {
+          if (!(error instanceof AppError)) request.log.error({ err: error }, 'a query without a reader failed');
+        };
+        if (body.runAsync) {
+          const begun = await findQuery(deps.store.db, prepared.clientId);
+          const [query] = begun ? await describeRuns(deps.store.db, [begun], 'number') : [];
+          // Nobody reads it: the history tells when its result is there.
+          await outliveReader(runQuery(deps, line, prepared), { gone: AbortSignal.abort(), onLost }).next();
+          return reply.code(202).send({ query });
+        }
         const stops = stopsWithPage(prepared.database);
         const frames = runQuery(deps, line, prepared, stops ? signal : undefined);
         if (wantsFrames(request)) {
-          const onLost = (error: unknown) => {
-            if (!(error instanceof AppError)) request.log.error({ err: error }, 'a query without a reader failed');
-          };
           return sendFrames(request, reply, stops ? frames : outliveReader(frames, { gone: signal, onLost }));
         }
         const row = await findQuery(deps.store.db, prepared.clientId);
