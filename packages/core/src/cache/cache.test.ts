@@ -30,6 +30,7 @@ describe('the cache of server facts', () => {
       'formatSql',
       'planSql',
       'previewChanges',
+      'createSqlPermalink',
       'testConnection',
       'validateParameters',
       'previewUpload',

@@ -87,7 +87,6 @@ const otherAddresses = {
   getRole: 'GET /api/v1/security/roles/{pk}',
   getRolePermissions: 'GET /api/v1/security/roles/{pk}/permissions/',
   // SQL Lab
-  createSqlPermalink: 'POST /api/v1/sqllab/permalink',
   followQuery: 'GET /api/v1/query/{pk}/progress',
   getQueriesSince: 'GET /api/v1/query/updated_since',
   getQueryDistinct: 'GET /api/v1/query/distinct/{column}',

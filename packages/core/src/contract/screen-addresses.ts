@@ -62,6 +62,7 @@ export const screenAddresses = {
   getResults: 'GET /api/v1/sqllab/results/',
   planSql: 'POST /api/v1/sqllab/plan/',
   previewChanges: 'POST /api/v1/sqllab/changes/',
+  createSqlPermalink: 'POST /api/v1/sqllab/permalink',
   getSqlPermalink: 'GET /api/v1/sqllab/permalink/{key}',
   createTabState: 'POST /tabstateview/',
   getTabState: 'GET /tabstateview/{id}',

@@ -2,3 +2,4 @@
 export { keepChart } from './keep-chart.ts';
 export { createDataset } from './create-dataset.ts';
 export { saveQuery } from './save-query.ts';
+export { fitsLink, shareQuery } from './share-query.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countParams, readTemplateParams, renameInTemplates } from './template-params.ts';
+import { countParams, readTemplateParams, renameInTemplates, typedParam, withParam } from './template-params.ts';
 
 describe('parameters of templates', () => {
   it.each([
@@ -22,5 +22,34 @@ describe('parameters of templates', () => {
 
   it('SQL-06 counts parameters', () => {
     expect(['{"a": 1, "b": 2}', '[1]', undefined].map(countParams)).toEqual([2, 0, 0]);
+  });
+
+  it.each<[text: string, typed: string, expected: unknown]>([
+    ['', 'Graz', { a: 'Graz' }],
+    ['{"b": 1}', '3', { b: 1, a: 3 }],
+    ['{"a": 1}', '-2.5', { a: -2.5 }],
+    ['', '007', { a: '007' }],
+    ['', '1e3', { a: '1e3' }],
+    ['', '123456789012345678', { a: '123456789012345678' }],
+    ['', 'true', { a: true }],
+    ['', '["x", 1]', { a: ['x', 1] }],
+    ['', '["x", ', { a: '["x", ' }],
+    ['{"a": 1, "b": [2]}', '', { b: [2] }],
+    ['{"a": 1}', '', ''],
+    ['{"a": ', '1', undefined],
+  ])('SQL-06 sets a parameter in %j by what is typed, %j', (text, typed, expected) => {
+    const changed = withParam(text, 'a', typed);
+    expect(changed ? (JSON.parse(changed) as unknown) : changed).toEqual(expected);
+  });
+
+  it('SQL-06 shows a parameter as it would be typed', () => {
+    expect([undefined, 'x', 1.5, true, ['a', 1], null].map(typedParam)).toEqual([
+      '',
+      'x',
+      '1.5',
+      'true',
+      '["a",1]',
+      'null',
+    ]);
   });
 });

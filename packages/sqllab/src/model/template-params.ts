@@ -22,6 +22,33 @@ export const readTemplateParams = (text: string): TemplateParams => {
 export const paramsOf = (text: string): Record<string, unknown> | undefined =>
   readTemplateParams(text).kind === 'params' ? (JSON.parse(text) as Record<string, unknown>) : undefined;
 
+/** A whole or decimal number as JSON has it: `007` and `1e3` are texts. */
+const number = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,15})?$/u;
+
+/** The value of a parameter as it is typed. */
+export const typedParam = (value: unknown): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** A typed value: a number, true or false, a list or an object where it is written so, else a text. */
+const readParam = (typed: string): unknown => {
+  if (number.test(typed) || typed === 'true' || typed === 'false') return JSON.parse(typed);
+  if (!/^\s*[[{]/u.test(typed)) return typed;
+  try {
+    return JSON.parse(typed) as unknown;
+  } catch {
+    // A list is text until its bracket is closed.
+    return typed;
+  }
+};
+
+/** Sets a parameter in their JSON text; an empty value removes it. Undefined if the text is no JSON object. */
+export const withParam = (text: string, name: string, typed: string): string | undefined => {
+  if (readTemplateParams(text).kind === 'broken') return undefined;
+  const { [name]: _, ...others } = paramsOf(text) ?? {};
+  const params = typed === '' ? others : { ...paramsOf(text), [name]: readParam(typed) };
+  return Object.keys(params).length === 0 ? '' : JSON.stringify(params, null, 2);
+};
+
 const tags = /\{\{[^]*?\}\}|\{%[^]*?%\}/g;
 
 /** Renames a parameter in all template expressions of the SQL. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { progressOf } from '../../model/run-set.ts';
 import { countParams } from '../../model/template-params.ts';
 import { SqlEditor } from '../editor/SqlEditor.tsx';
@@ -6,6 +6,10 @@ import type { DatabaseChoice } from '../schema-tree/TreeHead.tsx';
 import { RunBar } from '../run-bar/RunBar.tsx';
 import { editor, hiddenOnPhone } from './lab.css.ts';
 import type { LabView } from './use-lab.ts';
+
+const ParameterBar = lazy(() =>
+  import('../parameter-bar/ParameterBar.tsx').then((part) => ({ default: part.ParameterBar })),
+);
 
 export interface EditorPaneProps extends Pick<DatabaseChoice, 'databases'> {
   readonly lab: LabView;
@@ -20,6 +24,17 @@ export const EditorPane = ({ lab, databases, maxRows, nonce }: EditorPaneProps):
   const progress = progressOf(ran);
   return (
     <div className={`${editor} ${hiddenOnPhone}`} data-shown={lab.pane === 'editor' || undefined}>
+      {/\{[{%]/u.test(tab.sql) ? (
+        <Suspense>
+          <ParameterBar
+            key={tab.id}
+            sql={tab.sql}
+            params={tab.templateParams ?? ''}
+            onChange={(templateParams) => change({ templateParams })}
+            onRun={runs.runSelection}
+          />
+        </Suspense>
+      ) : null}
       <SqlEditor
         key={tab.id}
         handle={lab.editor.handle}

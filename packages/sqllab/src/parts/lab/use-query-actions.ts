@@ -1,7 +1,7 @@
 import { useApi, useText } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/index.ts';
-import { printOpening } from '../../model/url.ts';
+import { printOpening, type Opening } from '../../model/url.ts';
 import { loadKeeping } from './load-keeping.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 import { useToldCopy } from './use-told-copy.ts';
@@ -38,15 +38,18 @@ export const useQueryActions = ({ state, tab, run, change }: LabTabs, { navigate
         fail(error);
       }
     },
-    share: () => {
-      const opening = printOpening({
-        kind: 'new',
-        sql,
-        name: tab.title,
-        ...(databaseId === null ? {} : { databaseId }),
-        ...(schema ? { schema } : {}),
-      });
-      return copy(linkOf(opening), text('run.linkCopied'));
+    share: async () => {
+      const copyLink = (opening: Opening) => copy(linkOf(printOpening(opening)), text('run.linkCopied'));
+      const { fitsLink, shareQuery } = await loadKeeping();
+      if (databaseId === null || fitsLink(tab)) {
+        const place = { ...(databaseId === null ? {} : { databaseId }), ...(schema ? { schema } : {}) };
+        return copyLink({ kind: 'new', sql, name: tab.title, ...place });
+      }
+      try {
+        return copyLink({ kind: 'permalink', key: await shareQuery(world.api, { ...tab, databaseId }) });
+      } catch (error) {
+        return fail(error);
+      }
     },
     createChart: async (name) => {
       const ran = (run?.sql ?? sql).trim().replace(/;\s*$/, '');

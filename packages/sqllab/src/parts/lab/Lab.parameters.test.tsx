@@ -1,0 +1,79 @@
+import { refuse } from '@sightline/core/testing';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerOf, show } from './testing/show-lab.tsx';
+
+const bar = page.getByRole('group', { name: 'Template parameters' });
+const fieldOf = (name: string) => bar.getByRole('textbox', { name, exact: true });
+
+it('SQL-06 SQL-07 has a field for each parameter of the text, and runs with what is typed there', async () => {
+  const ran: unknown[] = [];
+  await show(
+    "select * from t where city = '{{ city }}' and day in {{ days | where_in }} and n > {{ least }}",
+    {},
+    {
+      handlers: {
+        runQuery: ({ body }) => {
+          ran.push(JSON.parse(String((body as { readonly templateParams?: string }).templateParams)));
+          return answerOf(1);
+        },
+      },
+    },
+  );
+  await fieldOf('city').fill('Graz');
+  await fieldOf('days').fill('["Mo", "Tu"]');
+  await expect.element(fieldOf('days')).toHaveValue('["Mo", "Tu"]');
+  await fieldOf('least').fill('3');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => ran).toEqual([{ city: 'Graz', days: ['Mo', 'Tu'], least: 3 }]);
+  // The dialog has the same, and what it sets stands in the fields.
+  await fieldOf('city').fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => ran.at(-1)).toEqual({ days: ['Mo', 'Tu'], least: 3 });
+});
+
+it('SQL-06 shows no fields for a text without parameters', async () => {
+  await show('select \'{{ url_param("a") }}\'', {}, {});
+  await expect.element(page.getByRole('button', { name: 'Run', exact: true })).toBeVisible();
+  expect(bar.elements()).toEqual([]);
+});
+
+it('SQL-40 keeps parameters in the link, which the server stores; a refusal is told', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const stored: unknown[] = [];
+  let isRefused = false;
+  await show(
+    "select '{{ city }}'",
+    {},
+    {
+      handlers: {
+        createSqlPermalink: ({ body }) => {
+          if (isRefused) throw refuse(403, { message: 'Forbidden' });
+          stored.push(body);
+          return { key: 'k1', url: '/sqllab/p/k1' };
+        },
+      },
+    },
+  );
+  const share = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+  };
+  await fieldOf('city').fill('Graz');
+  await share();
+  await expect.poll(() => written.mock.calls).toEqual([['/sqllab/p/k1/']]);
+  expect(stored).toEqual([
+    {
+      dbId: 1,
+      name: 'Docks',
+      sql: "select '{{ city }}'",
+      schema: 'bikes',
+      templateParams: JSON.stringify({ city: 'Graz' }, null, 2),
+    },
+  ]);
+  isRefused = true;
+  await share();
+  await expect.element(page.getByText('Forbidden').first()).toBeVisible();
+  expect(written).toHaveBeenCalledOnce();
+  written.mockRestore();
+});

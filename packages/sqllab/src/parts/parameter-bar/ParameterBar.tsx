@@ -1,0 +1,75 @@
+import { useText } from '@sightline/core/react';
+import { TextInput } from '@sightline/ui-kit';
+import { useMemo, useState, type ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { templateNames } from '../../model/template-names.ts';
+import { paramsOf, readTemplateParams, typedParam, withParam } from '../../model/template-params.ts';
+import * as css from './parameter-bar.css.ts';
+
+export interface ParameterBarProps {
+  readonly sql: string;
+  /** Template parameters as JSON text. */
+  readonly params: string;
+  readonly onChange: (params: string) => void;
+  /** Runs the query, by Enter in a field. */
+  readonly onRun: () => void;
+}
+
+/** A small field for each parameter that the text needs, above the editor (SQL-06). */
+export const ParameterBar = ({ sql, params, onChange, onRun }: ParameterBarProps): ReactNode => {
+  const text = useText(messages);
+  const names = useMemo(() => templateNames(sql), [sql]);
+  // The dialog of the parameters says what is wrong with a text that is no JSON.
+  if (names.length === 0 || readTemplateParams(params).kind === 'broken') return null;
+  const values = paramsOf(params) ?? {};
+  return (
+    <div className={css.bar} role="group" aria-label={text('run.params')}>
+      {names.map((name) => (
+        <Parameter
+          key={name}
+          name={name}
+          value={typedParam(values[name])}
+          onChange={(typed) => {
+            const changed = withParam(params, name, typed);
+            if (changed !== undefined) onChange(changed);
+          }}
+          onRun={onRun}
+        />
+      ))}
+    </div>
+  );
+};
+
+interface ParameterProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly onRun: () => void;
+}
+
+const Parameter = ({ name, value, onChange, onRun }: ParameterProps) => {
+  // As it is typed: `[1,` is a text, and `[1, 2]` a list that would be written without its blank.
+  const [typed, setTyped] = useState({ text: value, read: value });
+  const shown = typed.read === value ? typed.text : value;
+  return (
+    <label className={css.parameter}>
+      <span className={css.name} title={name}>
+        {name}
+      </span>
+      <TextInput
+        size="sm"
+        className={css.value}
+        value={shown}
+        onChange={(next) => {
+          onChange(next);
+          setTyped({ text: next, read: typedParam(paramsOf(withParam('', name, next) ?? '')?.[name]) });
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onRun();
+        }}
+      />
+    </label>
+  );
+};
