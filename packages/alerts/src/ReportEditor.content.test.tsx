@@ -48,7 +48,7 @@ describe('LIST-29 content', () => {
     expect(bodiesOf(editor, 'changeReport')).toMatchObject([{ dashboard: 10, extra: { dashboard: {} } }]);
   });
 
-  it('a chart as PNG, PDF, CSV, Excel or text; a dashboard only as PNG or PDF', async () => {
+  it('a chart as PNG, PDF, CSV, Excel or text; a dashboard only as PNG or PDF @long', async () => {
     const editor = await openStored();
     const { screen, callsOf } = editor;
     const formats = () =>

@@ -55,7 +55,7 @@ describe('LIST-29 notification', () => {
     await expect.element(usual.screen.getByText(note)).not.toBeInTheDocument();
   });
 
-  it('stores files in folders where the server has a place for them, and keeps the folders where it has none', async () => {
+  it('stores files in folders where the server has a place for them, and keeps the folders where it has none @long', async () => {
     const conf = { ALERT_REPORTS_NOTIFICATION_METHODS: ['Email', 'Webhook', 'Slack', 'File'] };
     const editor = await openStored({ conf });
     const { screen, field, press } = editor;

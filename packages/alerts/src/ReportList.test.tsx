@@ -177,7 +177,7 @@ describe('the list of alerts and reports', () => {
       permissions,
     });
 
-  it('LIST-30 says to whom a run was sent, and sends again what failed', async () => {
+  it('LIST-30 says to whom a run was sent, and sends again what failed @long', async () => {
     let deliveries: object[] = [delivery, { ...delivery, id: 4, recipient: 'ana@example.org', state: 'sent' }];
     const { screen, callsOf } = await openLog(() => ({ id: 9, state: 'Error', deliveries }));
     await expect.element(screen.getByText('Sent to ana@example.org')).toBeVisible();

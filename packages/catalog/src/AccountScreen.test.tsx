@@ -184,7 +184,7 @@ describe('the account screen', () => {
     await expect.element(screen.getByText('You are still subscribed: The store is full')).toBeVisible();
   });
 
-  it('security.md 8 creates a token, shows it once, and revokes it after asking', async () => {
+  it('security.md 8 creates a token, shows it once, and revokes it after asking @long', async () => {
     const { screen, callsOf, rowOf } = await open('tokens');
     await expect.element(rowOf('Spreadsheet').getByText('in 6 days')).toBeVisible();
     await expect.element(rowOf('Old laptop').getByText(/^expired/u)).toBeVisible();

@@ -176,7 +176,7 @@ describe('the list of charts', () => {
     await expect.element(screen.getByRole('list', { name: 'Type' }).getByRole('button', { name: 'Pie' })).toBeVisible();
   });
 
-  it('LIST-32 LIST-04 puts tags on several at once, new ones among them, and says what was left out', async () => {
+  it('LIST-32 LIST-04 puts tags on several at once, new ones among them, and says what was left out @long', async () => {
     const { screen, callsOf } = await open();
     const dialog = await openTagging(screen);
     await dialog.getByRole('button', { name: 'Add tags' }).click();

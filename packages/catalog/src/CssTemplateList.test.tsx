@@ -50,7 +50,7 @@ describe('CSS templates', () => {
     await expect.element(rowOf('Print')).toBeVisible();
   });
 
-  it('LIST-26 edits one in a code editor and shows at once what it does', async () => {
+  it('LIST-26 edits one in a code editor and shows at once what it does @long', async () => {
     const { screen, rowOf, callsOf } = await open();
     await rowOf('Night').getByRole('button', { name: 'Edit' }).click();
     const dialog = screen.getByRole('dialog', { name: 'Edit CSS template' });

@@ -93,7 +93,7 @@ describe('the list of dashboards', () => {
       ]);
   });
 
-  it('LIST-20 edits, exports and deletes, one or several', async () => {
+  it('LIST-20 edits, exports and deletes, one or several @long', async () => {
     const { screen, rowOf } = await open();
     for (const name of ['Edit', 'Export', 'Delete'])
       await expect.element(rowOf('Domes').getByRole('button', { name })).toBeInTheDocument();

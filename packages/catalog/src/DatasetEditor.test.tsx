@@ -300,7 +300,7 @@ describe('the editor of a dataset', () => {
     await expect.element(first.getByText('station', { exact: true })).toBeVisible();
   });
 
-  it('DATASET-04 warns before a breaking change with the charts that would break and what they would miss', async () => {
+  it('DATASET-04 warns before a breaking change with the charts that would break and what they would miss @long', async () => {
     const { callsOf } = await openDataset(datasetWorld(), { search: '?tab=metrics' });
     await page.getByRole('option', { name: /distance/ }).click();
     await field(/^Name/).fill('length');

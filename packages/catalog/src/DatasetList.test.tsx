@@ -67,7 +67,7 @@ describe('the list of datasets', () => {
     ).toEqual([]);
   });
 
-  it('LIST-22 filters by owner, database, schema, type and certification on the server', async () => {
+  it('LIST-22 filters by owner, database, schema, type and certification on the server @long', async () => {
     const { screen, callsOf } = await open();
     for (const [facet, choice] of [
       ['Owner', 'Grace Hopper'],

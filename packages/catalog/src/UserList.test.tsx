@@ -69,7 +69,7 @@ describe('the list of users', () => {
     expect(address().get('filters')).toContain('active');
   });
 
-  it('LIST-35 adds a user after what the server found wrong was mended, with a password that nobody sees', async () => {
+  it('LIST-35 adds a user after what the server found wrong was mended, with a password that nobody sees @long', async () => {
     let taken = true;
     const { screen, callsOf } = await open({
       createUser: () => {

@@ -7,7 +7,7 @@ const chooseMore = async (page: Page, row: string, item: string): Promise<void> 
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a file, and is deleted, taken back and deleted', async ({
+test('LIST-23 LIST-24 a database is connected after a fault is mended, takes a file, and is deleted, taken back and deleted @long', async ({
   signedInBlank: page,
 }) => {
   await page.goto('/databaseview/list/');

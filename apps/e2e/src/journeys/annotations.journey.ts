@@ -17,7 +17,7 @@ const addLayer = async (page: Page, fill: (editor: Locator) => Promise<void>): P
 };
 
 test.describe('annotation layers of a chart', () => {
-  test('EXPLORE-14 a chart shows a threshold, the events and periods of a layer and the line of another chart, in the explorer, after it is saved, and on a dashboard', async ({
+  test('EXPLORE-14 a chart shows a threshold, the events and periods of a layer and the line of another chart, in the explorer, after it is saved, and on a dashboard @long', async ({
     signedInBlank: page,
   }) => {
     const admin = await signInByToken(process.env['SIGHTLINE_E2E_URL']!, process.env['SIGHTLINE_E2E_PASSWORD']!);

@@ -212,7 +212,7 @@ test.describe('a dashboard in the page of somebody else', () => {
     expect(await errors()).toHaveLength(3);
   });
 
-  test('DASH-40 is mounted by the SDK that Superset publishes, with filters in its address', async ({ page }) => {
+  test('DASH-40 is mounted by the SDK that Superset publishes, with filters in its address @long', async ({ page }) => {
     const { json } = await admin.get(`/api/v1/dashboard/${dashboardId}`);
     const { native_filter_configuration: filters } = JSON.parse(
       (json as { result: { json_metadata: string } }).result.json_metadata,

@@ -54,7 +54,7 @@ describe('sightline check', () => {
     ]);
   }, 240_000);
 
-  it('SERVER-04 refuses a store of a newer version, and one that is none, and changes neither', async () => {
+  it('SERVER-04 refuses a store of a newer version, and one that is none, and changes neither @long', async () => {
     expect((await world.run(['user', 'add', 'ann'])).code).toBe(0);
     inStore(`insert into schema_step (name, applied_on) values ('999-later', 'then')`);
     for (const words of [['check'], ['serve', '--port', '0']]) {

@@ -13,7 +13,7 @@ const pathsIn = async (file: string): Promise<readonly string[]> =>
   (await readBundle(readFileSync(file))).map(({ path }) => path);
 
 describe('sightline export', () => {
-  it('SERVER-11 takes dashboards or everything out beside a running server, and what came out comes in elsewhere', async () => {
+  it('SERVER-11 takes dashboards or everything out beside a running server, and what came out comes in elsewhere @long', async () => {
     const { url, server } = await world.serve();
     const { call } = await adminAt(url);
     for (const dashboard_title of ['Ships', 'Trains'])

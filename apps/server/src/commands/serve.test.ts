@@ -86,7 +86,7 @@ describe('sightline', () => {
     expect(again.output.text).not.toContain('password');
   });
 
-  it('loads files and imports through the running server, or on its own where none runs', async () => {
+  it('loads files and imports through the running server, or on its own where none runs @long', async () => {
     const file = join(dataDir, 'cities.csv');
     writeFileSync(file, 'name,people\nOslo,1\nRome,3\n');
     const alone = sightline(['load', file]);

@@ -117,7 +117,7 @@ describe('pages in front of another server', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'nonce-");
   });
 
-  it('SHELL-23 leaves pages without a screen of ours to the server behind', async () => {
+  it('SHELL-23 leaves pages without a screen of ours to the server behind @long', async () => {
     const backend = await backendThat((request, response) =>
       response.setHeader('content-type', 'text/html').end(`theirs: ${request.url}`),
     );

@@ -61,7 +61,7 @@ describe('mails to people whom comments name', () => {
   });
   const sendDue = () => test.deps.commentMail.sendDue();
 
-  it('LIST-33 mails each person whom a comment names once, never its author, and after an edit only who is new', async () => {
+  it('LIST-33 mails each person whom a comment names once, never its author, and after an edit only who is new @long', async () => {
     const { olive, say } = await settle(test);
     await test.addUser('carl', ['Alpha']);
     const id = await say(olive, 'Look, @ann and @olive: up by a third.');

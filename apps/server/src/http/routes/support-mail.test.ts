@@ -133,7 +133,7 @@ describe('mails of support requests', () => {
       expect(logged.join('\n')).not.toContain(secret);
   });
 
-  it('SERVER-12 gives up after eight tries', async () => {
+  it('SERVER-12 gives up after eight tries @long', async () => {
     server.refuse(support, 450);
     await post('Delayed');
     for (let tries = 1; tries <= 7; tries += 1) {

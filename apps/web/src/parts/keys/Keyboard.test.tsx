@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the palette', () => {
-  it('SHELL-33 opens by its keys, finds by initials, marks what matched, and Enter opens the best', async () => {
+  it('SHELL-33 opens by its keys, finds by initials, marks what matched, and Enter opens the best @long', async () => {
     const app = await open();
     const field = await openPalette(app);
     await field.fill('tov');

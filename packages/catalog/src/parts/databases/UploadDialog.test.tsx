@@ -173,7 +173,7 @@ describe('the upload of files', () => {
     await expect.poll(() => fieldsOf(shown.callsOf('previewUpload').at(-1))).toEqual({ type: 'columnar' });
   });
 
-  it('LIST-24 gives a column another type, and says beside the rows which one does not fit', async () => {
+  it('LIST-24 gives a column another type, and says beside the rows which one does not fit @long', async () => {
     const askedTypes = (input: unknown) => (input as { form: FormData }).form.get('column_data_types');
     const shown = await open({
       previewUpload: (input) => {

@@ -22,7 +22,7 @@ describe('the filters of a dashboard', () => {
     await expect.element(page.getByText('Chart 1: city is Lyon')).not.toBeInTheDocument();
   });
 
-  it('DASH-20 DASH-21 filters by one value with two presses, and by several after Apply', async () => {
+  it('DASH-20 DASH-21 filters by one value with two presses, and by several after Apply @long', async () => {
     const { asked } = await openDashboard({
       filters: [city, { ...city, id: 'NATIVE_FILTER-4', name: 'Cities', controlValues: {} }],
       handlers: twoCities,

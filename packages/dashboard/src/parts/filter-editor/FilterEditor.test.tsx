@@ -32,7 +32,7 @@ const pick = async (label: string, option: RegExp) => {
 };
 
 describe('the filter editor', () => {
-  it('DASH-20 adds a filter by values with column, default and scope, each a step to undo', async () => {
+  it('DASH-20 adds a filter by values with column, default and scope, each a step to undo @long', async () => {
     const { store, item } = await open({});
     await page.getByRole('button', { name: 'Add' }).click();
     await page.getByRole('menuitem', { name: 'Value' }).click();

@@ -40,7 +40,7 @@ describe('a tile of a dashboard', () => {
     ]);
   });
 
-  it('VIZ-12 keeps the last picture of a chart that could not be refreshed, says how old it is, and tries again', async () => {
+  it('VIZ-12 keeps the last picture of a chart that could not be refreshed, says how old it is, and tries again @long', async () => {
     let isAsleep = false;
     const { api } = await openDashboard({
       filters: [],

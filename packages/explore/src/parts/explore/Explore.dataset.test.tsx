@@ -57,7 +57,7 @@ describe('the dataset of the chart', () => {
     expect(page.getByRole('menuitem', { name: 'Edit dataset' }).elements()).toEqual([]);
   });
 
-  it('EXPLORE-15 is swapped as one step, after it was said what the new one lacks, and saved only by Save', async () => {
+  it('EXPLORE-15 is swapped as one step, after it was said what the new one lacks, and saved only by Save @long', async () => {
     const api = withRides();
     const { onUnsaved } = await openExplore(api, '?slice_id=9');
     await expect.element(page.getByText('2 rows')).toBeVisible();

@@ -105,7 +105,7 @@ describe('the explorer', () => {
     expect(fresh.onOpened).not.toHaveBeenCalled();
   });
 
-  it('DASH-39 LIST-33 shows the comments on the chart, at the one that the address names; Mod+Enter there sends and does not ask for data', async () => {
+  it('DASH-39 LIST-33 shows the comments on the chart, at the one that the address names; Mod+Enter there sends and does not ask for data @long', async () => {
     await page.viewport(1280, 800);
     const comment = {
       id: 4,

@@ -56,7 +56,7 @@ const past = (id: number, more: object) => ({
   ...more,
 });
 
-it('SQL-34 SQL-50 shows the results of an earlier visit again, follows what still runs, and says what is no longer stored', async () => {
+it('SQL-34 SQL-50 shows the results of an earlier visit again, follows what still runs, and says what is no longer stored @long', async () => {
   let isRunning = true;
   const screen = await show(
     'select 7',
@@ -158,7 +158,7 @@ it('SQL-40 SERVER-02 asks which text is to stay where another window saved the q
   expect(written).toMatchObject([{ sql: 'mine', label: 'Docks' }]);
 });
 
-it('SQL-35 lists the runs of a tab, runs one again, opens one in a new tab, and deletes one unless that is undone', async () => {
+it('SQL-35 lists the runs of a tab, runs one again, opens one in a new tab, and deletes one unless that is undone @long', async () => {
   const ran = { status: 'success', rows: 12, start_time: 1000, end_time: 1380, schema: 'bikes' };
   const database = { id: 1, database_name: 'Main' };
   const past = (id: number, sql: string, more: object = {}) => ({
@@ -234,7 +234,7 @@ it('SQL-35 lists the runs of a tab, runs one again, opens one in a new tab, and 
   await expect.poll(() => document.querySelector('.cm-content')?.textContent).toBe('SELECT docksFROM stations');
 });
 
-it('SQL-32: profiles a column from the head of the grid, by keys and by pointer, and says that only loaded rows count', async () => {
+it('SQL-32: profiles a column from the head of the grid, by keys and by pointer, and says that only loaded rows count @long', async () => {
   const docks = [20, 21, null, 24, 21];
   const screen = await show(
     'SELECT * FROM bikes.stations',
@@ -280,7 +280,7 @@ it('SQL-32: profiles a column from the head of the grid, by keys and by pointer,
   await expect.element(grid).toHaveFocus();
 });
 
-it('SQL-21 shows columns with types, keys and comments, indexes, and views; copies a view; inserts a name by click and by drag', async () => {
+it('SQL-21 shows columns with types, keys and comments, indexes, and views; copies a view; inserts a name by click and by drag @long', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const columns = [
     { name: 'id', type: 'BIGINT', comment: 'Number of the station', keys: [{ type: 'pk', column_names: ['id'] }] },
@@ -355,7 +355,7 @@ it('SQL-21 shows columns with types, keys and comments, indexes, and views; copi
   written.mockRestore();
 });
 
-it('SQL-37 SQL-36 draws a chart beside the rows, keeps it when the query runs again, and takes it to the explorer', async () => {
+it('SQL-37 SQL-36 draws a chart beside the rows, keeps it when the query runs again, and takes it to the explorer @long', async () => {
   const navigate = vi.fn();
   const kept: { readonly form_data: string }[] = [];
   const sale = (channel: string, orders: number) => ({ channel, orders });
@@ -409,7 +409,7 @@ it('SQL-37 SQL-36 draws a chart beside the rows, keeps it when the query runs ag
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-it('SQL-08 explains a query as a tree of steps, by the menu and by EXPLAIN, and shows why it cannot', async () => {
+it('SQL-08 explains a query as a tree of steps, by the menu and by EXPLAIN, and shows why it cannot @long', async () => {
   const asked: unknown[] = [];
   const step = (name: string, share: number, steps: readonly object[], facts: readonly object[] = []) => ({
     name,
