@@ -56,6 +56,7 @@ export const SqlLab = ({ opening, nonce, dark = false, navigate, linkOf }: SqlLa
     id: row.id,
     name: row.database_name ?? String(row.id),
     backend: row.backend,
+    creates: [...(row.allow_ctas ? (['table'] as const) : []), ...(row.allow_cvas ? (['view'] as const) : [])],
     writes: row.allow_dml || row.allow_ctas || row.allow_cvas ? true : undefined,
   }));
   if (list.length === 0) {

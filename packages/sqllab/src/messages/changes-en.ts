@@ -17,4 +17,13 @@ export const changesEn = {
   "changes.done.insert": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" added to "},{"type":1,"value":"name"}],
   "changes.done.update": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" updated in "},{"type":1,"value":"name"}],
   "changes.done.delete": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" row"}]},"other":{"value":[{"type":7},{"type":0,"value":" rows"}]}},"offset":0,"pluralType":"cardinal"},{"type":0,"value":" deleted from "},{"type":1,"value":"name"}],
+  "changes.create.title": "Create from query",
+  "changes.create.kind": "What to create",
+  "changes.create.table": "Table",
+  "changes.create.view": "View",
+  "changes.create.table-help": "The rows of the query are copied into the table.",
+  "changes.create.view-help": "The view runs the query whenever it is read.",
+  "changes.create.name": "Name",
+  "changes.create.create": "Create",
+  "changes.create.name-in": [{"type":0,"value":"Name in "},{"type":1,"value":"schema"}],
 } as const;

@@ -129,4 +129,5 @@ export const en = {
   "error.fix.move": "Put the clauses in order",
   "error.fix.groupBy": [{"type":0,"value":"Add "},{"type":1,"value":"name"},{"type":0,"value":" to GROUP BY"}],
   "error.fix.having": [{"type":0,"value":"Move "},{"type":1,"value":"name"},{"type":0,"value":" to HAVING"}],
+  "run.create": "Create table or view",
 } as const;

@@ -19,3 +19,4 @@ export const item = style({
 export const what = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const rows = style({ flex: 'none', font: vars.type.small, color: vars.color.textMuted });
 export const note = style({ font: vars.type.small, color: vars.color.textMuted, marginBlock: `${vars.space[12]} 0` });
+export const form = style({ display: 'grid', justifyItems: 'stretch', gap: vars.space[16] });

@@ -2,16 +2,17 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { progressOf } from '../../model/run-set.ts';
 import { countParams } from '../../model/template-params.ts';
 import { SqlEditor } from '../editor/SqlEditor.tsx';
-import type { DatabaseChoice } from '../schema-tree/TreeHead.tsx';
 import { RunBar } from '../run-bar/RunBar.tsx';
 import { editor, hiddenOnPhone } from './lab.css.ts';
+import type { LabDatabase } from './use-changes.ts';
 import type { LabView } from './use-lab.ts';
 
 const ParameterBar = lazy(() =>
   import('../parameter-bar/ParameterBar.tsx').then((part) => ({ default: part.ParameterBar })),
 );
 
-export interface EditorPaneProps extends Pick<DatabaseChoice, 'databases'> {
+export interface EditorPaneProps {
+  readonly databases: readonly LabDatabase[];
   readonly lab: LabView;
   readonly maxRows: number;
   readonly nonce: string | undefined;
@@ -22,6 +23,7 @@ export const EditorPane = ({ lab, databases, maxRows, nonce }: EditorPaneProps):
   const { runs, queries, saving, marks, selection, around } = lab;
   const { tab, runs: ran, change } = lab.tabs;
   const progress = progressOf(ran);
+  const database = databases.find(({ id }) => id === tab.databaseId);
   return (
     <div className={`${editor} ${hiddenOnPhone}`} data-shown={lab.pane === 'editor' || undefined}>
       {/\{[{%]/u.test(tab.sql) ? (
@@ -42,7 +44,7 @@ export const EditorPane = ({ lab, databases, maxRows, nonce }: EditorPaneProps):
         sql={tab.sql}
         statement={around.statement}
         findStatement={around.findStatement}
-        dialect={databases.find(({ id }) => id === tab.databaseId)?.backend}
+        dialect={database?.backend}
         known={around.known}
         diagnostics={marks.diagnostics}
         keys={lab.keys}
@@ -69,6 +71,7 @@ export const EditorPane = ({ lab, databases, maxRows, nonce }: EditorPaneProps):
         onShare={() => void queries.share()}
         onParams={() => lab.ask('params')}
         onExplain={runs.explain}
+        onCreate={database?.creates?.length ? () => lab.ask('create') : undefined}
       />
     </div>
   );

@@ -45,7 +45,9 @@ export const Lab = ({ databases, maxRows, nonce, dark, ...start }: LabProps): Re
       </div>
       <Suspense>{isOfEarlierVisit(lab.tabs) ? <RestoredRuns tabs={lab.tabs} /> : null}</Suspense>
       <Suspense>
-        {lab.dialog || lab.pending || lab.saving.updating ? <LabDialogs lab={lab} nonce={nonce} /> : null}
+        {lab.dialog || lab.pending || lab.saving.updating ? (
+          <LabDialogs lab={lab} databases={databases} nonce={nonce} />
+        ) : null}
       </Suspense>
     </div>
   );

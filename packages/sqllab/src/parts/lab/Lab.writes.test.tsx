@@ -1,6 +1,6 @@
 import { refuse } from '@sightline/core/testing';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerOf, show } from './testing/show-lab.tsx';
 
 const asked: string[] = [];
@@ -44,6 +44,30 @@ it('SQL-36 SQL-51 shows what would change before it runs, and afterwards what di
   await expect.element(page.getByText('Table lab.totals created with 3 rows')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked).toEqual([sql]);
+});
+
+it('SQL-36 creates a view of a query under a name that is asked for', async () => {
+  const changes = [{ kind: 'create-view', ...target, rows: null }];
+  const server = writing(changes, { kind: 'create-view', ...target, rows: null });
+  await show('select 1 as a;', {}, server);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Create table or view' }).click();
+  const creation = page.getByRole('dialog', { name: 'Create from query' });
+  await expect.element(creation.getByText('The rows of the query are copied into the table.')).toBeVisible();
+  await creation.getByRole('radio', { name: 'View' }).click();
+  await expect.element(creation.getByRole('button', { name: 'Create' })).toHaveAttribute('aria-disabled', 'true');
+  await creation.getByRole('textbox', { name: /^Name in bikes/u }).fill('Busy docks');
+  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(page.getByText('View lab.totals created')).toBeVisible();
+  expect(asked).toEqual(['CREATE VIEW bikes."Busy docks" AS\nselect 1 as a']);
+});
+
+it('SQL-36 offers to create nothing where the database does not allow it', async () => {
+  await show('select 1', {}, { ...writing([]), writes: false });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect.element(page.getByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+  expect(page.getByRole('menuitem', { name: 'Create table or view' }).elements()).toEqual([]);
 });
 
 it('SQL-51 names each change of a text: added, updated, deleted rows and views', async () => {

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { ChangesDialog } from '../changes-dialog/ChangesDialog.tsx';
 import { ChartDialog } from '../chart-dialog/ChartDialog.tsx';
+import { CreateDialog } from '../changes-dialog/CreateDialog.tsx';
 import { ParametersDialog } from '../parameters-dialog/ParametersDialog.tsx';
 import { QueryUpdate } from '../query-update/QueryUpdate.tsx';
 import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
+import type { LabDatabase } from './use-changes.ts';
 import type { LabView } from './use-lab.ts';
 
 /** The open dialog of SQL Lab. */
 export const LabDialogs = ({
   lab,
+  databases,
   nonce,
 }: {
   readonly lab: LabView;
+  readonly databases: readonly LabDatabase[];
   readonly nonce: string | undefined;
 }): ReactNode => {
   const { dialog, ask, queries, saving } = lab;
@@ -28,6 +32,17 @@ export const LabDialogs = ({
           nonce={nonce}
           onClose={close}
           onApply={(templateParams) => change({ templateParams })}
+        />
+      ) : null}
+      {dialog === 'create' ? (
+        <CreateDialog
+          kinds={databases.find(({ id }) => id === tab.databaseId)?.creates ?? []}
+          schema={tab.schema}
+          onClose={close}
+          onCreate={(kind, name) => {
+            close();
+            lab.runs.create(kind, name);
+          }}
         />
       ) : null}
       {dialog === 'chart' ? (

@@ -3,6 +3,7 @@ import type { PastRun } from '../../model/history.ts';
 import { explainedSql } from '../../model/plan.ts';
 import { runParts } from '../../model/run-parts.ts';
 import type { StatementSpan } from '../../model/statement.ts';
+import { creationLead, type Creation } from '../../model/creation.ts';
 import { selectFrom, type TableRef } from '../../model/table-ref.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 import type { Runner } from './use-runner.ts';
@@ -17,6 +18,8 @@ export interface LabRuns {
   readonly preview: (table: TableRef) => void;
   /** Runs an earlier run's SQL again, on its database. */
   readonly runAgain: (past: PastRun) => void;
+  /** Creates a table or view of the selected text, or of the statement at the cursor. */
+  readonly create: (kind: Creation, name: string) => void;
   readonly stop: () => void;
   /** Explains the selected text, or the statement at the cursor; undefined where the server cannot. */
   readonly explain: (() => void) | undefined;
@@ -77,6 +80,12 @@ export const labRuns = (
     runAgain: (past) => {
       onRun();
       runner.runAgain(past);
+    },
+    create: (kind, name) => {
+      const { from, to } = selected ?? statement ?? { from: 0, to: tab.sql.length };
+      const lead = creationLead(kind, { schema: tab.schema, name });
+      onRun();
+      runner.runText(lead + tab.sql.slice(from, to).replace(/[\s;]+$/u, ''), from - lead.length);
     },
     stop: runner.stop,
   };

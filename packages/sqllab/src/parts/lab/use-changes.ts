@@ -1,5 +1,6 @@
 import { useSession } from '@sightline/core/react';
 import { useState } from 'react';
+import type { Creation } from '../../model/creation.ts';
 import { mayWrite } from '../../model/may-write.ts';
 import type { ChangesRequest } from '../../reads/preview-changes.ts';
 import type { BeginGuard } from './use-runner.ts';
@@ -11,6 +12,8 @@ export interface LabDatabase {
   readonly backend?: string | undefined;
   /** True if its settings allow statements that write. */
   readonly writes?: boolean | undefined;
+  /** What its settings allow to create of a query. */
+  readonly creates?: readonly Creation[] | undefined;
 }
 
 /** Texts that may write, and wait until the user agrees. */

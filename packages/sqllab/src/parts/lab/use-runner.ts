@@ -17,6 +17,8 @@ import { useToldFailure } from './use-told-failure.ts';
 export interface Runner {
   /** Runs parts of the active tab's text, one after another. The first failure ends the run. */
   run(parts: readonly StatementSpan[]): void;
+  /** Runs a text made of the active tab's, whose offset 0 would be at `from` there. */
+  runText(sql: string, from: number): void;
   /** Runs an earlier run's SQL again in the active tab, whose text stays. */
   runAgain(past: PastRun): void;
   /** Stops the run of the active tab, on the server too. */
@@ -145,7 +147,11 @@ export const useRunner = (store: LabStore, newId: () => string, onBegin: BeginGu
       // Errors are marked in the editor only if it has the text.
       if (tab) begin({ ...tab, databaseId, schema }, [{ sql, from: 0, text: sql }]);
     };
-    return { run, runAgain, stop: () => stopTab(store.getState().activeId), stopTab };
+    const runText = (sql: string, from: number) => {
+      const tab = activeTab(store);
+      if (tab) begin(tab, [{ sql, from, text: tab.sql }]);
+    };
+    return { run, runText, runAgain, stop: () => stopTab(store.getState().activeId), stopTab };
   }, [api, client, store, streams, newId, told, guard]);
   const { stopTab } = runner;
   useEffect(

@@ -1,7 +1,7 @@
 import { duration } from '@sightline/core/format';
 import { useLocale, useText } from '@sightline/core/react';
 import { Button, IconButton, Menu, Select, type MenuEntry } from '@sightline/ui-kit';
-import { AlignLeft, Braces, Ellipsis, Link2, Play, ListTree, Save, Square } from 'lucide-react';
+import { AlignLeft, Braces, Ellipsis, Link2, Play, ListTree, Save, Square, Table2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy, limitChoices, type RunStage } from '../../model/run.ts';
@@ -28,6 +28,8 @@ export interface RunBarProps {
   readonly onParams: () => void;
   /** Undefined where the server has no plans. */
   readonly onExplain: (() => void) | undefined;
+  /** Creates a table or view of the query; undefined where the database does not allow it. */
+  readonly onCreate?: (() => void) | undefined;
 }
 
 /** Milliseconds since the start of a run, updated while it runs. */
@@ -40,6 +42,24 @@ const useElapsed = (busy: boolean, startedAt: number | undefined, endedAt: numbe
   }, [busy]);
   if (startedAt === undefined) return undefined;
   return Math.max(0, (busy ? now : (endedAt ?? startedAt)) - startedAt);
+};
+
+/** Entries of the menu of further actions. */
+const useEntries = (props: RunBarProps): readonly MenuEntry[] => {
+  const { runnable, onSaveAs, onFormat, onShare, onParams, onExplain, onCreate } = props;
+  const text = useText(messages);
+  return [
+    { id: 'save-as', label: text('run.saveAs'), icon: Save, onSelect: onSaveAs },
+    { id: 'format', label: text('run.format'), icon: AlignLeft, keys: 'Shift+Alt+F', onSelect: onFormat },
+    ...(onExplain
+      ? [{ id: 'explain', label: text('run.explain'), icon: ListTree, disabled: !runnable, onSelect: onExplain }]
+      : []),
+    ...(onCreate
+      ? [{ id: 'create', label: text('run.create'), icon: Table2, disabled: !runnable, onSelect: onCreate }]
+      : []),
+    { id: 'params', label: text('run.params'), icon: Braces, onSelect: onParams },
+    { id: 'share', label: text('run.share'), icon: Link2, onSelect: onShare },
+  ];
 };
 
 /** Run and Stop, the row limit, and the save actions (SQL-03, SQL-07, SQL-50). */
@@ -59,25 +79,14 @@ export const RunBar = (props: RunBarProps) => {
     onRowLimit,
     onSave,
     onSaveAs,
-    onFormat,
-    onShare,
     onParams,
-    onExplain,
   } = props;
   const text = useText(messages);
   const { locale } = useLocale();
   const busy = isBusy(stage);
   const failed = stage === 'failed';
   const elapsed = useElapsed(busy, startedAt, endedAt);
-  const items: readonly MenuEntry[] = [
-    { id: 'save-as', label: text('run.saveAs'), icon: Save, onSelect: onSaveAs },
-    { id: 'format', label: text('run.format'), icon: AlignLeft, keys: 'Shift+Alt+F', onSelect: onFormat },
-    ...(onExplain
-      ? [{ id: 'explain', label: text('run.explain'), icon: ListTree, disabled: !runnable, onSelect: onExplain }]
-      : []),
-    { id: 'params', label: text('run.params'), icon: Braces, onSelect: onParams },
-    { id: 'share', label: text('run.share'), icon: Link2, onSelect: onShare },
-  ];
+  const items = useEntries(props);
   return (
     <div className={bar}>
       {busy ? (

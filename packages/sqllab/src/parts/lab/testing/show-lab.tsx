@@ -87,7 +87,7 @@ export const show = async (
           <div style={{ blockSize: 800 }}>
             <Lab
               start={() => ({ tabs: [tab], activeId: 'one' })}
-              databases={[{ id: 1, name: 'Main', writes }]}
+              databases={[{ id: 1, name: 'Main', writes, creates: writes ? ['table', 'view'] : [] }]}
               drafts={drafts}
               maxRows={1000}
               rowLimit={100}
