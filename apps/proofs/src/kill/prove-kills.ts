@@ -32,6 +32,9 @@ export interface KillOptions extends ProofOptions {
   readonly freeWithinMs: number;
 }
 
+/** How long a call may be on its way to the server, in milliseconds. */
+const beginsWithinMs = 2_000;
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const sumBySeven = (datasetId: number, different: number) => ({
@@ -99,10 +102,16 @@ const endingsOf = (
       const leaving = new AbortController();
       const answer = settled(runInLab(`l${different}`, leaving.signal));
       await pause(afterMs);
-      const at = performance.now();
       leaving.abort();
       refused(await answer, 'An endless query');
-      return at;
+      // It goes on without its reader until it is stopped. A call that was gone before it was read never began.
+      const latest = performance.now() + beginsWithinMs;
+      for (;;) {
+        const at = performance.now();
+        const { status } = await call('/api/v1/query/stop', { client_id: `l${different}` });
+        if (status !== 404 || at > latest) return at;
+        await pause(10);
+      }
     },
     'it is stopped': async ({ afterMs }, different) => {
       const answer = settled(runInLab(`s${different}`));
