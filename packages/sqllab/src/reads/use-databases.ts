@@ -1,6 +1,7 @@
 import { databaseList, schemaList, tableList, tableMetadata } from '@sightline/core/cache';
+import type { Api, CallOutput } from '@sightline/core/api';
 import { useApi } from '@sightline/core/react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query';
 
 const fiveMinutesMs = 300_000;
 
@@ -47,3 +48,19 @@ export const useColumns = (
     })),
   });
 };
+
+/** Loads the columns of tables that are not cached. A table that cannot be read has none. Never rejects. */
+export const loadColumns = (
+  { api, client }: { readonly api: Api; readonly client: QueryClient },
+  databaseId: number,
+  tables: readonly { readonly schema: string; readonly name: string }[],
+): Promise<readonly (CallOutput<'getTableMetadata'>['columns'] | undefined)[]> =>
+  Promise.all(
+    tables.map((table) =>
+      client.ensureQueryData(tableMetadata(api, databaseId, table)).then(
+        ({ columns }) => columns,
+        // The tree of tables tells why.
+        () => undefined,
+      ),
+    ),
+  );

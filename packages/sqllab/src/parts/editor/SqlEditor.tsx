@@ -17,7 +17,7 @@ export interface SqlEditorProps {
   readonly findStatement: FindStatement;
   /** Backend of the database. */
   readonly dialect: string | undefined;
-  readonly known: KnownNames;
+  readonly known: KnownNames & { readonly load?: (text: string) => Promise<KnownNames> };
   /** Errors of the last run, with positions. */
   readonly diagnostics: readonly CodeDiagnostic[];
   readonly keys: readonly CodeKey[];
@@ -65,7 +65,12 @@ export const SqlEditor = ({
       band={statement}
       onChange={onChange}
       onSelection={onSelection}
-      complete={async (question) => (await loadSuggestions()).suggestionsAt(question, known, findStatement)}
+      complete={async (question) => {
+        const { from, to } = findStatement(question.text, question.position) ?? { from: 0, to: question.text.length };
+        const names = known.load?.(question.text.slice(from, to)) ?? known;
+        const { suggestionsAt } = await loadSuggestions();
+        return suggestionsAt(question, await names, findStatement);
+      }}
     />
   );
 };

@@ -1,10 +1,9 @@
 import type { CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useState } from 'react';
-import type { KnownNames } from '../../model/completion.ts';
 import { failedRun } from '../../model/run-set.ts';
 import { makeStatementFinder, type FindStatement, type StatementSpan } from '../../model/statement.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
-import { useKnownNames } from './use-known-names.ts';
+import { useKnownNames, type LoadableNames } from './use-known-names.ts';
 
 /** What is around the cursor. */
 export interface StatementAround {
@@ -12,7 +11,7 @@ export interface StatementAround {
   readonly statement: StatementSpan | undefined;
   readonly findStatement: FindStatement;
   /** Names for completion in the statement. */
-  readonly known: KnownNames;
+  readonly known: LoadableNames;
 }
 
 /**

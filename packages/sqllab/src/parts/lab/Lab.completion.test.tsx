@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { show } from './testing/show-lab.tsx';
+
+/** Longer than the editor waits before it asks for suggestions. */
+const slowMs = 600;
+
+it('SQL-02 suggests the columns of a table once they are there, beside the other names', async () => {
+  await show(
+    'select 1 from stations where ',
+    {},
+    {
+      handlers: {
+        getTableMetadata: () =>
+          new Promise((resolve) => {
+            const answer = { name: 'stations', columns: [{ name: 'day_of_count', type: 'DATE' }] };
+            setTimeout(resolve, slowMs, answer);
+          }),
+      },
+    },
+  );
+  const editor = page.getByRole('textbox', { name: 'Docks' });
+  await editor.click();
+  await userEvent.keyboard('{Control>}{End}{/Control}da');
+  await expect.element(page.getByRole('option', { name: /^dayofweek/u })).toBeVisible();
+  const column = page.getByRole('option', { name: /^day_of_count/u });
+  await expect.element(column).toBeVisible();
+  await column.click();
+  await expect.poll(() => editor.element().textContent).toBe('select 1 from stations where day_of_count');
+});
