@@ -64,6 +64,19 @@ describe('completion', () => {
     expect(Object.fromEntries(expressions)).toEqual({ a: ['x', 'n', 'y'], b: ['p', 'q'] });
   });
 
+  it.each([
+    ['select | from (select id as abode, name from orders) as s', ['abode', 'name']],
+    ['select s.a| from (select id as abode, name from orders) s where 1', ['abode']],
+    ['select s.| from (select 1, 2) s (one, "Two 2")', ['one', 'Two 2']],
+    ['select d.| from orders o, lateral (select o.id * 2 as twice) d', ['twice']],
+    ['select s.| from (select x.id from (select id from orders) x) as s join customers', ['id']],
+    // Without a name it has no qualifier, and a word of SQL is none.
+    ['select on.| from (select id as abode from orders) on', []],
+  ])('SQL-02 offers the columns of named sub-queries in %s', (sql, expected) => {
+    const found = labels(sql);
+    expect(found.filter((label) => !words.keywords.includes(label)).slice(0, expected.length)).toEqual(expected);
+  });
+
   it('SQL-02 offers columns of the tables in the statement, also by alias and of expressions', () => {
     expect(labels('select ord| from shop.orders')).toEqual(['order_id', 'ordered_at', 'order_lines', 'orders']);
     expect(labels('select o.| from shop.orders o')).toEqual(['order_id', 'ordered_at']);

@@ -30,7 +30,7 @@ export interface NamedTable {
 
 export interface StatementNames {
   readonly tables: readonly NamedTable[];
-  /** Common table expressions, with their columns if they can be determined. */
+  /** Common table expressions and named sub-queries, with their columns if they can be determined. */
   readonly expressions: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -88,8 +88,23 @@ export const readNames = (statement: string): StatementNames => {
       });
     }
   }
-  return { tables, expressions };
+  const named = subQueries(text);
+  for (const { alias, columns } of named) expressions.set(alias.toLowerCase(), columns);
+  // What is inside of a sub-query comes after what the query around it reads.
+  return { tables: [...named.map(({ alias }) => ({ name: alias })), ...tables], expressions };
 };
+
+/** Named sub-queries: `FROM (SELECT …) AS name (columns)`. */
+const subQueries = (text: string): readonly { readonly alias: string; readonly columns: readonly string[] }[] =>
+  [...text.matchAll(/(?:\b(?:from|join|lateral)|,)\s*\(\s*(?=select\b|with\b)/giu)].flatMap((match) => {
+    const start = match.index + match[0].length;
+    const body = bodyFrom(text, start);
+    const rest = text.slice(start + body.length + 1);
+    const [, alias, listed] = new RegExp(`^\\s*(?:as\\s+)?(${name})\\s*(?:\\(([^()]*)\\))?`, 'iu').exec(rest) ?? [];
+    if (alias === undefined || stopWords.has(alias.toLowerCase())) return [];
+    const columns = listed?.split(',').map((column) => unquote(column.trim())) ?? columnsOfSelect(body);
+    return [{ alias: unquote(alias), columns: columns.filter((column) => column !== '') }];
+  });
 
 const bodyFrom = (text: string, from: number): string => {
   let depth = 1;
