@@ -60,6 +60,62 @@ test.describe('SQL Lab', () => {
     await expect.poll(async () => (await lines(page))[0]).toBe('SELECT');
   });
 
+  test('SQL-02 completes columns by table, alias, CTE and sub-query, and names of tables and functions', async ({
+    signedInBlank: page,
+  }) => {
+    const option = (name: RegExp) =>
+      page.getByRole('listbox', { name: 'Completions' }).getByRole('option', { name }).first();
+    for (const [sql, typed, found] of [
+      ['SELECT 1 FROM survey.answers WHERE ', 'cou', /^country/u],
+      ['SELECT 1 FROM survey.answers AS c WHERE c.', 'cou', /^country/u],
+      ['WITH few AS (SELECT country AS homeland FROM survey.answers) SELECT 1 FROM few WHERE ', 'home', /^homeland/u],
+      ['SELECT 1 FROM (SELECT country AS abode FROM survey.answers) AS inner_one WHERE inner_one.', 'ab', /^abode/u],
+      ['SELECT 1 FROM shop.', 'ord', /^order_lines/u],
+      ['SELECT ', 'strf', /^strftime/u],
+    ] as const) {
+      await openWith(page, sql);
+      await editor(page).press('Control+End');
+      await page.keyboard.type(typed);
+      await option(found).click();
+      expect((await lines(page)).join('\n')).toMatch(new RegExp(`${found.source.slice(1)}\\(?\\)?$`, 'u'));
+    }
+  });
+
+  test('SQL-06 highlights templates, names a parameter that is missing, takes it in a field, and checks its JSON', async ({
+    signedInBlank: page,
+  }) => {
+    await openWith(page, "SELECT '{{ city }}' AS home");
+    const background = await page
+      .locator('.cm-template')
+      .first()
+      .evaluate((each) => getComputedStyle(each).backgroundColor);
+    expect(background).not.toBe('rgba(0, 0, 0, 0)');
+    await run(page);
+    await expect(
+      page
+        .getByText(/city/u)
+        .filter({ hasText: /parameter/iu })
+        .first(),
+    ).toBeVisible();
+    const fields = page.getByRole('group', { name: 'Template parameters' });
+    await fields.getByLabel('city').fill('Graz');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('gridcell', { name: 'Graz', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '1 parameter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Template parameters' });
+    const json = dialog.getByRole('textbox', { name: 'Parameters as JSON' });
+    await expect(json).toContainText('"city": "Graz"');
+    await json.press('Control+End');
+    await json.press('Backspace');
+    await expect(dialog.getByText('Enter valid JSON.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+    await page.keyboard.type('}');
+    await expect(dialog.getByRole('button', { name: 'Apply' })).toBeEnabled();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await page.reload();
+    await expect(fields.getByLabel('city')).toHaveValue('Graz');
+  });
+
   test('SQL-04 takes each key in a text of 1 MB @long', async ({ signedInBlank: page }) => {
     await page.goto('/sqllab?new=true');
     await editor(page).click();

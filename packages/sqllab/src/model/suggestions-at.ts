@@ -38,3 +38,13 @@ export const suggestionsAt = (
     ),
   };
 };
+
+/** An answer without the options of another one; undefined if none is left. */
+export const withoutThose = (
+  answer: CompletionAnswer | undefined,
+  other: CompletionAnswer | undefined,
+): CompletionAnswer | undefined => {
+  const labels = new Set(other?.options.map(({ label }) => label));
+  const options = answer?.options.filter(({ label }) => !labels.has(label)) ?? [];
+  return answer && options.length > 0 ? { ...answer, options } : undefined;
+};

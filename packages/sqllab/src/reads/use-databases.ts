@@ -35,10 +35,7 @@ export const useTables = (databaseId: number | null, schemas: readonly string[])
 };
 
 /** Columns of the given tables; undefined while they are loading. */
-export const useColumns = (
-  databaseId: number | null,
-  tables: readonly { readonly schema: string; readonly name: string }[],
-) => {
+export const useColumns = (databaseId: number | null, tables: readonly TableName[]) => {
   const api = useApi();
   return useQueries({
     queries: tables.map((table) => ({
@@ -49,11 +46,28 @@ export const useColumns = (
   });
 };
 
+export interface TableName {
+  readonly schema: string;
+  readonly name: string;
+}
+
+interface World {
+  readonly api: Api;
+  readonly client: QueryClient;
+}
+
+/** Tables of all schemas of a database, in the order of the schemas; loads what is not cached. @throws CallError */
+export const loadTables = async ({ api, client }: World, databaseId: number): Promise<readonly TableName[]> => {
+  const { result: schemas } = await client.ensureQueryData(schemaList(api, databaseId));
+  const lists = await Promise.all(schemas.map((schema) => client.ensureQueryData(tableList(api, databaseId, schema))));
+  return schemas.flatMap((schema, at) => lists[at]!.result.map(({ value }) => ({ schema, name: value })));
+};
+
 /** Loads the columns of tables that are not cached. A table that cannot be read has none. Never rejects. */
 export const loadColumns = (
-  { api, client }: { readonly api: Api; readonly client: QueryClient },
+  { api, client }: World,
   databaseId: number,
-  tables: readonly { readonly schema: string; readonly name: string }[],
+  tables: readonly TableName[],
 ): Promise<readonly (CallOutput<'getTableMetadata'>['columns'] | undefined)[]> =>
   Promise.all(
     tables.map((table) =>

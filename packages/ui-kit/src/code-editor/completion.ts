@@ -24,6 +24,8 @@ export interface CompletionAnswer {
   /** Start of the word that they replace. */
   readonly from: number;
   readonly options: readonly CodeCompletion[];
+  /** Further options that are still loading. They join those that are shown. */
+  readonly later?: Promise<CompletionAnswer | undefined> | undefined;
 }
 
 /** Returns the completions at a position; nothing if there are none. */
@@ -42,21 +44,33 @@ const kinds = {
 
 const wordPattern = /^[\w$]*$/;
 
-/** The source of suggestions for the editor; `ask` is looked up at every question. */
-export function completionSource(ask: CompletionProvider): CompletionSource {
-  return async (context: CompletionContext): Promise<CompletionResult | null> => {
+const resultOf = (answer: CompletionAnswer | undefined): CompletionResult | null => {
+  if (!answer) return null;
+  const options = answer.options.map(({ label, insert, detail, kind, boost }): Completion => ({
+    label,
+    ...(insert !== undefined && { apply: insert }),
+    ...(detail !== undefined && { detail }),
+    ...(kind && { type: kinds[kind] }),
+    ...(boost !== undefined && { boost }),
+  }));
+  return { from: answer.from, options, validFor: wordPattern };
+};
+
+/**
+ * The sources of suggestions for the editor: one for the answer to a question, one for its later part, which must not hold
+ * up the first. `ask` is looked up at every question.
+ */
+export function completionSources(ask: CompletionProvider): readonly CompletionSource[] {
+  // The editor asks its sources in their order.
+  let asked: Promise<CompletionAnswer | undefined> = Promise.resolve(undefined);
+  const askNow = async (context: CompletionContext): Promise<CompletionResult | null> => {
     const control = new AbortController();
     context.addEventListener('abort', () => control.abort());
     const { state, pos, explicit } = context;
-    const answer = await ask({ text: state.doc.toString(), position: pos, explicit, signal: control.signal });
-    if (!answer || control.signal.aborted) return null;
-    const options = answer.options.map(({ label, insert, detail, kind, boost }): Completion => ({
-      label,
-      ...(insert !== undefined && { apply: insert }),
-      ...(detail !== undefined && { detail }),
-      ...(kind && { type: kinds[kind] }),
-      ...(boost !== undefined && { boost }),
-    }));
-    return { from: answer.from, options, validFor: wordPattern };
+    asked = Promise.resolve(ask({ text: state.doc.toString(), position: pos, explicit, signal: control.signal }));
+    const answer = await asked;
+    return control.signal.aborted ? null : resultOf(answer);
   };
+  const waitForRest = async (): Promise<CompletionResult | null> => resultOf(await (await asked)?.later);
+  return [askNow, waitForRest];
 }

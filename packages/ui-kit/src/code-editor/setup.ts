@@ -16,7 +16,7 @@ import { minimalSetup } from 'codemirror';
 import { bandField } from './band.ts';
 import { closeOnEscape } from './close-on-escape.ts';
 import type { CompletionProvider } from './completion.ts';
-import { completionSource } from './completion.ts';
+import { completionSources } from './completion.ts';
 import { editorTheme } from './theme.ts';
 
 /** The set-up of every editor: history, search, brackets, folding, several cursors, completion. */
@@ -32,7 +32,7 @@ export function editorSetup(complete: CompletionProvider | undefined): Extension
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),
-    autocompletion({ icons: false, ...(complete && { override: [completionSource(complete)] }) }),
+    autocompletion({ icons: false, ...(complete && { override: completionSources(complete) }) }),
     highlightSelectionMatches(),
     search({ top: true }),
     bandField(),

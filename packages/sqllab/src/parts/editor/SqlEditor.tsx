@@ -17,7 +17,7 @@ export interface SqlEditorProps {
   readonly findStatement: FindStatement;
   /** Backend of the database. */
   readonly dialect: string | undefined;
-  readonly known: KnownNames & { readonly load?: (text: string) => Promise<KnownNames> };
+  readonly known: KnownNames & { readonly load?: (text: string) => Promise<KnownNames | undefined> };
   /** Errors of the last run, with positions. */
   readonly diagnostics: readonly CodeDiagnostic[];
   readonly keys: readonly CodeKey[];
@@ -66,10 +66,15 @@ export const SqlEditor = ({
       onChange={onChange}
       onSelection={onSelection}
       complete={async (question) => {
-        const { from, to } = findStatement(question.text, question.position) ?? { from: 0, to: question.text.length };
-        const names = known.load?.(question.text.slice(from, to)) ?? known;
-        const { suggestionsAt } = await loadSuggestions();
-        return suggestionsAt(question, await names, findStatement);
+        const { text, position } = question;
+        const { from, to } = findStatement(text, position) ?? { from: 0, to: text.length };
+        const loading = known.load?.(text.slice(from, to));
+        const { suggestionsAt, withoutThose } = await loadSuggestions();
+        const now = suggestionsAt(question, known, findStatement);
+        const later = loading?.then(
+          (names) => names && withoutThose(suggestionsAt(question, names, findStatement), now),
+        );
+        return now && { ...now, later };
       }}
     />
   );

@@ -1,20 +1,21 @@
 import { useApi } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KnownColumn, KnownNames } from '../../model/completion.ts';
-import { loadColumns, useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
+import { loadColumns, loadTables, useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
 
 type Table = KnownNames['tables'][number];
 
 /** Names for completion, and those that a text needs although they are not here yet. */
 export interface LoadableNames extends KnownNames {
-  /** Resolves with the names for a text, with the columns of its tables. Never rejects. */
-  readonly load: (text: string) => Promise<KnownNames>;
+  /**
+   * Resolves with the names for a text, with the columns of its tables; undefined if they are all known, or cannot be
+   * read. Never rejects.
+   */
+  readonly load: (text: string) => Promise<KnownNames | undefined>;
 }
 
 /** More tables than a statement names. */
 const mostTables = 20;
-/** How long completion waits for columns, in milliseconds: without them it still has the other names. */
-const patienceMs = 1500;
 
 const namedIn = (tables: readonly Table[], text: string): readonly Table[] => {
   const lower = text.toLowerCase();
@@ -57,11 +58,17 @@ export const useKnownNames = (databaseId: number | null, statements: string): Lo
   return {
     ...names,
     load: async (text) => {
-      if (databaseId === null) return names;
-      const wanted = namedIn(tables, text);
-      const late = new Promise<KnownNames>((resolve) => setTimeout(resolve, patienceMs, names));
-      const loaded = loadColumns(world, databaseId, wanted).then((found) => namesOf(tables, wanted, found));
-      return Promise.race([loaded, late]);
+      if (databaseId === null) return undefined;
+      try {
+        const all = await loadTables(world, databaseId);
+        const wanted = namedIn(all, text);
+        const isKnown = ({ schema, name }: Table) => (names.columnsOf(schema, name)?.length ?? 0) > 0;
+        if (all.length === tables.length && wanted.every(isKnown)) return undefined;
+        return namesOf(all, wanted, await loadColumns(world, databaseId, wanted));
+      } catch {
+        // The tree of tables tells why they could not be read.
+        return undefined;
+      }
     },
   };
 };
