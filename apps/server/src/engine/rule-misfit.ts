@@ -8,10 +8,3 @@ export const ruleMisfit: FailureFacts = {
   errorType: 'QUERY_SECURITY_ACCESS_ERROR',
   message: 'A row-level security rule for this data does not match its table, so no rows can be read.',
 };
-
-/** The failure of a statement that writes and names a table with a row rule. */
-export const ruledWrite: FailureFacts = {
-  errorType: 'QUERY_SECURITY_ACCESS_ERROR',
-  message:
-    'Row-level security limits what you see of a table in this statement, so you cannot change data with it. Ask an administrator to run it.',
-};

@@ -2,6 +2,7 @@ import { databaseList, schemaList, tableList, tableMetadata } from '@sightline/c
 import type { Api, CallOutput } from '@sightline/core/api';
 import { useApi } from '@sightline/core/react';
 import { useQueries, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { TableRef } from '../model/table-ref.ts';
 
 const fiveMinutesMs = 300_000;
 
@@ -35,7 +36,7 @@ export const useTables = (databaseId: number | null, schemas: readonly string[])
 };
 
 /** Columns of the given tables; undefined while they are loading. */
-export const useColumns = (databaseId: number | null, tables: readonly TableName[]) => {
+export const useColumns = (databaseId: number | null, tables: readonly TableRef[]) => {
   const api = useApi();
   return useQueries({
     queries: tables.map((table) => ({
@@ -46,18 +47,13 @@ export const useColumns = (databaseId: number | null, tables: readonly TableName
   });
 };
 
-export interface TableName {
-  readonly schema: string;
-  readonly name: string;
-}
-
 interface World {
   readonly api: Api;
   readonly client: QueryClient;
 }
 
 /** Tables of all schemas of a database, in the order of the schemas; loads what is not cached. @throws CallError */
-export const loadTables = async ({ api, client }: World, databaseId: number): Promise<readonly TableName[]> => {
+export const loadTables = async ({ api, client }: World, databaseId: number): Promise<readonly TableRef[]> => {
   const { result: schemas } = await client.ensureQueryData(schemaList(api, databaseId));
   const lists = await Promise.all(schemas.map((schema) => client.ensureQueryData(tableList(api, databaseId, schema))));
   return schemas.flatMap((schema, at) => lists[at]!.result.map(({ value }) => ({ schema, name: value })));
@@ -67,7 +63,7 @@ export const loadTables = async ({ api, client }: World, databaseId: number): Pr
 export const loadColumns = (
   { api, client }: World,
   databaseId: number,
-  tables: readonly TableName[],
+  tables: readonly TableRef[],
 ): Promise<readonly (CallOutput<'getTableMetadata'>['columns'] | undefined)[]> =>
   Promise.all(
     tables.map((table) =>

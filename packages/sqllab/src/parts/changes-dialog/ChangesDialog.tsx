@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { changesMessages } from '../../messages/changes.ts';
 import { messages } from '../../messages/index.ts';
 import type { Change } from '../../model/change.ts';
+import { messageOf } from '../../model/message-of.ts';
 import { previewChanges, type ChangesRequest } from '../../reads/preview-changes.ts';
 import * as css from './changes-dialog.css.ts';
 
@@ -16,8 +17,6 @@ export interface ChangesDialogProps {
   readonly run: () => void;
   readonly close: () => void;
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Shows what a query would change, before it runs (SQL-36, SQL-51). */
 export const ChangesDialog = ({ request, database, run, close }: ChangesDialogProps): ReactNode => {

@@ -4,7 +4,7 @@ import { countParams } from '../../model/template-params.ts';
 import { SqlEditor } from '../editor/SqlEditor.tsx';
 import { RunBar } from '../run-bar/RunBar.tsx';
 import { editor, hiddenOnPhone } from './lab.css.ts';
-import type { LabDatabase } from './use-changes.ts';
+import type { LabDatabase } from '../../model/lab-database.ts';
 import type { LabView } from './use-lab.ts';
 
 const ParameterBar = lazy(() =>

@@ -2,6 +2,7 @@ import { useText } from '@sightline/core/react';
 import { Banner, Tabs, VisuallyHidden } from '@sightline/ui-kit';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { messageOf } from '../../model/message-of.ts';
 import { TabStrip } from '../tab-strip/TabStrip.tsx';
 import { DataPane } from './DataPane.tsx';
 import { EditorPane, type EditorPaneProps } from './EditorPane.tsx';
@@ -19,8 +20,6 @@ const RestoredRuns = lazy(() => import('./RestoredRuns.tsx').then((part) => ({ d
 /** True for a tab that ran in an earlier visit, and has not in this one. */
 const isOfEarlierVisit = ({ tab, runs }: LabTabs): boolean =>
   (tab.ran?.length ?? 0) > 0 && runs.every(({ storedId }) => storedId !== undefined);
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 export type LabProps = LabStart & Omit<EditorPaneProps, 'lab' | 'databases'> & Omit<ResultsPaneProps, 'lab'>;
 

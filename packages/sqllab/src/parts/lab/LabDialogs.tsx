@@ -5,7 +5,7 @@ import { CreateDialog } from '../changes-dialog/CreateDialog.tsx';
 import { ParametersDialog } from '../parameters-dialog/ParametersDialog.tsx';
 import { QueryUpdate } from '../query-update/QueryUpdate.tsx';
 import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
-import type { LabDatabase } from './use-changes.ts';
+import type { LabDatabase } from '../../model/lab-database.ts';
 import type { LabView } from './use-lab.ts';
 
 /** The open dialog of SQL Lab. */

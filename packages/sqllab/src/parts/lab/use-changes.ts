@@ -1,20 +1,9 @@
 import { useSession } from '@sightline/core/react';
 import { useState } from 'react';
-import type { Creation } from '../../model/creation.ts';
+import type { LabDatabase } from '../../model/lab-database.ts';
 import { mayWrite } from '../../model/may-write.ts';
 import type { ChangesRequest } from '../../reads/preview-changes.ts';
 import type { BeginGuard } from './use-runner.ts';
-
-/** A database as the lab knows it. */
-export interface LabDatabase {
-  readonly id: number;
-  readonly name: string;
-  readonly backend?: string | undefined;
-  /** True if its settings allow statements that write. */
-  readonly writes?: boolean | undefined;
-  /** What its settings allow to create of a query. */
-  readonly creates?: readonly Creation[] | undefined;
-}
 
 /** Texts that may write, and wait until the user agrees. */
 export interface PendingChanges {

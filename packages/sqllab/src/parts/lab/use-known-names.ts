@@ -1,9 +1,8 @@
 import { useApi } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KnownColumn, KnownNames } from '../../model/completion.ts';
+import type { TableRef } from '../../model/table-ref.ts';
 import { loadColumns, loadTables, useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
-
-type Table = KnownNames['tables'][number];
 
 /** Names for completion, and those that a text needs although they are not here yet. */
 export interface LoadableNames extends KnownNames {
@@ -17,14 +16,14 @@ export interface LoadableNames extends KnownNames {
 /** More tables than a statement names. */
 const mostTables = 20;
 
-const namedIn = (tables: readonly Table[], text: string): readonly Table[] => {
+const namedIn = (tables: readonly TableRef[], text: string): readonly TableRef[] => {
   const lower = text.toLowerCase();
   return tables.filter(({ name }) => lower.includes(name.toLowerCase())).slice(0, mostTables);
 };
 
 const namesOf = (
-  tables: readonly Table[],
-  named: readonly Table[],
+  tables: readonly TableRef[],
+  named: readonly TableRef[],
   columns: readonly (readonly KnownColumn[] | undefined)[],
 ): KnownNames => {
   const known = new Map(
@@ -62,7 +61,7 @@ export const useKnownNames = (databaseId: number | null, statements: string): Lo
       try {
         const all = await loadTables(world, databaseId);
         const wanted = namedIn(all, text);
-        const isKnown = ({ schema, name }: Table) => (names.columnsOf(schema, name)?.length ?? 0) > 0;
+        const isKnown = ({ schema, name }: TableRef) => (names.columnsOf(schema, name)?.length ?? 0) > 0;
         if (all.length === tables.length && wanted.every(isKnown)) return undefined;
         return namesOf(all, wanted, await loadColumns(world, databaseId, wanted));
       } catch {

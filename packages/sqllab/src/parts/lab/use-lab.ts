@@ -10,7 +10,7 @@ import { labKeys } from './lab-keys.ts';
 import { labRuns, type LabRuns } from './lab-runs.ts';
 import { useStoredTabs } from './use-stored-tabs.ts';
 import { useEditorText, type EditorText } from './use-editor-text.ts';
-import { useChanges, type LabDatabase, type PendingChanges } from './use-changes.ts';
+import { useChanges, type PendingChanges } from './use-changes.ts';
 import { useErrorMarks, type ErrorMarks } from './use-error-marks.tsx';
 import { useLabTabs, type LabTabs, type NewTabs } from './use-lab-tabs.ts';
 import { useQueryActions, type LabLinks, type QueryActions } from './use-query-actions.ts';
@@ -21,7 +21,7 @@ import { useRunner } from './use-runner.ts';
 
 /** What a mounted SQL Lab starts with. */
 export interface LabStart extends NewTabs, LabLinks {
-  readonly databases: readonly LabDatabase[];
+  readonly databases: Parameters<typeof useChanges>[0];
   readonly start: () => Pick<Tabs, 'tabs'> & Partial<Tabs>;
   readonly drafts: TabDrafts | undefined;
   readonly onDraftsFailed: () => void;

@@ -3,10 +3,11 @@ import { IconButton, SearchInput, Select } from '@sightline/ui-kit';
 import { Database, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import type { LabDatabase } from '../../model/lab-database.ts';
 import { grow, head, row } from './schema-tree.css.ts';
 
 export interface DatabaseChoice {
-  readonly databases: readonly { readonly id: number; readonly name: string; readonly backend?: string | undefined }[];
+  readonly databases: readonly LabDatabase[];
   readonly databaseId: number | null;
   readonly onDatabase: (id: number) => void;
 }

@@ -1,0 +1,46 @@
+import type { Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import type { Engine } from '../ports.ts';
+import { databaseOfRun, judgeRun, type Statement } from './judge-run.ts';
+import { errorOfRun, isFailure } from './run-query.ts';
+
+/** Statements to ask the engine about, without running them. */
+export interface AskedSql {
+  readonly database_id: number;
+  readonly sql: string;
+  readonly schema?: string | null | undefined;
+  readonly catalog?: string | null | undefined;
+  /** Template parameters. */
+  readonly template_params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A question about a statement. */
+export interface Question<T> {
+  readonly ask: (engine: Engine, job: Parameters<Engine['plan']>[0], statement: Statement) => Promise<T>;
+  /** True to accept statements that write. */
+  readonly mayWrite?: boolean;
+}
+
+/** Asks the engine about each statement, checked with the subject's permissions. */
+export const askAboutEach = async <T>(
+  deps: Deps,
+  subject: Subject,
+  { template_params, ...input }: AskedSql,
+  { ask, mayWrite = false }: Question<T>,
+): Promise<readonly T[]> => {
+  const database = await databaseOfRun(deps, subject, input.database_id);
+  const asked = { ...input, ...(template_params ? { templateParams: JSON.stringify(template_params) } : {}) };
+  const statements = await judgeRun(deps, subject, { input: asked, database, mayWrite });
+  const engine = deps.engines.of(database);
+  const schema = input.schema ? { defaultSchema: input.schema } : {};
+  const found: T[] = [];
+  for (const statement of statements) {
+    try {
+      const writes = statement.change ? { writes: true } : {};
+      found.push(await ask(engine, { tables: statement.tables, sql: statement.sql, ...schema, ...writes }, statement));
+    } catch (error) {
+      throw isFailure(error) ? errorOfRun(error, statement, database.backend) : error;
+    }
+  }
+  return found;
+};
