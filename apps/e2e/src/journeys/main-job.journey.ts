@@ -165,8 +165,21 @@ test.describe('the main job', () => {
     await expect(plan.getByRole('treeitem', { name: /Most work/u })).toHaveCount(1);
     await plan.getByRole('treeitem', { name: /group by/iu }).click();
     await expect(page.getByText('Groups', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Run and measure' }).click();
+    await expect(plan.getByRole('treeitem', { name: /^Order by.* rows.* ms/u })).toBeVisible();
+    await expect(page.getByText('The statement ran for')).toBeVisible();
     await page.getByRole('tab', { name: 'Results' }).click();
     await expect(page.getByText('Run a query to see results here')).toBeVisible();
+  });
+
+  test('SQL-08 measures a plan until it is stopped', async ({ signedInBlank: page }) => {
+    const sql =
+      'EXPLAIN ANALYZE SELECT count(*) FROM range(4000000) a(x), range(4000000) b(y) WHERE (a.x * b.y) % 7 = 3';
+    await page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page.getByText('Running the query to measure each step')).toBeVisible();
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(page.getByRole('treeitem', { name: /join.*about/iu }).first()).toBeVisible();
   });
 
   test('SQL-03 stops a long query and frees the engine', async ({ signedInBlank: page }) => {

@@ -156,8 +156,16 @@ export interface Engine {
   estimate(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema'>): Promise<StatementCost>;
   /** Returns the steps that the engine would take for a gated statement, without running it. */
   plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<StatementPlan>;
+  /**
+   * Runs a gated reading statement to its end, as SQL Lab would, and returns its steps with measured times and rows
+   * instead of its result. `signal` stops it. Rejects with an EngineFailure.
+   */
+  measure(job: MeasuredJob, signal?: AbortSignal): Promise<StatementPlan>;
   close(): Promise<void>;
 }
+
+/** A statement to run for its measured plan. */
+export type MeasuredJob = Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'userId' | 'timeoutMs'>;
 
 /** A step of a plan. */
 export interface PlanStep {
@@ -166,15 +174,22 @@ export interface PlanStep {
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   /** Estimated number of rows that it returns; null if the engine does not say. */
   readonly rows: number | null;
+  /** Figures of a run: the rows that it returned, and its time without its inputs, in milliseconds. */
+  readonly measured?: { readonly rows: number; readonly ms: number };
   /** Its part of the whole plan, without its inputs, in the plan's measure: 0 to 1. */
   readonly share: number;
   /** Its inputs. */
   readonly steps: readonly PlanStep[];
 }
 
-/** The steps of a statement, with their parts by the engine's estimate of cost, or of rows if it has no cost. */
+/**
+ * The steps of a statement, with their parts by the engine's estimate of cost, or of rows if it has no cost. If the
+ * statement was run, by time.
+ */
 export interface StatementPlan {
-  readonly measure: 'cost' | 'rows';
+  readonly measure: 'cost' | 'rows' | 'time';
+  /** How long the engine ran, in milliseconds, if the statement was run. */
+  readonly ms?: number;
   readonly root: PlanStep;
 }
 

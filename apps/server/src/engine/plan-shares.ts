@@ -16,8 +16,9 @@ const withShares = ({ work, steps, ...step }: RawStep, whole: number): PlanStep 
 });
 
 /** The plan of raw steps: each with its part of all work. */
-export const planOf = (measure: StatementPlan['measure'], root: RawStep): StatementPlan => ({
+export const planOf = (measure: StatementPlan['measure'], root: RawStep, ms?: number): StatementPlan => ({
   measure,
+  ...(ms === undefined ? {} : { ms }),
   root: withShares(root, workOf(root)),
 });
 

@@ -21,5 +21,6 @@ export const shareEngine = (): Engine => ({
   describe: (job) => engine.describe(job),
   estimate: (job) => engine.estimate(job),
   plan: (job) => engine.plan(job),
+  measure: (job, signal) => engine.measure(job, signal),
   close: async () => undefined,
 });

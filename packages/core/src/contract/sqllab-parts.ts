@@ -6,17 +6,19 @@ import { anyObject, flag, nullable, open, optional, strict, text, whole } from '
 const id = open({ id: whole });
 
 /** Statements to estimate or to explain. */
-const statements = strict({
+const statementFields = {
   database_id: whole,
   sql: text,
   schema: optional(nullable(text)),
   catalog: optional(nullable(text)),
   template_params: optional(anyObject),
-});
+};
+const statements = strict(statementFields);
 
 /**
  * A step of a plan; `steps` are its inputs. `rows` is the estimated number that it returns, null if the engine does not say;
- * `share` its part of all work without its inputs, 0 to 1.
+ * `share` its part of all work without its inputs, 0 to 1. `measured` has the rows that it returned, and its time without
+ * its inputs in milliseconds, if the statement was run.
  */
 const planStep = Type.Cyclic(
   {
@@ -24,6 +26,7 @@ const planStep = Type.Cyclic(
       name: text,
       facts: Type.Array(open({ name: text, value: text })),
       rows: nullable(Type.Number()),
+      measured: optional(open({ rows: Type.Number(), ms: Type.Number() })),
       share: Type.Number(),
       steps: Type.Array(Type.Ref('Step')),
     }),
@@ -53,9 +56,11 @@ export const sqlLabPartRoutes = {
   }),
   planSql: route({
     address: addresses.planSql,
-    summary: 'Explain statements: the steps that the engine would take, without running them',
-    body: statements,
-    output: open({ result: Type.Array(open({ measure: text, root: planStep })) }),
+    summary: 'Explain statements: the steps that the engine would take, or with analyze took when it ran them',
+    body: strict({ ...statementFields, analyze: optional(flag) }),
+    output: open({
+      result: Type.Array(open({ measure: text, ms: optional(Type.Number()), root: planStep })),
+    }),
   }),
   previewChanges: route({
     address: addresses.previewChanges,

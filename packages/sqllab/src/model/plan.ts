@@ -1,6 +1,9 @@
 import type { CallOutput } from '@sightline/core/api';
 
-/** The steps of a statement, with their parts by the engine's estimate of cost, or of rows if it has no cost. */
+/**
+ * The steps of a statement, with their parts by the engine's estimate of cost, or of rows if it has no cost. If the
+ * statement was run, by time.
+ */
 export type Plan = CallOutput<'planSql'>['result'][number];
 
 /** A step of a plan; `steps` are its inputs. */
@@ -35,6 +38,36 @@ export const stepWords = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The statement after EXPLAIN, which is explained instead of run; undefined for others, and for options of EXPLAIN. */
-export const explainedSql = (sql: string): string | undefined =>
-  /^\s*explain\s+(?!analy[sz]e\b|verbose\b|\()([\s\S]+)$/iu.exec(sql)?.[1];
+/** A statement to explain. */
+export interface Explained {
+  readonly sql: string;
+  /** True to run it, and to show the measured plan. */
+  readonly measured: boolean;
+}
+
+const afterExplain = /^\s*explain\b\s*([\s\S]+)$/iu;
+const afterAnalyze = /^(?:analy[sz]e\b|\(\s*analy[sz]e(?:\s+(?:true|on))?\s*\))\s*([\s\S]+)$/iu;
+const otherOption = /^(?:analy[sz]e\b|verbose\b|\()/iu;
+
+/**
+ * The statement after EXPLAIN or EXPLAIN ANALYZE, which is explained instead of run; undefined for others, and for other
+ * options of EXPLAIN.
+ */
+export const explainedSql = (sql: string): Explained | undefined => {
+  const rest = afterExplain.exec(sql)?.[1];
+  if (rest === undefined) return undefined;
+  const analyzed = afterAnalyze.exec(rest)?.[1];
+  const explained = { sql: analyzed ?? rest, measured: analyzed !== undefined };
+  return otherOption.test(explained.sql) ? undefined : explained;
+};
+
+/** How far the estimated rows of a step may be off before it is worth a look. */
+const mostOff = 10;
+
+/** True if a step returned far more or far fewer rows than the engine expected. */
+export const isMisjudged = ({ rows, measured }: PlanStep): boolean => {
+  if (rows === null || !measured) return false;
+  const [less, more] = rows < measured.rows ? [rows, measured.rows] : [measured.rows, rows];
+  // A few rows more or less cost nothing.
+  return more >= 1000 && more > mostOff * Math.max(1, less);
+};

@@ -9,18 +9,32 @@ export interface PlanRequest {
   readonly sql: string;
   /** Template parameters as JSON text; empty for none. */
   readonly templateParams: string;
+  /** Number of the measurement, which runs the statement; null for the estimated plan. */
+  readonly measurement: number | null;
 }
 
-/** The plan of each statement of a text. Asked again whenever it is shown: tables change. */
-export const planQuery = (api: Api, { databaseId, schema, sql, templateParams }: PlanRequest) => {
+/** How long a measured plan is kept while something else is shown: to measure it again takes as long as a run. */
+const keptMs = 600_000;
+
+/**
+ * The plan of each statement of a text. An estimated one is asked for again whenever it is shown, because tables change. A
+ * measurement ends when it is left.
+ */
+export const planQuery = (api: Api, { databaseId, schema, sql, templateParams, measurement }: PlanRequest) => {
   const params = paramsOf(templateParams);
   return {
-    queryKey: ['query', 'planSql', databaseId, schema, sql, templateParams] as const,
+    queryKey: ['query', 'planSql', databaseId, schema, sql, templateParams, measurement] as const,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Plan[]> => {
-      const body = { database_id: databaseId, sql, schema, ...(params ? { template_params: params } : {}) };
+      const body = {
+        database_id: databaseId,
+        sql,
+        schema,
+        ...(params ? { template_params: params } : {}),
+        ...(measurement === null ? {} : { analyze: true }),
+      };
       return (await api.call('planSql', { body }, { signal })).result;
     },
-    gcTime: 0,
+    ...(measurement === null ? { gcTime: 0 } : { gcTime: keptMs, staleTime: Infinity }),
     retry: false,
   };
 };

@@ -96,6 +96,7 @@ export const breakCircuit = (engine: ServerEngine, { clock, name }: { clock: Clo
     describe: (job) => guarded(() => engine.describe(job)),
     estimate: (job) => guarded(() => engine.estimate(job)),
     plan: (job) => guarded(() => engine.plan(job)),
+    measure: (job, signal) => guarded(() => engine.measure(job, signal)),
     load: (order) => guarded(() => engine.load(order)),
     frames: (job) => {
       try {

@@ -19,6 +19,8 @@ export interface Question<T> {
   readonly ask: (engine: Engine, job: Parameters<Engine['plan']>[0], statement: Statement) => Promise<T>;
   /** True to accept statements that write. */
   readonly mayWrite?: boolean;
+  /** Throws for a statement that must not be asked about. Called for all of them before the first is asked about. */
+  readonly check?: (statement: Statement) => void;
 }
 
 /** Asks the engine about each statement, checked with the subject's permissions. */
@@ -26,11 +28,12 @@ export const askAboutEach = async <T>(
   deps: Deps,
   subject: Subject,
   { template_params, ...input }: AskedSql,
-  { ask, mayWrite = false }: Question<T>,
+  { ask, mayWrite = false, check }: Question<T>,
 ): Promise<readonly T[]> => {
   const database = await databaseOfRun(deps, subject, input.database_id);
   const asked = { ...input, ...(template_params ? { templateParams: JSON.stringify(template_params) } : {}) };
   const statements = await judgeRun(deps, subject, { input: asked, database, mayWrite });
+  if (check) statements.forEach(check);
   const engine = deps.engines.of(database);
   const schema = input.schema ? { defaultSchema: input.schema } : {};
   const found: T[] = [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TableFile } from '../../domain/ports.ts';
+import type { PlanStep, TableFile } from '../../domain/ports.ts';
 import type { Cell, Table } from '../columns.ts';
 import { startEngineFixture, testJob } from './testing/engine-fixture.ts';
 import type { EngineFixture } from './testing/engine-fixture.ts';
@@ -154,6 +154,36 @@ describe('what a statement is expected to cost', () => {
     ).rejects.toMatchObject({ errorType: 'COLUMN_DOES_NOT_EXIST_ERROR' });
     await expect(fixture.engine.estimate({ tables: [], sql: "COPY (SELECT 1) TO '/tmp/x'" })).rejects.toThrow();
     await expect(fixture.engine.estimate({ tables: [], sql: 'ANALYZE SELECT 1' })).rejects.toThrow();
+  });
+});
+
+describe('the measured plan of a statement', () => {
+  const measure = (sql: string, more: object = {}, signal?: AbortSignal) =>
+    fixture.engine.measure({ tables: [orders], sql, userId: 1, timeoutMs: 10_000, ...more }, signal);
+
+  it('SERVER-02 SQL-08 has the rows and the time of each step, and names tables as users do', async () => {
+    const { measure: by, ms, root } = await measure('SELECT kind, count(*) AS n FROM shop.orders GROUP BY kind -- end');
+    expect([by, ms! > 0]).toEqual(['time', true]);
+    const steps = (step: PlanStep): readonly PlanStep[] => [step, ...step.steps.flatMap(steps)];
+    const told = steps(root);
+    const scan = told.find(({ name }) => name === 'SEQ_SCAN');
+    expect(scan).toMatchObject({
+      measured: { rows: 5000 },
+      facts: expect.arrayContaining([{ name: 'Table', value: 'shop.orders' }]) as unknown,
+    });
+    expect(told.every(({ measured }) => measured !== undefined && measured.ms >= 0)).toBe(true);
+    expect(told.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    expect(JSON.stringify(root)).not.toMatch(/data_[0-9a-f]{16}|EXPLAIN/u);
+  });
+
+  it('SERVER-02 is that of one statement which reads, and ends in time or when it is stopped', async () => {
+    await expect(measure('SELECT nothing FROM shop.orders')).rejects.toMatchObject({
+      errorType: 'COLUMN_DOES_NOT_EXIST_ERROR',
+    });
+    await expect(measure("COPY (SELECT 1) TO '/tmp/x'")).rejects.toThrow('reads data');
+    await expect(measure(endless, { timeoutMs: 300 })).rejects.toMatchObject({ reason: 'timed_out' });
+    await expect(measure(endless, {}, AbortSignal.timeout(300))).rejects.toMatchObject({ reason: 'gone' });
+    await expect(measure('SELECT 1')).resolves.toMatchObject({ measure: 'time' });
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   Engine,
   EngineJob,
   FrameRun,
+  MeasuredJob,
   RunStats,
   StatementCost,
   StatementPlan,
@@ -49,6 +50,9 @@ export interface DuckDbEngineOptions {
 }
 
 const cachedCharacters = 8_000_000;
+
+/** A plan is one row, and large only for statements of many parts. */
+const planBounds = { rowLimit: 1, byteLimit: 4 * 1_048_576 };
 
 /** More than the workers that can die together before the pool notices: each of them costs one attempt. */
 const triesOfShortWork = 5;
@@ -166,6 +170,12 @@ export class DuckDbEngine implements Engine {
     const answer = await untilKept(() => this.#askOf('plan', job));
     if (answer.kind !== 'plan') throw new Error('A worker returned an unexpected response.');
     return answer.plan;
+  }
+
+  async measure(job: MeasuredJob, signal?: AbortSignal): Promise<StatementPlan> {
+    const asked = { ...job, ...planBounds, pool: 'lab', measures: true } as const;
+    const { columns } = await collectTable(runOnWorker(this.#pool, asked, this.#bounds), signal);
+    return JSON.parse(String(columns[0]?.values[0])) as StatementPlan;
   }
 
   /** Runs a request about a statement that does not execute it. */

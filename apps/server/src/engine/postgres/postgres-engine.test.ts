@@ -162,6 +162,23 @@ describe.each(programs === undefined ? [] : [programs])('the engine on a server'
     });
   });
 
+  it('SERVER-02 SQL-08 runs a statement for its measured plan, reading only, within its time', async () => {
+    const kinds = { schema: 'public', name: 'kinds' };
+    const sql = 'SELECT * FROM u a, u b WHERE a.id <> b.id ORDER BY a.id -- end';
+    const job = { tables: [kinds], sql, userId: 1, timeoutMs: 10_000 };
+    const { measure, ms, root } = await engine.measure(job);
+    expect([measure, ms! > 0, root.name, root.measured?.rows]).toEqual(['time', true, 'Sort', 380]);
+    const steps = (step: PlanStep): readonly PlanStep[] => [step, ...step.steps.flatMap(steps)];
+    expect(steps(root).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    const own = steps(root).reduce((sum, { measured }) => sum + (measured?.ms ?? NaN), 0);
+    expect([own > 0, own <= ms!]).toEqual([true, true]);
+    const writing = { ...job, sql: "SELECT set_config('search_path', 'x', false), nextval('numbers')" };
+    await expect(engine.measure(writing)).rejects.toThrow();
+    const slow = { ...job, sql: 'SELECT pg_sleep(100)' };
+    await expect(engine.measure({ ...slow, timeoutMs: 100 })).rejects.toMatchObject({ reason: 'timed_out' });
+    await expect(engine.measure(slow, AbortSignal.timeout(100))).rejects.toMatchObject({ reason: 'gone' });
+  });
+
   describe('failures', () => {
     const u = { schema: 'public', name: 'u', file: '', version: '1' };
     it.each([

@@ -2,6 +2,7 @@ import type {
   ColumnInfo,
   EngineJob,
   FrameRun,
+  MeasuredJob,
   RunStats,
   StatementCost,
   StatementPlan,
@@ -48,8 +49,10 @@ export interface PostgresEngineOptions {
 
 const cachedCharacters = 8_000_000;
 const bytesPerMegabyte = 1_048_576;
-/** More rows than any statement returns. */
-const mostRows = Number.MAX_SAFE_INTEGER - 1;
+/** A plan is one row, and large only for statements of many parts. */
+const planBounds = { rowLimit: 1, byteLimit: 4 * bytesPerMegabyte };
+
+const isRuled = ({ tables }: Pick<EngineJob, 'tables'>): boolean => tables.some(({ where }) => where !== undefined);
 
 /** Creates an engine for one PostgreSQL database. It connects on first use. */
 export function makePostgresEngine(options: PostgresEngineOptions): PostgresEngine {
@@ -128,19 +131,21 @@ export class PostgresEngine implements ServerEngine {
   }
 
   async plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<StatementPlan> {
-    return readPlan(
-      await this.#explained(job),
-      job.tables.some(({ where }) => where !== undefined),
-    );
+    return readPlan(await this.#explained(job), isRuled(job));
+  }
+
+  async measure(job: MeasuredJob, signal?: AbortSignal): Promise<StatementPlan> {
+    const measured = runStatement(this.#tools, { ...job, ...planBounds, pool: 'lab' }, 'measure');
+    const { columns } = await collectTable(measured, signal);
+    return readPlan(String(columns[0]?.values[0]), isRuled(job));
   }
 
   /** The server's plan of a statement as JSON. */
   async #explained(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<string> {
-    // Without our row limit, which would make every statement look cheap.
-    const bounds = { rowLimit: mostRows, byteLimit: bytesPerMegabyte, timeoutMs: this.#shortWorkMs };
+    const bounds = { ...planBounds, timeoutMs: this.#shortWorkMs };
     const explained = runStatement(this.#tools, { ...job, ...bounds, pool: 'chart' }, 'explain');
     const { columns } = await collectTable(explained);
-    return String(columns[0]?.values[0] ?? '[]');
+    return String(columns[0]?.values[0]);
   }
 
   load(order: LoadOrder): Promise<void> {

@@ -8,6 +8,7 @@ interface Step {
   readonly name: string;
   readonly share: number;
   readonly rows: number | null;
+  readonly measured?: { readonly rows: number; readonly ms: number };
   readonly steps: readonly Step[];
 }
 const stepsOf = (step: Step): readonly Step[] => [step, ...step.steps.flatMap(stepsOf)];
@@ -85,6 +86,26 @@ describe.each(storesOfRoutes)('SQL Lab beside runs on %s', (dialect) => {
     });
     expect((await plan('SELECT 1', await test.bearer('gina'))).status).toBe(403);
     expect((await plan('SELECT * FROM things', await test.bearer('lars'))).status).toBe(200);
+  });
+
+  it('SERVER-02 SQL-08 measures a plan by running statements that read', async () => {
+    const measure = (sql: string, more: object = {}, who: Caller = admin) =>
+      who.send('POST', '/api/v1/sqllab/plan/', { database_id: 1, sql, analyze: true, ...more });
+    const measured = await measure('SELECT name FROM things WHERE n < {{ most }} ORDER BY n DESC; SELECT 1', {
+      template_params: { most: 7 },
+    });
+    expect([measured.status, measured.json]).toMatchObject([
+      200,
+      { result: [{ measure: 'time' }, { measure: 'time' }] },
+    ]);
+    const { result } = measured.json as { readonly result: readonly { readonly ms: number; readonly root: Step }[] };
+    expect(result[0]!.ms).toBeGreaterThan(0);
+    expect(stepsOf(result[0]!.root).map(({ measured: figures }) => figures?.rows)).toContain(7);
+    expect(measured.text).not.toContain(test.deps.config.dataDir);
+    expect((await measure('SELECT 1; DELETE FROM things')).json).toMatchObject({
+      errors: [{ error_type: 'DML_NOT_ALLOWED_ERROR' }],
+    });
+    expect((await measure('SELECT 1', {}, await test.bearer('gina'))).status).toBe(403);
   });
 
   it('SERVER-09 estimates for nobody what he may not run', async () => {

@@ -4,6 +4,7 @@ import { holds, userIdOf } from '../../domain/access.ts';
 import { attachmentNamed, contentTypes, fileBytes } from '../../domain/exports/export-file.ts';
 import { openRunRows } from '../../domain/exports/open-sql-rows.ts';
 import { estimateSql, planSql } from '../../domain/queries/estimate-sql.ts';
+import { measureSql } from '../../domain/queries/measure-sql.ts';
 import { previewChanges } from '../../domain/queries/preview-changes.ts';
 import type { RunLine } from '../../domain/queries/run-line.ts';
 import { badRequest, forbidden } from '../../domain/refusal.ts';
@@ -26,44 +27,34 @@ const own = (permission: string, view: string): Declaration => ({
   bodyLimit: 'document',
 });
 
-const resultRoutes = (line: RunLine): readonly ServedRoute[] => [
-  serve(
-    routes.estimateSql,
-    {
-      permission: ['can_estimate_query_cost', 'SQLLab'],
-      relation: 'sees',
-      rateClass: 'ordinary',
-      audit: 'none',
-      bodyLimit: 'document',
-    },
-    async ({ body, subject, deps }) => ({
-      result: (await estimateSql(deps, subject, body)).map((cost) => ({ ...cost })),
-    }),
-  ),
+const asking = (permission: string): Declaration => ({
+  permission: [permission, 'SQLLab'],
+  relation: 'sees',
+  rateClass: 'ordinary',
+  audit: 'none',
+  bodyLimit: 'document',
+});
+
+/** Questions about statements, without their results. */
+const questionRoutes = (line: RunLine): readonly ServedRoute[] => [
+  serve(routes.estimateSql, asking('can_estimate_query_cost'), async ({ body, subject, deps }) => ({
+    result: (await estimateSql(deps, subject, body)).map((cost) => ({ ...cost })),
+  })),
   serve(
     routes.planSql,
-    {
-      permission: ['can_execute_sql_query', 'SQLLab'],
-      relation: 'sees',
-      rateClass: 'ordinary',
-      audit: 'none',
-      bodyLimit: 'document',
-    },
-    async ({ body, subject, deps }) => ({ result: [...(await planSql(deps, subject, body))] as never }),
-  ),
-  serve(
-    routes.previewChanges,
-    {
-      permission: ['can_execute_sql_query', 'SQLLab'],
-      relation: 'sees',
-      rateClass: 'ordinary',
-      audit: 'none',
-      bodyLimit: 'document',
-    },
-    async ({ body, subject, deps }) => ({
-      result: (await previewChanges(deps, subject, body)).map((change) => ({ ...change })),
+    asking('can_execute_sql_query'),
+    async ({ body: { analyze, ...body }, subject, deps, signal }) => ({
+      result: (analyze === true
+        ? await measureSql(deps, subject, { ...body, line, signal })
+        : await planSql(deps, subject, body)) as never,
     }),
   ),
+  serve(routes.previewChanges, asking('can_execute_sql_query'), async ({ body, subject, deps }) => ({
+    result: (await previewChanges(deps, subject, body)).map((change) => ({ ...change })),
+  })),
+];
+
+const resultRoutes = (line: RunLine): readonly ServedRoute[] => [
   serve(
     routes.streamResults,
     {
@@ -130,5 +121,9 @@ const tabRoutes: readonly ServedRoute[] = [
   }),
 ];
 
-/** SQL Lab apart from runs: cost estimates, full results as files, and the contents of stored tabs. */
-export const sqlLabPartRoutes = (line: RunLine): readonly ServedRoute[] => [...resultRoutes(line), ...tabRoutes];
+/** SQL Lab apart from runs: cost estimates and plans, full results as files, and the contents of stored tabs. */
+export const sqlLabPartRoutes = (line: RunLine): readonly ServedRoute[] => [
+  ...questionRoutes(line),
+  ...resultRoutes(line),
+  ...tabRoutes,
+];

@@ -228,6 +228,18 @@ describe.each(programs === undefined ? [] : [programs])('statements that write',
         refusal('QUERY_SECURITY_ACCESS_ERROR', /Row-level security/u, 403),
       );
     expect(await run('SELECT count(*)::int AS n FROM orders', {}, nora)).toMatchObject({ json: { data: [{ n: 10 }] } });
+    // A plan that was measured would tell how many rows the rule removes.
+    const measure = (sql: string, who: Caller) =>
+      who.send('POST', '/api/v1/sqllab/plan/', { database_id: databaseId, sql, analyze: true });
+    expect(await measure('SELECT 1; SELECT count(*) FROM orders', nora)).toMatchObject(
+      refusal('QUERY_SECURITY_ACCESS_ERROR', /Row-level security.*estimated plan/u, 403),
+    );
+    expect(await measure('SELECT count(*) FROM orders', admin)).toMatchObject({
+      json: { result: [{ measure: 'time' }] },
+    });
+    expect(await measure('SELECT 1; DELETE FROM orders', admin)).toMatchObject(
+      refusal('QUERY_SECURITY_ACCESS_ERROR', /only statements that read/u, 403),
+    );
     expect(await run('INSERT INTO lab.totals VALUES (7, 7)', {}, nora)).toMatchObject({ json: { query: { rows: 1 } } });
     expect(await rowsOf('TABLE orders ORDER BY id')).toEqual(before);
   });

@@ -2,7 +2,7 @@ import { makeCommandDesk } from '@sightline/core/react';
 import { commandsOn, refuse } from '@sightline/core/testing';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerOf, failingSecond, missing, show } from './testing/show-lab.tsx';
+import { answerOf, failingSecond, show } from './testing/show-lab.tsx';
 
 it('SQL-34 SQL-50 gives each statement its result and its state; the first failure ends the run and keeps what came before', async () => {
   const sql = 'select 1;\nselect dock from bikes.stations;\nselect 3';
@@ -407,55 +407,4 @@ it('SQL-37 SQL-36 draws a chart beside the rows, keeps it when the query runs ag
   await userEvent.keyboard('{Escape}');
   await screen.getByRole('button', { name: 'Hide chart' }).click();
   await expect.element(panel).not.toBeInTheDocument();
-});
-
-it('SQL-08 explains a query as a tree of steps, by the menu and by EXPLAIN, and shows why it cannot @long', async () => {
-  const asked: unknown[] = [];
-  const step = (name: string, share: number, steps: readonly object[], facts: readonly object[] = []) => ({
-    name,
-    share,
-    steps,
-    facts,
-    rows: 1200,
-  });
-  const screen = await show(
-    'EXPLAIN SELECT docks FROM bikes.stations',
-    {},
-    {
-      sessionCapabilities: ['plans'],
-      handlers: {
-        planSql: ({ body }) => {
-          asked.push(body);
-          if (asked.length > 2) throw refuse(422, { errors: [{ ...missing, extra: {} }] });
-          const scan = step('SEQ_SCAN', 0.7, [], [{ name: 'Projections', value: 'docks' }]);
-          return {
-            result: [{ measure: 'cost', root: step('HASH_JOIN', 0.2, [scan, step('LIMIT', 0.1, [])]) }],
-          } as never;
-        },
-      },
-    },
-  );
-  await screen.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect.element(screen.getByRole('tab', { name: 'Plan' })).toHaveAttribute('aria-selected', 'true');
-  const tree = screen.getByRole('tree', { name: 'Plan' });
-  await expect.element(tree.getByRole('treeitem', { name: /^Hash join .*20%/u })).toHaveAttribute('aria-level', '1');
-  // The step with the most work stands out, with its facts.
-  await expect.element(tree.getByRole('treeitem', { name: /^Seq scan Most work/u })).toHaveAttribute('aria-level', '2');
-  await expect.element(screen.getByText('docks', { exact: true }).last()).toBeVisible();
-  await tree.getByRole('treeitem', { name: /^Limit/u }).click();
-  await expect.element(screen.getByText('The database gives no details of this step.')).toBeVisible();
-  const explain = async () => {
-    await screen.getByRole('button', { name: 'More actions' }).click();
-    await screen.getByRole('menuitem', { name: 'Explain plan' }).click();
-  };
-  await explain();
-  expect(asked).toEqual([{ database_id: 1, schema: 'bikes', sql: 'SELECT docks FROM bikes.stations' }]);
-  await screen.getByRole('textbox', { name: 'Docks' }).click();
-  await userEvent.keyboard('{Control>}{End}{/Control} WHERE docks > 3');
-  await explain();
-  await expect.poll(() => asked.length).toBe(2);
-  await screen.getByRole('textbox', { name: 'Docks' }).click();
-  await userEvent.keyboard('{Control>}{End}{/Control}0');
-  await explain();
-  await expect.element(screen.getByText(/Column "dock" does not exist/u).first()).toBeVisible();
 });

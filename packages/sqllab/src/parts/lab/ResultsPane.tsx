@@ -63,7 +63,7 @@ export const ResultsPane = ({ lab, dark }: ResultsPaneProps): ReactNode => {
             <TabResult lab={lab} dark={dark} />
           ) : lab.output === 'plan' && lab.plan ? (
             <Suspense>
-              <PlanPane key={tab.id} request={lab.plan} errorActions={errorActionsOf(lab)} />
+              <PlanPane key={tab.id} request={lab.plan} onMeasure={lab.measure} errorActions={errorActionsOf(lab)} />
             </Suspense>
           ) : (
             <Suspense>

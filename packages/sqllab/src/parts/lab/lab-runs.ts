@@ -1,6 +1,6 @@
 import type { CodeSelection } from '@sightline/ui-kit/code-editor';
 import type { PastRun } from '../../model/history.ts';
-import { explainedSql } from '../../model/plan.ts';
+import { explainedSql, type Explained } from '../../model/plan.ts';
 import { runParts } from '../../model/run-parts.ts';
 import type { StatementSpan } from '../../model/statement.ts';
 import { creationLead, type Creation } from '../../model/creation.ts';
@@ -35,7 +35,7 @@ export interface LabRunsOptions {
   /** Brings the results to the front. */
   readonly onRun: () => void;
   /** Shows the plan of a text; undefined where the server has no plans. */
-  readonly onExplain: ((sql: string) => void) | undefined;
+  readonly onExplain: ((explained: Explained) => void) | undefined;
 }
 
 /** Runs of the active tab. */
@@ -61,7 +61,7 @@ export const labRuns = (
       (() => {
         const { from, to } = selected ?? statement ?? { from: 0, to: 0 };
         const sql = tab.sql.slice(from, to);
-        if (sql.trim() !== '') onExplain(explainedSql(sql) ?? sql);
+        if (sql.trim() !== '') onExplain(explainedSql(sql) ?? { sql, measured: false });
       }),
     runSelection: () => {
       const chosen = selected ?? { from: 0, to: tab.sql.length };

@@ -48,6 +48,7 @@ export interface LabView {
   readonly editor: EditorText;
   /** The text whose plan is shown, in the active tab. */
   readonly plan: Plans['plan'];
+  readonly measure: Plans['measure'];
   readonly selection: CodeSelection | undefined;
   readonly around: StatementAround;
   readonly select: (selection: CodeSelection) => void;
@@ -88,7 +89,7 @@ export const useLab = ({
   const unsent = useStoredTabs(tabs, editor, { drafts, onDraftsFailed, newId, rowLimit });
   const { guard, pending, commitsEach } = useChanges(databases);
   const runner = useRunner(store, newId, guard);
-  const { plan, explain } = usePlans(tab, () => show('plan'));
+  const { plan, explain, measure } = usePlans(tab, () => show('plan'));
   const around = useStatement(tabs, selection);
   const { statement, known } = around;
   const runs = labRuns(tabs, {
@@ -116,6 +117,7 @@ export const useLab = ({
     keys,
     editor,
     plan,
+    measure,
     selection,
     around,
     select,

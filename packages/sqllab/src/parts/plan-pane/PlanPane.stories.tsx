@@ -35,6 +35,29 @@ const plan = {
   },
 };
 
+const measuredStep = (name: string, figures: { rows: number; returned: number; ms: number }, ...steps: object[]) => ({
+  name,
+  facts: name === 'SEQ_SCAN' ? [fact('Table', 'bikes.trips')] : [],
+  rows: figures.rows,
+  measured: { rows: figures.returned, ms: figures.ms },
+  share: figures.ms / 101.33,
+  steps,
+});
+const measuredPlan = {
+  measure: 'time',
+  ms: 58.2,
+  root: measuredStep(
+    'TOP_N',
+    { rows: 10, returned: 10, ms: 0.0312 },
+    measuredStep(
+      'HASH_JOIN',
+      { rows: 500, returned: 1_250_000, ms: 72.4 },
+      measuredStep('SEQ_SCAN', { rows: 1_250_000, returned: 1_250_000, ms: 28.6 }),
+      measuredStep('SEQ_SCAN', { rows: 240, returned: 240, ms: 0.3 }),
+    ),
+  ),
+};
+
 const over = (planSql: NonNullable<MemoryHandlers['planSql']>): Story => ({
   decorators: [
     (Inner) => (
@@ -49,7 +72,8 @@ const meta = {
   title: 'SQL Lab/PlanPane',
   component: PlanPane,
   args: {
-    request: { databaseId: 1, schema: 'bikes', sql: 'SELECT 1', templateParams: '' },
+    request: { databaseId: 1, schema: 'bikes', sql: 'SELECT 1', templateParams: '', measurement: null },
+    onMeasure: noop,
     errorActions: { onEditParameters: noop },
   },
 } satisfies Meta<typeof PlanPane>;
@@ -58,6 +82,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Steps = over(() => ({ result: [plan] }) as never);
 export const TwoStatements = over(() => ({ result: [plan, { ...plan, measure: 'cost' }] }) as never);
+export const Measured: Story = {
+  ...over(() => ({ result: [measuredPlan] }) as never),
+  args: { request: { ...meta.args.request, measurement: 1 } },
+};
+export const Measuring: Story = {
+  ...over(() => new Promise(() => undefined)),
+  args: { request: { ...meta.args.request, measurement: 1 } },
+};
 export const Loading = over(() => new Promise(() => undefined));
 export const Failing = over(async () => {
   throw refuse(422, {

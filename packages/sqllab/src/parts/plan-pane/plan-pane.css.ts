@@ -15,6 +15,15 @@ export const pane = style({
   overflow: 'auto',
   background: color.surface,
 });
+export const bar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[8],
+  font: type.body,
+  color: color.textMuted,
+});
+export const grow = style({ flex: 1 });
 export const plan = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(220px, 1fr)',
@@ -40,6 +49,7 @@ export const fill = style({
   background: chart.slot1,
   '@media': { '(forced-colors: active)': { background: 'Highlight' } },
 });
+export const time = style({ minInlineSize: '56px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const share = style({ minInlineSize: '36px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 export const facts = style({
   padding: space[12],

@@ -14,6 +14,9 @@ export interface RunBounds {
   readonly killAfterMs: number;
 }
 
+/** A job, or one whose only row is the measured plan of its statement. */
+type WorkedJob = EngineJob & Pick<WorkerJob, 'measures'>;
+
 type StopReason = Exclude<FailureReason, 'crashed'>;
 
 /** Maximum number of attempts when a worker turns out to be dead before it starts the job. */
@@ -22,7 +25,7 @@ const mostHandovers = 5;
 const bytesPerMegabyte = 1_048_576;
 
 /** Runs a job on a worker of the pool and streams its frames. */
-export function runOnWorker(pool: WorkerPool, job: EngineJob, bounds: RunBounds): FrameRun {
+export function runOnWorker(pool: WorkerPool, job: WorkedJob, bounds: RunBounds): FrameRun {
   const run = new Run(pool, job, bounds);
   return {
     frames: run.queue,
@@ -36,7 +39,7 @@ class Run {
   readonly queue: FrameQueue;
   readonly done: Promise<RunStats>;
   percent: number | undefined;
-  readonly #job: EngineJob;
+  readonly #job: WorkedJob;
   readonly #bounds: RunBounds;
   readonly #waiting = new AbortController();
   readonly #free: Promise<void>;
@@ -47,7 +50,7 @@ class Run {
   #endedFor: EngineRunError | null = null;
   #timers: NodeJS.Timeout[] = [];
 
-  constructor(pool: WorkerPool, job: EngineJob, bounds: RunBounds) {
+  constructor(pool: WorkerPool, job: WorkedJob, bounds: RunBounds) {
     this.#job = job;
     this.#bounds = bounds;
     this.queue = new FrameQueue({
@@ -175,11 +178,12 @@ function fileOf(table: JobTable): TableFile {
 }
 
 /** The part of a job that is sent to the worker. */
-export function workerJob(job: Pick<EngineJob, 'tables' | 'sql'> & Partial<EngineJob>): WorkerJob {
+export function workerJob(job: Pick<EngineJob, 'tables' | 'sql'> & Partial<WorkedJob>): WorkerJob {
   return {
     tables: job.tables.map(fileOf),
     sql: job.sql,
     ...(job.asRead === undefined ? {} : { asRead: job.asRead }),
+    ...(job.measures === true ? { measures: true } : {}),
     defaultSchema: job.defaultSchema ?? 'main',
     rowLimit: job.rowLimit ?? 0,
     byteLimit: job.byteLimit ?? 0,

@@ -19,6 +19,8 @@ export interface WorkerJob {
   readonly sql: string;
   /** Runs instead of `sql`. Returns the same columns and a flag column, which is true in one extra last row. */
   readonly asRead?: string;
+  /** True to return the measured plan of the statement, a StatementPlan as JSON in one row, instead of its rows. */
+  readonly measures?: boolean;
   readonly defaultSchema: string;
   readonly rowLimit: number;
   readonly byteLimit: number;

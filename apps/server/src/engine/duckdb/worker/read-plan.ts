@@ -1,9 +1,14 @@
 import type { StatementPlan } from '../../../domain/ports.ts';
 import { factsNamed, planOf, type RawStep } from '../../plan-shares.ts';
 
-/** A step of a query plan in the engine's JSON format. */
+/** A step of a query plan in the engine's JSON format, or of a profile, whose fields begin with `operator_`. */
 interface EngineStep {
   readonly name?: string;
+  readonly operator_name?: string;
+  /** Rows that it returned. */
+  readonly operator_cardinality?: number;
+  /** Its time without its inputs, in seconds. */
+  readonly operator_timing?: number;
   readonly extra_info?: Readonly<Record<string, unknown>>;
   readonly children?: readonly EngineStep[];
 }
@@ -20,9 +25,16 @@ const rowsOf = ({ extra_info: facts }: EngineStep): number | null => {
   return rows > 0 ? rows : null;
 };
 
+const nameOf = ({ name, operator_name }: EngineStep): string => (name ?? operator_name ?? '').trim();
+
+const measuredOf = ({ operator_cardinality: rows, operator_timing: seconds }: EngineStep): RawStep['measured'] =>
+  rows === undefined || seconds === undefined ? undefined : { rows, ms: seconds * 1000 };
+
 /** True for a step that only packs values for another one. */
-const isPacking = ({ name, extra_info: facts, children = [] }: EngineStep): boolean =>
-  name?.trim() === 'PROJECTION' && children.length === 1 && String(facts?.['Projections']).includes('__internal_');
+const isPacking = (step: EngineStep): boolean =>
+  nameOf(step) === 'PROJECTION' &&
+  step.children?.length === 1 &&
+  String(step.extra_info?.['Projections']).includes('__internal_');
 
 interface Reading {
   /** Names of tables by those of their files. */
@@ -39,11 +51,13 @@ const stepOf = (step: EngineStep, reading: Reading): RawStep => {
   const [input] = step.children ?? [];
   if (input && isPacking(step)) return stepOf(input, reading);
   const rows = rowsOf(step);
+  const measured = measuredOf(step);
   return {
-    name: (step.name ?? '').trim(),
+    name: nameOf(step),
     facts: factsOf(step, reading),
     rows,
-    work: rows ?? 0,
+    ...(measured && { measured }),
+    work: measured ? measured.ms : (rows ?? 0),
     steps: (step.children ?? []).map((each) => stepOf(each, reading)),
   };
 };
@@ -61,4 +75,19 @@ export const readPlan = (
 ): StatementPlan => {
   const [root] = JSON.parse(planText) as readonly EngineStep[];
   return planOf('rows', stepOf(root ?? {}, { tables, names: hasRules ? shown : [...shown, ...conditional] }));
+};
+
+/** The whole of a profile in the engine's JSON format. */
+interface Profile {
+  /** Time of the statement, in seconds. */
+  readonly latency?: number;
+  /** The step of EXPLAIN itself, whose input is the statement. */
+  readonly children?: readonly EngineStep[];
+}
+
+/** Reads the profile of a statement that was run, in JSON. No table may have a row rule. */
+export const readProfile = (profileText: string, tables: Reading['tables']): StatementPlan => {
+  const { latency = 0, children = [] } = JSON.parse(profileText) as Profile;
+  const root = children[0]?.children?.[0] ?? {};
+  return planOf('time', stepOf(root, { tables, names: [...shown, ...conditional] }), latency * 1000);
 };

@@ -13,7 +13,7 @@ import { makeColumnReader } from '../columns/make-builder.ts';
 import type { ColumnReader } from '../columns/make-builder.ts';
 import type { PrepareRead } from './one-read.ts';
 import { planCost } from './plan-cost.ts';
-import { readPlan } from './read-plan.ts';
+import { readPlan, readProfile } from './read-plan.ts';
 import type { WorkerJob } from './protocol.ts';
 
 /** Receives the frames of a run. */
@@ -60,7 +60,9 @@ export async function runJob(desk: Desk, job: WorkerJob, sink: FrameSink): Promi
   const clock = makeStopwatch();
   if (job.asRead !== undefined) await connection.run(chunksAtOnce);
   if (job.tellsProgress) await connection.run(countProgress);
-  const statement = await clock.measure(() => prepare(connection, job.asRead ?? job.sql));
+  const statement = await clock.measure(() =>
+    job.measures === true ? prepareMeasured(desk, job) : prepare(connection, job.asRead ?? job.sql),
+  );
   if (sink.stopped) return { rows: 0, engineMs: clock.totalMs(), cut: true };
   const shape = shapeOf(statement);
   const whole = isSmall(job);
@@ -243,18 +245,17 @@ export async function describeStatement({ connection, prepare }: Desk, sql: stri
   }
 }
 
-/** Returns the engine's plan of a statement as JSON, without running it. */
-async function explainStatement({ connection, prepare }: Desk, sql: string): Promise<string> {
+/** Returns the text that an EXPLAIN of a statement returns. */
+async function explainStatement({ connection, prepare }: Desk, options: string, sql: string): Promise<string> {
   // Only a single read-only statement may be explained: the same check as before a run.
   (await prepare(connection, sql)).destroySync();
-  const explained = await connection.runAndReadAll(`EXPLAIN (FORMAT JSON) ${sql}`);
-  const [plan] = explained.getRowObjects();
-  return String(plan?.['explain_value'] ?? '[]');
+  const explained = await connection.runAndReadAll(`EXPLAIN (${options}) ${sql}`);
+  return String(explained.getRowObjects()[0]?.['explain_value']);
 }
 
 /** Returns the engine's cost estimate of a statement without running it. */
 export const estimateStatement = async (desk: Desk, sql: string): Promise<StatementCost> =>
-  planCost(await explainStatement(desk, sql));
+  planCost(await explainStatement(desk, 'FORMAT JSON', sql));
 
 /** Names of the mounted tables by those of their files in a plan, such as `data_1f.main.t`. */
 async function namesOfFiles({ connection }: Desk): Promise<ReadonlyMap<string, string>> {
@@ -271,7 +272,15 @@ async function namesOfFiles({ connection }: Desk): Promise<ReadonlyMap<string, s
 
 /** Returns the steps that the engine would take for a statement, without running it. */
 export const planStatement = async (desk: Desk, { sql, tables }: WorkerJob): Promise<StatementPlan> =>
-  readPlan(await explainStatement(desk, sql), {
+  readPlan(await explainStatement(desk, 'FORMAT JSON', sql), {
     tables: await namesOfFiles(desk),
     hasRules: tables.some(({ where }) => where !== undefined),
   });
+
+/** Runs a statement to its end, and returns a statement whose only row is the measured plan as JSON. */
+async function prepareMeasured(desk: Desk, { sql }: WorkerJob): Promise<DuckDBPreparedStatement> {
+  const profile = await explainStatement(desk, 'ANALYZE, FORMAT JSON', sql);
+  const told = await desk.connection.prepare('SELECT $1::VARCHAR AS plan');
+  told.bindVarchar(1, JSON.stringify(readProfile(profile, await namesOfFiles(desk))));
+  return told;
+}

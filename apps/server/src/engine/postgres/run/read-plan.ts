@@ -26,6 +26,14 @@ const conditional = [
   'Join Filter',
   'One-Time Filter',
 ];
+/** Facts of a run. */
+const measured = [
+  'Actual Loops',
+  'Rows Removed by Filter',
+  'Rows Removed by Join Filter',
+  'Sort Method',
+  'Workers Launched',
+];
 
 const numberIn = (node: PlanNode, name: string): number | null => {
   const value = node[name];
@@ -33,23 +41,38 @@ const numberIn = (node: PlanNode, name: string): number | null => {
 };
 const costOf = (node: PlanNode): number => numberIn(node, 'Total Cost') ?? 0;
 
+/** Time of a node with its inputs, in milliseconds. The server tells the average of its loops. */
+const timeOf = (node: PlanNode): number =>
+  (numberIn(node, 'Actual Total Time') ?? 0) * (numberIn(node, 'Actual Loops') ?? 1);
+
+/** A figure of a node without its inputs. A LIMIT can cost less than they would, and parallel inputs take longer. */
+const ownOf = (node: PlanNode, figureOf: (node: PlanNode) => number): number =>
+  Math.max(0, figureOf(node) - (node.Plans ?? []).reduce((sum, input) => sum + figureOf(input), 0));
+
 const stepOf = (node: PlanNode, names: readonly string[]): RawStep => {
-  const inputs = node.Plans ?? [];
+  const rows = numberIn(node, 'Actual Rows');
+  const ms = ownOf(node, timeOf);
   return {
     name: String(node['Node Type'] ?? ''),
     facts: factsNamed(node, names),
     rows: numberIn(node, 'Plan Rows'),
-    // The cost of a node includes that of its inputs; a LIMIT can cost less than they would.
-    work: Math.max(0, costOf(node) - inputs.reduce((sum, input) => sum + costOf(input), 0)),
-    steps: inputs.map((input) => stepOf(input, names)),
+    ...(rows === null ? {} : { measured: { rows: Math.round(rows * (numberIn(node, 'Actual Loops') ?? 1)), ms } }),
+    work: rows === null ? ownOf(node, costOf) : ms,
+    steps: (node.Plans ?? []).map((input) => stepOf(input, names)),
   };
 };
 
 /**
- * Reads a plan in JSON. The work of a step is its cost in the server's unit, without that of its inputs.
+ * Reads a plan in JSON. The work of a step, without that of its inputs, is its time if the statement was run, else its
+ * cost in the server's unit.
  * @param hasRules true if a table has a row rule, whose condition must not be told
  */
 export const readPlan = (planText: string, hasRules: boolean): StatementPlan => {
-  const [explained] = JSON.parse(planText) as readonly { readonly Plan?: PlanNode }[];
-  return planOf('cost', stepOf(explained?.Plan ?? {}, hasRules ? shown : [...shown, ...conditional]));
+  const [explained] = JSON.parse(planText) as readonly {
+    readonly Plan?: PlanNode;
+    readonly 'Execution Time'?: number;
+  }[];
+  const ms = explained?.['Execution Time'];
+  const root = stepOf(explained?.Plan ?? {}, hasRules ? shown : [...shown, ...conditional, ...measured]);
+  return ms === undefined ? planOf('cost', root) : planOf('time', root, ms);
 };

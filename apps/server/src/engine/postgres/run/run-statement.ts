@@ -29,10 +29,14 @@ export interface TypeNames {
   find(typeIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
-/** Text before a statement, to run or to explain it. A statement that writes cannot be in parentheses. */
+/**
+ * Text before a statement: to run it, to explain it, or to run it for its measured plan. A statement that writes cannot be
+ * in parentheses, and is not measured.
+ */
 const leads = {
   run: { reads: 'SELECT * FROM (', writes: '' },
   explain: { reads: 'EXPLAIN (FORMAT JSON) SELECT * FROM (', writes: 'EXPLAIN (FORMAT JSON) ' },
+  measure: { reads: 'EXPLAIN (ANALYZE, FORMAT JSON) SELECT * FROM (', writes: 'EXPLAIN (FORMAT JSON) ' },
 } as const;
 /** Maximum age of a partial batch. */
 const batchAgeMs = 100;
@@ -43,7 +47,7 @@ const cancelAgainMs = 50;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Runs a job and streams its frames. For `explain`, the result is the server's plan: one row of JSON. */
+/** Runs a job and streams its frames. For `explain` and `measure`, the result is the server's plan: one row of JSON. */
 export function runStatement(tools: RunTools, job: EngineJob, asked: keyof typeof leads = 'run'): FrameRun {
   const run = new Run(tools, job, asked);
   // The server does not report progress.
@@ -178,7 +182,7 @@ class Run {
     }
   }
 
-  /** True if the statement runs and writes. It is not if it is only explained. */
+  /** True if the statement runs and writes. If it is only explained, it does not. */
   get #commits(): boolean {
     return this.#job.writes === true && this.#asked === 'run';
   }
@@ -202,8 +206,9 @@ class Run {
   async #stream({ connection }: ConnectionLease, ran: RanText): Promise<void> {
     const { rowLimit } = this.#job;
     if (this.#endedFor !== null) throw this.#endedFor;
-    // One extra row shows if there are more.
-    const trailer = this.#job.writes === true ? '' : `\n) AS answer LIMIT ${rowLimit + 1}`;
+    // One extra row shows if there are more. A plan is that of the statement alone, without our limit.
+    const limit = this.#asked === 'run' ? ` LIMIT ${rowLimit + 1}` : '';
+    const trailer = this.#job.writes === true ? '' : `\n) AS answer${limit}`;
     const query = new StreamedQuery(`${ran.lead}${ran.edited}${trailer}`, {
       onFields: (fields) => this.#onFields(fields),
       onRow: (cells) => this.#onRow(cells),

@@ -1,0 +1,46 @@
+import { AppError } from '@sightline/core';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import type { StatementPlan } from '../ports.ts';
+import { askAboutEach, type AskedSql } from './ask-about-each.ts';
+import type { Statement } from './judge-run.ts';
+import type { RunLine } from './run-line.ts';
+
+/** Throws QUERY_SECURITY_ACCESS_ERROR for a statement that must not be measured. */
+const refuseMeasuring = ({ change, tables }: Statement): void => {
+  if (change)
+    throw new AppError(
+      'QUERY_SECURITY_ACCESS_ERROR',
+      'Measuring a plan runs the statement, so only statements that read can be measured.',
+    );
+  // The rows that a step returned or removed would tell how many rows a rule hides.
+  if (tables.some(({ where }) => where !== undefined))
+    throw new AppError(
+      'QUERY_SECURITY_ACCESS_ERROR',
+      'Row-level security limits what you see of a table in this statement, so the measured rows of its steps cannot be shown. The estimated plan is available.',
+    );
+};
+
+/**
+ * Runs each statement to its end, checked with the subject's permissions, and returns its steps with measured times and
+ * rows. Counts as one of the subject's runs. Throws the errors of a run, and QUERY_SECURITY_ACCESS_ERROR for statements
+ * that write or read tables with a row rule; nothing has been run then.
+ */
+export const measureSql = async (
+  deps: Deps,
+  subject: Subject,
+  { line, signal, ...asked }: AskedSql & { readonly line: RunLine; readonly signal: AbortSignal },
+): Promise<readonly StatementPlan[]> => {
+  const { limits, query } = deps.config;
+  const userId = userIdOf(subject);
+  const leave = await line.enter(userId, { running: limits.labRunsPerUser, waiting: limits.labWaitingPerUser });
+  try {
+    return await askAboutEach(deps, subject, asked, {
+      mayWrite: true,
+      check: refuseMeasuring,
+      ask: (engine, job) => engine.measure({ ...job, userId, timeoutMs: query.timeoutS * 1000 }, signal),
+    });
+  } finally {
+    leave();
+  }
+};
