@@ -84,7 +84,7 @@ test.describe('SQL Lab', () => {
   test('SQL-06 highlights templates, names a parameter that is missing, takes it in a field, and checks its JSON', async ({
     signedInBlank: page,
   }) => {
-    await openWith(page, "SELECT '{{ city }}' AS home");
+    await openWith(page, "SELECT '{{ city }}' AS home, :street AS street");
     const background = await page
       .locator('.cm-template')
       .first()
@@ -98,10 +98,14 @@ test.describe('SQL Lab', () => {
         .first(),
     ).toBeVisible();
     const fields = page.getByRole('group', { name: 'Template parameters' });
+    await fields.getByLabel('street').fill("O'Connell");
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/parameter.*city/iu).first()).toBeVisible();
     await fields.getByLabel('city').fill('Graz');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('gridcell', { name: "O'Connell", exact: true })).toBeVisible();
     await expect(page.getByRole('gridcell', { name: 'Graz', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: '1 parameter' }).click();
+    await page.getByRole('button', { name: '2 parameters' }).click();
     const dialog = page.getByRole('dialog', { name: 'Template parameters' });
     const json = dialog.getByRole('textbox', { name: 'Parameters as JSON' });
     await expect(json).toContainText('"city": "Graz"');

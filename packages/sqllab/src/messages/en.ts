@@ -58,7 +58,7 @@ export const en = {
   "run.params": "Template parameters",
   "run.paramsSet": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" parameter"}]},"other":{"value":[{"type":7},{"type":0,"value":" parameters"}]}},"offset":0,"pluralType":"cardinal"}],
   "params.title": "Template parameters",
-  "params.explain": "Names and values as a JSON object. Use them in the query between double braces: WHERE district = '{{ district }}'.",
+  "params.explain": "Names and values as a JSON object. Use them in the query as values, WHERE district = :district, or as parts of its text between double braces, WHERE district = '{{ district }}'.",
   "params.label": "Parameters as JSON",
   "params.apply": "Apply",
   "params.mend": "The parameters are not a valid JSON object.",

@@ -1,6 +1,7 @@
 import type { Api } from '@sightline/core/api';
 import type { Plan } from '../model/plan.ts';
 import { paramsOf } from '../model/template-params.ts';
+import { bound } from './bound-text.ts';
 
 /** A statement to explain, and where it would run. */
 export interface PlanRequest {
@@ -27,7 +28,7 @@ export const planQuery = (api: Api, { databaseId, schema, sql, templateParams, m
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Plan[]> => {
       const body = {
         database_id: databaseId,
-        sql,
+        sql: (await bound(sql, templateParams)).sql,
         schema,
         ...(params ? { template_params: params } : {}),
         ...(measurement === null ? {} : { analyze: true }),

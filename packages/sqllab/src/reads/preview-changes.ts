@@ -2,6 +2,7 @@ import { isCallError } from '@sightline/core';
 import type { Api } from '@sightline/core/api';
 import { changeIn, type Change } from '../model/change.ts';
 import { paramsOf } from '../model/template-params.ts';
+import { bound } from './bound-text.ts';
 
 /** Texts that may write, and where they would run. */
 export interface ChangesRequest {
@@ -37,9 +38,10 @@ export const previewChanges = async (
   signal: AbortSignal,
 ): Promise<readonly Change[]> => {
   const params = paramsOf(templateParams);
-  const previewed = texts.map(async (sql) => {
-    const body = { database_id: databaseId, sql, schema, ...(params ? { template_params: params } : {}) };
+  const previewed = texts.map(async (written) => {
     try {
+      const { sql } = await bound(written, templateParams);
+      const body = { database_id: databaseId, sql, schema, ...(params ? { template_params: params } : {}) };
       const { result } = await api.call('previewChanges', { body }, { signal });
       return result.flatMap((each) => changeIn(each) ?? []);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { hasNamedValues } from '../../model/has-named-values.ts';
 import { progressOf } from '../../model/run-set.ts';
 import { countParams } from '../../model/template-params.ts';
 import { SqlEditor } from '../editor/SqlEditor.tsx';
@@ -26,7 +27,7 @@ export const EditorPane = ({ lab, databases, maxRows, nonce }: EditorPaneProps):
   const database = databases.find(({ id }) => id === tab.databaseId);
   return (
     <div className={`${editor} ${hiddenOnPhone}`} data-shown={lab.pane === 'editor' || undefined}>
-      {/\{[{%]/u.test(tab.sql) ? (
+      {/\{[{%]/u.test(tab.sql) || hasNamedValues(tab.sql) ? (
         <Suspense>
           <ParameterBar
             key={tab.id}

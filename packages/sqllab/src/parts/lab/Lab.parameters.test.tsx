@@ -1,7 +1,7 @@
 import { refuse } from '@sightline/core/testing';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerOf, show } from './testing/show-lab.tsx';
+import { answerOf, missing, show } from './testing/show-lab.tsx';
 
 const bar = page.getByRole('group', { name: 'Template parameters' });
 const fieldOf = (name: string) => bar.getByRole('textbox', { name, exact: true });
@@ -30,6 +30,35 @@ it('SQL-06 SQL-07 has a field for each parameter of the text, and runs with what
   await fieldOf('city').fill('');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => ran.at(-1)).toEqual({ days: ['Mo', 'Tu'], least: 3 });
+});
+
+it('SQL-06 ERR-10 has a field for each named value, sends it as a literal, and marks errors where they were written', async () => {
+  const ran: string[] = [];
+  await show(
+    'select * from t\nwhere city = :city and n > :least and dock = 1',
+    {},
+    {
+      handlers: {
+        runQuery: ({ body }) => {
+          const { sql } = body as { readonly sql: string };
+          ran.push(sql);
+          const [, second = ''] = sql.split('\n');
+          const extra = { line: 2, column: second.indexOf('dock') + 1, missing: 'dock' };
+          throw refuse(400, { errors: [{ ...missing, extra }] });
+        },
+      },
+    },
+  );
+  await expect.element(fieldOf('least')).toBeVisible();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(page.getByText(/parameters city, least/u).first()).toBeVisible();
+  expect(ran).toEqual([]);
+  await fieldOf('city').fill("Sant'Agata");
+  await fieldOf('least').fill('3');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => ran).toEqual(["select * from t\nwhere city = 'Sant''Agata' and n > 3 and dock = 1"]);
+  const underlined = () => [...document.querySelectorAll('.cm-lintRange-error')].map((mark) => mark.textContent);
+  await expect.poll(underlined).toEqual(['dock']);
 });
 
 it('SQL-06 shows no fields for a text without parameters', async () => {

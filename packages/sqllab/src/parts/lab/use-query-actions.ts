@@ -2,6 +2,7 @@ import { useApi, useText } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { messages } from '../../messages/index.ts';
 import { printOpening, type Opening } from '../../model/url.ts';
+import { bound } from '../../reads/bound-text.ts';
 import { loadKeeping } from './load-keeping.ts';
 import type { LabTabs } from './use-lab-tabs.ts';
 import { useToldCopy } from './use-told-copy.ts';
@@ -52,7 +53,8 @@ export const useQueryActions = ({ state, tab, run, change }: LabTabs, { navigate
       }
     },
     createChart: async (name) => {
-      const ran = (run?.sql ?? sql).trim().replace(/;\s*$/, '');
+      const written = (run?.sql ?? sql).trim().replace(/;\s*$/, '');
+      const { sql: ran } = await bound(written, templateParams);
       const { createDataset, keepChart } = await loadKeeping();
       const id = await createDataset(world, { name, sql: ran, databaseId: databaseId!, schema, templateParams });
       const place = `/explore/?datasource_type=table&datasource_id=${id}`;

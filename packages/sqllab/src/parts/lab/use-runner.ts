@@ -10,6 +10,7 @@ import type { StatementSpan } from '../../model/statement.ts';
 import type { Tab } from '../../model/tabs.ts';
 import { isBusy } from '../../model/run.ts';
 import type { LabStore, NewRun } from '../../store/lab-store.ts';
+import { bound } from '../../reads/bound-text.ts';
 import { makeRunRecord } from './run-record.ts';
 import { useSteady } from './use-steady.ts';
 import { useToldFailure } from './use-told-failure.ts';
@@ -73,12 +74,19 @@ interface Asked {
 }
 
 /** Runs a statement. Resolves with whether it was successful. */
-const runOne = async ({ api, client, store, streams }: World, { tab, run, signal }: Asked): Promise<boolean> => {
+const runOne = async (
+  { api, client, store, streams }: World,
+  { tab, run: { clientId, sql: written }, signal }: Asked,
+): Promise<boolean> => {
   if (signal.aborted) return false;
-  const { clientId, sql } = run;
   store.getState().moveRun(tab.id, clientId, { type: 'asked' }, { startedAt: Date.now() });
   const { addNews: onNews, fail } = makeRunRecord(store, tab.id, clientId);
-  await runQuery(api, requestOf(tab, sql, clientId), { streams, signal, onNews }).catch(fail);
+  const run = async () => {
+    const { sql, restored } = await bound(written, tab.templateParams ?? '');
+    const asked = requestOf(tab, sql, clientId);
+    await runQuery(api, asked, { streams, signal, onNews }).catch((error: unknown) => fail(restored(error)));
+  };
+  await run().catch(fail);
   void markStale(client, 'runQuery');
   const ran = runOf(store, tab.id, clientId);
   // A new table is listed at once.

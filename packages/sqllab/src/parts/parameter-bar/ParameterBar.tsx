@@ -1,7 +1,8 @@
 import { useText } from '@sightline/core/react';
 import { TextInput } from '@sightline/ui-kit';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
+import { valueNames } from '../../model/bind-values.ts';
 import { templateNames } from '../../model/template-names.ts';
 import { paramsOf, readTemplateParams, typedParam, withParam } from '../../model/template-params.ts';
 import * as css from './parameter-bar.css.ts';
@@ -15,10 +16,12 @@ export interface ParameterBarProps {
   readonly onRun: () => void;
 }
 
-/** A small field for each parameter that the text needs, above the editor (SQL-06). */
+/** A small field for each parameter that the text needs, in templates or as `:name`, above the editor (SQL-06). */
 export const ParameterBar = ({ sql, params, onChange, onRun }: ParameterBarProps): ReactNode => {
   const text = useText(messages);
-  const names = useMemo(() => templateNames(sql), [sql]);
+  // A long text is read when nobody types.
+  const read = useDeferredValue(sql);
+  const names = useMemo(() => [...new Set([...templateNames(read), ...valueNames(read)])], [read]);
   // The dialog of the parameters says what is wrong with a text that is no JSON.
   if (names.length === 0 || readTemplateParams(params).kind === 'broken') return null;
   const values = paramsOf(params) ?? {};
