@@ -47,9 +47,10 @@ const inFilters = (name: string) => async (page: Page) => {
 const words = 'A name that somebody wrote';
 /** A chart of a dashboard. */
 const listed = 'Trips of a Saturday';
-/** Other journeys may have pushed the chart off the first page: it is looked for. */
+/** Other journeys may have pushed the chart off the first page. */
+const findListed = (page: Page) => page.getByRole('searchbox').first().fill(listed);
 const chartActions = async (page: Page) => {
-  await page.getByRole('searchbox').first().fill(listed);
+  await findListed(page);
   await button(`Actions for ${listed}`)(page);
 };
 
@@ -99,6 +100,7 @@ const inLists: readonly OpenedDialog[] = [
     at: '/chart/list/',
     open: async (page) => {
       await button('Bulk select')(page);
+      await findListed(page);
       await page.getByRole('checkbox', { name: `Select ${listed}` }).check({ force: true });
       await page.getByRole('toolbar').getByRole('button', { name: 'Add tags' }).click();
     },
@@ -127,6 +129,7 @@ const inLists: readonly OpenedDialog[] = [
     open: async (page, admin) => {
       const { json } = await admin.get(`/api/v1/chart/?q=(filters:!((col:slice_name,opr:eq,value:'${listed}')))`);
       const [{ id }] = (json as { result: [{ id: number; description: string | null }] }).result;
+      await findListed(page);
       await tool(listed, 'Edit')(page);
       const dialog = page.getByRole('dialog', { name: 'Chart properties' });
       await dialog.getByLabel('Description').fill('What sold best, told here');

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { makeTab } from '../model/tabs.ts';
+import { makeTab, type Tab } from '../model/tabs.ts';
 import { keepTabs } from './keep-tabs.ts';
 import { makeLabStore, type LabStore } from './lab-store.ts';
-import { openTabDrafts } from './tab-drafts.ts';
+import { openTabDrafts, type TabDrafts } from './tab-drafts.ts';
 
 const key = btoa('a'.repeat(32));
 const text = 'SELECT 1\nFROM a\nWHERE b\nORDER BY c';
@@ -75,6 +75,36 @@ describe('two windows with one tab', () => {
       timeout: 5000,
     });
     expect((await openWindow(name)).sql().sort()).toEqual(both);
+  });
+
+  it('SQL-11 stores no text from before a merge that came first', async () => {
+    const found = Promise.withResolvers<Tab>();
+    const tell: ((id: string) => void)[] = [];
+    const stored: string[] = [];
+    const tab = makeTab({ id: 'a', title: 'Docks', sql: text, rowLimit: 100 });
+    const drafts = {
+      watch: (told: (id: string) => void) => {
+        tell.push(told);
+        return () => undefined;
+      },
+      find: () => found.promise,
+      exchange: async ({ sql }: Tab) => {
+        stored.push(sql);
+      },
+    } as unknown as TabDrafts;
+    const store = makeLabStore({ tabs: [tab] });
+    const keeper = keepTabs({ store, drafts, onFailed: vi.fn(), onConflict: vi.fn() });
+    ends.push(keeper.stop);
+    // The other window's text is being read while one types here, and the typed text waits behind it.
+    tell[0]!('a');
+    store.getState().changeTab('a', { sql: text.replace('1', '2') });
+    keeper.keep();
+    found.resolve({ ...tab, sql: text.replace('c', 'd') });
+    const merged = 'SELECT 2\nFROM a\nWHERE b\nORDER BY d';
+    await vi.waitFor(() => expect(store.getState().tabs[0]!.sql).toBe(merged));
+    await vi.waitFor(() => expect(stored.length).toBeGreaterThan(0));
+    keeper.keep();
+    expect(new Set(stored)).toEqual(new Set([merged]));
   });
 
   const titles = ({ store }: { readonly store: LabStore }) => store.getState().tabs.map(({ title }) => title);

@@ -69,7 +69,10 @@ export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOption
     const now = tabsNow().find(({ id }) => id === theirs.id);
     if (now?.sql === theirs.sql) written.set(theirs.id, now.revision);
   };
-  const exchange = async (tab: Tab, place: number) => {
+  const exchange = async (id: string, place: number) => {
+    // The text as it is now: what was merged before this turn came must not be taken back, not even for a moment.
+    const tab = tabsNow().find((each) => each.id === id);
+    if (!tab) return undefined;
     const theirs = await drafts.exchange(tab, place, seen.get(tab.id) ?? '');
     if (theirs) return join(theirs);
     seen.set(tab.id, tab.sql);
@@ -88,7 +91,7 @@ export const keepTabs = ({ store, drafts, onFailed, onConflict }: KeepTabsOption
       places.set(tab.id, place);
       // Opened, or reopened.
       if (!written.has(tab.id)) inTurn(tab.id, () => drafts.forgetClosed(tab.id));
-      if (written.get(tab.id) !== tab.revision) inTurn(tab.id, () => exchange(tab, place));
+      if (written.get(tab.id) !== tab.revision) inTurn(tab.id, () => exchange(tab.id, place));
       else if (isMoved) inTurn(tab.id, () => drafts.keep(tab, place));
       written.set(tab.id, tab.revision);
     }
