@@ -61,6 +61,7 @@ export const screenAddresses = {
   getSqlLab: 'GET /api/v1/sqllab/',
   getResults: 'GET /api/v1/sqllab/results/',
   planSql: 'POST /api/v1/sqllab/plan/',
+  listFunctions: 'GET /api/v1/database/{pk}/function_names/',
   previewChanges: 'POST /api/v1/sqllab/changes/',
   createSqlPermalink: 'POST /api/v1/sqllab/permalink',
   getSqlPermalink: 'GET /api/v1/sqllab/permalink/{key}',

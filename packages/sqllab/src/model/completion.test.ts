@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readNames, startingWith, suggest, wordBefore, type KnownNames } from './completion.ts';
+import { suggest } from './completion.ts';
+import { makeNameIndex } from './name-index.ts';
 import { quoteName } from './quote-name.ts';
+import { readNames, wordBefore, type KnownNames } from './statement-names.ts';
 import { suggestionsAt } from './suggestions-at.ts';
 
 const known: KnownNames = {
-  tables: [
+  tables: makeNameIndex([
     { schema: 'shop', name: 'customers' },
     { schema: 'shop', name: 'order_lines' },
     { schema: 'shop', name: 'orders' },
     { schema: 'main', name: 'FCC 2018 Survey' },
-  ],
+  ]),
+  functions: ['strpos', 'sum', 'supremum'],
   columnsOf: (_, table) =>
     ({
       orders: [
@@ -22,7 +25,13 @@ const known: KnownNames = {
       ],
     })[table],
 };
-const words = { keywords: ['from', 'select', 'where'], functions: ['sum', 'substr'] };
+const words = {
+  keywords: ['from', 'select', 'where'],
+  functions: new Map([
+    ['substr', 'text, start, length'],
+    ['sum', 'value'],
+  ]),
+};
 const labels = (sql: string) => {
   const cursor = sql.indexOf('|');
   return suggest({ statement: sql.replace('|', ''), cursor }, known, words).map(({ label }) => label);
@@ -47,6 +56,11 @@ describe('completion', () => {
         { name: 'a', alias: 'x' },
         { schema: 'b', name: 'c', alias: 'y' },
       ],
+    ],
+    [
+      'joined tables without aliases',
+      'select 1 from orders join shop.customers left join lines as l on true where 1',
+      [{ name: 'orders' }, { schema: 'shop', name: 'customers' }, { name: 'lines', alias: 'l' }],
     ],
     [
       'no table in a comment or text',
@@ -87,7 +101,14 @@ describe('completion', () => {
   it('SQL-02 offers tables of a schema, schemas, functions and keywords', () => {
     expect(labels('select * from shop.o|')).toEqual(['order_lines', 'orders']);
     expect(labels('select * from sh|')).toEqual(['shop']);
-    expect(labels('select su|')).toEqual(['sum', 'substr'].filter((word) => word.startsWith('su')));
+    // The usual ones first, with their arguments, then what else the server has.
+    expect(labels('select su|')).toEqual(['substr', 'sum', 'supremum']);
+    expect(suggest({ statement: 'select su', cursor: 9 }, known, words)[0]).toEqual({
+      label: 'substr',
+      kind: 'function',
+      detail: '(text, start, length)',
+      insert: 'substr(',
+    });
     expect(labels('wh|')).toEqual(['where']);
   });
 
@@ -101,11 +122,69 @@ describe('completion', () => {
     expect(first).toMatchObject({ label: 'First Name', insert: '"First Name"' });
   });
 
-  it('SQL-02 finds by binary search, at most sixty', () => {
-    const many = Array.from({ length: 100_000 }, (_, n) => `column_${String(n).padStart(6, '0')}`);
-    expect(startingWith(many, 'COLUMN_0999')).toHaveLength(60);
-    expect(startingWith(many, 'column_099999')).toEqual(['column_099999']);
-    expect(startingWith(many, 'zzz')).toEqual([]);
+  it('SQL-02 offers at most sixty of 100,000 tables', () => {
+    const tables = makeNameIndex(
+      Array.from({ length: 100_000 }, (_, n) => ({ schema: 'big', name: `Table_${String(n).padStart(6, '0')}` })),
+    );
+    const found = suggest({ statement: 'select * from table_09', cursor: 22 }, { ...known, tables }, words);
+    expect(found).toHaveLength(60);
+    expect(found[0]).toEqual({ label: 'Table_090000', kind: 'table', detail: 'big', insert: 'big."Table_090000"' });
+  });
+
+  const joined: KnownNames = {
+    tables: makeNameIndex([]),
+    columnsOf: (_, table) =>
+      ({
+        customers: ['id', 'name', 'region'],
+        orders: ['id', 'customer_id', 'region', 'created_at'],
+        order_lines: ['id', 'OrderId', 'product_id', 'created_at'],
+        categories: ['id', 'name'],
+        products: ['id', 'category_id', 'product_id'],
+      })[table]?.map((name) => ({ name, type: 'BIGINT' })),
+  };
+  const conditions = (sql: string) => {
+    const cursor = sql.indexOf('|');
+    return suggest({ statement: sql.replace('|', ''), cursor }, joined, words)
+      .filter(({ kind }) => kind === 'condition')
+      .map(({ label }) => label);
+  };
+
+  it.each<[sql: string, found: readonly string[]]>([
+    ['select * from customers c join orders o on |', ['c.id = o.customer_id', 'c.region = o.region']],
+    [
+      'select * from orders join customers on | where 1',
+      ['orders.customer_id = customers.id', 'orders.region = customers.region'],
+    ],
+    ['select * from customers c left join shop.orders as o o|', ['ON c.id = o.customer_id', 'ON c.region = o.region']],
+    ['select * from orders o join order_lines on |', ['o.id = order_lines."OrderId"']],
+    ['select * from products p join categories g on |', ['p.category_id = g.id']],
+    // The table before the last one counts as well.
+    ['select * from customers c join orders o on true join order_lines l on |', ['o.id = l."OrderId"']],
+    ['select * from order_lines l join products p on |', ['l.product_id = p.id', 'l.product_id = p.product_id']],
+    ['select * from customers c join orders |', []],
+    ['select * from customers c join orders o on c.id = o.id and |', []],
+    ['select * from customers on |', []],
+  ])('SQL-02 offers likely conditions in %s', (sql, found) => {
+    expect(conditions(sql)).toEqual(found);
+  });
+
+  it('SQL-02 offers the shared columns in USING alone', () => {
+    const usable = (sql: string) => {
+      const cursor = sql.indexOf('|');
+      return suggest({ statement: sql.replace('|', ''), cursor }, joined, words).map(({ label }) => label);
+    };
+    expect(usable('select * from customers c join orders o using (|')).toEqual(['id', 'region']);
+    expect(usable('select * from customers c join orders o using (id, r|')).toEqual(['region']);
+  });
+
+  it('SQL-02 offers snippets for a word that was begun', () => {
+    const [first] = suggest({ statement: 'CAS', cursor: 3 }, known, words);
+    expect(first).toEqual({
+      label: 'CASE WHEN … END',
+      kind: 'snippet',
+      snippet: 'CASE WHEN ${condition} THEN ${value} ELSE ${other} END',
+    });
+    expect(suggest({ statement: '', cursor: 0 }, known, words).some(({ kind }) => kind === 'snippet')).toBe(false);
   });
 
   it('SQL-02 offers what may stand in the statement under the cursor, the best first, and nothing unasked', () => {
@@ -118,7 +197,28 @@ describe('completion', () => {
       { label: 'ordered_at', insert: 'ordered_at', detail: 'TIMESTAMP', kind: 'column', boost: 59 },
     ]);
     expect(asked('select '.length, false)).toBeUndefined();
+    // After ON, its conditions come unasked, and nothing else.
+    const join = 'select * from customers c join orders o on ';
+    expect(suggestionsAt({ text: join, position: join.length, explicit: false }, joined)!.options).toEqual([
+      { label: 'c.id = o.customer_id', kind: 'value', boost: 60 },
+      { label: 'c.region = o.region', kind: 'value', boost: 59 },
+    ]);
     expect(asked('select '.length, true)!.options.map(({ label }) => label)).toContain('First Name');
+  });
+
+  it.each<[dialect: string | undefined, word: string, offered: readonly string[]]>([
+    ['duckdb', 'qual', ['qualify']],
+    ['postgresql', 'qual', []],
+    ['postgresql', 'to_c', ['to_char']],
+    ['duckdb', 'to_c', []],
+    ['duckdb', 'strf', ['strftime']],
+    ['mysql', 'strf', []],
+    [undefined, 'betw', ['between']],
+  ])('SQL-02 knows the words of %s: %s', (dialect, word, offered) => {
+    const text = `select ${word}`;
+    const none = { tables: makeNameIndex([]), columnsOf: () => undefined };
+    const answer = suggestionsAt({ text, position: text.length, explicit: false }, none, { dialect });
+    expect(answer?.options.map(({ label }) => label) ?? []).toEqual(offered);
   });
 
   it('SQL-02 reads the word before the cursor', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownNames } from './completion.ts';
+import type { KnownNames } from './statement-names.ts';
 import { diagnose } from './diagnose.ts';
 import { applyEdits } from './fixes/fix.ts';
+import { makeNameIndex } from './name-index.ts';
 
 const columns: Readonly<Record<string, readonly string[]>> = {
   'shop.orders': ['region', 'revenue', 'Unit price'],
@@ -9,12 +10,12 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   'web.visits': ['region_id'],
 };
 const known: KnownNames = {
-  tables: [
+  tables: makeNameIndex([
     { schema: 'shop', name: 'orders' },
     { schema: 'shop', name: 'people' },
     { schema: 'web', name: 'visits' },
     { schema: 'web', name: 'Visitors' },
-  ],
+  ]),
   columnsOf: (schema, table) =>
     Object.entries(columns)
       .find(([key]) => (schema ? key === `${schema}.${table}` : key.endsWith(`.${table}`)))?.[1]

@@ -1,5 +1,5 @@
 import type { StructuredError } from '@sightline/core';
-import { readNames, type KnownNames } from './completion.ts';
+import { readNames, type KnownNames } from './statement-names.ts';
 import { offsetOf, type Place } from './error-place.ts';
 import type { Case, Fix } from './fixes/fix.ts';
 import { findFixes } from './fixes/find-fixes.ts';

@@ -36,3 +36,27 @@ function Query() {
 }
 
 export const Sql: StoryObj = { render: () => <Query /> };
+
+/** The arguments of a call appear while it is written: type `date_trunc(`. */
+function Calls() {
+  const [value, setValue] = useState('SELECT ');
+  return (
+    <div className={tall}>
+      <CodeEditor
+        label="SQL"
+        language="sql"
+        dialect="duckdb"
+        value={value}
+        onChange={setValue}
+        hint={({ textBefore, position }) => {
+          const call = /\bdate_trunc\(([^()]*)$/u.exec(textBefore(100));
+          if (!call) return undefined;
+          const active = call[1]!.includes(',') ? { from: 17, to: 21 } : { from: 11, to: 15 };
+          return { from: position - call[0].length, text: 'date_trunc(part, date)', active };
+        }}
+      />
+    </div>
+  );
+}
+
+export const CallHint: StoryObj = { render: () => <Calls /> };

@@ -142,6 +142,71 @@ describe('CodeEditor', () => {
     expect(handleChange).toHaveBeenLastCalledWith('select * from or');
   });
 
+  it('SQL-02 puts a snippet in, whose fields Tab steps through, and leaves it', async () => {
+    const handleChange = vi.fn();
+    const screen = await render(
+      <Editor
+        value=""
+        onChange={handleChange}
+        complete={() => ({
+          from: 0,
+          options: [{ label: 'JOIN … ON', snippet: 'JOIN ${table} ON ${condition}', kind: 'snippet' }],
+        })}
+      />,
+    );
+    await userEvent.keyboard('{Tab}jo');
+    await screen.getByRole('option', { name: /JOIN … ON/ }).click();
+    await expect.poll(() => handleChange.mock.lastCall).toEqual(['JOIN table ON condition']);
+    await userEvent.keyboard('orders{Tab}true');
+    expect(handleChange).toHaveBeenLastCalledWith('JOIN orders ON true');
+    await userEvent.keyboard('{Escape}{Tab}');
+    await expect.element(screen.getByRole('textbox', { name: 'SQL' })).not.toHaveFocus();
+  });
+
+  /** The call that is open at the end of the text, with its n-th argument. */
+  const round: NonNullable<CodeEditorProps['hint']> = ({ textBefore, position }) => {
+    const before = textBefore(100);
+    const from = before.lastIndexOf('round(');
+    if (from < 0 || before.includes(')', from)) return undefined;
+    const active = before.includes(',', from) ? { from: 14, to: 20 } : { from: 6, to: 12 };
+    return { from: position - before.length + from, text: 'round(number, digits)', active };
+  };
+  const hinted = () => document.querySelector('.cm-call-hint')?.textContent;
+  const argument = () => document.querySelector('.cm-call-hint strong')?.textContent;
+
+  it('SQL-02 shows the arguments of the call that is written, until it ends', async () => {
+    await render(<Editor value="select round(1) + " hint={round} />);
+    await userEvent.keyboard('{Tab}{Control>}{End}{/Control}');
+    expect(hinted()).toBeUndefined();
+    await userEvent.keyboard('round(');
+    await expect.poll(hinted).toBe('round(number, digits)');
+    expect(argument()).toBe('number');
+    await userEvent.keyboard('2, ');
+    await expect.poll(argument).toBe('digits');
+    await userEvent.keyboard('1)');
+    await expect.poll(hinted).toBeUndefined();
+    // A cursor that only comes by shows nothing.
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(hinted()).toBeUndefined();
+  });
+
+  it('SQL-02 hides the arguments on Esc for as long as the call is written, and with the focus', async () => {
+    const screen = await render(<Editor value="" complete={() => undefined} hint={round} />);
+    await userEvent.keyboard('{Tab}round(');
+    await expect.poll(hinted).toBe('round(number, digits)');
+    // The first Esc is for suggestions that are being looked for.
+    await vi.waitFor(async () => {
+      await userEvent.keyboard('{Escape}');
+      expect(hinted()).toBeUndefined();
+    });
+    await userEvent.keyboard('1, 2');
+    expect(hinted()).toBeUndefined();
+    await userEvent.keyboard(') + round(');
+    await expect.poll(hinted).toBe('round(number, digits)');
+    (screen.getByRole('textbox', { name: 'SQL' }).element() as HTMLElement).blur();
+    await expect.poll(hinted).toBeUndefined();
+  });
+
   it('underlines what is wrong, even beyond the end', async () => {
     const diagnostics = [
       { from: 7, to: 11, message: 'No column “nme”' },

@@ -7,6 +7,7 @@ import type { ReactElement, Ref } from 'react';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import type { TextRange } from './band.ts';
 import { setBand } from './band.ts';
+import type { HintProvider, HintQuestion } from './call-hint.ts';
 import type { CompletionProvider } from './completion.ts';
 import { editor } from './code-editor.css.ts';
 import type { CodeLanguage } from './languages.ts';
@@ -61,6 +62,8 @@ export interface CodeEditorProps extends Omit<RootProps, 'ref'> {
   readonly dialect?: string;
   /** Must be set from the first render on; without it, the editor suggests the language's keywords. */
   readonly complete?: CompletionProvider;
+  /** The call that is being written, to show its arguments. Must be set from the first render on. */
+  readonly hint?: HintProvider;
   readonly diagnostics?: readonly CodeDiagnostic[];
   readonly keys?: readonly CodeKey[];
   /** The statement that would run: its lines are tinted. */
@@ -157,6 +160,7 @@ function useEditor(
   const selected = useEffectEvent((selection: CodeSelection) => props.onSelection?.(selection));
   const pressed = useEffectEvent((key: string) => props.keys?.find((one) => one.key === key)?.run() ?? true);
   const asked = useEffectEvent((question: Parameters<CompletionProvider>[0]) => props.complete?.(question));
+  const hinted = useEffectEvent((question: HintQuestion) => props.hint?.(question));
   const first = useEffectEvent(() => props);
   const keyNames = (props.keys ?? []).map((one) => one.key).join(' ');
   useEffect(() => {
@@ -170,6 +174,7 @@ function useEditor(
       readOnly = false,
       placeholder = '',
       complete,
+      hint,
     } = first();
     const policyNonce = nonce ?? pageNonce();
     const [words, mode] = [new Compartment(), new Compartment()];
@@ -180,7 +185,10 @@ function useEditor(
       extensions: [
         // The owner's key bindings come before the editor's own.
         keymap.of(own.map((key) => ({ key, run: () => pressed(key) !== false, preventDefault: true }))),
-        editorSetup(complete ? (question) => asked(question) : undefined),
+        editorSetup(
+          complete ? (question) => asked(question) : undefined,
+          hint ? (question) => hinted(question) : undefined,
+        ),
         words.of(language === 'sql' ? sqlLanguage(dialect) : []),
         mode.of(modeOf(readOnly, placeholder)),
         policyNonce === undefined ? [] : EditorView.cspNonce.of(policyNonce),

@@ -1,12 +1,20 @@
-import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
+import {
+  snippet as snippetOf,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
 
 export interface CodeCompletion {
   readonly label: string;
   /** Inserted text, if it differs from the label. */
   readonly insert?: string;
+  /** Inserted text with fields that Tab steps through: `SELECT ${columns} FROM ${table}`. Instead of `insert`. */
+  readonly snippet?: string;
   /** Faint behind the label: a type. */
   readonly detail?: string;
-  readonly kind?: 'keyword' | 'function' | 'table' | 'column' | 'schema' | 'value';
+  readonly kind?: 'keyword' | 'function' | 'table' | 'column' | 'schema' | 'value' | 'snippet';
   /** -99 to 99; higher stands first among equally good matches. */
   readonly boost?: number;
 }
@@ -40,15 +48,17 @@ const kinds = {
   column: 'property',
   schema: 'namespace',
   value: 'constant',
+  snippet: 'text',
 };
 
 const wordPattern = /^[\w$]*$/;
 
 const resultOf = (answer: CompletionAnswer | undefined): CompletionResult | null => {
   if (!answer) return null;
-  const options = answer.options.map(({ label, insert, detail, kind, boost }): Completion => ({
+  const options = answer.options.map(({ label, insert, snippet, detail, kind, boost }): Completion => ({
     label,
     ...(insert !== undefined && { apply: insert }),
+    ...(snippet !== undefined && { apply: snippetOf(snippet) }),
     ...(detail !== undefined && { detail }),
     ...(kind && { type: kinds[kind] }),
     ...(boost !== undefined && { boost }),

@@ -14,13 +14,14 @@ import { EditorState } from '@codemirror/state';
 import { dropCursor, keymap, lineNumbers, rectangularSelection } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { bandField } from './band.ts';
+import { callHint, type HintProvider } from './call-hint.ts';
 import { closeOnEscape } from './close-on-escape.ts';
 import type { CompletionProvider } from './completion.ts';
 import { completionSources } from './completion.ts';
 import { editorTheme } from './theme.ts';
 
-/** The set-up of every editor: history, search, brackets, folding, several cursors, completion. */
-export function editorSetup(complete: CompletionProvider | undefined): Extension {
+/** The set-up of every editor: history, search, brackets, folding, several cursors, completion, hints for calls. */
+export function editorSetup(complete: CompletionProvider | undefined, hint: HintProvider | undefined): Extension {
   return [
     lineNumbers(),
     foldGutter({ openText: '⌄', closedText: '›' }),
@@ -36,6 +37,7 @@ export function editorSetup(complete: CompletionProvider | undefined): Extension
     highlightSelectionMatches(),
     search({ top: true }),
     bandField(),
+    hint ? callHint(hint) : [],
     closeOnEscape(),
     keymap.of([
       // While completions load, Tab accepts nothing, and it must not leave the editor.

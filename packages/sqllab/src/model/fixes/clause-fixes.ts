@@ -85,7 +85,7 @@ export const keywordTypo: Rule = (given) => {
   const isTable = ({ text }: Token) =>
     [
       ...tables.flatMap(({ alias, columns }) => [alias, ...(columns ?? [])]),
-      ...known.tables.map(({ name }) => name),
+      ...known.tables.all.map(({ name }) => name),
     ].some((name) => name !== undefined && same(name, plainName(text)));
   const hasCase = tokens.some(({ upper }) => upper === 'CASE');
   const nearby = [at, at - 1, at - 2, at - 3].flatMap((index) => tokens[index] ?? []);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { KnownNames } from '../completion.ts';
+import type { KnownNames } from '../statement-names.ts';
 import { diagnose } from '../diagnose.ts';
+import { makeNameIndex } from '../name-index.ts';
 import { applyEdits, type FixDialect } from './fix.ts';
 import broken from './testing/broken-queries.json' with { type: 'json' };
 import ofDuckDb from './testing/errors-of-duckdb.json' with { type: 'json' };
@@ -30,9 +31,11 @@ const columns: Readonly<Record<string, string>> = {
   orders: 'id customer_id product_id ordered_at amount status region',
 };
 const known: KnownNames = {
-  tables: Object.keys(columns)
-    .sort()
-    .map((name) => ({ schema: 'shop', name })),
+  tables: makeNameIndex(
+    Object.keys(columns)
+      .sort()
+      .map((name) => ({ schema: 'shop', name })),
+  ),
   columnsOf: (_, table) => columns[table]?.split(' ').map((name) => ({ name, type: 'VARCHAR' })),
 };
 

@@ -1,5 +1,5 @@
 import type { StructuredError } from '@sightline/core';
-import type { KnownNames, NamedTable } from '../completion.ts';
+import type { KnownNames, NamedTable } from '../statement-names.ts';
 import type { Token } from './tokens.ts';
 
 /** One change of a text. */

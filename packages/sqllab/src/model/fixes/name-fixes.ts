@@ -123,8 +123,8 @@ export const tableFixes: Rule = (given) => {
   const unknown = missing === undefined ? undefined : findUnknown(given, missing);
   if (!unknown) return [];
   const { token, qualifier } = unknown;
-  const inSchema = qualifier && known.tables.filter((table) => same(table.schema, plainName(qualifier.text)));
-  const tables = inSchema?.length ? inSchema : known.tables;
+  const inSchema = qualifier && known.tables.all.filter((table) => same(table.schema, plainName(qualifier.text)));
+  const tables = inSchema?.length ? inSchema : known.tables.all;
   const expressions = qualifier ? [] : commonTables(tokens);
   return nearNames(plainName(token.text), [...expressions, ...tables.map(({ name }) => name)]).flatMap((near) => {
     if (expressions.includes(near)) return [replacing(token, quoteName(near))];

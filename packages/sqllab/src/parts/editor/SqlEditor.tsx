@@ -5,9 +5,12 @@ import {
   type CodeKey,
   type CodeSelection,
 } from '@sightline/ui-kit/code-editor';
-import { useEffect, type Ref } from 'react';
-import type { KnownNames } from '../../model/completion.ts';
+import { useEffect, useState, type Ref } from 'react';
+import type { KnownNames } from '../../model/statement-names.ts';
+import type { callAt as findCall } from '../../model/call-at.ts';
 import type { FindStatement, StatementSpan } from '../../model/statement.ts';
+
+type CallAt = typeof findCall;
 
 export interface SqlEditorProps {
   readonly label: string;
@@ -29,6 +32,8 @@ export interface SqlEditorProps {
 
 // Completion is loaded after the editor is ready: the first letters are typed without it.
 const loadSuggestions = () => import('../../model/suggestions-at.ts');
+/** Length of the text before the cursor that is read for the call around it. */
+const readForCall = 2000;
 
 /**
  * Code editor of a tab, with completion from the database, the current statement highlighted, and errors underlined
@@ -48,9 +53,13 @@ export const SqlEditor = ({
   onSelection,
   handle,
 }: SqlEditorProps) => {
+  const [callAt, setCallAt] = useState<CallAt>();
   useEffect(() => {
     // A failed load is retried when the user types.
-    loadSuggestions().catch(() => undefined);
+    loadSuggestions().then(
+      (part) => setCallAt(() => part.callAt),
+      () => undefined,
+    );
   }, []);
   return (
     <CodeEditor
@@ -65,16 +74,20 @@ export const SqlEditor = ({
       band={statement}
       onChange={onChange}
       onSelection={onSelection}
+      hint={({ textBefore, position }) => {
+        const before = textBefore(readForCall);
+        const call = callAt?.(before, dialect);
+        return call && { ...call, from: position - before.length + call.from };
+      }}
       complete={async (question) => {
         const { text, position } = question;
         const { from, to } = findStatement(text, position) ?? { from: 0, to: text.length };
         const loading = known.load?.(text.slice(from, to));
         const { suggestionsAt, withoutThose } = await loadSuggestions();
-        const now = suggestionsAt(question, known, findStatement);
-        const later = loading?.then(
-          (names) => names && withoutThose(suggestionsAt(question, names, findStatement), now),
-        );
-        return now && { ...now, later };
+        const around = { findStatement, dialect };
+        const now = suggestionsAt(question, known, around);
+        const later = loading?.then((names) => names && withoutThose(suggestionsAt(question, names, around), now));
+        return { ...(now ?? { from: question.position, options: [] }), later };
       }}
     />
   );

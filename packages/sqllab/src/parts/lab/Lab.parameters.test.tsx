@@ -51,7 +51,7 @@ it('SQL-06 ERR-10 has a field for each named value, sends it as a literal, and m
   );
   await expect.element(fieldOf('least')).toBeVisible();
   await page.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect.element(page.getByText(/parameters city, least/u).first()).toBeVisible();
+  await expect.element(page.getByText(/not defined: city, least/u).first()).toBeVisible();
   expect(ran).toEqual([]);
   await fieldOf('city').fill("Sant'Agata");
   await fieldOf('least').fill('3');

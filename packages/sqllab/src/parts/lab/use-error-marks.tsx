@@ -4,7 +4,7 @@ import { useText } from '@sightline/core/react';
 import type { PanelActions } from '@sightline/error-panels';
 import type { CodeDiagnostic } from '@sightline/ui-kit/code-editor';
 import { messages } from '../../messages/index.ts';
-import type { KnownNames } from '../../model/completion.ts';
+import type { KnownNames } from '../../model/statement-names.ts';
 import { applyEdits, type Fix } from '../../model/fixes/fix.ts';
 import { previewFix } from '../../model/fixes/preview-fix.ts';
 import { failedRun } from '../../model/run-set.ts';

@@ -1,8 +1,18 @@
 import { useApi } from '@sightline/core/react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { KnownColumn, KnownNames } from '../../model/completion.ts';
+import { useMemo } from 'react';
+import { makeNameIndex, type NameIndex } from '../../model/name-index.ts';
+import type { KnownColumn, KnownNames } from '../../model/statement-names.ts';
 import type { TableRef } from '../../model/table-ref.ts';
-import { loadColumns, loadTables, useColumns, useSchemas, useTables } from '../../reads/use-databases.ts';
+import {
+  loadColumns,
+  loadFunctions,
+  loadTables,
+  useColumns,
+  useLoadedFunctions,
+  useSchemas,
+  useTableLists,
+} from '../../reads/use-databases.ts';
 
 /** Names for completion, and those that a text needs although they are not here yet. */
 export interface LoadableNames extends KnownNames {
@@ -15,22 +25,34 @@ export interface LoadableNames extends KnownNames {
 
 /** More tables than a statement names. */
 const mostTables = 20;
+/** A longer statement is read up to here. */
+const mostRead = 50_000;
+const words = /"(?:[^"]|"")+"|`[^`]+`|[\p{L}_][\p{L}\p{N}_$]*/gu;
 
-const namedIn = (tables: readonly TableRef[], text: string): readonly TableRef[] => {
-  const lower = text.toLowerCase();
-  return tables.filter(({ name }) => lower.includes(name.toLowerCase())).slice(0, mostTables);
+const plain = (word: string): string =>
+  word.startsWith('"') ? word.slice(1, -1).replaceAll('""', '"') : word.startsWith('`') ? word.slice(1, -1) : word;
+
+const namedIn = (tables: NameIndex, text: string): readonly TableRef[] => {
+  const found = new Set<TableRef>();
+  for (const [word] of text.slice(0, mostRead).matchAll(words)) {
+    for (const table of tables.named(plain(word))) found.add(table);
+    if (found.size >= mostTables) break;
+  }
+  return [...found].slice(0, mostTables);
 };
 
 const namesOf = (
-  tables: readonly TableRef[],
+  tables: NameIndex,
   named: readonly TableRef[],
   columns: readonly (readonly KnownColumn[] | undefined)[],
+  functions: readonly string[] | undefined,
 ): KnownNames => {
   const known = new Map(
     named.map((table, at) => [`${table.schema.toLowerCase()}.${table.name.toLowerCase()}`, columns[at] ?? []]),
   );
   return {
     tables,
+    ...(functions && { functions }),
     columnsOf: (schema, table) =>
       (schema
         ? known.get(`${schema.toLowerCase()}.${table.toLowerCase()}`)
@@ -39,20 +61,29 @@ const namesOf = (
   };
 };
 
-/** Names for completion: tables of all schemas, and columns of the tables that some statements name. */
+const noSchemas: readonly string[] = [];
+
+/** Names for completion: tables of all schemas, functions, and columns of the tables that some statements name. */
 export const useKnownNames = (databaseId: number | null, statements: string): LoadableNames => {
   const world = { api: useApi(), client: useQueryClient() };
-  const schemas = useSchemas(databaseId).data?.result ?? [];
-  const lists = useTables(databaseId, schemas);
-  const tables = schemas.flatMap((schema, at) =>
-    (lists[at]?.data?.result ?? []).map(({ value }) => ({ schema, name: value })),
+  const schemas = useSchemas(databaseId).data?.result ?? noSchemas;
+  const lists = useTableLists(databaseId, schemas);
+  // There can be 100,000 tables: they are indexed once, not at each key.
+  const tables = useMemo(
+    () =>
+      makeNameIndex(
+        schemas.flatMap((schema, at) => (lists[at]?.result ?? []).map(({ value }) => ({ schema, name: value }))),
+      ),
+    [schemas, lists],
   );
-  const named = namedIn(tables, statements);
+  const named = useMemo(() => namedIn(tables, statements), [tables, statements]);
   const columns = useColumns(databaseId, named);
+  const functions = useLoadedFunctions(databaseId);
   const names = namesOf(
     tables,
     named,
     columns.map(({ data }) => data?.columns),
+    functions,
   );
   return {
     ...names,
@@ -60,10 +91,12 @@ export const useKnownNames = (databaseId: number | null, statements: string): Lo
       if (databaseId === null) return undefined;
       try {
         const all = await loadTables(world, databaseId);
-        const wanted = namedIn(all, text);
+        const index = all.length === tables.all.length ? tables : makeNameIndex(all);
+        const wanted = namedIn(index, text);
         const isKnown = ({ schema, name }: TableRef) => (names.columnsOf(schema, name)?.length ?? 0) > 0;
-        if (all.length === tables.length && wanted.every(isKnown)) return undefined;
-        return namesOf(all, wanted, await loadColumns(world, databaseId, wanted));
+        const known = functions ?? (await loadFunctions(world, databaseId));
+        if (index === tables && wanted.every(isKnown) && functions) return undefined;
+        return namesOf(index, wanted, await loadColumns(world, databaseId, wanted), known);
       } catch {
         // The tree of tables tells why they could not be read.
         return undefined;

@@ -1,0 +1,58 @@
+import { readTokens, type Token } from './fixes/tokens.ts';
+import { sqlWords } from './sql-words.ts';
+
+/** A call around the cursor, of a function that is known. */
+export interface CallAt {
+  /** Offset of the function's name in the text that was read. */
+  readonly from: number;
+  /** The function with its arguments: `date_trunc(part, date)`. */
+  readonly text: string;
+  /** Range of the argument at the cursor within `text`; undefined if there is none. */
+  readonly active?: { readonly from: number; readonly to: number };
+}
+
+interface OpenBracket {
+  /** The word right before the bracket. */
+  readonly name: Token | undefined;
+  /** Number of commas in it so far. */
+  commas: number;
+}
+
+const openBrackets = (tokens: readonly Token[]): readonly OpenBracket[] => {
+  const open: OpenBracket[] = [];
+  tokens.forEach((token, at) => {
+    const before = tokens[at - 1];
+    if (token.text === '(' && token.kind === 'sign')
+      open.push({ name: before?.kind === 'word' && before.to === token.from ? before : undefined, commas: 0 });
+    else if (token.text === ')' && token.kind === 'sign') open.pop();
+    else if (token.text === ',' && token.kind === 'sign' && open.length > 0) open.at(-1)!.commas += 1;
+  });
+  return open;
+};
+
+/** Range of the argument with a number, of arguments that begin at `start` in a shown call. The last one can repeat. */
+const rangeOf = (args: string, number: number, start: number): CallAt['active'] => {
+  if (args === '') return undefined;
+  const all = args.split(', ');
+  const last = all.length - 1;
+  const chosen = number <= last ? number : all[last] === '…' ? last : undefined;
+  if (chosen === undefined) return undefined;
+  const from = start + all.slice(0, chosen).reduce((sum, each) => sum + each.length + 2, 0);
+  return { from, to: from + all[chosen]!.length };
+};
+
+/**
+ * The innermost call of a known function at the end of a text, with its arguments and the one that is written there.
+ * @param before text up to the cursor; what is far before it can be left out
+ * @param backend of the database
+ */
+export const callAt = (before: string, backend: string | undefined): CallAt | undefined => {
+  const { functions } = sqlWords(backend);
+  const inside = openBrackets(readTokens(before, { from: 0, to: before.length })).at(-1);
+  const name = inside?.name;
+  if (!name) return undefined;
+  const args = functions.get(name.text.toLowerCase());
+  if (args === undefined) return undefined;
+  const active = rangeOf(args, inside.commas, name.text.length + 1);
+  return { from: name.from, text: `${name.text}(${args})`, ...(active ? { active } : {}) };
+};
