@@ -78,4 +78,17 @@ describe('the queries of one call', () => {
     await expect(answers).rejects.toThrow('refused');
     expect(ended).toEqual([1]);
   });
+
+  it('SERVER-11 fail with what stopped them, although an earlier one was stopped before the next would begin', async () => {
+    const ending = new AbortController();
+    const answers = askEach(
+      [{ n: 1 }, { n: 2 }, { n: 3 }],
+      async ({ n }) => {
+        if (n === 2) throw new Error('refused');
+        await new Promise((_, reject) => ending.signal.addEventListener('abort', () => reject(new Error('stopped'))));
+      },
+      { ending, next: () => new Promise((resolve) => setTimeout(resolve, 5)) },
+    );
+    await expect(answers).rejects.toThrow('refused');
+  });
 });

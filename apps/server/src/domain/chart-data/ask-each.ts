@@ -41,21 +41,22 @@ export const askEach = async <Query, Answer>(
 ): Promise<readonly Answer[]> => {
   const distinct = distinctQueries(queries);
   const asked: Promise<Answer>[] = [];
-  let failed = false;
-  const onFailure = (): void => {
-    failed = true;
+  /** In the order of time: the first one stopped the others, which fail too. */
+  const failures: unknown[] = [];
+  const onFailure = (error: unknown): void => {
+    failures.push(error);
     ending.abort();
   };
   for (const [at, { query, places }] of distinct.entries()) {
     if (at > 0) await next();
-    if (failed) break;
+    if (failures.length > 0) break;
     const answer = ask(query, places);
     answer.catch(onFailure);
     asked.push(answer);
   }
-  const answers = await Promise.all(asked).catch(async (error: unknown) => {
+  const answers = await Promise.all(asked).catch(async () => {
     await Promise.allSettled(asked);
-    throw error;
+    throw failures[0];
   });
   const byPlace: Answer[] = [];
   for (const [at, { places }] of distinct.entries()) for (const place of places) byPlace[place] = answers[at]!;
