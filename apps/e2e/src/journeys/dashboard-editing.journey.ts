@@ -8,6 +8,8 @@ const tile = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}, \\d+ column`, 'u') });
 const panelTab = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Editing tools' }).getByRole('tab', { name });
+/** The title of the chosen tile; the board has one, too. */
+const tileTitle = (page: Page) => page.getByRole('tabpanel', { name: 'Selected' }).getByLabel('Title', { exact: true });
 const chartInPanel = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Charts' }).getByRole('button', { name: new RegExp(`^${name} `, 'u') });
 
@@ -180,7 +182,7 @@ test.describe('editing a dashboard', () => {
     await other.getByRole('button', { name: 'Discard them' }).click();
     await tile(other, 'Orders').click();
     await panelTab(other, 'Selected').click();
-    await other.getByLabel('Title', { exact: true }).last().fill('Orders in all');
+    await tileTitle(other).fill('Orders in all');
     await save(other);
     await save(page);
     await page.reload();
@@ -191,7 +193,7 @@ test.describe('editing a dashboard', () => {
     const rename = async (where: Page, to: string) => {
       await tile(where, 'Return rate').click();
       await panelTab(where, 'Selected').click();
-      await where.getByLabel('Title', { exact: true }).last().fill(to);
+      await tileTitle(where).fill(to);
     };
     await other.goto(`${url}?edit=true`);
     await expect(tile(other, 'Return rate')).toBeVisible();
