@@ -119,3 +119,46 @@ test(`DASH-31 loses at most the last second of an edited dashboard over ${crashe
     await browser.remove();
   }
 });
+
+const kills = 50;
+
+test(`SQL-11 loses at most the last second of a query over ${kills} kill -9 of the browser while one types @long`, async ({
+  server,
+}) => {
+  test.setTimeout(kills * 30_000);
+  const browser = makeCrashingBrowser();
+  try {
+    let typed: { readonly text: string; readonly at: number }[] = [{ text: '', at: 0 }];
+    let killedAt = Number.POSITIVE_INFINITY;
+    for (let round = 0; round <= kills; round += 1) {
+      const page = await browser.start();
+      await signIn(page, { url: server.url });
+      await page.goto(`${server.url}/sqllab/`);
+      const editor = page.locator('.cm-content');
+      await expect(editor).toBeVisible();
+      const found = (await editor.textContent()) ?? '';
+      const place = typed.findLastIndex(({ text }) => text === found);
+      expect(place, `"${found}" was never typed`).toBeGreaterThanOrEqual(0);
+      const lost = typed.slice(place + 1).filter(({ at }) => at < killedAt - mayLoseMs);
+      expect(lost, `lost in round ${round}`).toEqual([]);
+      if (round === kills) break;
+      typed = [{ text: found, at: 0 }];
+      await editor.click();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.press('Delete');
+      typed.push({ text: '', at: Date.now() });
+      const until = Date.now() + 500 + ((round * 379) % 2000);
+      let text = '';
+      for (let n = 0; Date.now() < until; n += 1) {
+        const key = n % 7 === 6 ? '_' : String((round + n) % 10);
+        // Faster than anyone types, and slow enough for the page to do something else.
+        await page.keyboard.type(key, { delay: 40 });
+        text += key;
+        typed.push({ text, at: Date.now() });
+      }
+      killedAt = await browser.kill();
+    }
+  } finally {
+    await browser.remove();
+  }
+});

@@ -215,6 +215,64 @@ test.describe('two browsers with SQL Lab', () => {
     await work.context().close();
   });
 
+  test('SQL-11 two windows type for a minute in one tab, and every word stays @long', async ({
+    signedInBlank: page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    await openLab(page);
+    await write(page, '-- one\nSELECT 1\n-- two');
+    await expect.poll(() => storedTab(page)).toMatchObject({ sql: '-- one\nSELECT 1\n-- two' });
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.locator('.cm-line').last()).toHaveText('-- two');
+    const windows = { one: page, two: other };
+    const words: string[] = [];
+    /** Each window types a word again and again, a key every 80 ms. */
+    const typeFor = (seconds: number) =>
+      Promise.all(
+        Object.entries(windows).map(async ([name, each]) => {
+          const until = Date.now() + seconds * 1000;
+          for (let n = 0; Date.now() < until; n += 1) {
+            const word = `${name}${seconds}_${n}`;
+            await each.keyboard.type(` ${word}`, { delay: 80 });
+            words.push(word);
+          }
+        }),
+      );
+    const linesOf = async (each: Page) => (await each.locator('.cm-line').allTextContents()).join('\n');
+    // Both in a line of their own: the lines meet in both windows.
+    await page.locator('.cm-content').press('Control+Home');
+    await page.keyboard.press('End');
+    await other.locator('.cm-content').press('Control+End');
+    await typeFor(40);
+    await expect.poll(async () => (await linesOf(page)) === (await linesOf(other)), soon).toBe(true);
+    const [first, , last] = (await linesOf(page)).split('\n');
+    expect([first, last]).toEqual([
+      `-- one ${words.filter((word) => word.startsWith('one')).join(' ')}`,
+      `-- two ${words.filter((word) => word.startsWith('two')).join(' ')}`,
+    ]);
+    // Both in the same line: what cannot be merged goes on in a tab of its own.
+    for (const each of [page, other]) {
+      await each.locator('.cm-content').press('Control+Home');
+      await each.keyboard.press('ArrowDown');
+      await each.keyboard.press('End');
+    }
+    await typeFor(20);
+    await page.reload();
+    await expect(page.locator('.cm-content')).toBeVisible();
+    const texts: string[] = [];
+    for (const each of await page.getByRole('tab', { name: /^Untitled query/u }).all()) {
+      await each.click();
+      texts.push(await linesOf(page));
+    }
+    const missing = words.filter((word) =>
+      texts.every((text) => !` ${text.replaceAll('\n', ' ')} `.includes(` ${word} `)),
+    );
+    expect(missing).toEqual([]);
+    await other.close();
+  });
+
   test('SQL-11 keeps typing while the server is away, says so, and sends it later @long', async ({
     signedInBlank: page,
   }) => {

@@ -2,7 +2,8 @@ import type { Tab } from '../model/tabs.ts';
 import type { LabStore } from './lab-store.ts';
 import type { TabDrafts } from './tab-drafts.ts';
 
-const keepAfterMs = 400;
+/** The store itself takes a while: no more than a second of typing may be lost. */
+const keepAfterMs = 200;
 
 export interface KeepTabsOptions {
   readonly store: LabStore;
@@ -41,7 +42,7 @@ const marksOf = (tabs: readonly Tab[]): Marks => ({
 });
 
 /**
- * Stores each change of a tab within half a second. Where another window has stored the same tab meanwhile, its changes
+ * Stores each change of a tab within a quarter of a second. Where another window has stored the same tab meanwhile, its changes
  * are merged into the text; where they are in the same lines, `onConflict` keeps both. Tabs that another window opens or
  * closes are opened and closed here too.
  */

@@ -88,6 +88,24 @@ describe('drafts of tabs', () => {
     expect(await later.links()).toEqual([]);
   });
 
+  it('SQL-11 keeps earlier texts of a tab, of two windows at once, for 30 days', async () => {
+    const name = `drafts-${crypto.randomUUID()}`;
+    const day = 86_400_000;
+    let now = 100 * day;
+    const [one, other] = [drafts(ada, name, { clock: () => now }), drafts(ada, name, { clock: () => now })];
+    expect(await one.earlier('a')).toEqual([]);
+    await Promise.all([
+      one.keepEarlier('a', { at: 1, sql: 'select 1' }),
+      other.keepEarlier('a', { at: 2, sql: 'select 2' }),
+      one.keepEarlier('b', { at: 3, sql: 'select 3' }),
+    ]);
+    expect((await other.earlier('a')).map(({ sql }) => sql).sort()).toEqual(['select 1', 'select 2']);
+    expect(await drafts(grace, name, { clock: () => now }).earlier('a')).toEqual([]);
+    now += 29 * day;
+    await drafts(ada, name, { clock: () => now }).read();
+    expect(await one.earlier('b')).toEqual([{ at: 3, sql: 'select 3' }]);
+  });
+
   it('SQL-11 keeps what a page put down while it went, but no tab that was closed after that', async () => {
     const name = `drafts-${crypto.randomUUID()}`;
     const going = drafts(ada, name);

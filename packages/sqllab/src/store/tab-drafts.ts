@@ -98,7 +98,7 @@ export const openTabDrafts = (
       await (await opening).forget({ kind, id });
       channel.postMessage(id);
     },
-    ...openTabMemory(opening, clock),
+    ...openTabMemory(opening, clock, channel.name),
     close: () => {
       channel.close();
       void opening.then(

@@ -1,4 +1,5 @@
 import type { LocalDrafts } from '@sightline/entity-ui';
+import { withEarlier, type EarlierText } from '../model/earlier-texts.ts';
 import type { TabLink } from '../model/shared-tab.ts';
 import type { Tab } from '../model/tabs.ts';
 
@@ -15,13 +16,23 @@ export interface TabMemory {
   /** Stores a link, replacing that of the same tab. Rejects as `keep` does. */
   keepLink(link: TabLink): Promise<void>;
   forgetLink(id: string): Promise<void>;
+  /** Earlier texts of a tab, most recent first; kept for 30 days after the last one. Rejects if the browser's store cannot be read. */
+  earlier(id: string): Promise<readonly EarlierText[]>;
+  /** Adds an earlier text of a tab. Rejects as `keep` does. */
+  keepEarlier(id: string, text: EarlierText): Promise<void>;
 }
 
 const closedKind = 'sql_tab_closed';
 const linkKind = 'sql_tab_link';
+const earlierKind = 'sql_tab_earlier';
 
-/** Opens the memory in the given drafts. `clock` returns epoch milliseconds. */
-export const openTabMemory = (opening: Promise<LocalDrafts>, clock: () => number): TabMemory => ({
+const readEarlier = async (opening: Promise<LocalDrafts>, id: string): Promise<readonly EarlierText[]> => {
+  const found = await (await opening).find({ kind: earlierKind, id });
+  return (found?.draft?.values as { readonly texts: readonly EarlierText[] } | undefined)?.texts ?? [];
+};
+
+/** Opens the memory in the given drafts. `clock` returns epoch milliseconds, `owner` names the user for locks. */
+export const openTabMemory = (opening: Promise<LocalDrafts>, clock: () => number, owner: string): TabMemory => ({
   closed: async () =>
     (await (await opening).all(closedKind))
       .toSorted((one, other) => other.at - one.at)
@@ -36,4 +47,11 @@ export const openTabMemory = (opening: Promise<LocalDrafts>, clock: () => number
     await (await opening).keep({ kind: linkKind, id: link.id }, { draft: { base: null, values: { link } }, at }, at);
   },
   forgetLink: async (id) => (await opening).forget({ kind: linkKind, id }),
+  earlier: (id) => readEarlier(opening, id),
+  // One window at a time adds to the texts of a tab.
+  keepEarlier: (id, text) =>
+    navigator.locks.request(`${owner}-earlier-${id}`, async () => {
+      const texts = withEarlier(await readEarlier(opening, id), text);
+      await (await opening).keep({ kind: earlierKind, id }, { draft: { base: null, values: { texts } }, at: clock() });
+    }),
 });

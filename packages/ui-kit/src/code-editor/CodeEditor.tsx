@@ -1,3 +1,4 @@
+import { isolateHistory } from '@codemirror/commands';
 import { forceLinting, setDiagnostics } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
 import { Annotation, Compartment, EditorState } from '@codemirror/state';
@@ -43,9 +44,9 @@ export interface CodeEditorHandle {
   readonly focus: () => void;
   /** Puts text in place of the selection. */
   readonly insert: (text: string) => void;
-  /** Replaces a range of the text, as one undo step. */
   /** Offset of the cursor. */
   readonly cursor: () => number;
+  /** Replaces a range of the text, as one undo step. */
   readonly replace: (range: TextRange, text: string) => void;
   /** Selects a range, scrolls to it and focuses the editor. */
   readonly select: (range: TextRange) => void;
@@ -257,7 +258,11 @@ const handleOf = (viewOf: () => EditorView | undefined): CodeEditorHandle => ({
   cursor: () => viewOf()?.state.selection.main.head ?? 0,
   replace: (range, text) => {
     const view = viewOf();
-    if (view) view.dispatch({ changes: { ...clamped(range, view.state.doc.length), insert: text } });
+    view?.dispatch({
+      changes: { ...clamped(range, view.state.doc.length), insert: text },
+      // Not one step with what was typed right before.
+      annotations: isolateHistory.of('full'),
+    });
   },
   select: (range) => {
     const view = viewOf();

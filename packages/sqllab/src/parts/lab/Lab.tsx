@@ -17,9 +17,11 @@ const LabDialogs = lazy(() => import('./LabDialogs.tsx').then((part) => ({ defau
 
 const RestoredRuns = lazy(() => import('./RestoredRuns.tsx').then((part) => ({ default: part.RestoredRuns })));
 
-/** True for a tab that ran in an earlier visit, and has not in this one. */
-const isOfEarlierVisit = ({ tab, runs }: LabTabs): boolean =>
-  (tab.ran?.length ?? 0) > 0 && runs.every(({ storedId }) => storedId !== undefined);
+/** True for a tab that ran in an earlier visit and has not in this one, or has pinned results of one. */
+const isOfEarlierVisit = ({ tab, runs, pinned }: LabTabs): boolean =>
+  ((tab.ran?.length ?? 0) > 0 && runs.every(({ storedId }) => storedId !== undefined)) ||
+  pinned.length < (tab.pinned?.length ?? 0) ||
+  pinned.some(({ storedId }) => storedId !== undefined);
 
 export type LabProps = LabStart & Omit<EditorPaneProps, 'lab' | 'databases'> & Omit<ResultsPaneProps, 'lab'>;
 
@@ -75,6 +77,7 @@ const PhoneTabs = ({ lab }: { readonly lab: LabView }) => {
 const OpenTabs = ({ lab }: { readonly lab: LabView }) => {
   const { state, tab, open } = lab.tabs;
   const duplicate = useSteady(lab.tabs.duplicate);
+  const showEarlier = useSteady(() => lab.ask('earlier'));
   return (
     <TabStrip
       tabs={state.tabs}
@@ -88,6 +91,7 @@ const OpenTabs = ({ lab }: { readonly lab: LabView }) => {
       onCloseOthers={state.closeOtherTabs}
       onReopen={state.reopenTab}
       onDuplicate={duplicate}
+      onEarlier={showEarlier}
       onRename={(id, title) => state.changeTab(id, { title })}
     />
   );

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { ChangesDialog } from '../changes-dialog/ChangesDialog.tsx';
 import { ChartDialog } from '../chart-dialog/ChartDialog.tsx';
 import { CreateDialog } from '../changes-dialog/CreateDialog.tsx';
+import { EarlierDialog } from '../earlier-dialog/EarlierDialog.tsx';
 import { ParametersDialog } from '../parameters-dialog/ParametersDialog.tsx';
 import { QueryUpdate } from '../query-update/QueryUpdate.tsx';
 import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
 import type { LabDatabase } from '../../model/lab-database.ts';
+import { useToldFailure } from './use-told-failure.ts';
 import type { LabView } from './use-lab.ts';
 
 /** The open dialog of SQL Lab. */
@@ -18,8 +20,9 @@ export const LabDialogs = ({
   readonly databases: readonly LabDatabase[];
   readonly nonce: string | undefined;
 }): ReactNode => {
-  const { dialog, ask, queries, saving } = lab;
-  const { tab, change } = lab.tabs;
+  const { dialog, ask, queries, saving, editor, drafts } = lab;
+  const { tab, change, open } = lab.tabs;
+  const told = useToldFailure();
   const close = () => ask(undefined);
   return (
     <>
@@ -42,6 +45,25 @@ export const LabDialogs = ({
           onCreate={(kind, name) => {
             close();
             lab.runs.create(kind, name);
+          }}
+        />
+      ) : null}
+      {dialog === 'earlier' ? (
+        <EarlierDialog
+          tabId={tab.id}
+          title={tab.title}
+          load={async () => drafts?.earlier(tab.id) ?? []}
+          onClose={close}
+          onRestore={(sql) => {
+            close();
+            // Whatever is restored, the text that it replaces is an earlier one, too.
+            if (tab.sql.trim() !== '') drafts?.keepEarlier(tab.id, { at: Date.now(), sql: tab.sql }).catch(told);
+            // One step in the editor, so that Undo takes it back.
+            editor.replace({ from: 0, to: tab.sql.length }, sql);
+          }}
+          onOpen={(sql) => {
+            close();
+            open(sql);
           }}
         />
       ) : null}

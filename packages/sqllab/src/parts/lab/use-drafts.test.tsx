@@ -22,6 +22,8 @@ const makeSlowDrafts = () => {
     links: () => Promise.resolve([]),
     keepLink: () => Promise.resolve(),
     forgetLink: () => Promise.resolve(),
+    earlier: () => Promise.resolve([]),
+    keepEarlier: () => Promise.resolve(),
     close: () => undefined,
   };
   return { drafts, endAll: () => ends.splice(0).forEach((end) => end()) };

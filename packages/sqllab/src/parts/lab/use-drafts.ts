@@ -3,6 +3,7 @@ import { useApi } from '@sightline/core/react';
 import { useDraftKey } from '@sightline/entity-ui';
 import { useEffect, useState } from 'react';
 import type { Tab } from '../../model/tabs.ts';
+import { keepEarlier } from '../../store/keep-earlier.ts';
 import { keepTabs } from '../../store/keep-tabs.ts';
 import type { LabStore } from '../../store/lab-store.ts';
 import type { PullOptions } from '../../store/pull-tabs.ts';
@@ -74,18 +75,24 @@ export interface Keeping {
   readonly onConflict: (theirs: Tab) => void;
 }
 
-/** Stores each change of a tab within half a second, and immediately when the page is hidden; reports failures. */
+/** Stores each change of a tab soon, and immediately when the page is hidden; reports failures. */
 export const useKeeping = (store: LabStore, drafts: TabDrafts | undefined, { onFailed, onConflict }: Keeping): void => {
   const tellConflict = useSteady(onConflict);
   useEffect(() => {
     if (!drafts) return undefined;
     const keeper = keepTabs({ store, drafts, onFailed, onConflict: tellConflict });
+    const stopEarlier = keepEarlier({
+      store,
+      onEarlier: (id, earlier) => void drafts.keepEarlier(id, earlier).catch(onFailed),
+      clock: Date.now,
+    });
     const handleGone = () => keeper.keep(true);
     const handleHidden = () => document.visibilityState === 'hidden' && keeper.keep(true);
     document.addEventListener('visibilitychange', handleHidden);
     window.addEventListener('pagehide', handleGone);
     return () => {
       keeper.stop();
+      stopEarlier();
       document.removeEventListener('visibilitychange', handleHidden);
       window.removeEventListener('pagehide', handleGone);
     };

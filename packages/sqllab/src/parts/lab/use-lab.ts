@@ -33,7 +33,7 @@ export type Pane = 'data' | 'editor' | Output;
 /** What is below the editor. */
 export type Output = 'results' | 'history' | 'plan';
 
-export type LabDialog = 'save' | 'chart' | 'params' | 'create';
+export type LabDialog = 'save' | 'chart' | 'params' | 'create' | 'earlier';
 
 /** State of SQL Lab, which its panes share. */
 export interface LabView {
@@ -56,6 +56,8 @@ export interface LabView {
   readonly output: Output;
   readonly show: (pane: Pane) => void;
   readonly dialog: LabDialog | undefined;
+  /** What this browser stores of tabs; undefined if it cannot. */
+  readonly drafts: TabDrafts | undefined;
   /** Statements that would write, until the user agrees. */
   readonly pending: PendingChanges | undefined;
   readonly ask: (dialog: LabDialog | undefined) => void;
@@ -126,6 +128,7 @@ export const useLab = ({
     output: output === 'plan' && !plan ? 'results' : output,
     show,
     dialog,
+    drafts,
     pending,
     ask,
   };

@@ -88,6 +88,7 @@ const actionNames = [
   'onCloseOthers',
   'onReopen',
   'onDuplicate',
+  'onEarlier',
 ] as const satisfies readonly (keyof TabActions)[];
 
 /** One tab, with its buttons. The keys of the editor change the text of a tab, and nothing that is shown here. */

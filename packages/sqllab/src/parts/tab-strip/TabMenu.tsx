@@ -1,6 +1,6 @@
 import { useText } from '@sightline/core/react';
 import { IconButton, Menu, type MenuEntry } from '@sightline/ui-kit';
-import { Copy, EllipsisVertical, PencilLine, RotateCcw } from 'lucide-react';
+import { Copy, EllipsisVertical, History, PencilLine, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { Tab } from '../../model/tabs.ts';
@@ -12,6 +12,8 @@ export interface TabMenuActions {
   readonly onCloseOthers: (id: string) => void;
   readonly onReopen: () => void;
   readonly onDuplicate: (id: string) => void;
+  /** Shows earlier texts of the tab. */
+  readonly onEarlier: (id: string) => void;
 }
 
 export interface TabMenuProps {
@@ -25,10 +27,11 @@ export interface TabMenuProps {
 /** Menu of the active tab. */
 export const TabMenu = ({ tab: { id, title }, alone, actions, onRename }: TabMenuProps): ReactNode => {
   const text = useText(messages);
-  const { canReopen, onClose, onCloseOthers, onReopen, onDuplicate } = actions;
+  const { canReopen, onClose, onCloseOthers, onReopen, onDuplicate, onEarlier } = actions;
   const items = (): readonly MenuEntry[] => [
     { id: 'rename', label: text('tabs.rename'), icon: PencilLine, onSelect: onRename },
     { id: 'duplicate', label: text('tabs.duplicate'), icon: Copy, onSelect: () => onDuplicate(id) },
+    { id: 'earlier', label: text('tabs.earlier'), icon: History, onSelect: () => onEarlier(id) },
     'divider',
     { id: 'close', label: text('tabs.closeOne'), keys: 'Alt+W', disabled: alone, onSelect: () => onClose(id) },
     { id: 'close-others', label: text('tabs.closeOthers'), disabled: alone, onSelect: () => onCloseOthers(id) },

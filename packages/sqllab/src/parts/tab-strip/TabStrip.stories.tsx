@@ -28,6 +28,7 @@ const meta = {
     onCloseOthers: noop,
     onReopen: noop,
     onDuplicate: noop,
+    onEarlier: noop,
     onRename: noop,
   },
   decorators: [(Inner) => <StoryFrame height={120}>{Inner()}</StoryFrame>],

@@ -8,7 +8,7 @@ import { makeTab, type Tab } from '../../../model/tabs.ts';
 import type { TabDrafts } from '../../../store/tab-drafts.ts';
 import { Lab } from '../Lab.tsx';
 
-const drafts: TabDrafts = {
+const noDrafts: TabDrafts = {
   read: async () => [],
   keep: async () => undefined,
   exchange: async () => undefined,
@@ -22,6 +22,8 @@ const drafts: TabDrafts = {
   links: async () => [],
   keepLink: async () => undefined,
   forgetLink: async () => undefined,
+  earlier: async () => [],
+  keepEarlier: async () => undefined,
   close: () => undefined,
 };
 export const missing = {
@@ -35,10 +37,13 @@ export interface Shown {
   readonly desk?: ReturnType<typeof makeCommandDesk>;
   readonly saved?: Tab['saved'];
   readonly ran?: Tab['ran'];
+  readonly pinned?: Tab['pinned'];
   readonly handlers?: MemoryHandlers;
   readonly capabilities?: readonly string[];
   readonly sessionCapabilities?: readonly string[];
   readonly navigate?: (path: string) => void;
+  /** What the browser has stored. */
+  readonly drafts?: Partial<TabDrafts>;
   /** True if the database allows statements that write. */
   readonly writes?: boolean;
 }
@@ -51,10 +56,12 @@ export const show = async (
     desk = makeCommandDesk(),
     saved,
     ran,
+    pinned,
     handlers,
     capabilities = ['conflict'],
     navigate = () => undefined,
     sessionCapabilities = [],
+    drafts = {},
     writes = false,
   }: Shown = {},
 ) => {
@@ -73,6 +80,7 @@ export const show = async (
   const tab: Tab = {
     ...makeTab({ id: 'one', title: 'Docks', ...place, sql, rowLimit: 100, ...(saved ? { saved } : {}) }),
     ...(ran ? { ran } : {}),
+    ...(pinned ? { pinned } : {}),
   };
   let runs = 0;
   return render(
@@ -88,7 +96,7 @@ export const show = async (
             <Lab
               start={() => ({ tabs: [tab], activeId: 'one' })}
               databases={[{ id: 1, name: 'Main', writes, creates: writes ? ['table', 'view'] : [] }]}
-              drafts={drafts}
+              drafts={{ ...noDrafts, ...drafts }}
               maxRows={1000}
               rowLimit={100}
               nonce={undefined}

@@ -1,0 +1,20 @@
+// Compiled from messages/en.json by .ci/messages.mjs: change it there.
+export const compareEn = {
+  "compare.compare": "Compare",
+  "compare.with": "Compare with",
+  "compare.title": [{"type":1,"value":"after"},{"type":0,"value":" compared with "},{"type":1,"value":"before"}],
+  "compare.change": "Change",
+  "compare.changed": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" changed"}]},"other":{"value":[{"type":7},{"type":0,"value":" changed"}]}},"offset":0,"pluralType":"cardinal"}],
+  "compare.added": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" added"}]},"other":{"value":[{"type":7},{"type":0,"value":" added"}]}},"offset":0,"pluralType":"cardinal"}],
+  "compare.removed": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" removed"}]},"other":{"value":[{"type":7},{"type":0,"value":" removed"}]}},"offset":0,"pluralType":"cardinal"}],
+  "compare.same": [{"type":6,"value":"count","options":{"one":{"value":[{"type":7},{"type":0,"value":" the same"}]},"other":{"value":[{"type":7},{"type":0,"value":" the same"}]}},"offset":0,"pluralType":"cardinal"}],
+  "compare.row.changed": "Changed",
+  "compare.row.added": "Added",
+  "compare.row.removed": "Removed",
+  "compare.row.same": "Same",
+  "compare.match": "Match rows by",
+  "compare.byNumber": "Row number",
+  "compare.onlyDifferences": "Only differences",
+  "compare.none": "Both results have the same rows",
+  "compare.close": "Close comparison",
+} as const;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { EarlierText } from '../model/earlier-texts.ts';
+import { makeTab } from '../model/tabs.ts';
+import { keepEarlier } from './keep-earlier.ts';
+import { makeLabStore } from './lab-store.ts';
+
+it('SQL-11 keeps a text before it is replaced, and every minute while it changes', () => {
+  let now = 1000;
+  const kept: (readonly [string, EarlierText])[] = [];
+  const store = makeLabStore({ tabs: [makeTab({ id: 'a', title: 'A', sql: 'select 1 from stations', rowLimit: 10 })] });
+  const stop = keepEarlier({ store, onEarlier: (id, text) => kept.push([id, text]), clock: () => now });
+  const { changeTab, openTab } = store.getState();
+  changeTab('a', { sql: 'select 12 from stations' });
+  changeTab('a', { title: 'B' });
+  expect(kept).toEqual([]);
+  changeTab('a', { sql: '' });
+  expect(kept).toEqual([['a', { at: 1000, sql: 'select 12 from stations' }]]);
+  now += 30_000;
+  changeTab('a', { sql: 's' });
+  changeTab('a', { sql: 'se' });
+  now += 30_000;
+  changeTab('a', { sql: 'sel' });
+  expect(kept.slice(1)).toEqual([['a', { at: 61_000, sql: 'se' }]]);
+  openTab(makeTab({ id: 'b', title: 'B', sql: 'values (1), (2)', rowLimit: 10 }));
+  changeTab('b', { sql: '' });
+  expect(kept.slice(2)).toEqual([['b', { at: 61_000, sql: 'values (1), (2)' }]]);
+  stop();
+  changeTab('a', { sql: '' });
+  expect(kept).toHaveLength(3);
+});
