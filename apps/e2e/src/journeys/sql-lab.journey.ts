@@ -255,6 +255,34 @@ test.describe('SQL Lab', () => {
     await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
   });
 
+  test('SQL-34 keeps a pinned result over later runs and a reload, and compares it @long', async ({
+    signedInBlank: page,
+  }) => {
+    await openWith(page, 'SELECT category, count(*) AS n FROM shop.order_lines GROUP BY 1 ORDER BY 1');
+    await run(page);
+    await page.getByRole('button', { name: 'Pin result' }).click();
+    await editor(page).press('Control+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('SELECT category, count(*) + 1 AS n FROM shop.order_lines GROUP BY 1');
+    await run(page);
+    const results = page.getByRole('tablist', { name: 'Results', exact: true }).getByRole('tab');
+    await expect(results).toHaveCount(2);
+    const compare = async () => {
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await page.getByRole('menuitem').first().click();
+      await expect(page.getByRole('gridcell', { name: /\d+ → \d+/u }).first()).toBeVisible();
+    };
+    await compare();
+    await expect(page.getByText('0 added')).toBeVisible();
+    await page.reload();
+    await expect(results).toHaveCount(2);
+    // Both results come from the server's store.
+    await results.first().click();
+    await expect(page.getByRole('gridcell').first()).toBeVisible();
+    await results.last().click();
+    await compare();
+  });
+
   test('SQL-12 opens what its address names: an empty tab, a text, a saved query, and a copy by link', async ({
     signedInBlank: page,
     context,

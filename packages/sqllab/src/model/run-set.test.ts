@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { progressOf, shownRun } from './run-set.ts';
+import { progressOf, shownRun, withPinned } from './run-set.ts';
 import type { RunStage } from './run.ts';
 
 const runs = (...stages: readonly RunStage[]) =>
@@ -32,4 +32,10 @@ it.each<[stages: readonly RunStage[], stage: RunStage, endedAt?: number]>([
     ...(stages.length > 0 ? { startedAt: 10 } : {}),
     ...(endedAt === undefined ? {} : { endedAt }),
   });
+});
+
+it('SQL-34 puts pinned results of earlier runs before those of the last one, each once', () => {
+  const [first, second, third] = runs('done', 'done', 'done');
+  expect(withPinned([second!, third!], [first!, third!]).map(({ clientId }) => clientId)).toEqual(['c0', 'c1', 'c2']);
+  expect(withPinned([], [first!])).toEqual([first]);
 });

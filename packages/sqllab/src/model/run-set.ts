@@ -44,3 +44,9 @@ export const progressOf = (runs: readonly StagedRun[]): RunProgress => {
   const endedAt = Math.max(...runs.map((run) => run.endedAt ?? startedAt));
   return { stage: (runs.find(isEarlyEnd) ?? runs.at(-1)!).stage, startedAt, endedAt };
 };
+
+/** The pinned results of earlier runs, then those of the last run. */
+export const withPinned = <R extends Pick<StagedRun, 'clientId'>>(
+  runs: readonly R[],
+  pinned: readonly R[],
+): readonly R[] => [...pinned.filter((run) => runs.every(({ clientId }) => clientId !== run.clientId)), ...runs];

@@ -14,6 +14,8 @@ export interface Tab {
   readonly saved?: { readonly id: number; readonly sql: string; readonly tag?: string };
   /** Client ids of the statements of the last run, by which another visit finds their results (SQL-34). */
   readonly ran?: readonly string[];
+  /** Client ids of the statements whose results are pinned, in their order. */
+  readonly pinned?: readonly string[];
   /** Increases with each change; on a conflict between windows the higher one wins. */
   readonly revision: number;
 }
@@ -124,7 +126,7 @@ export const duplicateTab = (
 ): Tabs => {
   const source = state.tabs.find((tab) => tab.id === id);
   if (!source) return state;
-  const { saved: _saved, ran: _ran, ...rest } = source;
+  const { saved: _saved, ran: _ran, pinned: _pinned, ...rest } = source;
   return openTab(state, { ...rest, id: newId, title, revision: 0 });
 };
 
@@ -167,7 +169,7 @@ export const forkTab = (
   const at = state.tabs.findIndex(({ id }) => id === theirs.id);
   const mine = state.tabs[at];
   if (!mine) return state;
-  const { saved: _saved, ran: _ran, ...rest } = mine;
+  const { saved: _saved, ran: _ran, pinned: _pinned, ...rest } = mine;
   const { tabs } = adoptTab(state, theirs);
   return {
     ...state,

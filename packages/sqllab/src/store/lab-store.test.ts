@@ -86,4 +86,45 @@ describe('the state of SQL Lab', () => {
     moveRun('a', 'c2', { type: 'stopped' }, { endedAt: 9 });
     expect(store.getState().runs.get('a')).toMatchObject([{ stage: 'stopped', endedAt: 9 }]);
   });
+
+  it('SQL-34 keeps pinned results when the tab runs again, until they are unpinned', () => {
+    const store = start();
+    const { startRuns, moveRun, addResult, addRows, pinRun, unpinRun, duplicateTab } = store.getState();
+    const pins = () => (store.getState().pinned.get('a') ?? []).map(({ clientId, rows }) => [clientId, rows?.rowCount]);
+    startRuns('a', [run]);
+    moveRun('a', 'c1', { type: 'asked' });
+    addResult('a', 'c1', schema);
+    pinRun('a', 'c1');
+    // What still arrives belongs to the pinned result, too.
+    addRows('a', 'c1', batch(0, 1, 2));
+    startRuns('a', [{ ...run, clientId: 'c2' }]);
+    expect(pins()).toEqual([['c1', 2]]);
+    expect(store.getState().tabs[0]).toMatchObject({ pinned: ['c1'], ran: ['c2'] });
+    pinRun('a', 'c2');
+    pinRun('a', 'of another run');
+    expect(pins().map(([id]) => id)).toEqual(['c1', 'c2']);
+    duplicateTab('a', { newId: 'b', title: 'B' });
+    expect(store.getState().tabs[1]).not.toHaveProperty('pinned');
+    unpinRun('a', 'c1');
+    expect(store.getState().tabs[0]).toMatchObject({ pinned: ['c2'] });
+    expect(store.getState().pinned.get('b')).toBeUndefined();
+  });
+
+  it('SQL-34 restores pinned results of an earlier visit beside those of this one', () => {
+    const store = start();
+    const { restorePins, startRuns, pinRun } = store.getState();
+    startRuns('a', [run]);
+    pinRun('a', 'c1');
+    const stored: Run = { ...run, clientId: 'c0', stage: 'done', errors: [], storedId: 7 };
+    restorePins('a', [stored, { ...stored, clientId: 'c1' }]);
+    expect(
+      store
+        .getState()
+        .pinned.get('a')!
+        .map(({ clientId, storedId }) => [clientId, storedId]),
+    ).toEqual([
+      ['c0', 7],
+      ['c1', undefined],
+    ]);
+  });
 });

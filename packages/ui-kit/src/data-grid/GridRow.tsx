@@ -44,6 +44,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
         const value = cell(row, at);
         const face = cellFace(value, column);
         const chosen = at >= chosenFrom && at <= chosenTo;
+        const tone = column.tone?.(row);
         return (
           <div
             key={column.name}
@@ -54,6 +55,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps): ReactElement 
             className={joinClasses(
               css.cell,
               column.kind === 'number' && css.end,
+              tone && css.tone[tone],
               face.look === 'null' && css.isNull,
               (face.look === 'empty' || face.look === 'waiting') && css.absent,
               chosen && css.chosen,

@@ -112,6 +112,12 @@ export const end = style({ textAlign: 'right', selectors: { '&:dir(rtl)': { text
 export const endLabel = style({ justifyContent: 'flex-end' });
 export const absent = style({ color: color.textFaint });
 export const isNull = style({ color: color.textFaint, fontStyle: 'italic' });
+/** Before `chosen`, which wins. */
+export const tone = styleVariants({
+  added: { background: color.successFill },
+  removed: { background: color.dangerFill },
+  changed: { background: color.warningFill },
+});
 export const chosen = style({
   background: color.selected,
   '@media': {

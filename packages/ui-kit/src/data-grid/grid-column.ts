@@ -6,6 +6,8 @@ export type ColumnKind = 'number' | 'text' | 'time' | 'flag' | 'json';
 /** Value of a cell. `undefined` has not loaded yet; `null` is NULL in the data. */
 export type CellValue = string | number | bigint | boolean | null | undefined | object;
 
+export type CellTone = 'added' | 'removed' | 'changed';
+
 export interface GridColumn {
   /** Unique within the grid. */
   readonly name: string;
@@ -17,6 +19,8 @@ export interface GridColumn {
   readonly format?: (value: Exclude<CellValue, null | undefined>) => string;
   /** A bar behind each number, as long as its share of `max`. */
   readonly bars?: { readonly max: number };
+  /** The tone behind the cell of a row, for a comparison; the words of the cell must say the same. */
+  readonly tone?: (row: number) => CellTone | undefined;
   /** A second line of the head: a type, a profile. */
   readonly note?: ReactNode;
 }

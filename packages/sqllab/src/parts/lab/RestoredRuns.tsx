@@ -46,15 +46,18 @@ const readInto = async (
  * is shown from the server's store. Runs that still run are followed (SQL-50).
  */
 export const RestoredRuns = ({ tabs }: { readonly tabs: LabTabs }): ReactNode => {
-  const { store, tab, runs, run } = tabs;
+  const { store, tab, runs, pinned, run } = tabs;
   const api = useApi();
   const streams = useSession().capabilities.has('frames');
-  const { id: tabId, ran = nothingRan } = tab;
-  const follows = runs.length === 0 || runs.some(({ stage }) => isBusy(stage));
+  const { id: tabId, ran = nothingRan, pinned: pins = nothingRan } = tab;
+  const isPinMissing = pinned.length < pins.length;
+  const hasRun = runs.some(({ storedId }) => storedId === undefined);
+  const follows = isPinMissing || (!hasRun && (runs.length === 0 || runs.some(({ stage }) => isBusy(stage))));
   const { queries } = useTabQueries(tabId, { enabled: follows });
   useEffect(() => {
     if (follows && queries) store.getState().restoreRuns(tabId, restoredRuns(ran, queries));
-  }, [store, tabId, ran, queries, follows]);
+    if (isPinMissing && queries) store.getState().restorePins(tabId, restoredRuns(pins, queries));
+  }, [store, tabId, ran, pins, queries, follows, isPinMissing]);
   const gone = useRef<AbortController>(undefined);
   const reading = useRef(new Set<string>());
   useEffect(() => {

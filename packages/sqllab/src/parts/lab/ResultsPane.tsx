@@ -1,16 +1,11 @@
-import { useApi, useText } from '@sightline/core/react';
-import type { PanelActions } from '@sightline/error-panels';
+import { useText } from '@sightline/core/react';
 import { Splitter, Tabs } from '@sightline/ui-kit';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
-import type { ShownChart } from '../../model/shown-chart.ts';
-import { offsetOfLine } from '../../model/line-place.ts';
-import { renameInTemplates } from '../../model/template-params.ts';
-import { ResultPane } from '../result-pane/ResultPane.tsx';
-import { StatementTabs } from '../result-pane/StatementTabs.tsx';
+import { parameterActions } from './parameter-actions.ts';
+import { TabResult } from './TabResult.tsx';
 import { hiddenOnPhone, onlyWide, output, outputTabs, results } from './lab.css.ts';
 import type { LabView, Output } from './use-lab.ts';
-import { useSteady } from './use-steady.ts';
 
 const HistoryPane = lazy(() =>
   import('../history-pane/HistoryPane.tsx').then((part) => ({ default: part.HistoryPane })),
@@ -60,10 +55,10 @@ export const ResultsPane = ({ lab, dark }: ResultsPaneProps): ReactNode => {
           panelClassName={output}
         >
           {lab.output === 'results' ? (
-            <TabResult lab={lab} dark={dark} />
+            <TabResult key={tab.id} lab={lab} dark={dark} />
           ) : lab.output === 'plan' && lab.plan ? (
             <Suspense>
-              <PlanPane key={tab.id} request={lab.plan} onMeasure={lab.measure} errorActions={errorActionsOf(lab)} />
+              <PlanPane key={tab.id} request={lab.plan} onMeasure={lab.measure} errorActions={parameterActions(lab)} />
             </Suspense>
           ) : (
             <Suspense>
@@ -85,53 +80,5 @@ export const ResultsPane = ({ lab, dark }: ResultsPaneProps): ReactNode => {
         </Tabs>
       </div>
     </>
-  );
-};
-
-/** What the user can do about template parameters that are missing or misspelled. */
-const errorActionsOf = ({ ask, tabs: { tab, change } }: LabView): PanelActions => ({
-  onEditParameters: () => ask('params'),
-  onUseName: (wrong, name) => change({ sql: renameInTemplates(tab.sql, wrong, name) }),
-});
-
-const noActions: PanelActions = {};
-
-const TabResult = ({ lab, dark }: ResultsPaneProps) => {
-  const api = useApi();
-  const { state, tab, runs, run } = lab.tabs;
-  const createChart = useSteady(() => lab.ask('chart'));
-  const showChart = useSteady((chart: ShownChart | undefined) => state.showChart(tab.id, chart));
-  const pane = (
-    <ResultPane
-      key={run?.clientId ?? tab.id}
-      run={run}
-      downloadHref={
-        run?.stage === 'done' ? api.href('exportResults', { params: { client_id: run.clientId } }) : undefined
-      }
-      onCreateChart={createChart}
-      chart={state.charts.get(tab.id)}
-      onChart={showChart}
-      dark={dark}
-      // Those of a failed run depend on the text. Without them, the rows stay as they are while one types.
-      errorActions={
-        run && run.errors.length > 0
-          ? {
-              ...errorActionsOf(lab),
-              onRetry: lab.runs.runSelection,
-              onGoToLine: (line, column = 1) => lab.editor.moveCursor(offsetOfLine(tab.sql, line, column)),
-              placeOf: lab.marks.placeOf,
-              fixesOf: lab.marks.fixesOf,
-              moreOf: lab.marks.moreOf,
-            }
-          : noActions
-      }
-    />
-  );
-  return run && runs.length > 1 ? (
-    <StatementTabs runs={runs} shown={run} onShow={(clientId) => state.chooseRun(tab.id, clientId)}>
-      {pane}
-    </StatementTabs>
-  ) : (
-    pane
   );
 };

@@ -12,6 +12,8 @@ export interface LabTabs {
   readonly tab: Tab;
   /** The statements of the active tab's last run. */
   readonly runs: readonly Run[];
+  /** The runs of the active tab whose results are pinned, among them earlier ones. */
+  readonly pinned: readonly Run[];
   /** The one whose result is shown. */
   readonly run: Run | undefined;
   /** Changes the active tab. */
@@ -35,13 +37,16 @@ export const useLabTabs = (store: LabStore, { newId, rowLimit }: NewTabs): LabTa
   const state = useStore(store);
   const tab = state.tabs.find(({ id }) => id === state.activeId)!;
   const runs = state.runs.get(tab.id) ?? noRuns;
-  const run = shownRun(runs, state.chosen.get(tab.id));
+  const pinned = state.pinned.get(tab.id) ?? noRuns;
+  const chosen = state.chosen.get(tab.id);
+  const run = pinned.find(({ clientId }) => clientId === chosen) ?? shownRun(runs, chosen) ?? pinned.at(-1);
   const title = () => freshTitle(state.tabs, text('lab.untitled'));
   return {
     store,
     state,
     tab,
     runs,
+    pinned,
     run,
     change: (change) => state.changeTab(tab.id, change),
     open: (sql, name = title(), { databaseId, schema } = tab) => {

@@ -1,6 +1,6 @@
 import { useSession, useText } from '@sightline/core/react';
 import { Badge, Button, Chip, IconButton, Progress } from '@sightline/ui-kit';
-import { ChartColumn, Download, TriangleAlert } from 'lucide-react';
+import { ChartColumn, Download, Pin, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { ResultRows } from '../../model/result-rows.ts';
@@ -9,7 +9,14 @@ import type { Run } from '../../store/lab-store.ts';
 import { CopyAll } from './CopyAll.tsx';
 import { bar, count, grow } from './result-pane.css.ts';
 
+const CompareMenu = lazy(() => import('./CompareMenu.tsx').then((part) => ({ default: part.CompareMenu })));
 const DownloadMenu = lazy(() => import('./DownloadMenu.tsx').then((part) => ({ default: part.DownloadMenu })));
+
+/** Another result of the tab. */
+export interface OtherResult {
+  readonly clientId: string;
+  readonly name: string;
+}
 
 export interface ResultBarProps {
   readonly run: Run;
@@ -20,6 +27,11 @@ export interface ResultBarProps {
   readonly isCharted: boolean;
   readonly onToggleChart: () => void;
   readonly onCreateChart: () => void;
+  readonly isPinned: boolean;
+  readonly onPin: (isPinned: boolean) => void;
+  /** Results to compare this one with. */
+  readonly others: readonly OtherResult[];
+  readonly onCompare: (clientId: string) => void;
 }
 
 /** State of a run, and what can be done with its result. */
@@ -30,6 +42,10 @@ export const ResultBar = ({
   isCharted,
   onToggleChart,
   onCreateChart,
+  isPinned,
+  onPin,
+  others,
+  onCompare,
 }: ResultBarProps): ReactNode => {
   const text = useText(messages);
   const streams = useSession().capabilities.has('export_stream');
@@ -58,6 +74,20 @@ export const ResultBar = ({
         <Button size="sm" kind="ghost" icon={Download} onClick={() => window.location.assign(downloadHref)}>
           {text('result.download')}
         </Button>
+      ) : null}
+      {others.length > 0 && run.stage === 'done' && total > 0 ? (
+        <Suspense>
+          <CompareMenu others={others} onCompare={onCompare} />
+        </Suspense>
+      ) : null}
+      {run.stage === 'done' && rows ? (
+        <IconButton
+          size="sm"
+          icon={Pin}
+          label={text(isPinned ? 'result.unpin' : 'result.pin')}
+          aria-pressed={isPinned}
+          onClick={() => onPin(!isPinned)}
+        />
       ) : null}
       {rows && total > 0 ? (
         <IconButton

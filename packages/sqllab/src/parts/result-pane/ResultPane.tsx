@@ -10,14 +10,14 @@ import type { ShownChart } from '../../model/shown-chart.ts';
 import type { Run } from '../../store/lab-store.ts';
 import { FailedBar } from './FailedBar.tsx';
 import { center, failed, gridAndProfile, pane, room } from './result-pane.css.ts';
-import { ResultBar } from './ResultBar.tsx';
+import { ResultBar, type ResultBarProps } from './ResultBar.tsx';
 import { ResultGrid, type ResultGridProps } from './ResultGrid.tsx';
 
 const ResultChart = lazy(() => import('./ResultChart.tsx').then((part) => ({ default: part.ResultChart })));
 
 const ChangeResult = lazy(() => import('./ChangeResult.tsx').then((part) => ({ default: part.ChangeResult })));
 
-export interface ResultPaneProps {
+export interface ResultPaneProps extends Pick<ResultBarProps, 'isPinned' | 'onPin' | 'others' | 'onCompare'> {
   readonly run: Run | undefined;
   readonly downloadHref: string | undefined;
   readonly onCreateChart: () => void;
@@ -85,6 +85,10 @@ export const ResultPane = memo(function ResultPane(props: ResultPaneProps) {
           isCharted={chart !== undefined}
           onToggleChart={() => onChart(chart ? undefined : {})}
           onCreateChart={onCreateChart}
+          isPinned={props.isPinned}
+          onPin={props.onPin}
+          others={props.others}
+          onCompare={props.onCompare}
         />
       )}
       <div className={room}>

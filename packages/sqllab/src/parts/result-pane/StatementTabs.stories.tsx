@@ -40,6 +40,10 @@ const paneOf = (shown: Run) => (
     onChart={noop}
     dark={false}
     errorActions={actions}
+    isPinned={false}
+    onPin={noop}
+    others={[]}
+    onCompare={noop}
   />
 );
 const first = run(1, { rows: madeRows });
@@ -47,7 +51,7 @@ const first = run(1, { rows: madeRows });
 const meta = {
   title: 'SQL Lab/StatementTabs',
   component: StatementTabs,
-  args: { runs: [first, failed, skipped], shown: first, onShow: noop, children: paneOf(first) },
+  args: { runs: [first, failed, skipped], pinned: [], shown: first, onShow: noop, children: paneOf(first) },
   decorators: [(Inner) => <StoryFrame height={360}>{Inner()}</StoryFrame>],
 } satisfies Meta<typeof StatementTabs>;
 export default meta;
@@ -59,6 +63,10 @@ export const NotRun: Story = { args: { shown: skipped, children: paneOf(skipped)
 const running = run(2, { stage: 'running', rows: madeRows });
 export const WhileRunning: Story = {
   args: { runs: [first, running, run(3, { stage: 'waiting' })], shown: running, children: paneOf(running) },
+};
+/** A result of an earlier run, and one of this run that will stay. */
+export const Pinned: Story = {
+  args: { runs: [first, run(2, { rows: madeRows })], pinned: [first, run(9, { rows: madeRows })] },
 };
 /** More statements than fit in the row. */
 export const Many: Story = {

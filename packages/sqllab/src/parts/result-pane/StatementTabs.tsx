@@ -1,35 +1,44 @@
 import { useText } from '@sightline/core/react';
 import { Tabs } from '@sightline/ui-kit';
-import { CircleX } from 'lucide-react';
+import { CircleX, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { sqlLine } from '../../model/history.ts';
+import { withPinned } from '../../model/run-set.ts';
 import type { Run } from '../../store/lab-store.ts';
 import { room, statement, statementBar } from './result-pane.css.ts';
+import { useRunNames } from './use-run-names.ts';
 
 export interface StatementTabsProps {
   /** The statements of one press of Run. */
   readonly runs: readonly Run[];
+  /** Runs whose results are pinned. Those that are not in `runs` come before them. */
+  readonly pinned: readonly Run[];
   /** The one whose result is the content. */
   readonly shown: Run;
   readonly onShow: (clientId: string) => void;
   readonly children: ReactNode;
 }
 
-/** One tab for each statement that ran, with its rows or its state (SQL-34). */
-export const StatementTabs = ({ runs, shown, onShow, children }: StatementTabsProps): ReactNode => {
+/** One tab for each statement that ran and each pinned result, with its rows or its state (SQL-34). */
+export const StatementTabs = ({ runs, pinned, shown, onShow, children }: StatementTabsProps): ReactNode => {
   const text = useText(messages);
-  const noteOf = ({ stage, rows }: Run) =>
-    stage === 'done' ? text('result.rows', { count: rows?.rowCount ?? 0 }) : text(`state.${stage}`);
+  const nameOf = useRunNames(runs);
+  const noteOf = ({ stage, rows }: Run) => {
+    if (stage !== 'done') return text(`state.${stage}`);
+    // Those of an earlier visit are read when they are shown.
+    return rows ? text('result.rows', { count: rows.rowCount }) : undefined;
+  };
   return (
     <Tabs
       label={text('result.label')}
       moreLabel={text('result.more')}
-      tabs={runs.map((run, at) => ({
+      tabs={withPinned(runs, pinned).map((run) => ({
         id: run.clientId,
-        label: text('result.tab', { n: at + 1 }),
+        label: nameOf(run),
         note: noteOf(run),
         ...(run.stage === 'failed' || run.stage === 'timed-out' ? { icon: CircleX } : {}),
+        ...(pinned.some(({ clientId }) => clientId === run.clientId) ? { icon: Pin } : {}),
       }))}
       value={shown.clientId}
       onChange={onShow}

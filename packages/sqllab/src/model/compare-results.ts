@@ -1,0 +1,140 @@
+import type { FrameCell, FrameColumnSchema } from '@sightline/core/frames';
+import { compareNumbers, isOrdered } from './compare-cells.ts';
+import { cellOf, type ResultRows } from './result-rows.ts';
+
+export type RowChange = 'same' | 'changed' | 'added' | 'removed';
+
+/** A column of a comparison, by its place in both results; undefined where it is missing. */
+export interface ComparedColumn {
+  readonly schema: FrameColumnSchema;
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+}
+
+/** A row of a comparison, by its place in both results; -1 where it is missing. */
+export interface ComparedRow {
+  readonly change: RowChange;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface Comparison {
+  /** Those of the later result, then those that only the earlier one has. */
+  readonly columns: readonly ComparedColumn[];
+  /** In the order of the later result; a removed row stands behind the one that it followed. */
+  readonly rows: readonly ComparedRow[];
+  readonly counts: Readonly<Record<RowChange, number>>;
+}
+
+/** Names of the columns that both results have, in the order of the later one. */
+export const sharedNames = (before: ResultRows, after: ResultRows): readonly string[] => {
+  const known = new Set(before.columns.map(({ name }) => name));
+  return after.columns.map(({ name }) => name).filter((name, at, all) => known.has(name) && all.indexOf(name) === at);
+};
+
+/** A value as a text that only equal values have. */
+const keyOf = (cell: FrameCell): string => {
+  if (cell === null) return 'null';
+  if (typeof cell === 'object') return `json ${JSON.stringify(cell)}`;
+  return typeof cell === 'bigint' || typeof cell === 'number' ? `number ${cell}` : `${typeof cell} ${cell}`;
+};
+
+const placeOf = (rows: ResultRows, name: string): number => rows.columns.findIndex((column) => column.name === name);
+
+/** Text of each row's key: that of the values of these columns. */
+const rowKeys = (rows: ResultRows, names: readonly string[]): readonly string[] => {
+  const places = names.map((name) => placeOf(rows, name));
+  return Array.from({ length: rows.rowCount }, (_, row) =>
+    JSON.stringify(places.map((place) => keyOf(cellOf(rows, row, place)))),
+  );
+};
+
+const isUnique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length;
+
+/** Most columns that tell rows apart together. */
+const mostKeys = 4;
+
+/**
+ * Columns that tell the rows of both results apart: the first ones, which a query groups by, as few as possible. Empty if
+ * there are none; rows are then compared by their numbers.
+ */
+export const keyColumns = (before: ResultRows, after: ResultRows): readonly string[] => {
+  const names = sharedNames(before, after).slice(0, mostKeys);
+  for (let count = 1; count <= names.length; count += 1) {
+    const keys = names.slice(0, count);
+    if (isUnique(rowKeys(before, keys)) && isUnique(rowKeys(after, keys))) return keys;
+  }
+  return [];
+};
+
+/** True if two values are the same; numbers by their value, whatever their type. */
+export const isSameCell = (one: FrameCell, other: FrameCell, kind: FrameColumnSchema['kind']): boolean => {
+  if (kind === 'number' && isOrdered(one, kind) && isOrdered(other, kind))
+    return typeof one === typeof other ? compareNumbers(one, other) === 0 : Number(one) === Number(other);
+  return keyOf(one) === keyOf(other);
+};
+
+const columnsOf = (before: ResultRows, after: ResultRows): readonly ComparedColumn[] => {
+  const placed = (place: number): number | undefined => (place < 0 ? undefined : place);
+  return [
+    ...after.columns.map((schema, at): ComparedColumn => ({
+      schema,
+      before: placed(placeOf(before, schema.name)),
+      after: at,
+    })),
+    ...before.columns.flatMap((schema, at): readonly ComparedColumn[] =>
+      placeOf(after, schema.name) < 0 ? [{ schema, before: at, after: undefined }] : [],
+    ),
+  ];
+};
+
+/** Place of each later row's partner in the earlier result; -1 without one. Of equal keys, the first goes with the first. */
+const partnersOf = (before: ResultRows, after: ResultRows, keys: readonly string[]): Int32Array => {
+  if (keys.length === 0)
+    return Int32Array.from({ length: after.rowCount }, (_, row) => (row < before.rowCount ? row : -1));
+  const places = new Map<string, number[]>();
+  rowKeys(before, keys).forEach((key, row) => {
+    const rows = places.get(key);
+    if (rows) rows.push(row);
+    else places.set(key, [row]);
+  });
+  for (const rows of places.values()) rows.reverse();
+  return Int32Array.from(rowKeys(after, keys), (key) => places.get(key)?.pop() ?? -1);
+};
+
+/**
+ * Compares two results row by row. Rows with equal values of the key columns belong together; without key columns, those
+ * with equal numbers.
+ */
+export const compareResults = (before: ResultRows, after: ResultRows, keys: readonly string[]): Comparison => {
+  const columns = columnsOf(before, after);
+  const partners = partnersOf(before, after, keys);
+  const taken = new Set(partners);
+  const rows: ComparedRow[] = [];
+  const counts = { same: 0, changed: 0, added: 0, removed: 0 };
+  const put = (row: ComparedRow) => {
+    rows.push(row);
+    counts[row.change] += 1;
+  };
+  /** Rows of the earlier result, from one on, that the later one does not have. */
+  const putRemoved = (from: number) => {
+    for (let row = from; row < before.rowCount && !taken.has(row); row += 1)
+      put({ change: 'removed', before: row, after: -1 });
+  };
+  const isSame = (one: number, other: number): boolean =>
+    columns.every(
+      (column) =>
+        column.before !== undefined &&
+        column.after !== undefined &&
+        isSameCell(cellOf(before, one, column.before), cellOf(after, other, column.after), column.schema.kind),
+    );
+  putRemoved(0);
+  partners.forEach((partner, row) => {
+    if (partner < 0) put({ change: 'added', before: -1, after: row });
+    else {
+      put({ change: isSame(partner, row) ? 'same' : 'changed', before: partner, after: row });
+      putRemoved(partner + 1);
+    }
+  });
+  return { columns, rows, counts };
+};

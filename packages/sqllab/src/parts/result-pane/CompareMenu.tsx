@@ -1,0 +1,23 @@
+import { useText } from '@sightline/core/react';
+import { Button, Menu } from '@sightline/ui-kit';
+import { GitCompareArrows } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { compareMessages } from '../../messages/compare.ts';
+import type { ResultBarProps } from './ResultBar.tsx';
+
+/** Chooses the result to compare the shown one with. */
+export const CompareMenu = ({ others, onCompare }: Pick<ResultBarProps, 'others' | 'onCompare'>): ReactNode => {
+  const text = useText(compareMessages);
+  return (
+    <Menu
+      label={text('compare.with')}
+      align="end"
+      items={others.map(({ clientId, name }) => ({ id: clientId, label: name, onSelect: () => onCompare(clientId) }))}
+      trigger={
+        <Button size="sm" kind="ghost" icon={GitCompareArrows}>
+          {text('compare.compare')}
+        </Button>
+      }
+    />
+  );
+};

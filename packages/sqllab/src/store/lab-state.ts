@@ -1,0 +1,87 @@
+import type { StructuredError } from '@sightline/core';
+import type { FrameBatch, FrameSchema } from '@sightline/core/frames';
+import type { RunEnd } from '../commands/run-query.ts';
+import type { ResultRows } from '../model/result-rows.ts';
+import type { RunEvent, RunStage } from '../model/run.ts';
+import type { ShownChart } from '../model/shown-chart.ts';
+import type { Tab, Tabs } from '../model/tabs.ts';
+
+/** One statement of a tab's last run: stage, request and result. */
+export interface Run {
+  readonly clientId: string;
+  readonly stage: RunStage;
+  /** The executed text; `from` is its offset in the editor's text. */
+  readonly sql: string;
+  readonly from: number;
+  /** The whole text of the tab when it ran. */
+  readonly text: string;
+  readonly rowLimit: number;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  readonly endedAt?: number;
+  /** The result, once it begins to arrive. */
+  readonly rows?: ResultRows;
+  /** Id in the server's history, of a run of an earlier visit: its result is stored there. */
+  readonly storedId?: number;
+  /** True if the server does not have the result of an earlier visit any more. */
+  readonly isGone?: boolean;
+  readonly end?: RunEnd;
+  readonly errors: readonly StructuredError[];
+}
+
+export interface LabState extends Tabs {
+  /** The statements of each tab's last run, in their order. */
+  readonly runs: ReadonlyMap<string, readonly Run[]>;
+  /** Charts beside the results, by tab. */
+  readonly charts: ReadonlyMap<string, ShownChart>;
+  /** Runs whose results stay when the tab runs again, by tab. Those of the last run are in `runs`, too. */
+  readonly pinned: ReadonlyMap<string, readonly Run[]>;
+  /** Client id of the run whose result the user chose to see, by tab. */
+  readonly chosen: ReadonlyMap<string, string>;
+}
+
+/** A statement that is about to run. */
+export type NewRun = Pick<Run, 'clientId' | 'sql' | 'from' | 'text' | 'rowLimit' | 'startedAt'>;
+
+/** Actions on the runs of tabs and their results. */
+export interface RunActions {
+  /** Replaces a tab's runs by waiting ones. */
+  startRuns(tabId: string, runs: readonly NewRun[]): void;
+  /** Shows the runs of an earlier visit, unless the tab has run again. */
+  restoreRuns(tabId: string, runs: readonly Run[]): void;
+  chooseRun(tabId: string, clientId: string): void;
+  /** Keeps the result of a run when the tab runs again. */
+  pinRun(tabId: string, clientId: string): void;
+  unpinRun(tabId: string, clientId: string): void;
+  /** Shows pinned results of an earlier visit. */
+  restorePins(tabId: string, runs: readonly Run[]): void;
+  /** Shows a chart beside a tab's results; undefined closes it. */
+  showChart(tabId: string, chart: ShownChart | undefined): void;
+  /** Applies an event of a run; events of a replaced run are ignored. */
+  moveRun(
+    tabId: string,
+    clientId: string,
+    event: RunEvent,
+    change?: Partial<Pick<Run, 'startedAt' | 'endedAt' | 'errors' | 'end' | 'isGone'>>,
+  ): void;
+  addResult(tabId: string, clientId: string, schema: FrameSchema): void;
+  addRows(tabId: string, clientId: string, batch: FrameBatch): void;
+}
+
+export interface LabActions extends RunActions {
+  openTab(tab: Tab): void;
+  /** Adds a tab that was opened elsewhere; the active one stays. */
+  addTab(tab: Tab): void;
+  closeTab(id: string): void;
+  closeOtherTabs(id: string): void;
+  reopenTab(): void;
+  activateTab(id: string): void;
+  stepTab(step: 1 | -1): void;
+  moveTab(id: string, step: number): void;
+  duplicateTab(id: string, copy: { readonly newId: string; readonly title: string }): void;
+  changeTab(id: string, change: Partial<Omit<Tab, 'id' | 'revision'>>): void;
+  /** Takes over what another window stored of a tab. */
+  adoptTab(theirs: Tab): void;
+  /** Takes over what another window stored of a tab, and keeps this window's text in a new tab. */
+  forkTab(theirs: Tab, copy: { readonly newId: string; readonly title: string }): void;
+}
