@@ -183,6 +183,11 @@ describe('CodeEditor', () => {
     expect(argument()).toBe('number');
     await userEvent.keyboard('2, ');
     await expect.poll(argument).toBe('digits');
+    // In the first line it stands below, so that it covers nothing above the editor.
+    const top = () => document.querySelector('.cm-call-hint')!.getBoundingClientRect().top;
+    const line = document.querySelector('.cm-line')!;
+    const { top: start, height } = line.getBoundingClientRect();
+    expect(top()).toBeGreaterThan(start + height / 2);
     await userEvent.keyboard('1)');
     await expect.poll(hinted).toBeUndefined();
     // A cursor that only comes by shows nothing.

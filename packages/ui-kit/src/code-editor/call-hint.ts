@@ -26,17 +26,19 @@ export type HintProvider = (question: HintQuestion) => CodeHint | undefined;
 
 interface Hinting {
   readonly hint: CodeHint | null;
+  /** True to show it above the call; below in the first line, where it would cover what is above the editor. */
+  readonly above: boolean;
   /** Offset of a call whose hint was closed. It stays closed while one writes there. */
   readonly closedAt: number | null;
 }
 
 const close = StateEffect.define<null>();
-const none: Hinting = { hint: null, closedAt: null };
+const none: Hinting = { hint: null, above: true, closedAt: null };
 
-const tooltipOf = ({ hint }: Hinting): Tooltip | null =>
+const tooltipOf = ({ hint, above }: Hinting): Tooltip | null =>
   hint && {
     pos: hint.from,
-    above: true,
+    above,
     create: () => {
       const dom = document.createElement('div');
       dom.className = 'cm-call-hint';
@@ -61,7 +63,7 @@ export function callHint(ask: HintProvider): Extension {
     create: () => none,
     update: (before, transaction) => {
       if (transaction.effects.some((effect) => effect.is(close)))
-        return { hint: null, closedAt: before.hint?.from ?? before.closedAt };
+        return { ...none, closedAt: before.hint?.from ?? before.closedAt };
       if (!transaction.docChanged && !transaction.selection) return before;
       const isTyped = transaction.isUserEvent('input');
       // Moving the cursor into a call shows nothing: it would cover the line above.
@@ -69,8 +71,9 @@ export function callHint(ask: HintProvider): Extension {
       const hint = hintIn(transaction.state);
       if (!hint) return none;
       const moved = (at: number | null) => (at === null ? null : transaction.changes.mapPos(at));
-      if (hint.from === moved(before.closedAt)) return { hint: null, closedAt: hint.from };
-      return isTyped || hint.from === moved(before.hint?.from ?? null) ? { hint, closedAt: null } : none;
+      if (hint.from === moved(before.closedAt)) return { ...none, closedAt: hint.from };
+      if (!isTyped && hint.from !== moved(before.hint?.from ?? null)) return none;
+      return { hint, above: transaction.state.doc.lineAt(hint.from).number > 1, closedAt: null };
     },
     provide: (state) => showTooltip.from(state, tooltipOf),
   });
