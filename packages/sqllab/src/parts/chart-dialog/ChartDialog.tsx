@@ -3,6 +3,7 @@ import { LateErrorView } from '@sightline/entity-ui';
 import { Button, Dialog, Field, TextInput } from '@sightline/ui-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
+import { onEnter } from '../on-enter.ts';
 
 export interface ChartDialogProps {
   readonly name: string;
@@ -17,7 +18,9 @@ export const ChartDialog = ({ name: proposed, onClose, onCreate }: ChartDialogPr
   const [name, setName] = useState(proposed);
   const [stage, setStage] = useState<'editing' | 'creating'>('editing');
   const [error, setError] = useState<unknown>();
+  const named = name.trim() !== '';
   const create = async () => {
+    if (!named || stage === 'creating') return;
     setStage('creating');
     setError(undefined);
     try {
@@ -27,7 +30,6 @@ export const ChartDialog = ({ name: proposed, onClose, onCreate }: ChartDialogPr
       setStage('editing');
     }
   };
-  const named = name.trim() !== '';
   return (
     <Dialog
       title={text('chart.title')}
@@ -49,7 +51,7 @@ export const ChartDialog = ({ name: proposed, onClose, onCreate }: ChartDialogPr
     >
       {error === undefined ? null : <LateErrorView error={error} />}
       <Field label={text('chart.name')} help={text('chart.help')} required>
-        <TextInput value={name} onChange={setName} autoFocus />
+        <TextInput value={name} onChange={setName} autoFocus onKeyDown={onEnter(() => void create())} />
       </Field>
     </Dialog>
   );

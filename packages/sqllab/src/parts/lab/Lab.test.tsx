@@ -408,3 +408,31 @@ it('SQL-37 SQL-36 draws a chart beside the rows, keeps it when the query runs ag
   await screen.getByRole('button', { name: 'Hide chart' }).click();
   await expect.element(panel).not.toBeInTheDocument();
 });
+
+it('SQL-10 SQL-40 confirms the dialogs of a name by Enter', async () => {
+  const saved: unknown[] = [];
+  const screen = await show(
+    'select 1',
+    {},
+    {
+      handlers: {
+        createSavedQuery: ({ body }) => {
+          saved.push(body);
+          return { id: 5, result: {} } as never;
+        },
+      },
+    },
+  );
+  await screen.getByRole('button', { name: 'Actions for Docks' }).click();
+  await screen.getByRole('menuitem', { name: 'Rename' }).click();
+  await screen.getByRole('textbox', { name: 'Name' }).fill('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('dialog', { name: 'Rename' })).toBeVisible();
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Free docks');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('tab', { name: 'Free docks' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+  await screen.getByRole('textbox', { name: 'Name' }).fill('Docks that are free');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => saved).toMatchObject([{ label: 'Docks that are free', sql: 'select 1' }]);
+});

@@ -5,6 +5,7 @@ import { messages } from '../../messages/index.ts';
 import { valueNames } from '../../model/bind-values.ts';
 import { templateNames } from '../../model/template-names.ts';
 import { paramsOf, readTemplateParams, typedParam, withParam } from '../../model/template-params.ts';
+import { onEnter } from '../on-enter.ts';
 import * as css from './parameter-bar.css.ts';
 
 export interface ParameterBarProps {
@@ -67,11 +68,7 @@ const Parameter = ({ name, value, onChange, onRun }: ParameterProps) => {
           onChange(next);
           setTyped({ text: next, read: typedParam(paramsOf(withParam('', name, next) ?? '')?.[name]) });
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          onRun();
-        }}
+        onKeyDown={onEnter(onRun)}
       />
     </label>
   );

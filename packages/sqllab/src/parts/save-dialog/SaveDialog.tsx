@@ -3,6 +3,7 @@ import { LateErrorView } from '@sightline/entity-ui';
 import { Button, Dialog, Field, TextArea, TextInput } from '@sightline/ui-kit';
 import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
+import { onEnter } from '../on-enter.ts';
 
 export interface SaveDialogProps {
   readonly title: string;
@@ -23,9 +24,10 @@ export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
   const [error, setError] = useState<unknown>();
   const tooLong = label.trim().length > longestLabel;
   const problem = tooLong ? text('save.tooLong', { most: longestLabel }) : undefined;
+  const named = label.trim() !== '';
   const save = async () => {
     // The error is shown at the name.
-    if (tooLong) return;
+    if (tooLong || !named || stage === 'saving') return;
     setStage('saving');
     setError(undefined);
     try {
@@ -36,7 +38,6 @@ export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
       setStage('editing');
     }
   };
-  const named = label.trim() !== '';
   return (
     <Dialog
       title={text('save.title')}
@@ -58,7 +59,7 @@ export const SaveDialog = ({ title, onClose, onSave }: SaveDialogProps) => {
     >
       {error === undefined ? null : <LateErrorView error={error} />}
       <Field label={text('save.label')} error={problem} required>
-        <TextInput value={label} onChange={setLabel} autoFocus />
+        <TextInput value={label} onChange={setLabel} autoFocus onKeyDown={onEnter(() => void save())} />
       </Field>
       <Field label={text('save.description')}>
         <TextArea value={description} onChange={setDescription} />
