@@ -31,3 +31,10 @@ export const collectTable = async (
   const stats = await takeFrames(run, (frame) => collector.push(frame), signal);
   return { ...collector.table(), stats };
 };
+
+/** Bounds of a job whose result is one text, such as a plan. */
+export const oneText = { rowLimit: 1, byteLimit: 4 * 1_048_576 };
+
+/** Collects the only value of a run as text, in the same way. */
+export const collectText = async (run: FrameRun, signal?: AbortSignal): Promise<string> =>
+  String((await collectTable(run, signal)).columns[0]?.values[0]);

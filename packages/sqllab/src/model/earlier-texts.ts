@@ -1,3 +1,5 @@
+import { sharedEnd, sharedStart } from './shared-letters.ts';
+
 /** A text that a tab had. */
 export interface EarlierText {
   /** Epoch milliseconds at which it was replaced. */
@@ -21,22 +23,13 @@ export const withEarlier = (texts: readonly EarlierText[], added: EarlierText): 
   return kept;
 };
 
-/** Number of equal letters at both ends of two texts. */
-const sharedLetters = (one: string, other: string): number => {
-  const most = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < most && one.charCodeAt(start) === other.charCodeAt(start)) start += 1;
-  let end = 0;
-  while (end < most - start && one.charCodeAt(one.length - 1 - end) === other.charCodeAt(other.length - 1 - end))
-    end += 1;
-  return start + end;
-};
-
 /** Letters of a change that a person types at once. */
 const typedAtOnce = 2;
 
 /** True if a change takes at least half of a text away, as a deletion or a paste over it does. */
 export const isReplaced = (before: string, now: string): boolean => {
   if (before.trim() === '' || Math.abs(before.length - now.length) < typedAtOnce) return false;
-  return sharedLetters(before, now) * 2 <= before.length;
+  const start = sharedStart(before, now);
+  const end = sharedEnd(before, now, Math.min(before.length, now.length) - start);
+  return (start + end) * 2 <= before.length;
 };

@@ -1,3 +1,5 @@
+import { sharedEnd, sharedStart } from './shared-letters.ts';
+
 /** Range of a statement: `from` is its first visible character, `to` its end without the semicolon. */
 export interface StatementSpan {
   readonly from: number;
@@ -89,28 +91,6 @@ const statementNear = (sql: string, breaks: readonly number[], cursor: number): 
  */
 export const statementAt = (sql: string, cursor: number): StatementSpan | undefined =>
   statementNear(sql, breaksFrom(sql, 0), cursor);
-
-const blockLetters = 4096;
-
-/** Number of equal letters at the beginning of two texts. Whole blocks are compared first, which is faster. */
-const sharedStart = (one: string, other: string): number => {
-  const most = Math.min(one.length, other.length);
-  let at = 0;
-  while (at + blockLetters <= most && one.slice(at, at + blockLetters) === other.slice(at, at + blockLetters))
-    at += blockLetters;
-  while (at < most && one.charCodeAt(at) === other.charCodeAt(at)) at += 1;
-  return at;
-};
-
-/** Number of equal letters at the end of two texts, at most `most`. */
-const sharedEnd = (one: string, other: string, most: number): number => {
-  let count = 0;
-  const block = (text: string) => text.slice(text.length - count - blockLetters, text.length - count);
-  while (count + blockLetters <= most && block(one) === block(other)) count += blockLetters;
-  while (count < most && one.charCodeAt(one.length - 1 - count) === other.charCodeAt(other.length - 1 - count))
-    count += 1;
-  return count;
-};
 
 /** The breaks of a changed text: those of the text before are kept where nothing has changed. */
 const changedBreaks = (before: string, old: readonly number[], sql: string): readonly number[] => {

@@ -1,6 +1,7 @@
 import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
 import type { Scope } from '../../store/visibility.ts';
+import { hasRowRule } from '../../engine/has-row-rule.ts';
 import { defaultSchemaOf } from '../databases/engines.ts';
 import type { JobTable, TableChange, WriteRights } from '../ports.ts';
 import { mayReadSchema } from '../tables/grants.ts';
@@ -60,7 +61,7 @@ export const allowChange = (
 ): PlacedChange => {
   const { database, scope, tables } = asked;
   // Rows that a rule hides must not be changed, and must not be copied to a table without the rule.
-  if (tables.some(({ where }) => where !== undefined)) throw ruled();
+  if (hasRowRule(tables)) throw ruled();
   const schema = change.target.schema ?? (asked.schema || defaultSchemaOf(database));
   if (creates(change)) {
     if (!mayReadSchema(scope, database, schema)) throw noSchema(schema);

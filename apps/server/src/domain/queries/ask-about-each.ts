@@ -4,7 +4,7 @@ import type { Engine } from '../ports.ts';
 import { databaseOfRun, judgeRun, type Statement } from './judge-run.ts';
 import { errorOfRun, isFailure } from './run-query.ts';
 
-/** Statements to ask the engine about, without running them. */
+/** Statements to ask the engine about. */
 export interface AskedSql {
   readonly database_id: number;
   readonly sql: string;

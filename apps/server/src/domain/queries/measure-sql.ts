@@ -1,4 +1,5 @@
 import { AppError } from '@sightline/core';
+import { hasRowRule } from '../../engine/has-row-rule.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import type { StatementPlan } from '../ports.ts';
@@ -14,7 +15,7 @@ const refuseMeasuring = ({ change, tables }: Statement): void => {
       'Measuring a plan runs the statement, so only statements that read can be measured.',
     );
   // The rows that a step returned or removed would tell how many rows a rule hides.
-  if (tables.some(({ where }) => where !== undefined))
+  if (hasRowRule(tables))
     throw new AppError(
       'QUERY_SECURITY_ACCESS_ERROR',
       'Row-level security limits what you see of a table in this statement, so the measured rows of its steps cannot be shown. The estimated plan is available.',

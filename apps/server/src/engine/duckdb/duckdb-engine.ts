@@ -13,7 +13,7 @@ import type {
 } from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
 import { EngineRunError, isEngineFailure } from '../engine-failure.ts';
-import { collectTable } from '../collect-table.ts';
+import { collectTable, collectText, oneText } from '../collect-table.ts';
 import { defaultGateLimits } from '../gate-limits.ts';
 import type { GateLimits } from '../gate-limits.ts';
 import { runOnWorker, workerJob } from './pool/run-on-worker.ts';
@@ -50,9 +50,6 @@ export interface DuckDbEngineOptions {
 }
 
 const cachedCharacters = 8_000_000;
-
-/** A plan is one row, and large only for statements of many parts. */
-const planBounds = { rowLimit: 1, byteLimit: 4 * 1_048_576 };
 
 /** More than the workers that can die together before the pool notices: each of them costs one attempt. */
 const triesOfShortWork = 5;
@@ -173,9 +170,8 @@ export class DuckDbEngine implements Engine {
   }
 
   async measure(job: MeasuredJob, signal?: AbortSignal): Promise<StatementPlan> {
-    const asked = { ...job, ...planBounds, pool: 'lab', measures: true } as const;
-    const { columns } = await collectTable(runOnWorker(this.#pool, asked, this.#bounds), signal);
-    return JSON.parse(String(columns[0]?.values[0])) as StatementPlan;
+    const asked = { ...job, ...oneText, pool: 'lab', measures: true } as const;
+    return JSON.parse(await collectText(runOnWorker(this.#pool, asked, this.#bounds), signal)) as StatementPlan;
   }
 
   /** Runs a request about a statement that does not execute it. */

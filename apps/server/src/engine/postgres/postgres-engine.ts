@@ -10,7 +10,7 @@ import type {
   WriteRights,
 } from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
-import { collectTable } from '../collect-table.ts';
+import { collectTable, collectText, oneText } from '../collect-table.ts';
 import { EngineRunError } from '../engine-failure.ts';
 import { defaultGateLimits } from '../gate-limits.ts';
 import { wordsOf } from '../function-names.ts';
@@ -49,10 +49,6 @@ export interface PostgresEngineOptions {
 
 const cachedCharacters = 8_000_000;
 const bytesPerMegabyte = 1_048_576;
-/** A plan is one row, and large only for statements of many parts. */
-const planBounds = { rowLimit: 1, byteLimit: 4 * bytesPerMegabyte };
-
-const isRuled = ({ tables }: Pick<EngineJob, 'tables'>): boolean => tables.some(({ where }) => where !== undefined);
 
 /** Creates an engine for one PostgreSQL database. It connects on first use. */
 export function makePostgresEngine(options: PostgresEngineOptions): PostgresEngine {
@@ -131,21 +127,18 @@ export class PostgresEngine implements ServerEngine {
   }
 
   async plan(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<StatementPlan> {
-    return readPlan(await this.#explained(job), isRuled(job));
+    return readPlan(await this.#explained(job), job.tables);
   }
 
   async measure(job: MeasuredJob, signal?: AbortSignal): Promise<StatementPlan> {
-    const measured = runStatement(this.#tools, { ...job, ...planBounds, pool: 'lab' }, 'measure');
-    const { columns } = await collectTable(measured, signal);
-    return readPlan(String(columns[0]?.values[0]), isRuled(job));
+    const measured = runStatement(this.#tools, { ...job, ...oneText, pool: 'lab' }, 'measure');
+    return readPlan(await collectText(measured, signal), job.tables);
   }
 
   /** The server's plan of a statement as JSON. */
-  async #explained(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<string> {
-    const bounds = { ...planBounds, timeoutMs: this.#shortWorkMs };
-    const explained = runStatement(this.#tools, { ...job, ...bounds, pool: 'chart' }, 'explain');
-    const { columns } = await collectTable(explained);
-    return String(columns[0]?.values[0]);
+  #explained(job: Pick<EngineJob, 'tables' | 'sql' | 'defaultSchema' | 'writes'>): Promise<string> {
+    const bounds = { ...oneText, timeoutMs: this.#shortWorkMs };
+    return collectText(runStatement(this.#tools, { ...job, ...bounds, pool: 'chart' }, 'explain'));
   }
 
   load(order: LoadOrder): Promise<void> {

@@ -9,6 +9,7 @@ import type {
 import { FrameWriter } from '@sightline/core/frames';
 import type { ColumnInfo, RunStats, StatementCost, StatementPlan } from '../../../domain/ports.ts';
 import { EngineRunError } from '../../engine-failure.ts';
+import { hasRowRule } from '../../has-row-rule.ts';
 import { makeColumnReader } from '../columns/make-builder.ts';
 import type { ColumnReader } from '../columns/make-builder.ts';
 import type { PrepareRead } from './one-read.ts';
@@ -274,7 +275,7 @@ async function namesOfFiles({ connection }: Desk): Promise<ReadonlyMap<string, s
 export const planStatement = async (desk: Desk, { sql, tables }: WorkerJob): Promise<StatementPlan> =>
   readPlan(await explainStatement(desk, 'FORMAT JSON', sql), {
     tables: await namesOfFiles(desk),
-    hasRules: tables.some(({ where }) => where !== undefined),
+    hasRules: hasRowRule(tables),
   });
 
 /** Runs a statement to its end, and returns a statement whose only row is the measured plan as JSON. */

@@ -1,4 +1,5 @@
-import type { StatementPlan } from '../../../domain/ports.ts';
+import type { JobTable, StatementPlan } from '../../../domain/ports.ts';
+import { hasRowRule } from '../../has-row-rule.ts';
 import { factsNamed, planOf, type RawStep } from '../../plan-shares.ts';
 
 /** A node of a plan in PostgreSQL's JSON format. */
@@ -65,14 +66,14 @@ const stepOf = (node: PlanNode, names: readonly string[]): RawStep => {
 /**
  * Reads a plan in JSON. The work of a step, without that of its inputs, is its time if the statement was run, else its
  * cost in the server's unit.
- * @param hasRules true if a table has a row rule, whose condition must not be told
+ * @param tables those of the statement: the condition of a row rule must not be told
  */
-export const readPlan = (planText: string, hasRules: boolean): StatementPlan => {
+export const readPlan = (planText: string, tables: readonly JobTable[]): StatementPlan => {
   const [explained] = JSON.parse(planText) as readonly {
     readonly Plan?: PlanNode;
     readonly 'Execution Time'?: number;
   }[];
   const ms = explained?.['Execution Time'];
-  const root = stepOf(explained?.Plan ?? {}, hasRules ? shown : [...shown, ...conditional, ...measured]);
+  const root = stepOf(explained?.Plan ?? {}, hasRowRule(tables) ? shown : [...shown, ...conditional, ...measured]);
   return ms === undefined ? planOf('cost', root) : planOf('time', root, ms);
 };

@@ -2,6 +2,7 @@ import type { EngineJob, FailureReason, FrameRun, RunStats } from '../../../doma
 import { endedBy } from '../../ended-by.ts';
 import { EngineRunError } from '../../engine-failure.ts';
 import { FrameQueue } from '../../frame-queue.ts';
+import { hasRowRule } from '../../has-row-rule.ts';
 import { isKnownType } from '../columns/column-types.ts';
 import type { ServerField } from '../columns/column-types.ts';
 import type { ConnectionLease, ConnectionPool } from '../connection/connection-pool.ts';
@@ -120,9 +121,9 @@ class Run {
 
   async #run(): Promise<RunStats> {
     try {
-      const isRuled = this.#job.tables.some(({ where }) => where !== undefined);
       // Whoever asks has refused it before, with words for the user.
-      if (this.#job.writes === true && isRuled) throw new Error('A statement that writes cannot run under a row rule.');
+      if (this.#job.writes === true && hasRowRule(this.#job.tables))
+        throw new Error('A statement that writes cannot run under a row rule.');
       const { sql: edited, edits } = await this.#tools.ruled(this.#job);
       const lead = leads[this.#asked][this.#job.writes === true ? 'writes' : 'reads'];
       const ran: RanText = { sql: this.#job.sql, lead, edits, edited };
