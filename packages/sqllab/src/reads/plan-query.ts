@@ -24,7 +24,16 @@ const keptMs = 600_000;
 export const planQuery = (api: Api, { databaseId, schema, sql, templateParams, measurement }: PlanRequest) => {
   const params = paramsOf(templateParams);
   return {
-    queryKey: ['query', 'planSql', databaseId, schema, sql, templateParams, measurement] as const,
+    // Runs make plans of queries stale. A measured one must not be asked for again then: that would run its statement.
+    queryKey: [
+      measurement === null ? 'query' : 'measured-plan',
+      'planSql',
+      databaseId,
+      schema,
+      sql,
+      templateParams,
+      measurement,
+    ] as const,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<readonly Plan[]> => {
       const body = {
         database_id: databaseId,

@@ -1,7 +1,7 @@
 import { refuse } from '@sightline/core/testing';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { missing, show } from './testing/show-lab.tsx';
+import { answerOf, missing, show } from './testing/show-lab.tsx';
 
 it('SQL-08 explains a query as a tree of steps, by the menu and by EXPLAIN, and shows why it cannot @long', async () => {
   const asked: unknown[] = [];
@@ -70,6 +70,7 @@ it('SQL-08 measures a plan by running the statement, by EXPLAIN ANALYZE and by a
     {
       sessionCapabilities: ['plans'],
       handlers: {
+        runQuery: () => answerOf(1),
         planSql: ({ body }) => {
           asked.push(body);
           if (asked.length === 3) return new Promise<never>(() => undefined);
@@ -104,6 +105,14 @@ it('SQL-08 measures a plan by running the statement, by EXPLAIN ANALYZE and by a
   await expect.element(screen.getByRole('button', { name: 'Measure again' })).toBeVisible();
   const runs = asked.length;
   await screen.getByRole('tab', { name: 'History' }).click();
+  await screen.getByRole('tab', { name: 'Plan' }).click();
+  await expect.element(screen.getByText('The statement ran for 2.3 s.', { exact: false })).toBeVisible();
+  expect(asked.length).toBe(runs);
+  // Nor does another run.
+  await screen.getByRole('textbox', { name: 'Docks' }).click();
+  await userEvent.keyboard('{Control>}a{/Control}select 1');
+  await screen.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect.element(screen.getByRole('gridcell', { name: '1', exact: true })).toBeVisible();
   await screen.getByRole('tab', { name: 'Plan' }).click();
   await expect.element(screen.getByText('The statement ran for 2.3 s.', { exact: false })).toBeVisible();
   expect(asked.length).toBe(runs);
