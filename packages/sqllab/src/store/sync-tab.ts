@@ -51,12 +51,16 @@ export const adoptTab = async (
   const same = store
     .getState()
     .tabs.find((tab) => !links.find(tab.id) && differences(base, sharedPart(tab)).length === 0);
-  if (same) return links.keep({ ...link, id: same.id });
+  if (same) {
+    links.noteOpened(same.id);
+    return links.keep({ ...link, id: same.id });
+  }
   const shared = sharedIdOf(read.state);
   const isFree = shared !== undefined && !findTab(world, shared) && !links.find(shared);
   const id = isFree ? shared : newId();
   const tab = tabOfShared(id, base, await readSavedOf(api, base.savedId));
   await links.keep({ ...link, id });
+  links.noteOpened(id);
   store.getState().addTab(tab);
   return undefined;
 };
@@ -120,6 +124,7 @@ export const sendTab = async (world: SyncWorld, id: string, attempts = 3): Promi
 export const createTab = async ({ api, links }: SyncWorld, tab: Tab): Promise<void> => {
   const { id } = tab;
   const base = sharedPart(tab);
+  links.noteOpened(id);
   const { remoteId, version } = await createTabState(api, { id, tab: base });
   await links.keep({ id, remoteId, base, ...withVersion(version) });
 };

@@ -78,6 +78,59 @@ describe.each([{ counts: true }, { counts: false }])('tabs of two browsers of a 
     expect(server.tabs.size).toBe(2);
   });
 
+  it('SQL-10 SQL-11 a tab that is closed at any moment of an exchange stays closed, and can be reopened', async () => {
+    const starts: Record<string, (home: Browser, work: Browser) => Promise<unknown>> = {
+      known: (home, work) => settle(home, work),
+      new: async () => undefined,
+      theirs: async (home, work) => {
+        const { id } = home.find('A');
+        await settle(work, home);
+        expect(home.find('A').id).toBe(id);
+        work.change('A', { sql: 'select 2' });
+        await work.meet();
+      },
+    };
+    for (const [name, start] of Object.entries(starts)) {
+      for (let steps = 0; steps < 60; steps += 1) {
+        const { home, work } = await two(options);
+        home.write('A', 'select 1');
+        home.write('B', 'select 3');
+        await start(home, work);
+        const meeting = home.meet();
+        for (let step = 0; step < steps; step += 1) await Promise.resolve();
+        home.close('A');
+        await meeting;
+        const at = `${name}, ${steps}`;
+        expect(home.written(), at).toEqual(['B: select 3']);
+        expect(home.store.getState().closed.length, at).toBe(1);
+      }
+    }
+  });
+
+  it('SQL-10 SQL-11 a tab of another browser that is closed as soon as it opens stays closed', async () => {
+    const { home, work } = await two(options);
+    home.write('A', 'select 1');
+    home.write('B', 'select 2');
+    await home.meet();
+    const stop = work.store.subscribe(() => work.close('A'));
+    await settle(work, home);
+    stop();
+    expect([work.written(), home.written()]).toEqual([['B: select 2'], ['B: select 2']]);
+  });
+
+  it('SQL-10 SQL-11 a tab that is closed while an exchange opens stays closed', async () => {
+    const { home } = await two(options);
+    home.write('A', 'select 1');
+    home.write('B', 'select 2');
+    const stored = [...home.store.getState().tabs];
+    home.options.drafts.read = async () => stored;
+    home.close('A');
+    const opening = home.reopen();
+    home.close('B');
+    await opening;
+    expect(home.written()).toEqual([]);
+  });
+
   it('SQL-10 sends a tab again that was closed and reopened', async () => {
     const { home, work } = await two(options);
     home.write('A', 'select 1');

@@ -52,6 +52,8 @@ const settle = async (
     if (listed && listed.version === link.version) await deleteTabState(api, link.remoteId);
     return links.drop(link.id);
   }
+  // Closed a moment ago: the next time, the server is told.
+  if (!tab && links.wasOpen(link.id)) return undefined;
   if (!listed) {
     await links.drop(link.id);
     if (tab && differences(link.base, sharedPart(tab)).length === 0) onClosed(tab);
@@ -111,8 +113,11 @@ export const openTabSync = async ({ drafts, ...options }: SyncOptions): Promise<
   const { store } = options;
   const links = await openTabLinks(drafts);
   const world = { ...options, links };
-  // Tabs that another window opened, of which this one was not told.
-  for (const tab of await drafts.read()) if (!findTab(world, tab.id)) store.getState().addTab(tab);
+  // Tabs that another window opened, of which this one was not told. What was closed here may not be removed yet.
+  const openBefore = new Set(store.getState().tabs.map(({ id }) => id));
+  const stored = await drafts.read();
+  const isClosed = (id: string) => openBefore.has(id) || store.getState().closed.some((tab) => tab.id === id);
+  for (const tab of stored) if (!findTab(world, tab.id) && !isClosed(tab.id)) store.getState().addTab(tab);
   let last: Promise<unknown> = Promise.resolve();
   /** One after another. */
   const inTurn = (act: () => Promise<void>): Promise<void> => {

@@ -8,6 +8,10 @@ export interface TabLinks {
   readonly find: (id: string) => TabLink | undefined;
   readonly keep: (link: TabLink) => Promise<void>;
   readonly drop: (id: string) => Promise<void>;
+  /** True if the tab was open in this lab since it was last noted as closed. */
+  readonly wasOpen: (id: string) => boolean;
+  /** Notes that a tab opens in this lab. */
+  readonly noteOpened: (id: string) => void;
   /** Notes which tabs of the lab were closed, or opened again, since the last time. */
   readonly noteClosed: (store: LabStore) => Promise<void>;
 }
@@ -33,6 +37,8 @@ export const openTabLinks = async (drafts: TabDrafts): Promise<TabLinks> => {
       links.delete(id);
       await drafts.forgetLink(id);
     },
+    wasOpen: (id) => opened.has(id),
+    noteOpened: (id) => void opened.add(id),
     noteClosed: async (store) => {
       const open = new Set(store.getState().tabs.map(({ id }) => id));
       for (const id of [...opened].filter((each) => !open.has(each))) {
