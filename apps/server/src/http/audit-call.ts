@@ -3,6 +3,7 @@ import { isAppError } from '@sightline/core';
 import type { Subject } from '../domain/access.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { TokenError } from '../domain/session/tokens.ts';
+import type { AuditEvent } from '../domain/audit/audit-chain.ts';
 import type { Deps } from '../domain/deps.ts';
 import { storageIsFull } from './answer-error.ts';
 import type { Edge } from './edge.ts';
@@ -36,28 +37,35 @@ const failureOf = (error: unknown): string => {
 
 const isRefused = (result: string): boolean => result.startsWith('403');
 
-/**
- * Records a request in the audit log; `failure` is the error that it threw. Reads are recorded only if they were
- * denied.
- */
-export const auditCall = async (
-  { deps, edge, route, request, subject }: AuditedCall,
-  outcome: { readonly failure?: unknown } = {},
-): Promise<void> => {
-  const { audit, auditDetail } = route.declaration;
-  const event = typeof audit === 'string' ? audit : audit(request);
-  const result = 'failure' in outcome ? failureOf(outcome.failure) : 'done';
-  if (event === 'none' && !isRefused(result)) return;
-  const detail = auditDetail?.(request);
-  await edge.audit.record({
-    event: event === 'none' ? 'call' : event,
+/** The result of audited work: `failure` is the error that it threw. */
+export interface Outcome {
+  readonly failure?: unknown;
+}
+
+const resultOf = (outcome: Outcome): string => ('failure' in outcome ? failureOf(outcome.failure) : 'done');
+
+/** Records an event of a request in the audit log. One request may have several, such as the statements of a run. */
+export const auditEvent = (
+  { deps, edge, request, subject }: Omit<AuditedCall, 'route'>,
+  { event, detail, ...outcome }: Outcome & Pick<AuditEvent, 'event' | 'detail'>,
+): Promise<void> =>
+  edge.audit.record({
+    event,
     actor: actorOf(subject),
     userId: subject.userId ?? null,
     address: request.ip,
     target: `${request.method} ${request.url.split('?')[0]!}`,
     ...(detail === undefined ? {} : { detail }),
-    result,
+    result: resultOf(outcome),
     requestId: request.id,
     atMs: deps.clock(),
   });
+
+/** Records a request in the audit log. Reads are recorded only if they were denied. */
+export const auditCall = async (call: AuditedCall, outcome: Outcome = {}): Promise<void> => {
+  const { request, route } = call;
+  const { audit, auditDetail } = route.declaration;
+  const event = typeof audit === 'string' ? audit : audit(request);
+  if (event === 'none' && !isRefused(resultOf(outcome))) return;
+  await auditEvent(call, { event: event === 'none' ? 'call' : event, detail: auditDetail?.(request), ...outcome });
 };

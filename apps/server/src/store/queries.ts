@@ -91,6 +91,59 @@ export const queriesById = async (db: DbOrTransaction, ids: readonly number[]): 
 export const findQuery = (db: DbOrTransaction, clientId: string) =>
   db.selectFrom('query').selectAll().where('client_id', '=', clientId).executeTakeFirst();
 
+/** True if one of the IDs that clients chose belongs to a run. */
+export const someQueryExists = async (db: DbOrTransaction, clientIds: readonly string[]): Promise<boolean> => {
+  const found = await db
+    .selectFrom('query')
+    .select('id')
+    .where('client_id', 'in', [...clientIds])
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/** Returns a statement and those that run after it, in their order. */
+export const statementsFrom = async (db: DbOrTransaction, row: QueryRow): Promise<readonly QueryRow[]> =>
+  row.first_client_id === null
+    ? [row]
+    : db
+        .selectFrom('query')
+        .selectAll()
+        .where('first_client_id', '=', row.first_client_id)
+        .where('user_id', '=', row.user_id)
+        .where('id', '>=', row.id)
+        .orderBy('id')
+        .execute();
+
+/** Returns a user's latest runs in a tab with all their statements: the newest run first, its statements in their order. */
+export const runsOfTab = async (
+  db: DbOrTransaction,
+  { tab, userId, most }: { readonly tab: string; readonly userId: number; readonly most: number },
+): Promise<readonly (readonly QueryRow[])[]> => {
+  const firsts = await db
+    .selectFrom('query')
+    .select('client_id')
+    .where('sql_editor_id', '=', tab)
+    .where('user_id', '=', userId)
+    .where((where) =>
+      where.or([where('first_client_id', 'is', null), where('first_client_id', '=', where.ref('client_id'))]),
+    )
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  const ids = firsts.map(({ client_id }) => client_id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('query')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('client_id', 'in', ids), where('first_client_id', 'in', ids)]))
+    .orderBy('id')
+    .execute();
+  const byFirst = Map.groupBy(rows, (row) => row.first_client_id ?? row.client_id);
+  return ids.map((id) => byFirst.get(id) ?? []);
+};
+
 /** Finds a run by the key of its stored results. */
 export const findQueryOfResults = (db: DbOrTransaction, resultsKey: string) =>
   db.selectFrom('query').selectAll().where('results_key', '=', resultsKey).executeTakeFirst();

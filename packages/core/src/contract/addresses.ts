@@ -93,6 +93,7 @@ const otherAddresses = {
   getSavedQueryInfo: 'GET /api/v1/saved_query/_info',
   activateTabState: 'POST /tabstateview/{id}/activate',
   estimateSql: 'POST /api/v1/sqllab/estimate/',
+  listRuns: 'GET /api/v1/sqllab/runs/',
   streamResults: 'POST /api/v1/sqllab/export_streaming/',
   migrateTabQuery: 'POST /tabstateview/{id}/migrate_query',
   deleteTabQuery: 'DELETE /tabstateview/{id}/query/{client_id}',

@@ -65,6 +65,7 @@ export const queryRow = open({
   tab_name: optional(nullable(text)),
   user: optional(nullable(personName)),
   start_time: optional(nullable(Type.Union([text, Type.Number()]))),
+  start_running_time: optional(nullable(Type.Union([text, Type.Number()]))),
   end_time: optional(nullable(Type.Union([text, Type.Number()]))),
   changed_on: optional(text),
 });
@@ -83,6 +84,7 @@ export const savedQueryRow = open({
   rows: optional(nullable(whole)),
   last_run_delta_humanized: optional(text),
   template_parameters: optional(nullable(text)),
+  extra: optional(nullable(anyObject)),
   changed_on: optional(text),
   changed_on_delta_humanized: optional(text),
   created_by: optional(nullable(personName)),
@@ -130,9 +132,19 @@ const runQuery = route({
     ctas_method: optional(nullable(text)),
     tmp_table_name: optional(nullable(text)),
     expand_data: optional(nullable(flag)),
+    /** Statements that run after `sql`, each if the one before succeeded. Answered as frames alone. */
+    next: optional(
+      Type.Array(strict({ client_id: Type.String({ minLength: 1, maxLength: 64 }), sql: text }), { maxItems: 99 }),
+    ),
   }),
   output: runAnswer,
   begun: open({ query: anyObject }),
+});
+const listRuns = route({
+  address: addresses.listRuns,
+  summary: 'List the last runs of a SQL Lab tab, newest first, each with its statements in their order',
+  q: open({ tab: text }),
+  output: open({ result: Type.Array(open({ statements: Type.Array(anyObject) })) }),
 });
 const getResults = route({
   address: addresses.getResults,
@@ -307,6 +319,7 @@ const exportSavedQueries = route({
 export const queryRoutes = {
   getSqlLab,
   runQuery,
+  listRuns,
   getResults,
   exportResults,
   formatSql,

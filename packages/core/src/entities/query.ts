@@ -13,6 +13,8 @@ export interface Query {
   /** Client-generated id of the run. */
   readonly clientId: string | undefined;
   readonly stage: QueryStage;
+  /** True if it ended before it began to run. */
+  readonly isUnstarted: boolean;
   readonly sql: string;
   readonly executedSql: string | undefined;
   readonly error: string | undefined;
@@ -57,6 +59,7 @@ export const queryOf = (wire: Static<typeof queryRow>): Query => ({
   id: idOf<QueryId>(wire.id),
   clientId: wire.client_id,
   stage: queryStageOf(wire.status),
+  isUnstarted: wire.status === 'stopped' && wire.start_running_time === null,
   sql: wire.sql ?? '',
   executedSql: wire.executed_sql ?? undefined,
   error: wire.error_message || undefined,

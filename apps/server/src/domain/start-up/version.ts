@@ -23,6 +23,7 @@ export const capabilities: readonly string[] = [
   'progress',
   'query_delete',
   'reduce',
+  'runs',
   'search',
   'sessions',
   'subscriptions',

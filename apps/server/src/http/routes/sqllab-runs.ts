@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '@sightline/core';
 import { routes } from '@sightline/core/contract';
+import { userIdOf } from '../../domain/access.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { stopsWithPage } from '../../domain/databases/describe-databases.ts';
 import { csvText } from '../../domain/chart-data/csv-text.ts';
@@ -10,12 +10,14 @@ import { prepareRun, type PreparedRun } from '../../domain/queries/prepare-run.t
 import { outliveReader } from '../../domain/queries/outlive-reader.ts';
 import { openResults } from '../../domain/queries/read-results.ts';
 import { collectRows, tableOf, describeResultColumns, jsonRows } from '../../domain/queries/result-table.ts';
-import type { RunLine } from '../../domain/queries/run-line.ts';
 import { runQuery } from '../../domain/queries/run-query.ts';
 import { notFound } from '../../domain/refusal.ts';
-import { findQuery, type QueryRow } from '../../store/queries.ts';
+import { findQuery, runsOfTab, type QueryRow } from '../../store/queries.ts';
+import type { Edge } from '../edge.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
+import { answerRunList } from './answer-run-list.ts';
 import { sendFrames, wantsFrames } from './frame-reply.ts';
+import { changesOf, runDetail } from './run-audit.ts';
 
 /** Maximum number of rows in a JSON response. Frames contain all rows. */
 const displayMaxRows = 10_000;
@@ -47,41 +49,28 @@ const answerRows = async (
   };
 };
 
-/** What a run changes, in one line: `update public.orders`. */
-const changesOf = ({ statements }: PreparedRun): string =>
-  statements
-    .flatMap(({ change }) => (change ? [`${change.kind} ${change.target.schema}.${change.target.name}`] : []))
-    .join(', ');
-
-/** The audited facts of a run. Its SQL is stored with the run, which is found by the client's ID. */
-const runDetail = (
-  { body }: FastifyRequest,
-  changes: string | undefined,
-): Record<string, string | number> | undefined => {
-  if (body === undefined) return undefined;
-  const { database_id, client_id, sql } = (body ?? {}) as Record<string, unknown>;
-  return {
-    ...(typeof database_id === 'number' ? { database_id } : {}),
-    ...(typeof client_id === 'string' ? { client_id: client_id.slice(0, 64) } : {}),
-    ...(typeof sql === 'string' ? { sql_sha256: createHash('sha256').update(sql).digest('hex') } : {}),
-    ...(changes ? { changes } : {}),
-  };
-};
+/** Most runs of a tab in one answer. */
+const mostRuns = 20;
 
 /** Runs of SQL Lab and their results. */
-export const sqlLabRunRoutes = (line: RunLine): readonly ServedRoute[] => {
+export const sqlLabRunRoutes = (edge: Pick<Edge, 'runs' | 'audit'>): readonly ServedRoute[] => {
+  const { runs: line } = edge;
   const changes = new WeakMap<FastifyRequest, string>();
-  const auditDetail = (request: FastifyRequest) => runDetail(request, changes.get(request));
+  const auditDetail = (request: FastifyRequest) => runDetail(request.body, changes.get(request));
   return [
     serve(
       routes.runQuery,
       { ...lab('can_execute_sql_query', 'sqllab.run'), auditDetail, bodyLimit: 'document', once: 'refuses' },
       async ({ body, subject, deps, request, reply, signal }) => {
-        const prepared = await prepareRun(deps, subject, body);
-        changes.set(request, changesOf(prepared));
+        const { next = [], ...input } = body;
         const onLost = (error: unknown) => {
           if (!(error instanceof AppError)) request.log.error({ err: error }, 'a query without a reader failed');
         };
+        const onFirst = (first: PreparedRun) => void changes.set(request, changesOf(first));
+        if (next.length > 0)
+          return answerRunList({ edge, deps, subject, request, reply, signal, input, next, onFirst, onLost });
+        const prepared = await prepareRun(deps, subject, input);
+        onFirst(prepared);
         if (body.runAsync) {
           const begun = await findQuery(deps.store.db, prepared.clientId);
           const [query] = begun ? await describeRuns(deps.store.db, [begun], 'number') : [];
@@ -99,6 +88,11 @@ export const sqlLabRunRoutes = (line: RunLine): readonly ServedRoute[] => {
         return answerRows(deps, row, { frames, maxRows: displayMaxRows });
       },
     ),
+    serve(routes.listRuns, lab('can_read', 'none'), async ({ q, subject, deps: { store } }) => {
+      const runs = await runsOfTab(store.db, { tab: q.tab, userId: userIdOf(subject), most: mostRuns });
+      const result = runs.map(async (rows) => ({ statements: await describeRuns(store.db, rows, 'number') }));
+      return { result: await Promise.all(result) };
+    }),
     serve(routes.getResults, lab('can_get_results', 'none'), async ({ q, subject, deps, request, reply }) => {
       const { query, frames } = await openResults(deps, subject, { key: q.key });
       if (wantsFrames(request)) return sendFrames(request, reply, frames);

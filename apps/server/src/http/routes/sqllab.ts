@@ -4,11 +4,11 @@ import { visibleDatabase } from '../../domain/databases/find-database.ts';
 import type { Deps } from '../../domain/deps.ts';
 import { makeLink, readLink } from '../../domain/key-values/kept-state.ts';
 import { formatSql } from '../../domain/queries/format-sql.ts';
-import type { RunLine } from '../../domain/queries/run-line.ts';
 import { activeTab, tabLabels } from '../../domain/tab-states/keep-tab.ts';
 import { scopeOf } from '../../domain/scope.ts';
 import { databaseList, databasesById } from '../../store/databases.ts';
 import { listIds } from '../../store/list-query.ts';
+import type { Edge } from '../edge.ts';
 import { serve, type Declaration, type ServedRoute } from '../route-table.ts';
 import { databaseAbilities } from '../../domain/databases/describe-databases.ts';
 import { sqlLabRunRoutes } from './sqllab-runs.ts';
@@ -46,7 +46,7 @@ const labDatabases = async ({ store }: Deps, subject: Subject): Promise<Record<s
 };
 
 /** SQL Lab: initial data, runs, results, formatting, permalinks. */
-export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
+export const sqlLabRoutes = (edge: Pick<Edge, 'runs' | 'audit'>): readonly ServedRoute[] => [
   serve(routes.getSqlLab, lab('can_read', 'none'), async ({ q, subject, deps }) => {
     const readers = {
       tab_state_ids: () => tabLabels(deps, subject),
@@ -59,7 +59,7 @@ export const sqlLabRoutes = (line: RunLine): readonly ServedRoute[] => [
       result: Object.fromEntries(await Promise.all(parts.map(async ([key, read]) => [key, await read()] as const))),
     };
   }),
-  ...sqlLabRunRoutes(line),
+  ...sqlLabRunRoutes(edge),
   serve(routes.formatSql, lab('can_read', 'none'), async ({ body, subject, deps }) => ({
     result: await formatSql(deps, subject, body),
   })),

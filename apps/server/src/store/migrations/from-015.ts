@@ -14,6 +14,7 @@ import { createLeftTables } from './024-left-tables.ts';
 import { createSecretCheck } from './025-secret-check.ts';
 import { createSchedule } from './026-schedule.ts';
 import { countTabChanges } from './027-tab-versions.ts';
+import { groupStatements } from './028-run-lists.ts';
 
 /** The migrations since 015, in order. */
 export const migrationsFrom015: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrationsFrom015: readonly Migration[] = [
   { name: '025-secret-check', up: createSecretCheck },
   { name: '026-schedule', up: createSchedule },
   { name: '027-tab-versions', up: countTabChanges },
+  { name: '028-run-lists', up: groupStatements },
 ];

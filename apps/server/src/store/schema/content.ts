@@ -228,6 +228,8 @@ export type QueryStage = 'pending' | 'running' | 'success' | 'failed' | 'stopped
 export interface QueryTable {
   id: Generated<number>;
   client_id: string;
+  /** `client_id` of the first of the statements that run one after another. Null for a run of its own. */
+  first_client_id: string | null;
   user_id: number | null;
   database_id: number;
   catalog: string | null;

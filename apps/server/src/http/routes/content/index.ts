@@ -11,13 +11,14 @@ export const contentRoutes = ({
   serving,
   drawer,
   runs,
+  audit,
   schedule,
-}: Pick<Edge, 'serving' | 'drawer' | 'runs' | 'schedule'>): readonly ServedRoute[] => {
+}: Pick<Edge, 'serving' | 'drawer' | 'runs' | 'audit' | 'schedule'>): readonly ServedRoute[] => {
   return [
     ...chartContentRoutes(serving, drawer),
     ...dashboardContentRoutes(serving),
     ...dataContentRoutes(),
-    ...sqlLabContentRoutes(runs),
+    ...sqlLabContentRoutes({ runs, audit }),
     ...anyContentRoutes({ serving, drawer, schedule }),
   ];
 };

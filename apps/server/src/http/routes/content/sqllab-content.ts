@@ -1,4 +1,4 @@
-import type { RunLine } from '../../../domain/queries/run-line.ts';
+import type { Edge } from '../../edge.ts';
 import type { ServedRoute } from '../../route-table.ts';
 import { queryRoutes } from '../queries.ts';
 import { savedQueryRoutes } from '../saved-queries.ts';
@@ -7,10 +7,10 @@ import { sqlLabRoutes } from '../sqllab.ts';
 import { tabStateRoutes } from '../tab-states.ts';
 
 /** Routes of SQL Lab: runs, their history, saved queries and tabs. */
-export const sqlLabContentRoutes = (line: RunLine): readonly ServedRoute[] => [
+export const sqlLabContentRoutes = ({ runs, audit }: Pick<Edge, 'runs' | 'audit'>): readonly ServedRoute[] => [
   ...savedQueryRoutes,
-  ...queryRoutes(line),
-  ...sqlLabRoutes(line),
-  ...sqlLabPartRoutes(line),
+  ...queryRoutes(runs),
+  ...sqlLabRoutes({ runs, audit }),
+  ...sqlLabPartRoutes(runs),
   ...tabStateRoutes,
 ];

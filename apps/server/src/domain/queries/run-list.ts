@@ -1,0 +1,90 @@
+import { FrameKeys } from '@sightline/core/frames';
+import { moveQuery } from '../../store/queries.ts';
+import { toMicros } from '../../store/store-types.ts';
+import type { Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { addRuns, type AddedRun, type NextStatement } from './add-runs.ts';
+import type { RunInput } from './judge-run.ts';
+import { notReached } from './not-reached.ts';
+import { checkRun, type PreparedRun } from './prepare-run.ts';
+import type { RunLine } from './run-line.ts';
+import { runQuery } from './run-query.ts';
+
+/** Statements that run one after another. The history lists all of them as pending; the first passed all checks. */
+export interface RunList {
+  readonly first: PreparedRun;
+  readonly rest: readonly AddedRun[];
+}
+
+const skip = async ({ store, clock }: Deps, runs: readonly AddedRun[]): Promise<void> => {
+  const now = toMicros(clock());
+  const ended = { status: 'stopped', error_message: notReached, end_time: now, changed_on: now } as const;
+  for (const { id } of runs) await moveQuery(store.db, id, ended);
+};
+
+/** Adds the statements of a run to the history and checks the first one. Throws as `prepareRun` does. */
+export const prepareRunList = async (
+  deps: Deps,
+  subject: Subject,
+  { input, next }: { readonly input: RunInput; readonly next: readonly NextStatement[] },
+): Promise<RunList> => {
+  const [first, ...rest] = await addRuns(deps, subject, { input, next });
+  try {
+    return { first: await checkRun(deps, subject, first), rest };
+  } catch (error) {
+    await skip(deps, rest);
+    throw error;
+  }
+};
+
+/** A statement after the first, once it is checked: as it will run, or why it was refused. */
+export type Checked =
+  | { readonly run: PreparedRun; readonly sql: string }
+  | { readonly clientId: string; readonly sql: string; readonly failure: unknown };
+
+export interface RunListOptions {
+  readonly subject: Subject;
+  /** Stops the run. */
+  readonly signal: AbortSignal | undefined;
+  /** Called before a statement after the first one runs, or is refused. */
+  readonly onChecked: (checked: Checked) => Promise<void>;
+}
+
+/**
+ * Runs statements one after another and yields their frames, each under the client's id of its statement. A statement is
+ * checked when its turn comes: it may read what an earlier one wrote. The first failure is thrown; the statements after
+ * it do not run.
+ */
+export async function* runList(
+  deps: Deps,
+  line: RunLine,
+  { first, rest }: RunList,
+  { subject, signal, onChecked }: RunListOptions,
+): AsyncGenerator<Uint8Array> {
+  const keys = new FrameKeys();
+  const waiting = [...rest];
+  const run = async function* (prepared: PreparedRun): AsyncGenerator<Uint8Array> {
+    const relabel = keys.under(prepared.clientId);
+    for await (const frame of runQuery(deps, line, prepared, signal)) yield* relabel(frame);
+  };
+  const check = async (added: AddedRun): Promise<PreparedRun> => {
+    const now = toMicros(deps.clock());
+    const { clientId } = added;
+    const { sql } = added.input;
+    await moveQuery(deps.store.db, added.id, { start_time: now, changed_on: now });
+    try {
+      const prepared = await checkRun(deps, subject, added);
+      await onChecked({ run: prepared, sql });
+      return prepared;
+    } catch (failure) {
+      await onChecked({ clientId, sql, failure });
+      throw failure;
+    }
+  };
+  try {
+    yield* run(first);
+    for (let next = waiting.shift(); next; next = waiting.shift()) yield* run(await check(next));
+  } finally {
+    await skip(deps, waiting);
+  }
+}
