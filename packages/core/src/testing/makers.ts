@@ -6,11 +6,13 @@ export const makeSession = ({
   admin = true,
   flags = {},
   capabilities = ['frames'],
+  conf = {},
 }: {
   readonly permissions?: readonly (readonly [string, string])[];
   readonly admin?: boolean;
   readonly flags?: Readonly<Record<string, boolean>>;
   readonly capabilities?: readonly string[];
+  readonly conf?: Readonly<Record<string, unknown>>;
 } = {}): StartUpData =>
   parseStartUpData({
     user: {
@@ -23,7 +25,7 @@ export const makeSession = ({
       roles: { [admin ? 'Admin' : 'Gamma']: permissions },
     },
     common: {
-      conf: { SQL_MAX_ROW: 100_000, DEFAULT_SQLLAB_LIMIT: 1000 },
+      conf: { SQL_MAX_ROW: 100_000, DEFAULT_SQLLAB_LIMIT: 1000, ...conf },
       locale: 'en',
       feature_flags: flags,
       menu_data: { menu: [], brand: { text: 'Sightline', path: '/' } },

@@ -15,6 +15,8 @@ export interface RunRequest {
   readonly clientId: string;
   readonly tabId: string;
   readonly tabTitle: string;
+  /** Statements that run after it, each if the one before succeeded. Only a server with the capability `runs` does so. */
+  readonly next?: readonly Pick<RunRequest, 'sql' | 'clientId'>[];
 }
 
 /** Progress events of a run; results arrive in the order of their statements. */
@@ -71,6 +73,7 @@ const bodyOf = (request: RunRequest) => ({
   sql_editor_id: request.tabId,
   tab: request.tabTitle,
   ...(request.templateParams ? { templateParams: request.templateParams } : {}),
+  ...(request.next && { next: request.next.map(({ sql, clientId }) => ({ sql, client_id: clientId })) }),
 });
 
 export interface Reading {
@@ -80,14 +83,20 @@ export interface Reading {
   readonly onNews: (news: RunNews) => void;
 }
 
+interface StreamReading extends Reading {
+  /** Number of results in the stream. */
+  readonly results: number;
+}
+
 /**
- * Runs SQL and reports its progress. If the server streams, the first rows arrive before the last are computed. Rejects
- * with a CallError. Aborting the signal closes the stream, which stops the query on our own server.
+ * Runs SQL and reports its progress, then that of the statements after it. If the server streams, the first rows arrive
+ * before the last are computed. Rejects with a CallError. Aborting the signal closes the stream; what runs, goes on.
  */
 export const runQuery = (api: Api, request: RunRequest, reading: Reading): Promise<void> => {
   const input = { body: bodyOf(request) };
+  const results = 1 + (request.next?.length ?? 0);
   return reading.streams
-    ? readStream(({ signal }) => api.stream('runQuery', input, { signal }), reading)
+    ? readStream(({ signal }) => api.stream('runQuery', input, { signal }), { ...reading, results })
     : readWhole(({ signal }) => api.call('runQuery', input, { signal }), reading);
 };
 
@@ -95,29 +104,29 @@ export const runQuery = (api: Api, request: RunRequest, reading: Reading): Promi
 export const readResults = (api: Api, key: string, reading: Reading): Promise<void> => {
   const input = { q: { key } };
   return reading.streams
-    ? readStream(({ signal }) => api.stream('getResults', input, { signal }), reading)
+    ? readStream(({ signal }) => api.stream('getResults', input, { signal }), { ...reading, results: 1 })
     : readWhole(({ signal }) => api.call('getResults', input, { signal }), reading);
 };
 
 const readStream = async (
   ask: (reading: Reading) => Promise<ReadableStream<Uint8Array>>,
-  reading: Reading,
+  reading: StreamReading,
 ): Promise<void> => {
   const { onNews } = reading;
   // Load the frame reader while the server is working.
   const [{ readFrames }, body] = await Promise.all([import('./read-stream.ts'), ask(reading)]);
-  let ended = false;
+  let left = reading.results;
   for await (const frame of readFrames(body)) {
     if (frame.kind === 'schema') onNews({ type: 'result', schema: frame.schema });
     else if (frame.kind === 'batch') onNews({ type: 'rows', batch: frame.batch });
     else if (frame.kind === 'progress') onNews({ type: 'progress', value: frame.value });
     else if (frame.kind === 'error') throw new CallError(parseFailure({ status: 400, body: frame.value }), 400);
     else {
-      ended = true;
+      left -= 1;
       onNews({ type: 'end', value: endOf(frame.value) });
     }
   }
-  if (!ended) throw new CallError(parseFailure({ cause: new TypeError('the stream was cut off') }), undefined);
+  if (left > 0) throw new CallError(parseFailure({ cause: new TypeError('the stream was cut off') }), undefined);
 };
 
 const readWhole = async (

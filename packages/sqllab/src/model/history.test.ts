@@ -52,6 +52,17 @@ it('SQL-34 SQL-35 lists each statement of this window that has begun, the latest
   expect(listed('running')).toEqual(['later', 'now', 'past']);
 });
 
+it('SQL-34 tells a statement that was not reached from one that was stopped', () => {
+  const ended = { ...row, id: 9, client_id: 'ended', status: 'stopped', rows: null };
+  const stageOf = (times: object) => stagesOf([{ ...ended, ...times }], undefined)[0]![2];
+  expect(stageOf({ start_running_time: null })).toBe('skipped');
+  expect(stageOf({ start_running_time: 20 })).toBe('stopped');
+  // Some servers do not say when a run began.
+  expect(stageOf({})).toBe('stopped');
+  expect(stageOf({ status: 'pending', start_running_time: null })).toBe('queued');
+  expect(stageOf({ status: 'failed', start_running_time: null })).toBe('failed');
+});
+
 it('SQL-35 shortens a statement to one line', () => {
   expect(sqlLine('SELECT 1,\n    2\nFROM t')).toBe('SELECT 1, 2 FROM t');
   expect(sqlLine('x'.repeat(1000))).toHaveLength(300);

@@ -34,8 +34,7 @@ export interface OwnRun {
   readonly errors: readonly { readonly message: string }[];
 }
 
-/** Stage of a run by the server's word for it. */
-export const runStages: Readonly<Record<QueryStage, RunStage>> = {
+const runStages: Readonly<Record<QueryStage, RunStage>> = {
   waiting: 'queued',
   running: 'running',
   fetching: 'running',
@@ -45,10 +44,13 @@ export const runStages: Readonly<Record<QueryStage, RunStage>> = {
   'timed out': 'timed-out',
 };
 
+/** Stage of a run that the server lists. */
+export const stageOfQuery = ({ stage, isUnstarted }: Query): RunStage => (isUnstarted ? 'skipped' : runStages[stage]);
+
 const entryOf = (query: Query): HistoryEntry => ({
   clientId: query.clientId ?? String(query.id),
   id: query.id,
-  stage: runStages[query.stage],
+  stage: stageOfQuery(query),
   sql: query.sql,
   databaseId: query.database?.id ?? null,
   schema: query.schema ?? null,

@@ -1,6 +1,6 @@
 import type { Query } from '@sightline/core';
 import type { Run } from '../store/lab-store.ts';
-import { runStages } from './history.ts';
+import { stageOfQuery } from './history.ts';
 
 const failures = new Set(['failed', 'timed-out']);
 
@@ -10,7 +10,7 @@ export const restoredRuns = (ran: readonly string[], queries: readonly Query[]):
   return ran.flatMap((clientId): Run[] => {
     const query = found.get(clientId);
     if (!query) return [];
-    const stage = runStages[query.stage];
+    const stage = stageOfQuery(query);
     const message = query.error ?? '';
     return [
       {

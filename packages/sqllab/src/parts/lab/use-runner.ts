@@ -1,10 +1,12 @@
+import { isAborted, isCallError } from '@sightline/core';
 import { markStale } from '@sightline/core/cache';
 import type { Api } from '@sightline/core/api';
 import { useApi, useSession } from '@sightline/core/react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { runQuery, type RunRequest } from '../../commands/run-query.ts';
+import { runQuery, type RunNews, type RunRequest } from '../../commands/run-query.ts';
 import { stopQuery } from '../../commands/stop-query.ts';
+import type { BoundText } from '../../model/bind-values.ts';
 import type { PastRun } from '../../model/history.ts';
 import type { StatementSpan } from '../../model/statement.ts';
 import type { Tab } from '../../model/tabs.ts';
@@ -33,16 +35,18 @@ export type BeginGuard = (asked: {
   readonly go: () => void;
 }) => void;
 
-/** Request that runs a part of a tab's text. */
-const requestOf = (tab: Tab, sql: string, clientId: string): RunRequest => ({
+type Statement = Pick<RunRequest, 'sql' | 'clientId'>;
+
+/** Request that runs parts of a tab's text, one after another. */
+const requestOf = (tab: Tab, first: Statement, next: readonly Statement[]): RunRequest => ({
+  ...first,
   databaseId: tab.databaseId!,
   schema: tab.schema,
-  sql,
   rowLimit: tab.rowLimit,
-  clientId,
   tabId: tab.id,
   tabTitle: tab.title,
   ...(tab.templateParams ? { templateParams: tab.templateParams } : {}),
+  ...(next.length > 0 ? { next } : {}),
 });
 
 const runOf = (store: LabStore, tabId: string, clientId: string) =>
@@ -69,29 +73,63 @@ interface World {
 
 interface Asked {
   readonly tab: Tab;
-  readonly run: NewRun;
+  readonly runs: readonly NewRun[];
   readonly signal: AbortSignal;
 }
 
-/** Runs a statement. Resolves with whether it was successful. */
-const runOne = async (
-  { api, client, store, streams }: World,
-  { tab, run: { clientId, sql: written }, signal }: Asked,
-): Promise<boolean> => {
-  if (signal.aborted) return false;
-  store.getState().moveRun(tab.id, clientId, { type: 'asked' }, { startedAt: Date.now() });
-  const { addNews: onNews, fail } = makeRunRecord(store, tab.id, clientId);
-  const run = async () => {
-    const { sql, restored } = await bound(written, tab.templateParams ?? '');
-    const asked = requestOf(tab, sql, clientId);
-    await runQuery(api, asked, { streams, signal, onNews }).catch((error: unknown) => fail(restored(error)));
+/** The texts of statements with their named values, up to the first one that lacks a value, and why it does. */
+const boundTexts = async (
+  runs: readonly NewRun[],
+  params: string,
+): Promise<{ readonly texts: readonly BoundText[]; readonly failure?: unknown }> => {
+  const texts: BoundText[] = [];
+  for (const { sql } of runs) {
+    try {
+      texts.push(await bound(sql, params));
+    } catch (failure) {
+      return { texts, failure };
+    }
+  }
+  return { texts };
+};
+
+const isLost = (error: unknown): boolean => isCallError(error) && error.status === undefined && !isAborted(error);
+
+/** Runs statements with one request. Resolves with whether all were successful. */
+const runTogether = async ({ api, client, store, streams }: World, { tab, runs, signal }: Asked): Promise<boolean> => {
+  let at = 0;
+  const begin = (run = runs[at]) =>
+    run && store.getState().moveRun(tab.id, run.clientId, { type: 'asked' }, { startedAt: Date.now() });
+  const note = (clientId: string) => {
+    void markStale(client, 'runQuery');
+    // A new table is listed at once.
+    if (runOf(store, tab.id, clientId)?.end?.change) void client.invalidateQueries({ queryKey: ['database'] });
   };
-  await run().catch(fail);
-  void markStale(client, 'runQuery');
-  const ran = runOf(store, tab.id, clientId);
-  // A new table is listed at once.
-  if (ran?.end?.change) void client.invalidateQueries({ queryKey: ['database'] });
-  return ran?.stage === 'done';
+  const onNews = (news: RunNews) => {
+    const { clientId } = runs[at]!;
+    makeRunRecord(store, tab.id, clientId).addNews(news);
+    if (news.type !== 'end') return;
+    note(clientId);
+    at += 1;
+    begin();
+  };
+  if (signal.aborted) return false;
+  begin();
+  const { texts, failure } = await boundTexts(runs, tab.templateParams ?? '');
+  const [first, ...next] = texts.map(({ sql }, index): Statement => ({ sql, clientId: runs[index]!.clientId }));
+  try {
+    if (first) await runQuery(api, requestOf(tab, first, next), { streams, signal, onNews });
+    if (at < runs.length) throw failure;
+  } catch (error) {
+    // The server goes on with the others, but what they find does not arrive here.
+    const failed = isLost(error) ? runs.slice(at) : runs.slice(at, at + 1);
+    for (const [index, run] of failed.entries()) {
+      begin(run);
+      makeRunRecord(store, tab.id, run.clientId).fail(texts[at + index]?.restored(error) ?? error);
+      note(run.clientId);
+    }
+  }
+  return runs.every(({ clientId }) => runOf(store, tab.id, clientId)?.stage === 'done');
 };
 
 /**
@@ -101,7 +139,9 @@ const runOne = async (
 export const useRunner = (store: LabStore, newId: () => string, onBegin: BeginGuard): Runner => {
   const api = useApi();
   const client = useQueryClient();
-  const streams = useSession().capabilities.has('frames');
+  const { capabilities } = useSession();
+  const streams = capabilities.has('frames');
+  const lists = streams && capabilities.has('runs');
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const controllers = running.current;
@@ -123,7 +163,10 @@ export const useRunner = (store: LabStore, newId: () => string, onBegin: BeginGu
       return undefined;
     };
     const runAll = async (tab: Tab, runs: readonly NewRun[], signal: AbortSignal) => {
-      for (const run of runs) if (!(await runOne({ api, client, store, streams }, { tab, run, signal }))) break;
+      const world = { api, client, store, streams };
+      // The server goes on with all of them when the page is left.
+      for (const together of lists ? [runs] : runs.map((run) => [run]))
+        if (!(await runTogether(world, { tab, runs: together, signal }))) break;
       for (const { clientId } of runs) store.getState().moveRun(tab.id, clientId, { type: 'skipped' });
     };
     const start = (tab: Tab, parts: readonly Pick<NewRun, 'sql' | 'from' | 'text'>[]) => {
@@ -160,7 +203,7 @@ export const useRunner = (store: LabStore, newId: () => string, onBegin: BeginGu
       if (tab) begin(tab, [{ sql, from, text: tab.sql }]);
     };
     return { run, runText, runAgain, stop: () => stopTab(store.getState().activeId), stopTab };
-  }, [api, client, store, streams, newId, told, guard]);
+  }, [api, client, store, streams, lists, newId, told, guard]);
   const { stopTab } = runner;
   useEffect(
     () =>

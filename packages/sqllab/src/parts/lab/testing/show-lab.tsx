@@ -1,5 +1,5 @@
 import { CommandDeskContext, CoreProvider, makeCommandDesk } from '@sightline/core/react';
-import { makeMemoryApi, makeSession, refuse, type MemoryHandlers } from '@sightline/core/testing';
+import { makeMemoryApi, makeSession, refuse, type MemoryHandlers, type MemoryStreams } from '@sightline/core/testing';
 import { ToastProvider } from '@sightline/ui-kit';
 import { QueryClient } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
@@ -39,8 +39,11 @@ export interface Shown {
   readonly ran?: Tab['ran'];
   readonly pinned?: Tab['pinned'];
   readonly handlers?: MemoryHandlers;
+  readonly streams?: MemoryStreams;
   readonly capabilities?: readonly string[];
   readonly sessionCapabilities?: readonly string[];
+  /** Settings of the server. */
+  readonly conf?: Readonly<Record<string, unknown>>;
   readonly navigate?: (path: string) => void;
   /** What the browser has stored. */
   readonly drafts?: Partial<TabDrafts>;
@@ -58,23 +61,28 @@ export const show = async (
     ran,
     pinned,
     handlers,
+    streams,
     capabilities = ['conflict'],
     navigate = () => undefined,
     sessionCapabilities = [],
+    conf = {},
     drafts = {},
     writes = false,
   }: Shown = {},
 ) => {
   await page.viewport(1280, 900);
-  const memory = makeMemoryApi({
-    listSchemas: () => ({ result: ['bikes'] }),
-    listTables: () => ({ count: 1, result: [{ value: 'stations', type: 'table', extra: null }] }),
-    getTableMetadata: () => ({ name: 'stations', columns: [{ name: 'docks', type: 'BIGINT' }] }) as never,
-    runQuery: () => {
-      throw refuse(400, { errors: [{ ...missing, extra }] });
+  const memory = makeMemoryApi(
+    {
+      listSchemas: () => ({ result: ['bikes'] }),
+      listTables: () => ({ count: 1, result: [{ value: 'stations', type: 'table', extra: null }] }),
+      getTableMetadata: () => ({ name: 'stations', columns: [{ name: 'docks', type: 'BIGINT' }] }) as never,
+      runQuery: () => {
+        throw refuse(400, { errors: [{ ...missing, extra }] });
+      },
+      ...handlers,
     },
-    ...handlers,
-  });
+    streams,
+  );
   const api = { ...memory, capabilities: new Set(capabilities) };
   const place = { databaseId: 1, schema: 'bikes' };
   const tab: Tab = {
@@ -86,7 +94,7 @@ export const show = async (
   return render(
     <CoreProvider
       api={api}
-      session={makeSession({ capabilities: sessionCapabilities })}
+      session={makeSession({ capabilities: sessionCapabilities, conf })}
       locale="en"
       queryClient={new QueryClient()}
     >
