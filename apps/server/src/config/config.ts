@@ -190,6 +190,17 @@ export const ConfigSchema = Type.Object(
         description: 'Feature flags, with the names used by Apache Superset.',
       }),
     ),
+    scheduledQueries: Type.Unsafe<Readonly<Record<string, unknown>>>(
+      Type.Object(
+        {},
+        {
+          additionalProperties: true,
+          default: {},
+          description:
+            'Form with which people schedule saved queries, for a scheduler of your own: an object with JSONSCHEMA, UISCHEMA, VALIDATION and linkback, as SCHEDULED_QUERIES of Apache Superset has them.',
+        },
+      ),
+    ),
     themeAdministration: Type.Boolean({
       default: true,
       description: 'Allow administrators to set the themes of all pages. If false, the default theme is used.',

@@ -28,6 +28,7 @@ describe('configuration', () => {
       basePath: '',
       log: 'info',
       flags: {},
+      scheduledQueries: {},
       metadata: {},
       query: { timeoutS: 60, cacheTimeoutS: 3600 },
       limits: { maxRow: 100_000 },
@@ -48,6 +49,7 @@ describe('configuration', () => {
     const config = read({
       SIGHTLINE_EXAMPLES: 'false',
       SIGHTLINE_FLAGS: '{"TAGGING_SYSTEM":false}',
+      SIGHTLINE_SCHEDULED_QUERIES: '{"JSONSCHEMA":{"properties":{}}}',
       SIGHTLINE_TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
       SIGHTLINE_QUERY_TIMEOUT: '5',
       SIGHTLINE_QUERY_CACHE_TIMEOUT: '-1',
@@ -57,6 +59,7 @@ describe('configuration', () => {
     expect(config).toMatchObject({
       examples: false,
       flags: { TAGGING_SYSTEM: false },
+      scheduledQueries: { JSONSCHEMA: { properties: {} } },
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
       query: { timeoutS: 5, cacheTimeoutS: -1 },
       limits: { requestsPerMinute: 9 },
@@ -125,6 +128,8 @@ describe('configuration', () => {
     [{ SIGHTLINE_FLAGS: '{' }, undefined, /^flags must be JSON/],
     [{ SIGHTLINE_FLAGS: '{"TAGING_SYSTEM":false}' }, undefined, /^flags\.TAGING_SYSTEM is not a known setting/],
     [{ SIGHTLINE_FLAGS: '{"THUMBNAILS":"no"}' }, undefined, /^flags\.THUMBNAILS /],
+    [{ SIGHTLINE_SCHEDULED_QUERIES: '{' }, undefined, /^scheduledQueries must be JSON/],
+    [{ SIGHTLINE_SCHEDULED_QUERIES: '[]' }, undefined, /^scheduledQueries /],
     [{ SIGHTLINE_LOG: 'loud' }, undefined, /^log /],
     [{ SIGHTLINE_SECRET_KEY: 'short' }, undefined, /^secretKey /],
     [{ DATABASE_URL: 'mysql://x' }, undefined, /^metadata\.url /],

@@ -22,6 +22,7 @@ const variables: Readonly<Record<string, string>> = {
   SIGHTLINE_PUBLIC_URL: 'publicUrl',
   SIGHTLINE_BACKEND: 'backend',
   SIGHTLINE_FLAGS: 'flags',
+  SIGHTLINE_SCHEDULED_QUERIES: 'scheduledQueries',
   SIGHTLINE_THEME_ADMINISTRATION: 'themeAdministration',
   SIGHTLINE_SUPPORT_EMAIL: 'supportEmail',
   SIGHTLINE_SUPPORT_PRIVACY_URL: 'supportPrivacyUrl',
@@ -86,10 +87,13 @@ const listKeys: ReadonlySet<string> = new Set([
   'delivery.mailDomains',
 ]);
 
+/** Settings with an object as their value: JSON. */
+const jsonKeys: ReadonlySet<string> = new Set(['flags', 'scheduledQueries']);
+
 const parsed = (key: string, text: string): unknown => {
   const isList = listKeys.has(key);
   if (isList && !text.startsWith('[')) return text.split(',').map((part) => part.trim());
-  if (key !== 'flags' && !isList) return textValue(schemaAt(ConfigSchema, key.split('.')), text);
+  if (!jsonKeys.has(key) && !isList) return textValue(schemaAt(ConfigSchema, key.split('.')), text);
   try {
     return JSON.parse(text) as unknown;
   } catch {

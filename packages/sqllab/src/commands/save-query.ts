@@ -11,7 +11,8 @@ export interface QueryText {
   readonly sql: string;
 }
 
-const bodyOf = ({ databaseId, schema, templateParams = '' }: QueryOfTab, sql: string) => ({
+/** Fields that are saved with a text. */
+export const savedFieldsOf = ({ databaseId, schema, templateParams = '' }: QueryOfTab, sql: string) => ({
   sql,
   schema,
   template_parameters: templateParams,
@@ -25,7 +26,7 @@ export const saveQuery = async (
   named: { readonly label: string; readonly description: string },
 ): Promise<NonNullable<Tab['saved']>> => {
   const { answer, version } = await withTag((onTag) =>
-    api.call('createSavedQuery', { body: { ...named, ...bodyOf(tab, tab.sql) } }, { onTag }),
+    api.call('createSavedQuery', { body: { ...named, ...savedFieldsOf(tab, tab.sql) } }, { onTag }),
   );
   await markStale(queryClient, 'createSavedQuery');
   return { id: answer.id, sql: tab.sql, ...version };
@@ -55,7 +56,7 @@ export const updateQuery = async (
     },
     send: async ({ sql }, headers) => {
       const { version } = await withTag((onTag) =>
-        api.call('changeSavedQuery', { params, body: bodyOf(tab, sql) }, { headers, onTag }),
+        api.call('changeSavedQuery', { params, body: savedFieldsOf(tab, sql) }, { headers, onTag }),
       );
       saved = { id, sql, ...version };
       await markStale(queryClient, 'changeSavedQuery');

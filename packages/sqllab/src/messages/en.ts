@@ -133,4 +133,5 @@ export const en = {
   "error.fix.groupBy": [{"type":0,"value":"Add "},{"type":1,"value":"name"},{"type":0,"value":" to GROUP BY"}],
   "error.fix.having": [{"type":0,"value":"Move "},{"type":1,"value":"name"},{"type":0,"value":" to HAVING"}],
   "run.create": "Create table or view",
+  "run.schedule": "Schedule",
 } as const;

@@ -57,7 +57,7 @@ const clientConf = (config: Config) => {
     SQLLAB_DEFAULT_DBID: null,
     SQLLAB_QUERY_RESULT_TIMEOUT: 0,
     SQL_VALIDATORS_BY_ENGINE: {},
-    SCHEDULED_QUERIES: {},
+    SCHEDULED_QUERIES: config.scheduledQueries,
     HTML_SANITIZATION: true,
     HTML_SANITIZATION_SCHEMA_EXTENSIONS: {},
     WELCOME_PAGE_LAST_TAB: 'all',

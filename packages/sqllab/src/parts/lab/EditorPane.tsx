@@ -1,4 +1,6 @@
+import { useSession } from '@sightline/core/react';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { canSchedule } from '../../model/can-schedule.ts';
 import { hasNamedValues } from '../../model/has-named-values.ts';
 import { progressOf } from '../../model/run-set.ts';
 import { countParams } from '../../model/template-params.ts';
@@ -24,6 +26,7 @@ export const EditorPane = ({ lab, databases, maxRows, nonce }: EditorPaneProps):
   const { runs, queries, saving, marks, selection, around } = lab;
   const { tab, runs: ran, change } = lab.tabs;
   const progress = progressOf(ran);
+  const { conf } = useSession();
   const database = databases.find(({ id }) => id === tab.databaseId);
   return (
     <div className={`${editor} ${hiddenOnPhone}`} data-shown={lab.pane === 'editor' || undefined}>
@@ -72,6 +75,7 @@ export const EditorPane = ({ lab, databases, maxRows, nonce }: EditorPaneProps):
         onShare={() => void queries.share()}
         onParams={() => lab.ask('params')}
         onExplain={runs.explain}
+        onSchedule={canSchedule(conf['SCHEDULED_QUERIES']) ? () => lab.ask('schedule') : undefined}
         onCreate={database?.creates?.length ? () => lab.ask('create') : undefined}
       />
     </div>

@@ -1,3 +1,4 @@
+import { useSession } from '@sightline/core/react';
 import type { ReactNode } from 'react';
 import { ChangesDialog } from '../changes-dialog/ChangesDialog.tsx';
 import { ChartDialog } from '../chart-dialog/ChartDialog.tsx';
@@ -5,8 +6,11 @@ import { CreateDialog } from '../changes-dialog/CreateDialog.tsx';
 import { EarlierDialog } from '../earlier-dialog/EarlierDialog.tsx';
 import { ParametersDialog } from '../parameters-dialog/ParametersDialog.tsx';
 import { QueryUpdate } from '../query-update/QueryUpdate.tsx';
+import { ScheduleDialog } from '../schedule-dialog/ScheduleDialog.tsx';
 import { SaveDialog } from '../save-dialog/SaveDialog.tsx';
+import { readScheduleForm } from '../../model/schedule-form.ts';
 import type { LabDatabase } from '../../model/lab-database.ts';
+import { useScheduling } from './use-scheduling.ts';
 import { useToldFailure } from './use-told-failure.ts';
 import type { LabView } from './use-lab.ts';
 
@@ -23,10 +27,14 @@ export const LabDialogs = ({
   const { dialog, ask, queries, saving, editor, drafts } = lab;
   const { tab, change, open } = lab.tabs;
   const told = useToldFailure();
+  const scheduling = useScheduling(lab.tabs);
+  const { conf } = useSession();
+  const form = dialog === 'schedule' ? readScheduleForm(conf['SCHEDULED_QUERIES']) : undefined;
   const close = () => ask(undefined);
   return (
     <>
       {dialog === 'save' ? <SaveDialog title={tab.title} onClose={close} onSave={saving.saveAs} /> : null}
+      {form ? <ScheduleDialog {...scheduling(form)} form={form} onClose={close} /> : null}
       {lab.pending ? <ChangesDialog {...lab.pending} /> : null}
       {saving.updating ? <QueryUpdate {...saving.updating} /> : null}
       {dialog === 'params' ? (

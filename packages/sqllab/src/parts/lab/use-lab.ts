@@ -33,7 +33,7 @@ export type Pane = 'data' | 'editor' | Output;
 /** What is below the editor. */
 export type Output = 'results' | 'history' | 'plan';
 
-export type LabDialog = 'save' | 'chart' | 'params' | 'create' | 'earlier';
+export type LabDialog = 'save' | 'chart' | 'params' | 'create' | 'earlier' | 'schedule';
 
 /** State of SQL Lab, which its panes share. */
 export interface LabView {

@@ -33,6 +33,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Idle: Story = {};
+export const WithScheduler: Story = { args: { onSchedule: noop } };
 export const NothingToRun: Story = { args: { runnable: false } };
 export const Selection: Story = { args: { hasSelection: true, saved: true } };
 export const Running: Story = { args: { stage: 'running', startedAt: Date.now() } };

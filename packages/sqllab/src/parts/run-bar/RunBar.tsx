@@ -1,7 +1,7 @@
 import { duration } from '@sightline/core/format';
 import { useLocale, useText } from '@sightline/core/react';
 import { Button, IconButton, Menu, Select, type MenuEntry } from '@sightline/ui-kit';
-import { AlignLeft, Braces, Ellipsis, Link2, Play, ListTree, Save, Square, Table2 } from 'lucide-react';
+import { AlignLeft, Braces, CalendarClock, Ellipsis, Link2, Play, ListTree, Save, Square, Table2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { isBusy, limitChoices, type RunStage } from '../../model/run.ts';
@@ -30,6 +30,8 @@ export interface RunBarProps {
   readonly onExplain: (() => void) | undefined;
   /** Creates a table or view of the query; undefined where the database does not allow it. */
   readonly onCreate?: (() => void) | undefined;
+  /** Schedules the query; undefined where the server has no scheduler. */
+  readonly onSchedule?: (() => void) | undefined;
 }
 
 /** Milliseconds since the start of a run, updated while it runs. */
@@ -46,7 +48,7 @@ const useElapsed = (busy: boolean, startedAt: number | undefined, endedAt: numbe
 
 /** Entries of the menu of further actions. */
 const useEntries = (props: RunBarProps): readonly MenuEntry[] => {
-  const { runnable, onSaveAs, onFormat, onShare, onParams, onExplain, onCreate } = props;
+  const { runnable, onSaveAs, onFormat, onShare, onParams, onExplain, onCreate, onSchedule } = props;
   const text = useText(messages);
   return [
     { id: 'save-as', label: text('run.saveAs'), icon: Save, onSelect: onSaveAs },
@@ -56,6 +58,17 @@ const useEntries = (props: RunBarProps): readonly MenuEntry[] => {
       : []),
     ...(onCreate
       ? [{ id: 'create', label: text('run.create'), icon: Table2, disabled: !runnable, onSelect: onCreate }]
+      : []),
+    ...(onSchedule
+      ? [
+          {
+            id: 'schedule',
+            label: text('run.schedule'),
+            icon: CalendarClock,
+            disabled: !runnable,
+            onSelect: onSchedule,
+          },
+        ]
       : []),
     { id: 'params', label: text('run.params'), icon: Braces, onSelect: onParams },
     { id: 'share', label: text('run.share'), icon: Link2, onSelect: onShare },
