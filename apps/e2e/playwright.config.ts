@@ -1,15 +1,25 @@
 import { defineConfig } from '@playwright/test';
+import type { LabEngine } from './src/world/lab.ts';
 import { browserArguments, executablePath } from './src/world/browser.ts';
+
+const isLong = process.env['SIGHTLINE_TEST_LONG'] === '1';
 
 /**
  * Journeys run on the real server with the example content, in Debian's Chromium, because no browser is downloaded.
  */
-export default defineConfig({
+export default defineConfig<object, { engine: LabEngine }>({
   testDir: './src/journeys',
   globalSetup: './src/world/fill-data-folder.ts',
   testMatch: '**/*.journey.ts',
   // Journeys that take minutes, such as builds with other bundlers, belong to the long run.
-  grepInvert: process.env['SIGHTLINE_TEST_LONG'] === '1' ? [] : /@long/u,
+  grepInvert: isLong ? [] : /@long/u,
+  projects: [
+    { name: 'journeys' },
+    // Those of SQL Lab once more on the other engine.
+    ...(isLong
+      ? [{ name: 'postgres', testMatch: '**/sql-{lab,results}.journey.ts', use: { engine: 'postgres' as const } }]
+      : []),
+  ],
   fullyParallel: false,
   workers: 2,
   timeout: 90_000,

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../world/journey.ts';
 
-/** SQL Lab as people use it all day: the editor, its tabs, and its results. */
-const openWith = (page: Page, sql: string) => page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
 const editor = (page: Page) => page.locator('.cm-content');
 const lines = async (page: Page): Promise<string[]> => page.locator('.cm-line').allTextContents();
 const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
 
+/** The editor, its tabs and its results, as people use them all day. In the long run also on PostgreSQL. */
 test.describe('SQL Lab', () => {
   test('SQL-01 edits with the keys of an editor: comments, many cursors, search and replace, folds, brackets, format', async ({
     signedInBlank: page,
+    lab,
   }) => {
-    await openWith(page, 'SELECT country, (\n  1 + 2\n) AS three\nFROM shop.customers\nWHERE country = country');
+    await lab.open(page, 'SELECT country, (\n  1 + 2\n) AS three\nFROM shop.customers\nWHERE country = country');
     await expect(editor(page)).toContainText('customers');
     // Keywords of the dialect have a colour of their own.
     const colorOf = (text: string) =>
@@ -62,6 +62,7 @@ test.describe('SQL Lab', () => {
 
   test('SQL-02 completes columns by table, alias, CTE and sub-query, and names of tables and functions', async ({
     signedInBlank: page,
+    lab,
   }) => {
     const option = (name: RegExp) =>
       page.getByRole('listbox', { name: 'Completions' }).getByRole('option', { name }).first();
@@ -71,9 +72,12 @@ test.describe('SQL Lab', () => {
       ['WITH few AS (SELECT country AS homeland FROM survey.answers) SELECT 1 FROM few WHERE ', 'home', /^homeland/u],
       ['SELECT 1 FROM (SELECT country AS abode FROM survey.answers) AS inner_one WHERE inner_one.', 'ab', /^abode/u],
       ['SELECT 1 FROM shop.', 'ord', /^order_lines/u],
-      ['SELECT ', 'strf', /^strftime/u],
+      [
+        'SELECT ',
+        ...(lab.engine === 'postgres' ? (['to_ch', /^to_char/u] as const) : (['strf', /^strftime/u] as const)),
+      ],
     ] as const) {
-      await openWith(page, sql);
+      await lab.open(page, sql);
       await editor(page).press('Control+End');
       await page.keyboard.type(typed);
       await option(found).click();
@@ -83,8 +87,9 @@ test.describe('SQL Lab', () => {
 
   test('SQL-06 highlights templates, names a parameter that is missing, takes it in a field, and checks its JSON', async ({
     signedInBlank: page,
+    lab,
   }) => {
-    await openWith(page, "SELECT '{{ city }}' AS home, :street AS street");
+    await lab.open(page, "SELECT '{{ city }}' AS home, :street AS street");
     const background = await page
       .locator('.cm-template')
       .first()
@@ -115,8 +120,8 @@ test.describe('SQL Lab', () => {
     await expect(fields.getByLabel('city')).toHaveValue('Graz');
   });
 
-  test('SQL-04 takes each key in a text of 1 MB @long', async ({ signedInBlank: page }) => {
-    await page.goto('/sqllab?new=true');
+  test('SQL-04 takes each key in a text of 1 MB @long', async ({ signedInBlank: page, lab }) => {
+    await lab.open(page, '');
     await editor(page).click();
     await page.evaluate((text) => navigator.clipboard.writeText(text), 'SELECT 1 AS n;\n'.repeat(70_000));
     await page.keyboard.press('Control+v');
@@ -128,8 +133,9 @@ test.describe('SQL Lab', () => {
 
   test('SQL-07 keeps row limit and text by tab, and says that the limit cut a result', async ({
     signedInBlank: page,
+    lab,
   }) => {
-    await openWith(page, 'SELECT * FROM range(1000)');
+    await lab.open(page, `SELECT * FROM ${lab.series(1000)}`);
     const limit = page.getByRole('combobox', { name: 'Row limit' });
     await limit.click();
     await expect(page.getByRole('option')).toHaveText([
@@ -152,8 +158,8 @@ test.describe('SQL Lab', () => {
     await expect(limit).toHaveText(/^10 rows/u);
   });
 
-  test('SQL-10 opens, renames, duplicates, moves, closes and reopens tabs', async ({ signedInBlank: page }) => {
-    await openWith(page, 'SELECT 1 AS first_text');
+  test('SQL-10 opens, renames, duplicates, moves, closes and reopens tabs', async ({ signedInBlank: page, lab }) => {
+    await lab.open(page, 'SELECT 1 AS first_text');
     const tabs = page
       .getByRole('tablist', { name: 'Queries' })
       .or(page.locator('[id^="sqllab-tab-"]'))
@@ -186,8 +192,9 @@ test.describe('SQL Lab', () => {
   test('SQL-11 two windows with one tab: changes in different lines are merged, and of the same line both texts stay', async ({
     signedInBlank: page,
     context,
+    lab,
   }) => {
-    await openWith(page, 'SELECT 1\nFROM shop.orders\nWHERE true\nLIMIT 5');
+    await lab.open(page, 'SELECT 1\nFROM shop.orders\nWHERE true\nLIMIT 5');
     await editor(page).press('Control+End');
     // By then it is stored in the browser, too.
     const stored = page.waitForResponse((answer) => answer.url().includes('/tabstateview/'));
@@ -232,16 +239,20 @@ test.describe('SQL Lab', () => {
 
   test('SQL-50 SQL-34 SQL-03 a query goes on when its page is left, is found again, and can be stopped there', async ({
     signedInBlank: page,
+    lab,
   }) => {
     const stop = page.getByRole('button', { name: 'Stop', exact: true });
-    await openWith(page, 'SELECT count(*) AS left_alone FROM range(100000000) r(i) WHERE i % 7 = 3');
+    await lab.open(page, `SELECT count(*) AS left_alone FROM ${lab.series(100_000_000)} r(i) WHERE i % 7 = 3`);
     await run(page);
     await expect(stop).toBeVisible();
     await page.reload();
     await expect(page.getByRole('columnheader', { name: /left_alone/u })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('gridcell', { name: '14285714' })).toBeVisible();
 
-    await openWith(page, 'SELECT sum(a.i % 7) FROM range(1000000) a(i), range(1000000) b(i) WHERE a.i <> b.i');
+    await lab.open(
+      page,
+      `SELECT sum(a.i % 7) FROM ${lab.series(1_000_000)} a(i), ${lab.series(1_000_000)} b(i) WHERE a.i <> b.i`,
+    );
     await run(page);
     await expect(stop).toBeVisible();
     await page.getByRole('link', { name: 'Dashboards', exact: true }).click();
@@ -255,10 +266,30 @@ test.describe('SQL Lab', () => {
     await expect(page.getByRole('button', { name: 'Run', exact: true })).toBeEnabled();
   });
 
+  test('SQL-34 SQL-50 all statements of a text run on when the page is left, and end at the first failure', async ({
+    signedInBlank: page,
+    lab,
+  }) => {
+    const slow = `SELECT count(*) AS first_one FROM ${lab.series(100_000_000)} r(i) WHERE i % 7 = 3`;
+    const results = page.getByRole('tablist', { name: 'Results', exact: true }).getByRole('tab');
+    await lab.open(page, `${slow};\nSELECT 2 AS second_one;\nSELECT nope;\nSELECT 4 AS fourth_one`);
+    await run(page);
+    await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboards', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Dashboards', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(results).toHaveText([/1 row/u, /1 row/u, /Failed/u, /Not run/u], { timeout: 60_000 });
+    await results.nth(1).click();
+    await expect(page.getByRole('columnheader', { name: /second_one/u })).toBeVisible();
+    await results.nth(0).click();
+    await expect(page.getByRole('gridcell', { name: '14285714' })).toBeVisible();
+  });
+
   test('SQL-34 keeps a pinned result over later runs and a reload, and compares it @long', async ({
     signedInBlank: page,
+    lab,
   }) => {
-    await openWith(page, 'SELECT category, count(*) AS n FROM shop.order_lines GROUP BY 1 ORDER BY 1');
+    await lab.open(page, 'SELECT category, count(*) AS n FROM shop.order_lines GROUP BY 1 ORDER BY 1');
     await run(page);
     await page.getByRole('button', { name: 'Pin result' }).click();
     await editor(page).press('Control+a');
@@ -286,10 +317,11 @@ test.describe('SQL Lab', () => {
   test('SQL-12 opens what its address names: an empty tab, a text, a saved query, and a copy by link', async ({
     signedInBlank: page,
     context,
+    lab,
   }) => {
-    await page.goto('/sqllab?new=true');
+    await lab.open(page, '');
     await expect(editor(page)).toHaveText('');
-    await openWith(page, 'SELECT 12 AS shared_text');
+    await lab.open(page, 'SELECT 12 AS shared_text');
     await expect(editor(page)).toHaveText('SELECT 12 AS shared_text');
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Copy link' }).click();
@@ -313,15 +345,16 @@ test.describe('SQL Lab', () => {
 
   test('SQL-30 SQL-31 shows rows while a run goes on; the grid sorts, tells nothing from empty, and copies cells', async ({
     signedInBlank: page,
+    lab,
   }) => {
-    await openWith(page, 'SELECT i AS n, md5(i::varchar) AS hash FROM range(90000) t(i)');
+    await lab.open(page, `SELECT i AS n, md5(i::varchar) AS hash FROM ${lab.series(90_000)} t(i)`);
     const limit = page.getByRole('combobox', { name: 'Row limit' });
     await limit.click();
     await page.getByRole('option', { name: '100,000 rows', exact: true }).click();
     await run(page);
     await expect(page.getByRole('gridcell').first()).toBeVisible();
     await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '90001');
-    await openWith(page, "SELECT * FROM (VALUES (1, 'b', NULL), (3, '', 'x'), (2, 'a', 'y')) t(n, word, gap)");
+    await lab.open(page, "SELECT * FROM (VALUES (1, 'b', NULL), (3, '', 'x'), (2, 'a', 'y')) t(n, word, gap)");
     await run(page);
     const cell = (row: number, column: number) => page.getByRole('row').nth(row).getByRole('gridcell').nth(column);
     await expect(cell(1, 0)).toHaveText('1');
@@ -336,8 +369,11 @@ test.describe('SQL Lab', () => {
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('3\n2');
   });
 
-  test('SQL-33 downloads the whole result in four formats, beyond the row limit', async ({ signedInBlank: page }) => {
-    await openWith(page, "SELECT i AS n, '=1+1' AS formula FROM range(250) t(i)");
+  test('SQL-33 downloads the whole result in four formats, beyond the row limit', async ({
+    signedInBlank: page,
+    lab,
+  }) => {
+    await lab.open(page, `SELECT i AS n, '=1+1' AS formula FROM ${lab.series(250)} t(i)`);
     await page.getByRole('combobox', { name: 'Row limit' }).click();
     await page.getByRole('option', { name: '100 rows', exact: true }).click();
     await run(page);

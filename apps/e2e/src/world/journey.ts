@@ -1,13 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { signInByToken, waitForExamples } from './api.ts';
+import { labSettings, startLab, type Lab, type LabEngine } from './lab.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 /** Checks of every journey besides its own story: no page error, no policy violation, no failed chunk. */
-export const test = base.extend<{ signedIn: Page; signedInBlank: Page; quiet: void }, { server: RunningServer }>({
+export const test = base.extend<
+  { signedIn: Page; signedInBlank: Page; quiet: void },
+  { server: RunningServer; engine: LabEngine; lab: Lab }
+>({
+  /** Engine of SQL Lab's database. A file that sets another one has a server of its own. */
+  engine: ['embedded', { option: true, scope: 'worker' }],
   // Each worker has its own server with the example content, so that concurrent journeys do not affect each other.
   server: [
-    async ({ browserName: _ }, use) => {
-      const server = await startServer();
+    async ({ engine }, use) => {
+      const server = await startServer({ env: labSettings(engine) });
       process.env['SIGHTLINE_E2E_URL'] = server.url;
       process.env['SIGHTLINE_E2E_PASSWORD'] = server.password;
       // If the examples fail to appear, stop the server. It would keep running and slow down later runs.
@@ -19,6 +25,14 @@ export const test = base.extend<{ signedIn: Page; signedInBlank: Page; quiet: vo
       }
     },
     { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  lab: [
+    async ({ engine, server }, use) => {
+      const lab = await startLab(engine, server);
+      await use(lab);
+      await lab.stop();
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);
