@@ -35,8 +35,9 @@ const embedded = {
   name: 'Embedded',
   engine: 'duckdb',
   parameters: { properties: { database: { type: 'string' } }, required: ['database'] },
-  engine_information: { disable_ssh_tunneling: true, supports_writes: false },
+  engine_information: { disable_ssh_tunneling: true, supports_writes: false, supports_ctas: true },
 };
+const readingOnly = { ...embedded, name: 'Files', engine: 'files', engine_information: { supports_writes: false } };
 const rows = [
   { id: 1, database_name: 'examples', backend: 'duckdb', expose_in_sqllab: true, allow_file_upload: true },
   { id: 2, database_name: 'sales', backend: 'postgresql', expose_in_sqllab: false, allow_dml: true },
@@ -65,7 +66,7 @@ const handlers: MemoryHandlers = {
     );
     return { count: result.length, result };
   },
-  listEngines: () => ({ databases: [tunnelled, postgres, embedded] }),
+  listEngines: () => ({ databases: [tunnelled, postgres, embedded, readingOnly] }),
   getDatabaseConnection: () => ({ id: 2, result: kept }),
   validateParameters: () => ({ message: 'OK' }),
   testConnection: () => ({ message: 'OK' }),
@@ -217,7 +218,8 @@ describe('the list of databases', () => {
 
   it.each([
     ['MySQL', ['Show in SQL Lab', 'Allow data changes', 'CREATE TABLE AS']],
-    ['Embedded', ['Show in SQL Lab']],
+    ['Embedded', ['Show in SQL Lab', 'CREATE TABLE AS']],
+    ['Files', ['Show in SQL Lab']],
   ])('LIST-23 SQL-51 offers to allow writing on %s only if it can write', async (engine, offered) => {
     const { screen } = await open();
     await screen.getByRole('button', { name: 'Database', exact: true }).click();

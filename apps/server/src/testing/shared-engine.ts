@@ -15,6 +15,7 @@ export const shareEngine = (): Engine => ({
   backend: engine.backend,
   functionNames: engine.functionNames,
   gate: (sql, asker) => engine.gate(sql, asker),
+  gateWrites: (sql, rights, asker) => engine.gateWrites(sql, rights, asker),
   gateExpression: (expression, options) => engine.gateExpression(expression, options),
   table: (job, signal) => engine.table(job, signal),
   frames: (job) => engine.frames(job),

@@ -116,6 +116,7 @@ export const screensEn = {
   "databases.ctas-help": "Allows saving SQL Lab results as tables.",
   "databases.cvas": "CREATE VIEW AS",
   "databases.cvas-help": "Allows saving SQL Lab queries as views.",
+  "databases.ctas-uploads-help": "Allows saving SQL Lab results as tables, in the schemas for uploads.",
   "databases.ctas-schema": "Schema for created tables and views",
   "databases.ctas-schema-help": "Empty: the schema selected by the user.",
   "databases.cost-estimate": "Allow query cost estimates",

@@ -12,8 +12,10 @@ export interface EngineOffer {
   readonly parameters: readonly ConnectionParameter[];
   readonly sshTunnel: boolean;
   readonly takesFiles: boolean;
-  /** False if no statement can write, whatever the settings say. */
+  /** False if no statement can change rows, whatever the settings say. */
   readonly takesWrites: boolean;
+  /** False if no statement can create a table, whatever the settings say. */
+  readonly takesTables: boolean;
 }
 
 /** One field of an engine's form, from its schema. */
@@ -116,6 +118,7 @@ export const engineOf = (row: Bag): EngineOffer => {
     takesFiles: information['supports_file_upload'] === true,
     // Only our server says that an engine cannot write.
     takesWrites: information['supports_writes'] !== false,
+    takesTables: information['supports_writes'] !== false || information['supports_ctas'] === true,
   };
 };
 

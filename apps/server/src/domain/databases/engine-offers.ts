@@ -10,8 +10,9 @@ export const engineInformation = (backend: string) => ({
   supports_dynamic_catalog: false,
   supports_file_upload: true,
   supports_oauth2: false,
-  // Ours: SQL Lab can write. Tables of the embedded engine are files that are loaded as a whole.
+  // Ours: SQL Lab can write. Tables of the embedded engine are files that are written as a whole, so it can create some.
   supports_writes: backend !== embeddedBackend,
+  supports_ctas: true,
 });
 
 const serverSchema = {

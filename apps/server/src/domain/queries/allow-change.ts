@@ -2,7 +2,8 @@ import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
 import type { Scope } from '../../store/visibility.ts';
 import { hasRowRule } from '../../engine/has-row-rule.ts';
-import { defaultSchemaOf } from '../databases/engines.ts';
+import { defaultSchemaOf, embeddedBackend } from '../databases/engines.ts';
+import { namedUploadSchemas } from '../databases/upload-schemas.ts';
 import type { JobTable, TableChange, WriteRights } from '../ports.ts';
 import { mayReadSchema } from '../tables/grants.ts';
 
@@ -23,6 +24,9 @@ export const writeRightsOf = (
   return Object.values(rights).includes(true) ? rights : undefined;
 };
 
+/** As for uploaded tables. */
+const longestTableName = 250;
+
 const creates = ({ kind }: TableChange): boolean => kind === 'create-table' || kind === 'create-view';
 
 const noSchema = (schema: string): AppError =>
@@ -37,6 +41,23 @@ const otherSchema = (change: TableChange, schema: string): AppError =>
     change.kind === 'create-table' ? 'INVALID_CTAS_QUERY_ERROR' : 'INVALID_CVAS_QUERY_ERROR',
     `On this database, tables and views are created in the schema "${schema}". Put it before the name: ${schema}.${change.target.name}.`,
   );
+
+/** Tables of the embedded engine are created where files may be uploaded. */
+const checkOpened = (database: DatabaseRow, { target: { name } }: TableChange, schema: string): void => {
+  const opened = namedUploadSchemas(database);
+  if (!opened.includes(schema))
+    throw new AppError(
+      'INVALID_CTAS_QUERY_ERROR',
+      opened.length === 0
+        ? 'No schema of this database is open for new tables. An administrator opens one in the settings for uploads.'
+        : `The schema "${schema}" is not open for new tables. Put one of these before the name: ${opened.join(', ')}.`,
+    );
+  if (name.length > longestTableName)
+    throw new AppError(
+      'INVALID_CTAS_QUERY_ERROR',
+      `The name of the new table is too long. Use at most ${longestTableName} characters.`,
+    );
+};
 
 const ruled = (): AppError =>
   new AppError(
@@ -67,6 +88,7 @@ export const allowChange = (
     if (!mayReadSchema(scope, database, schema)) throw noSchema(schema);
     const only = database.force_ctas_schema;
     if (only && only !== schema) throw otherSchema(change, only);
+    if (database.backend === embeddedBackend) checkOpened(database, change, schema);
   }
   return { ...change, target: { schema, name: change.target.name } };
 };

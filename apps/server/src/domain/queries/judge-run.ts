@@ -1,8 +1,10 @@
 import { AppError, isErrorType } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
+import { positionAt } from '../../engine/text-position.ts';
 import type { Subject } from '../access.ts';
 import { askedBy } from '../asked-by.ts';
 import { visibleDatabase } from '../databases/find-database.ts';
+import { embeddedBackend } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
 import type { Engine, JobTable, Verdict } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -81,6 +83,19 @@ interface AskedRun {
   readonly mayWrite?: boolean;
 }
 
+/** The text to run of a statement, and its place in the whole text. */
+const sourceOf = (
+  { sql, source, change }: Extract<Verdict, { allowed: true }>,
+  backend: string,
+): NonNullable<Extract<Verdict, { allowed: true }>['source']> => {
+  if (source === undefined) return { text: sql, line: 1, column: 1 };
+  if (change === undefined || backend !== embeddedBackend) return source;
+  // The rows of its query are stored. The query is used as a sub-query, too.
+  const lead = source.text.slice(0, source.text.length - source.text.trimStart().length);
+  const { line, column } = positionAt(lead, lead.length);
+  return { text: sql, line: source.line + line - 1, column: line === 1 ? source.column + column - 1 : column };
+};
+
 /** The gate of a run: with the rights of the database if the run may write and the engine can. */
 const gateOf = (
   engine: Engine,
@@ -116,7 +131,7 @@ export const judgeRun = async (deps: Deps, subject: Subject, asked: AskedRun): P
       rules,
       schema: input.schema,
     });
-    const source = verdict.source ?? { text: verdict.sql, line: 1, column: 1 };
+    const source = sourceOf(verdict, engine.backend);
     const change = verdict.change && allowChange(verdict.change, { database, scope, tables, schema: input.schema });
     statements.push({
       sql: source.text,

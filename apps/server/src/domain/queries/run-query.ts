@@ -4,7 +4,7 @@ import { FrameReader, FrameWriter, rowsOfFrame, type FrameColumnSchema } from '@
 import { findQuery, moveQuery } from '../../store/queries.ts';
 import type { QueryStage } from '../../store/schema/content.ts';
 import { toMicros } from '../../store/store-types.ts';
-import { engineName } from '../databases/engines.ts';
+import { embeddedBackend, engineName } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
 import type { EngineFailure, EngineJob, FrameRun, RunStats } from '../ports.ts';
 import { describeRuns } from './describe-run.ts';
@@ -13,6 +13,7 @@ import type { PreparedRun } from './prepare-run.ts';
 import { draftResult, pruneResults, type ResultDraft, type ResultFolder } from './result-files.ts';
 import { describeResultColumns } from './result-table.ts';
 import type { RunLine } from './run-line.ts';
+import { queryOfTable, storeTable } from './store-table.ts';
 
 /** Returns the location and limits of stored results. */
 export const resultFolder = ({ config }: Pick<Deps, 'config'>): ResultFolder => ({
@@ -67,25 +68,40 @@ interface Progress {
   statement: Statement;
 }
 
+const isEmbedded = ({ database }: PreparedRun): boolean => database.backend === embeddedBackend;
+
+/** True for a statement whose rows become a table of the embedded engine. */
+const createsHere = (prepared: PreparedRun, { change }: Statement): boolean =>
+  change !== undefined && isEmbedded(prepared);
+
 const jobOf = ({ deps, prepared }: Progress, statement: Statement, rowLimit: number): EngineJob => ({
   pool: 'lab',
   userId: prepared.userId,
   tables: statement.tables,
   sql: statement.sql,
-  ...(statement.change && { writes: true }),
+  ...(statement.change && !isEmbedded(prepared) && { writes: true }),
   ...(prepared.schema === null ? {} : { defaultSchema: prepared.schema }),
   rowLimit,
-  byteLimit: deps.config.limits.resultBytes,
+  byteLimit: createsHere(prepared, statement) ? Number.MAX_SAFE_INTEGER : deps.config.limits.resultBytes,
   timeoutMs: deps.config.query.timeoutS * 1000,
 });
 
-const begin = (progress: Progress, statement: Statement, rowLimit: number): FrameRun => {
+/** Runs a statement, or another text in its place. */
+const beginAs = (
+  progress: Progress,
+  statement: Statement,
+  job: Pick<EngineJob, 'rowLimit'> & Partial<Pick<EngineJob, 'sql'>>,
+): FrameRun => {
   progress.statement = statement;
-  const run = progress.deps.engines.of(progress.prepared.database).frames(jobOf(progress, statement, rowLimit));
+  const engine = progress.deps.engines.of(progress.prepared.database);
+  const run = engine.frames({ ...jobOf(progress, statement, job.rowLimit), ...job });
   progress.current = run;
   if (progress.halted) void run.stop('stopped');
   return run;
 };
+
+const begin = (progress: Progress, statement: Statement, rowLimit: number): FrameRun =>
+  beginAs(progress, statement, { rowLimit });
 
 /** Progress of a run with several statements. Each counts the same, because their durations are unknown. */
 const percentOf = ({ prepared, statement, current }: Progress): number | undefined => {
@@ -146,16 +162,41 @@ const succeed = async (
   return end;
 };
 
+/** Runs a statement that creates a table of the embedded engine. */
+const createTable = (progress: Progress, statement: Statement): Promise<RunStats> => {
+  const { deps, prepared } = progress;
+  const most = deps.config.limits.exportRows;
+  const { database, userId } = prepared;
+  progress.statement = statement;
+  const start = async () => {
+    const sql = await queryOfTable(deps.engines.of(database), jobOf(progress, statement, most));
+    return beginAs(progress, statement, { sql, rowLimit: most });
+  };
+  return storeTable(deps, start, { database, userId, target: statement.change!.target, most });
+};
+
 async function* stream(progress: Progress): AsyncGenerator<Uint8Array> {
   const { prepared, draft } = progress;
   const last = prepared.statements.length - 1;
   for (const statement of prepared.statements.slice(0, last)) {
+    if (createsHere(prepared, statement)) {
+      await createTable(progress, statement);
+      continue;
+    }
     const run = begin(progress, statement, 1);
     for await (const frame of run.frames) void frame;
     await run.done;
   }
   const statement = prepared.statements[last];
   if (!statement) return;
+  if (createsHere(prepared, statement)) {
+    const stats = await createTable(progress, statement);
+    const none = new FrameWriter().schema({ columns: [], meta: {} });
+    await draft.write(none);
+    yield none;
+    yield await succeed(progress, stats, []);
+    return;
+  }
   const run = begin(progress, statement, prepared.limit);
   let columns: readonly FrameColumnSchema[] = [];
   const reader = new FrameReader();

@@ -10,6 +10,7 @@ import type {
   StatementCost,
   StatementPlan,
   Verdict,
+  WriteRights,
 } from '../../domain/ports.ts';
 import type { Table } from '../columns.ts';
 import { EngineRunError, isEngineFailure } from '../engine-failure.ts';
@@ -23,6 +24,7 @@ import type { WorkerProcess } from './pool/worker-process.ts';
 import type { WorkerAnswer, WorkerRequest } from './worker/protocol.ts';
 import { wordsOf } from '../function-names.ts';
 import { allowedFunctions } from './gate/allowed-functions.ts';
+import { gateCreations } from './gate/creation-frames.ts';
 import { refusedByScan } from '../refused-by-scan.ts';
 import { TextCache } from '../text-cache.ts';
 
@@ -122,6 +124,12 @@ export class DuckDbEngine implements Engine {
     const refused = refusedByScan(sql, this.#gateLimits);
     if (refused !== null) return [refused];
     return this.#judge(`statements\n${sql}`, asker, (id) => ({ kind: 'gate', id, sql }));
+  }
+
+  /** Allows `CREATE TABLE name AS query` alone. Running it returns the rows of the query, which the caller stores. */
+  async gateWrites(sql: string, rights: WriteRights, asker = ''): Promise<readonly Verdict[]> {
+    const gate = (text: string) => this.gate(text, asker);
+    return rights.tables ? gateCreations(gate, sql, this.#gateLimits) : gate(sql);
   }
 
   async gateExpression(

@@ -48,22 +48,29 @@ const useBasicFields = (offer: EngineOffer, values: ConnectionValues): readonly 
   ];
 };
 
-const useSqlLabFields = ({ takesWrites }: EngineOffer): readonly ResourceField[] => {
+const useSqlLabFields = ({ takesWrites, takesTables }: EngineOffer): readonly ResourceField[] => {
   const text = useText(messages);
+  const schema: ResourceField = {
+    key: 'ctasSchema',
+    kind: 'text',
+    label: text('databases.ctas-schema'),
+    help: text('databases.ctas-schema-help'),
+  };
+  const ctas = flagField(
+    'ctas',
+    text('databases.ctas'),
+    // Where rows cannot be changed, new tables are made as uploaded ones are.
+    text(takesWrites ? 'databases.ctas-help' : 'databases.ctas-uploads-help'),
+  );
   const writes: readonly ResourceField[] = [
-    flagField('dml', text('databases.dml'), text('databases.dml-help')),
-    flagField('ctas', text('databases.ctas'), text('databases.ctas-help')),
-    flagField('cvas', text('databases.cvas'), text('databases.cvas-help')),
-    {
-      key: 'ctasSchema',
-      kind: 'text',
-      label: text('databases.ctas-schema'),
-      help: text('databases.ctas-schema-help'),
-    },
+    ...(takesWrites ? [flagField('dml', text('databases.dml'), text('databases.dml-help'))] : []),
+    ...(takesTables ? [ctas] : []),
+    ...(takesWrites ? [flagField('cvas', text('databases.cvas'), text('databases.cvas-help'))] : []),
+    ...(takesTables ? [schema] : []),
   ];
   return [
     flagField('exposed', text('databases.exposed'), text('databases.exposed-help')),
-    ...(takesWrites ? writes : []),
+    ...writes,
     flagField('costEstimate', text('databases.cost-estimate')),
     flagField('virtualTables', text('databases.virtual-tables')),
     flagField('noPreview', text('databases.no-preview'), text('databases.no-preview-help')),

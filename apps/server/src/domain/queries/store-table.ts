@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@sightline/core';
+import type { DatabaseRow } from '../../store/databases.ts';
+import type { DbOrTransaction } from '../../store/db.ts';
+import { currentTables, publishTable } from '../../store/table-versions.ts';
+import { toMicros } from '../../store/store-types.ts';
+import type { Deps } from '../deps.ts';
+import { readExportRows } from '../exports/export-rows.ts';
+import { fileBytes } from '../exports/export-file.ts';
+import type { Engine, FrameRun, RunStats } from '../ports.ts';
+import type { PlacedChange } from './allow-change.ts';
+
+/** A table to create of the rows of a run. */
+export interface StoredTable {
+  readonly database: DatabaseRow;
+  readonly userId: number;
+  readonly target: PlacedChange['target'];
+  /** Maximum number of rows. */
+  readonly most: number;
+}
+
+type DescribedJob = Parameters<Engine['describe']>[0];
+
+const refuse = (message: string): AppError => new AppError('INVALID_CTAS_QUERY_ERROR', message, { status: 422 });
+
+/** Names of columns that occur twice, whatever their case: the engine takes them for the same. */
+const repeatedName = (names: readonly string[]): string | undefined => {
+  const seen = new Set<string>();
+  return names.find((name) => seen.size === seen.add(name.toLowerCase()).size);
+};
+
+/** Types that the file between the query and the table does not have. */
+const widest = /^(?:U?HUGEINT|UBIGINT|BIGNUM)$/u;
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Returns the query with integers of any size as exact decimals. Throws INVALID_CTAS_QUERY_ERROR if two columns have the
+ * same name, and an EngineFailure if the query is wrong.
+ */
+export const queryOfTable = async (engine: Pick<Engine, 'describe'>, job: DescribedJob): Promise<string> => {
+  const columns = await engine.describe(job);
+  const twice = repeatedName(columns.map(({ name }) => name));
+  if (twice !== undefined)
+    throw refuse(`The column "${twice}" occurs twice. Give each column of the new table a name of its own.`);
+  const wide = columns.filter(({ engineType }) => widest.test(engineType)).map(({ name }) => quoted(name));
+  if (wide.length === 0) return job.sql;
+  const casts = wide.map((name) => `CAST(${name} AS DECIMAL(38, 0)) AS ${name}`);
+  return `SELECT * REPLACE (${casts.join(', ')}) FROM (${job.sql}\n) AS source`;
+};
+
+/** Writes the rows of a run to a file. Resolves with the facts of the run. */
+const writeRows = async (run: FrameRun, path: string): Promise<RunStats> => {
+  const bytes = fileBytes(await readExportRows(run.frames), { format: 'parquet', guardsFormulas: false, datedMs: 0 });
+  await pipeline(Readable.from(bytes, { objectMode: false }), createWriteStream(path));
+  return run.done;
+};
+
+/**
+ * Stores the rows of a run as a new table of the embedded database: as a whole, or not at all. Throws
+ * INVALID_CTAS_QUERY_ERROR if the table exists, or if there are too many rows. Rejects with an EngineFailure if the run
+ * fails or is stopped.
+ * @param begin starts the run, which is stopped if its rows cannot be stored
+ */
+export const storeTable = async (
+  deps: Pick<Deps, 'store' | 'writer' | 'clock' | 'config'>,
+  begin: () => Promise<FrameRun>,
+  { database, userId, target, most }: StoredTable,
+): Promise<RunStats> => {
+  const key = `${target.schema}\n${target.name}`.toLowerCase();
+  const checkIsFree = async (db: DbOrTransaction) => {
+    const tables = await currentTables(db, database.id);
+    if (tables.some(({ schema, name }) => `${schema}\n${name}`.toLowerCase() === key))
+      throw refuse(`The table ${target.schema}.${target.name} already exists. Choose another name.`);
+  };
+  await checkIsFree(deps.store.db);
+  const folder = join(deps.config.dataDir, 'temp', 'created');
+  const path = join(folder, `${randomUUID()}.parquet`);
+  await mkdir(folder, { recursive: true });
+  const run = await begin();
+  // A failure arrives with the frames, too.
+  run.done.catch(() => undefined);
+  try {
+    const stats = await writeRows(run, path);
+    if (stats.cut)
+      throw refuse(`The query has more than ${most} rows, the most that a new table can have. Limit them.`);
+    const turn = { userId, signal: new AbortController().signal };
+    const written = await deps.writer.writeTable({ kind: 'files', paths: [path], format: 'parquet' }, target, turn);
+    await deps.store.db.transaction().execute(async (db) => {
+      await checkIsFree(db);
+      await publishTable(db, {
+        database_id: database.id,
+        schema: target.schema,
+        name: target.name,
+        // A relative path, so that the data folder can be moved.
+        file: relative(deps.config.dataDir, written.file),
+        sha256: written.sha256,
+        row_count: written.rowCount,
+        size_bytes: written.sizeBytes,
+        columns: JSON.stringify(written.columns),
+        published_on: toMicros(deps.clock()),
+      });
+    });
+    return stats;
+  } catch (error) {
+    await run.stop('gone');
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+};
