@@ -1,8 +1,13 @@
 import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
+import { embeddedBackend } from '../databases/engines.ts';
 import type { Engine } from '../ports.ts';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The embedded engine creates tables alone, where the settings allow it. */
+const makesHere = ({ allow_ctas }: DatabaseRow, what: 'TABLE' | 'VIEW'): boolean =>
+  what === 'TABLE' && allow_ctas === 1;
 
 /** A query whose rows a client wants in a new table or view. */
 export interface AskedCreation {
@@ -23,7 +28,7 @@ export const statementOfCreation = async (
   { sql, ctas_method, tmp_table_name, schema, database }: AskedCreation,
 ): Promise<string> => {
   const what = ctas_method?.toUpperCase() === 'VIEW' ? 'VIEW' : 'TABLE';
-  if (engine.gateWrites === undefined)
+  if (engine.gateWrites === undefined || (database.backend === embeddedBackend && !makesHere(database, what)))
     throw new AppError(
       'DML_NOT_ALLOWED_ERROR',
       `The database ${database.database_name} does not allow CREATE ${what} AS.`,

@@ -275,15 +275,18 @@ describe.each(programs === undefined ? [] : [programs])('statements that write',
     expect(await rowsOf('SELECT count(*) FROM orders')).toEqual([['30']]);
   });
 
-  it('SQL-51 the embedded database only reads, whatever its settings say', async () => {
-    await admin.send('PUT', '/api/v1/database/1', { allow_ctas: true, allow_dml: true });
-    const asked = { database_id: 1, sql: 'CREATE TABLE a AS SELECT 1 AS a' };
-    expect(await admin.send('POST', '/api/v1/sqllab/execute/', asked)).toMatchObject({
-      json: { errors: [{ error_type: 'DML_NOT_ALLOWED_ERROR' }] },
-    });
-    const beside = { database_id: 1, sql: 'SELECT 1', select_as_cta: true, tmp_table_name: 'a' };
-    expect(await admin.send('POST', '/api/v1/sqllab/execute/', beside)).toMatchObject(
-      refusal('DML_NOT_ALLOWED_ERROR', /CREATE TABLE AS/u, 403),
-    );
+  it('SQL-51 the embedded database changes no rows and creates no views, whatever its settings say', async () => {
+    const rights = { allow_ctas: 0, allow_cvas: 1, allow_dml: 1 } as const;
+    await test.deps.store.db.updateTable('dbs').set(rights).where('id', '=', 1).execute();
+    for (const sql of ['CREATE TABLE a AS SELECT 1 AS a', 'CREATE VIEW a AS SELECT 1 AS a', 'DELETE FROM a'])
+      expect(await admin.send('POST', '/api/v1/sqllab/execute/', { database_id: 1, sql })).toMatchObject(
+        refusal('DML_NOT_ALLOWED_ERROR', /is not allowed here/u, 403),
+      );
+    for (const ctas_method of ['TABLE', 'VIEW']) {
+      const beside = { database_id: 1, sql: 'SELECT 1', select_as_cta: true, tmp_table_name: 'a', ctas_method };
+      expect(await admin.send('POST', '/api/v1/sqllab/execute/', beside)).toMatchObject(
+        refusal('DML_NOT_ALLOWED_ERROR', new RegExp(`does not allow CREATE ${ctas_method} AS`, 'u'), 403),
+      );
+    }
   });
 });
