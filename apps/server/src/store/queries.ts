@@ -102,6 +102,23 @@ export const someQueryExists = async (db: DbOrTransaction, clientIds: readonly s
   return found !== undefined;
 };
 
+/** Returns the latest run of a user in a tab, on a database, whose result is stored. */
+export const lastResultOf = (
+  db: DbOrTransaction,
+  asked: { readonly tab: string; readonly userId: number; readonly databaseId: number },
+) =>
+  db
+    .selectFrom('query')
+    .selectAll()
+    .where('sql_editor_id', '=', asked.tab)
+    .where('user_id', '=', asked.userId)
+    .where('database_id', '=', asked.databaseId)
+    .where('status', '=', 'success')
+    .where('results_key', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Returns a statement and those that run after it, in their order. */
 export const statementsFrom = async (db: DbOrTransaction, row: QueryRow): Promise<readonly QueryRow[]> =>
   row.first_client_id === null

@@ -5,6 +5,7 @@ import { databaseOfRun, judgeRun, type RunInput, type Statement } from '../queri
 import { openResults } from '../queries/read-results.ts';
 import { errorOfRun, isFailure } from '../queries/run-query.ts';
 import { forbidden } from '../refusal.ts';
+import { objectIn } from '../wire/json-text.ts';
 import { readExportRows, type ExportRows } from './export-rows.ts';
 import { runForExport } from './run-for-export.ts';
 
@@ -32,9 +33,9 @@ export const openSqlRows = async (
   if (!holds(subject, 'can_execute_sql_query', 'SQLLab')) throw forbidden();
   const database = await databaseOfRun(deps, subject, input.database_id);
   const statements = await judgeRun(deps, subject, { input, database });
-  const engine = deps.engines.of(database);
   const run = async (statement: Statement, rowLimit: number): Promise<ExportRows> => {
-    const { tables, sql } = statement;
+    const { tables, sql, isHere } = statement;
+    const engine = isHere ? deps.engines.embedded : deps.engines.of(database);
     const job = { tables, sql, rowLimit, ...(input.schema ? { defaultSchema: input.schema } : {}) };
     const firstRowsMs = deps.config.query.timeoutS * 1000;
     try {
@@ -48,6 +49,8 @@ export const openSqlRows = async (
   for (const statement of before.toReversed()) for await (const batch of (await run(statement, 1)).batches) void batch;
   return { rows: await run(last, deps.config.limits.exportRows), name: input.tab ?? 'sqllab' };
 };
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /**
  * Returns the rows of a run. If the stored result was cut off, the statement is run again without that limit. Throws
@@ -69,6 +72,7 @@ export const openRunRows = async (
       sql: executed ?? query.sql,
       tab: query.tab_name,
       isRendered: executed !== null,
+      lastResult: textIn(objectIn(query.extra)['last_result']),
     };
     return openSqlRows(deps, subject, { input, signal });
   }

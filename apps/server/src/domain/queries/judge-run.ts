@@ -4,10 +4,11 @@ import { positionAt } from '../../engine/text-position.ts';
 import type { Subject } from '../access.ts';
 import { askedBy } from '../asked-by.ts';
 import { visibleDatabase } from '../databases/find-database.ts';
-import { embeddedBackend } from '../databases/engines.ts';
+import { defaultSchemaOf, embeddedBackend } from '../databases/engines.ts';
 import type { Deps } from '../deps.ts';
-import type { Engine, JobTable, Verdict } from '../ports.ts';
+import type { Engine, JobTable, TableName, Verdict } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
+import type { RowRules } from '../row-rules/open-row-rules.ts';
 import { scopeOf } from '../scope.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { labAsker } from '../templates/lab-asker.ts';
@@ -16,6 +17,7 @@ import { openRulesOf } from '../templates/rules-of-asker.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { allowChange, writeRightsOf, type PlacedChange } from './allow-change.ts';
 import { statementOfCreation } from './created-by-run.ts';
+import { isLastResult, mayReadLastResult, openLastResult } from './last-result.ts';
 
 /** A run as requested by SQL Lab. */
 export interface RunInput {
@@ -38,6 +40,8 @@ export interface RunInput {
   readonly templateParams?: string | null | undefined;
   /** True if the SQL is from an earlier run, whose templates are already rendered. */
   readonly isRendered?: boolean;
+  /** Client's id of the run whose rows are `last_result`; the last one of the tab when absent. */
+  readonly lastResult?: string | undefined;
 }
 
 export interface Statement {
@@ -48,7 +52,22 @@ export interface Statement {
   readonly tables: readonly JobTable[];
   /** Set if the statement writes. */
   readonly change?: PlacedChange;
+  /** Set if the statement reads the result of an earlier run. */
+  readonly last?: {
+    /** Client's id of the run. */
+    readonly clientId: string;
+    /** The table that stands for the result. */
+    readonly table: JobTable;
+    /** Tables behind the result, with the caller's row rules. */
+    readonly sources: readonly JobTable[];
+  };
+  /** True for a statement on the result of an earlier run alone, which the embedded engine runs for any database. */
+  readonly isHere?: true;
 }
+
+/** Tables that a statement reads, with those behind the result of an earlier run. */
+export const tablesBehind = ({ tables, last }: Pick<Statement, 'tables' | 'last'>): readonly JobTable[] =>
+  last ? [...tables.filter((table) => table !== last.table), ...last.sources] : tables;
 
 /** Returns the database of a run if the subject may query it with SQL. Throws DATABASE_NOT_FOUND_ERROR. */
 export const databaseOfRun = async (deps: Deps, subject: Subject, id: number): Promise<DatabaseRow> => {
@@ -106,6 +125,54 @@ const gateOf = (
     rights === undefined || engine.gateWrites === undefined ? engine.gate(sql) : engine.gateWrites(sql, rights);
 };
 
+/** Statements on the last result alone, as the embedded engine reads them; undefined for any other text. */
+const onLastResult = async (engine: Engine, sql: string): Promise<readonly Verdict[] | undefined> => {
+  if (!mayReadLastResult(sql)) return undefined;
+  const verdicts = await engine.gate(sql);
+  const isAlone = (verdict: Verdict) =>
+    verdict.allowed && verdict.tables.length > 0 && verdict.tables.every(isLastResult);
+  return verdicts.every(isAlone) ? verdicts : undefined;
+};
+
+/** Resolves the tables of a statement. A published table of that name goes before the last result. */
+const tablesOf = async (
+  deps: Deps,
+  subject: Subject,
+  {
+    asked: { input, database },
+    rules,
+    names,
+    isHere,
+  }: {
+    readonly asked: AskedRun;
+    readonly rules: RowRules;
+    readonly names: readonly TableName[];
+    readonly isHere: boolean;
+  },
+): Promise<Pick<Statement, 'tables' | 'last'>> => {
+  const scope = scopeOf(subject);
+  const resolve = (some: readonly TableName[], schema = input.schema) =>
+    resolveTables(deps, { database, scope, names: some, rules, schema });
+  const others = names.filter((name) => !isLastResult(name));
+  const base = input.schema || defaultSchemaOf({ backend: embeddedBackend });
+  const isEmbedded = deps.engines.catalogueOf(database) === null;
+  const isTable = async () =>
+    (await deps.store.publishedTables(database.id)).some(
+      ({ schema, name }) => schema === base && isLastResult({ name }),
+    );
+  if (others.length === names.length || !(isHere || isEmbedded) || (isEmbedded && (await isTable())))
+    return { tables: await resolve(names) };
+  const tables = await resolve(others);
+  const last = await openLastResult(deps, subject, {
+    database,
+    tab: input.sql_editor_id,
+    clientId: input.lastResult,
+    schema: base,
+  });
+  const { clientId, table } = last;
+  return { tables: [...tables, table], last: { clientId, table, sources: await resolve(last.sources) } };
+};
+
 /** Checks SQL with the subject's permissions and resolves its tables. Throws the errors found. */
 export const judgeRun = async (deps: Deps, subject: Subject, asked: AskedRun): Promise<readonly Statement[]> => {
   const { input, database } = asked;
@@ -114,7 +181,9 @@ export const judgeRun = async (deps: Deps, subject: Subject, asked: AskedRun): P
   const written = input.isRendered === true ? input.sql : await texts.render(input.sql);
   const engine = askedBy(deps.engines.of(database), subject);
   const sql = input.select_as_cta ? await statementOfCreation(engine, { ...input, sql: written, database }) : written;
-  const verdicts = await gateOf(engine, asked)(sql);
+  const isEmbedded = engine.backend === embeddedBackend;
+  const here = isEmbedded ? undefined : await onLastResult(askedBy(deps.engines.embedded, subject), sql);
+  const verdicts = here ?? (await gateOf(engine, asked)(sql));
   if (verdicts.length === 0)
     throw new AppError('INVALID_SQL_ERROR', 'There is no statement to run.', { extra: { sql } });
   const refused = verdicts.find((verdict) => !verdict.allowed);
@@ -124,21 +193,17 @@ export const judgeRun = async (deps: Deps, subject: Subject, asked: AskedRun): P
   const statements: Statement[] = [];
   for (const verdict of verdicts) {
     if (!verdict.allowed) continue;
-    const tables = await resolveTables(deps, {
-      database,
-      scope,
-      names: verdict.tables,
-      rules,
-      schema: input.schema,
-    });
+    const read = await tablesOf(deps, subject, { asked, rules, names: verdict.tables, isHere: here !== undefined });
     const source = sourceOf(verdict, engine.backend);
-    const change = verdict.change && allowChange(verdict.change, { database, scope, tables, schema: input.schema });
+    const facts = { database, scope, tables: tablesBehind(read), schema: input.schema };
+    const change = verdict.change && allowChange(verdict.change, facts);
     statements.push({
       sql: source.text,
       line: source.line,
       column: source.column,
-      tables,
+      ...read,
       ...(change && { change }),
+      ...(here && { isHere: true as const }),
     });
   }
   return statements;

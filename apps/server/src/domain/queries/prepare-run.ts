@@ -6,7 +6,7 @@ import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { rulesKeyOf } from '../row-rules/rules-key.ts';
 import { addRuns, type AddedRun } from './add-runs.ts';
-import { judgeRun, type RunInput, type Statement } from './judge-run.ts';
+import { judgeRun, tablesBehind, type RunInput, type Statement } from './judge-run.ts';
 
 /** A run that passed all checks, with its tables. The history lists it as pending. */
 export interface PreparedRun extends Omit<AddedRun, 'input'> {
@@ -24,9 +24,9 @@ export const checkRun = async (deps: Deps, subject: Subject, { input, ...added }
   try {
     const statements = await judgeRun(deps, subject, { input, database, mayWrite: true });
     const names = statements.flatMap((statement) =>
-      statement.tables.map(({ schema: of, name }) => ({ catalog: null, schema: of, table: name })),
+      tablesBehind(statement).map(({ schema: of, name }) => ({ catalog: null, schema: of, table: name })),
     );
-    const rules_key = rulesKeyOf(statements.flatMap((statement) => statement.tables));
+    const rules_key = rulesKeyOf(statements.flatMap(tablesBehind));
     await moveQuery(db, id, { sql_tables: JSON.stringify(names), rules_key });
     return { ...added, statements };
   } catch (error) {

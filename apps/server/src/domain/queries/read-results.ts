@@ -9,7 +9,7 @@ import { rulesKeyOf } from '../row-rules/rules-key.ts';
 import { scopeOf } from '../scope.ts';
 import { resolveTables } from '../tables/table-catalogue.ts';
 import { readResult } from './result-files.ts';
-import { resultFolder } from './run-query.ts';
+import { resultFolder } from './result-folder.ts';
 
 const gone = (status: 404 | 410): AppError =>
   new AppError(

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { AppError, isErrorType } from '@sightline/core';
 import { FrameReader, FrameWriter, rowsOfFrame, type FrameColumnSchema } from '@sightline/core/frames';
 import { findQuery, moveQuery } from '../../store/queries.ts';
@@ -10,17 +9,11 @@ import type { EngineFailure, EngineJob, FrameRun, RunStats } from '../ports.ts';
 import { describeRuns } from './describe-run.ts';
 import type { Statement } from './judge-run.ts';
 import type { PreparedRun } from './prepare-run.ts';
-import { draftResult, pruneResults, type ResultDraft, type ResultFolder } from './result-files.ts';
+import { draftResult, pruneResults, type ResultDraft } from './result-files.ts';
+import { resultFolder } from './result-folder.ts';
 import { describeResultColumns } from './result-table.ts';
 import type { RunLine } from './run-line.ts';
 import { queryOfTable, storeTable } from './store-table.ts';
-
-/** Returns the location and limits of stored results. */
-export const resultFolder = ({ config }: Pick<Deps, 'config'>): ResultFolder => ({
-  folder: join(config.dataDir, 'results'),
-  keepMs: config.limits.resultKeepS * 1000,
-  maxBytes: config.limits.resultStoreBytes,
-});
 
 export const isFailure = (error: unknown): error is EngineFailure => error instanceof Error && 'errorType' in error;
 
@@ -39,7 +32,8 @@ const stageOf = (failure: EngineFailure): QueryStage => {
 };
 
 /** Converts a failure of a run to an AppError, with positions in the whole text. */
-export const errorOfRun = (failure: EngineFailure, statement: Statement, backend: string): AppError => {
+export const errorOfRun = (failure: EngineFailure, statement: Statement, databaseBackend: string): AppError => {
+  const backend = statement.isHere ? embeddedBackend : databaseBackend;
   const extra = {
     engine_name: engineName(backend),
     engine: backend,
@@ -93,7 +87,8 @@ const beginAs = (
   job: Pick<EngineJob, 'rowLimit'> & Partial<Pick<EngineJob, 'sql'>>,
 ): FrameRun => {
   progress.statement = statement;
-  const engine = progress.deps.engines.of(progress.prepared.database);
+  const { engines } = progress.deps;
+  const engine = statement.isHere ? engines.embedded : engines.of(progress.prepared.database);
   const run = engine.frames({ ...jobOf(progress, statement, job.rowLimit), ...job });
   progress.current = run;
   if (progress.halted) void run.stop('stopped');
@@ -124,6 +119,18 @@ const changeIn = ({ statement: { change } }: Progress, { rows }: RunStats) =>
     change: { kind: change.kind, ...change.target, ...(change.replaces ? { replaces: true } : {}), rows },
   };
 
+/** The run whose result was read, for a later download. */
+const lastIn = ({ statement: { last } }: Progress) => last && { last_result: last.clientId };
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The text of the last statement. */
+const executedSql = ({ prepared, statement }: Progress): string => {
+  const { sql, change } = statement;
+  if (!change || !isEmbedded(prepared)) return sql;
+  return `CREATE TABLE ${quoted(change.target.schema)}.${quoted(change.target.name)} AS\n${sql}`;
+};
+
 /** Completes a successful run: publishes the result, updates the history and returns the end frame. */
 const succeed = async (
   progress: Progress,
@@ -136,10 +143,14 @@ const succeed = async (
     status: 'success',
     progress: 100,
     rows: stats.rows,
-    executed_sql: progress.statement.sql,
+    executed_sql: executedSql(progress),
     limiting_factor: stats.cut ? 'DROPDOWN' : 'NOT_LIMITED',
     results_key: draft.key,
-    extra: JSON.stringify({ columns: describeResultColumns(columns), ...changeIn(progress, stats) }),
+    extra: JSON.stringify({
+      columns: describeResultColumns(columns),
+      ...changeIn(progress, stats),
+      ...lastIn(progress),
+    }),
     end_time: now,
     changed_on: now,
   } as const;

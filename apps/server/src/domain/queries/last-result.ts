@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '@sightline/core';
+import type { DatabaseRow } from '../../store/databases.ts';
+import { findQuery, lastResultOf, type QueryRow } from '../../store/queries.ts';
+import { userIdOf, type Subject } from '../access.ts';
+import type { Deps } from '../deps.ts';
+import { fileBytes } from '../exports/export-file.ts';
+import { readExportRows } from '../exports/export-rows.ts';
+import type { TableFile, TableName } from '../ports.ts';
+import { openResults } from './read-results.ts';
+import { resultFolder } from './result-folder.ts';
+
+/** Name under which a query reads the last result of its tab. */
+const lastResultName = 'last_result';
+
+/** True for the name of the last result, unless a schema says that a table is meant. */
+export const isLastResult = ({ schema, name }: TableName): boolean =>
+  schema === undefined && name.toLowerCase() === lastResultName;
+
+/** True if a text may read the last result. */
+export const mayReadLastResult = (sql: string): boolean => /\blast_result\b/iu.test(sql);
+
+/** The last result of a tab, as a table. */
+export interface LastResult {
+  /** Client's id of the run that found it. */
+  readonly clientId: string;
+  readonly table: TableFile;
+  /** Tables that the run read. */
+  readonly sources: readonly TableName[];
+}
+
+export interface AskedLastResult {
+  readonly database: DatabaseRow;
+  /** The tab; without it, there is no last result. */
+  readonly tab: string | null | undefined;
+  /** Client's id of the run, if it is known. */
+  readonly clientId: string | undefined;
+  /** Schema of the table that stands for it. */
+  readonly schema: string;
+}
+
+const nothing = (): AppError =>
+  new AppError(
+    'TABLE_DOES_NOT_EXIST_ERROR',
+    'There is no result to query yet: last_result has the rows of the last query of this tab. Run one first.',
+    { extra: { table: lastResultName } },
+  );
+
+const findRun = async (deps: Deps, subject: Subject, asked: AskedLastResult): Promise<QueryRow> => {
+  const { database, tab, clientId } = asked;
+  const { db } = deps.store;
+  const found =
+    clientId === undefined
+      ? tab
+        ? await lastResultOf(db, { tab, userId: userIdOf(subject), databaseId: database.id })
+        : undefined
+      : await findQuery(db, clientId);
+  if (!found || found.database_id !== database.id) throw nothing();
+  return found;
+};
+
+/** Writes frames as a table for the engine, beside the stored results, which share their time and room. */
+const writeTable = async (deps: Deps, frames: AsyncIterable<Uint8Array>, path: string): Promise<void> => {
+  const folder = join(deps.config.dataDir, 'temp', 'created');
+  await mkdir(folder, { recursive: true });
+  const rows = join(folder, `${randomUUID()}.parquet`);
+  try {
+    const bytes = fileBytes(await readExportRows(frames), { format: 'parquet', guardsFormulas: false, datedMs: 0 });
+    await pipeline(Readable.from(bytes, { objectMode: false }), createWriteStream(rows));
+    const target = { schema: 'main', name: lastResultName };
+    const { file } = await deps.writer.writeTable({ kind: 'files', paths: [rows], format: 'parquet' }, target);
+    await rename(file, path);
+  } finally {
+    await rm(rows, { force: true });
+  }
+};
+
+/**
+ * Returns the last result of a tab as a table of the embedded engine. Throws TABLE_DOES_NOT_EXIST_ERROR if the tab has
+ * none on this database, and as `openResults` does if the reader may not see it any more.
+ */
+export const openLastResult = async (deps: Deps, subject: Subject, asked: AskedLastResult): Promise<LastResult> => {
+  const run = await findRun(deps, subject, asked);
+  const { query, frames } = await openResults(deps, subject, { clientId: run.client_id });
+  const key = query.results_key!;
+  const path = join(resultFolder(deps).folder, `${key}.duckdb`);
+  const isThere = await access(path).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) frames.destroy();
+  else await writeTable(deps, frames, path);
+  const tables = JSON.parse(query.sql_tables) as { schema: string; table: string }[];
+  return {
+    clientId: query.client_id,
+    table: { schema: asked.schema, name: lastResultName, file: path, version: key },
+    sources: tables.map(({ schema, table }) => ({ schema, name: table })),
+  };
+};
