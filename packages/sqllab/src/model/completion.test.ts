@@ -25,6 +25,7 @@ const known: KnownNames = {
       ],
     })[table],
 };
+const withResult = { ...known, lastResult: [{ name: 'total', type: 'BIGINT' }] };
 const words = {
   keywords: ['from', 'select', 'where'],
   functions: new Map([
@@ -38,6 +39,18 @@ const labels = (sql: string) => {
 };
 
 describe('completion', () => {
+  it('SQL-02 SQL-31 offers the last result as a table, with its columns', () => {
+    const offered = (sql: string, names: KnownNames) => {
+      const cursor = sql.indexOf('|');
+      return suggest({ statement: sql.replace('|', ''), cursor }, names, words).map(({ label }) => label);
+    };
+    expect(offered('select 1 from la|', withResult)).toEqual(['last_result']);
+    expect(offered('select 1 from la|', known)).toEqual([]);
+    expect(offered('select 1 from last_result where to|', withResult)).toEqual(['total']);
+    expect(offered('select 1 from Last_Result as r where r.|', withResult)).toEqual(['total']);
+    expect(offered('select 1 from shop.last_result as r where r.|', withResult)).toEqual([]);
+  });
+
   it.each([
     ['a plain table', 'select * from orders', [{ name: 'orders' }]],
     [

@@ -14,6 +14,9 @@ export interface Suggestion {
   readonly snippet?: string;
 }
 
+/** Name of the tab's last result in a query. */
+const lastResult = 'last_result';
+
 const suggestionLimit = 60;
 const wordLimit = 20;
 
@@ -32,6 +35,7 @@ export const suggest = (
   const columnsOf = (table: NamedTable): readonly KnownColumn[] =>
     names.expressions.get(table.name.toLowerCase())?.map((name) => ({ name, type: '' })) ??
     known.columnsOf(table.schema, table.name) ??
+    (!table.schema && table.name.toLowerCase() === lastResult ? known.lastResult : undefined) ??
     [];
   const column = ({ name: label, type }: KnownColumn): Suggestion => ({
     label,
@@ -58,6 +62,7 @@ export const suggest = (
     ...names.tables.flatMap(columnsOf).map(column),
     ...names.tables.flatMap(({ alias }) => (alias ? [{ label: alias, kind: 'alias' as const }] : [])),
     ...[...names.expressions.keys()].map((label) => ({ label, kind: 'table' as const })),
+    ...(known.lastResult ? [{ label: lastResult, kind: 'table' as const }] : []),
     ...known.tables.startingWith(word, suggestionLimit).map(({ schema, name: own }) => ({
       label: own,
       kind: 'table' as const,

@@ -12,6 +12,8 @@ export interface KnownNames {
   /** Functions that the server knows, sorted by lower case; undefined if it was not asked. */
   readonly functions?: readonly string[];
   readonly columnsOf: (schema: string | undefined, table: string) => readonly KnownColumn[] | undefined;
+  /** Columns of the tab's last result; undefined if there is none, or the server cannot query it. */
+  readonly lastResult?: readonly KnownColumn[] | undefined;
 }
 
 /** A table reference in the statement. */

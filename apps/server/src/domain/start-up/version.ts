@@ -16,6 +16,7 @@ export const capabilities: readonly string[] = [
   'frames',
   'hand_over',
   'idempotency',
+  'last_result',
   'lineage',
   'pictures',
   'plans',

@@ -64,7 +64,11 @@ const namesOf = (
 const noSchemas: readonly string[] = [];
 
 /** Names for completion: tables of all schemas, functions, and columns of the tables that some statements name. */
-export const useKnownNames = (databaseId: number | null, statements: string): LoadableNames => {
+export const useKnownNames = (
+  databaseId: number | null,
+  statements: string,
+  lastResult?: readonly KnownColumn[],
+): LoadableNames => {
   const world = { api: useApi(), client: useQueryClient() };
   const schemas = useSchemas(databaseId).data?.result ?? noSchemas;
   const lists = useTableLists(databaseId, schemas);
@@ -79,12 +83,15 @@ export const useKnownNames = (databaseId: number | null, statements: string): Lo
   const named = useMemo(() => namedIn(tables, statements), [tables, statements]);
   const columns = useColumns(databaseId, named);
   const functions = useLoadedFunctions(databaseId);
-  const names = namesOf(
-    tables,
-    named,
-    columns.map(({ data }) => data?.columns),
-    functions,
-  );
+  const names = {
+    ...namesOf(
+      tables,
+      named,
+      columns.map(({ data }) => data?.columns),
+      functions,
+    ),
+    lastResult,
+  };
   return {
     ...names,
     load: async (text) => {
@@ -96,7 +103,7 @@ export const useKnownNames = (databaseId: number | null, statements: string): Lo
         const isKnown = ({ schema, name }: TableRef) => (names.columnsOf(schema, name)?.length ?? 0) > 0;
         const known = functions ?? (await loadFunctions(world, databaseId));
         if (index === tables && wanted.every(isKnown) && functions) return undefined;
-        return namesOf(index, wanted, await loadColumns(world, databaseId, wanted), known);
+        return { ...namesOf(index, wanted, await loadColumns(world, databaseId, wanted), known), lastResult };
       } catch {
         // The tree of tables tells why they could not be read.
         return undefined;

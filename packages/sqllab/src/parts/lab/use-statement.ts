@@ -1,3 +1,4 @@
+import { useSession } from '@sightline/core/react';
 import type { CodeSelection } from '@sightline/ui-kit/code-editor';
 import { useState } from 'react';
 import { failedRun } from '../../model/run-set.ts';
@@ -25,6 +26,9 @@ export const useStatement = (
   const [findStatement] = useState(makeStatementFinder);
   const statement = findStatement(sql, selection?.head ?? cursor);
   const failed = failedRun(runs)?.sql ?? '';
-  const known = useKnownNames(databaseId, statement ? `${sql.slice(statement.from, statement.to)}\n${failed}` : failed);
+  const canAskAgain = useSession().capabilities.has('last_result');
+  const result = canAskAgain ? runs.findLast(({ stage }) => stage === 'done')?.rows : undefined;
+  const read = statement ? `${sql.slice(statement.from, statement.to)}\n${failed}` : failed;
+  const known = useKnownNames(databaseId, read, result?.columns);
   return { statement, findStatement, known };
 };
