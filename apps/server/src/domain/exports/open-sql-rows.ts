@@ -3,7 +3,7 @@ import { holds, userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import { databaseOfRun, judgeRun, type RunInput, type Statement } from '../queries/judge-run.ts';
 import { openResults } from '../queries/read-results.ts';
-import { errorOfRun, isFailure } from '../queries/run-query.ts';
+import { errorOfRun, isFailure } from '../queries/run-error.ts';
 import { forbidden } from '../refusal.ts';
 import { objectIn } from '../wire/json-text.ts';
 import { readExportRows, type ExportRows } from './export-rows.ts';

@@ -2,7 +2,7 @@ import type { Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
 import type { Engine } from '../ports.ts';
 import { databaseOfRun, judgeRun, type Statement } from './judge-run.ts';
-import { errorOfRun, isFailure } from './run-query.ts';
+import { errorOfRun, isFailure } from './run-error.ts';
 
 /** Statements to ask the engine about. */
 export interface AskedSql {

@@ -1,5 +1,5 @@
 import { AppError } from '@sightline/core';
-import { isFailure } from '../queries/run-query.ts';
+import { isFailure } from '../queries/run-error.ts';
 import { Refusal } from '../refusal.ts';
 
 const textsIn = (value: unknown): readonly string[] => {
