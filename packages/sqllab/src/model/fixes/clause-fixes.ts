@@ -209,3 +209,53 @@ export const missingOn: Rule = (given) => {
   const end = without.findLast(({ upper }) => !tail.includes(upper))!;
   return condition === undefined ? [] : [adding(end.to, ` ON ${condition}`)];
 };
+
+/** A reserved word in the place of a table: the table that it nearly is. */
+export const reservedTable: Rule = ({ tokens, known, schema }) =>
+  tokens.flatMap((token, index) => {
+    if (token.kind !== 'word' || !reservedWords.has(token.upper) || neverNames.has(token.upper)) return [];
+    if (!['FROM', 'JOIN'].includes(tokens[index - 1]?.upper ?? '')) return [];
+    // A common table expression of that name.
+    if (tokens.some(({ upper }, other) => upper === token.upper && tokens[other + 1]?.upper === 'AS')) return [];
+    const tables = known.tables.all;
+    return nearNames(
+      token.text,
+      tables.map(({ name }) => name),
+    ).flatMap((near) =>
+      tables
+        .filter(({ name }) => name === near)
+        .map((table) =>
+          replacing(token, table.schema === schema ? quoteName(near) : `${quoteName(table.schema)}.${quoteName(near)}`),
+        ),
+    );
+  });
+
+/** A misspelled DISTINCT, which an engine reads as a column with an alias. */
+export const distinctTypo: Rule = ({ error, tokens }) => {
+  if (error.error_type !== 'COLUMN_DOES_NOT_EXIST_ERROR') return [];
+  return tokens.flatMap((token, index) =>
+    tokens[index - 1]?.upper === 'SELECT' &&
+    token.kind === 'word' &&
+    !isKeyword(token) &&
+    isName(tokens[index + 1]) &&
+    !isKeyword(tokens[index + 1]!) &&
+    nearNames(token.upper, ['DISTINCT']).length > 0
+      ? [replacing(token, 'DISTINCT')]
+      : [],
+  );
+};
+
+/** Commas between columns that follow each other without one. */
+export const listCommas: Rule = (given) => {
+  const { sql, at, tables } = given;
+  const columns = tables.flatMap((table) => table.columns ?? []);
+  const isColumn = (token: Token) => isName(token) && columns.some((column) => same(column, plainName(token.text)));
+  return clausesAround(given, at).flatMap(({ body }) =>
+    splitAt(body, ',').flatMap((item): readonly Fix[] => {
+      if (item.length < 3 || !item.every(isColumn)) return [];
+      const { from } = item[0]!;
+      const { to } = item.at(-1)!;
+      return [replacing({ text: sql.slice(from, to), from, to }, item.map(({ text }) => text).join(', '))];
+    }),
+  );
+};

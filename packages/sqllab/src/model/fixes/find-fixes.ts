@@ -1,13 +1,16 @@
 import { brackets, caseEnd, commas } from './pair-fixes.ts';
 import {
   clauseOrder,
+  distinctTypo,
   foreignOperators,
   intervalText,
   keywordTypo,
   limitPair,
+  listCommas,
   missingBy,
   missingOn,
   reservedName,
+  reservedTable,
   topToLimit,
 } from './clause-fixes.ts';
 import { applyEdits, type Case, type Fix, type Rule } from './fix.ts';
@@ -26,9 +29,11 @@ const ofSyntax: readonly Rule[] = [
   limitPair,
   caseEnd,
   brackets,
+  reservedTable,
   clauseOrder,
   missingBy,
   commas,
+  listCommas,
   quotedAlias,
   foreignOperators,
   dateCalls,
@@ -41,6 +46,7 @@ const ofSyntax: readonly Rule[] = [
 /** Rules for texts that an engine reads and refuses. */
 const ofMeaning: readonly Rule[] = [
   qualifierFixes,
+  distinctTypo,
   columnFixes,
   tableFixes,
   ambiguousFixes,

@@ -102,6 +102,23 @@ const columnsFor = ({ tables }: Case, { qualifier }: Unknown): readonly string[]
   return (meant?.length ? meant : tables).flatMap(({ columns }) => columns ?? []);
 };
 
+/** A column in all places of the unknown name. */
+const inAllPlaces = ({ tokens }: Case, { token, qualifier }: Unknown, name: string): Fix => {
+  const isIt = (other: Token, at: number): boolean => {
+    if (other === token) return true;
+    const [own, before] = [qualifierAt(tokens, at), tokens[at - 1]];
+    return (
+      other.kind === token.kind &&
+      same(plainName(other.text), plainName(token.text)) &&
+      same(plainName(own?.text ?? ''), plainName(qualifier?.text ?? '')) &&
+      before?.upper !== 'AS' &&
+      !['(', '.'].includes(tokens[at + 1]?.text ?? '')
+    );
+  };
+  const edits = tokens.filter(isIt).map(({ from, to }) => ({ from, to, insert: quoteName(name) }));
+  return { ...replacing(token, quoteName(name)), edits };
+};
+
 /** An unknown column: a text in wrong quotes, the name of an expression, or one of the most similar columns. */
 export const columnFixes: Rule = (given) => {
   const missing = given.error.error_type === 'COLUMN_DOES_NOT_EXIST_ERROR' ? missingName(given.error) : undefined;
@@ -109,7 +126,7 @@ export const columnFixes: Rule = (given) => {
   if (!unknown) return [];
   const { token, index } = unknown;
   const near = nearNames(plainName(token.text), columnsFor(given, unknown)).map((name) =>
-    replacing(token, quoteName(name)),
+    inAllPlaces(given, unknown, name),
   );
   const text = token.kind === 'name' ? [textFix(given, unknown)] : [];
   const first = [partFix(given, unknown) ?? [], aliasFix(given, unknown) ?? []].flat();
