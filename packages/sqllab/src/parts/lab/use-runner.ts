@@ -93,7 +93,8 @@ const boundTexts = async (
   return { texts };
 };
 
-const isLost = (error: unknown): boolean => isCallError(error) && error.status === undefined && !isAborted(error);
+/** True if the connection was lost, also in the middle of an answer. */
+const isLost = (error: unknown): boolean => !isAborted(error) && (!isCallError(error) || error.status === undefined);
 
 /** Runs statements with one request. Resolves with whether all were successful. */
 const runTogether = async ({ api, client, store, streams }: World, { tab, runs, signal }: Asked): Promise<boolean> => {
