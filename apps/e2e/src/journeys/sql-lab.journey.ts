@@ -278,7 +278,9 @@ test.describe('SQL Lab', () => {
     await page.getByRole('link', { name: 'Dashboards', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Dashboards', level: 1 })).toBeVisible();
     await page.goBack();
-    await expect(results).toHaveText([/1 row/u, /1 row/u, /Failed/u, /Not run/u], { timeout: 60_000 });
+    await expect(results).toHaveText([/Result 1/u, /Result 2/u, /Result 3.*Failed/u, /Result 4.*Not run/u], {
+      timeout: 60_000,
+    });
     await results.nth(1).click();
     await expect(page.getByRole('columnheader', { name: /second_one/u })).toBeVisible();
     await results.nth(0).click();
