@@ -40,6 +40,13 @@ const mended = (sql: string, of: ReturnType<typeof error>, from = 0): string | u
 };
 
 describe('diagnose', () => {
+  it('SQL-05 mends a misspelled column in all its places, and marks the one that the engine names', () => {
+    const sql = 'SELECT reigon, o.reigon, reigon AS reigon FROM shop.orders AS o GROUP BY reigon';
+    const given = column({ missing: 'reigon', line: 1, column: sql.lastIndexOf('reigon') + 1 });
+    expect(mended(sql, given)).toBe('SELECT region, o.reigon, region AS reigon FROM shop.orders AS o GROUP BY region');
+    expect(look(sql, given)[0]!.place.from).toBe(sql.lastIndexOf('reigon'));
+  });
+
   it.each([
     [
       'a column',

@@ -76,6 +76,6 @@ export const diagnose = (facts: RunFacts): readonly Diagnosis[] =>
     const unknown = unknownToken(given);
     // The text has changed: the name is no longer in it.
     if (unknown === null && fixes.length === 0) return [];
-    const place = wrong ?? unknown ?? told ?? lastOf(given);
+    const place = (first?.edits.length === 1 ? wrong : undefined) ?? unknown ?? wrong ?? told ?? lastOf(given);
     return place ? [{ error, place: { from: place.from, to: place.to }, statement: given.span, fixes }] : [];
   });

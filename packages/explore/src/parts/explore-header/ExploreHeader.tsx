@@ -2,12 +2,14 @@ import type { EditableKind } from '@sightline/charts/edit';
 import { useText } from '@sightline/core/react';
 import { Button, IconButton } from '@sightline/ui-kit';
 import { Redo2, Save, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import type { AlteredSetting, FormData } from '../../model/form.ts';
-import { AlteredSettings } from './AlteredSettings.tsx';
 import * as css from './explore-header.css.ts';
 import { ShareLink } from './ShareLink.tsx';
+
+// Loaded with the first change.
+const AlteredSettings = lazy(async () => ({ default: (await import('./AlteredSettings.tsx')).AlteredSettings }));
 
 export interface ExploreHeaderProps {
   readonly kinds: readonly EditableKind[];
@@ -40,7 +42,9 @@ export const ExploreHeader = (props: ExploreHeaderProps): ReactNode => {
         {props.name ?? text('explore.unnamed')}
       </h1>
       {props.altered.length > 0 && (
-        <AlteredSettings kinds={props.kinds} altered={props.altered} onDiscard={props.onDiscard} />
+        <Suspense>
+          <AlteredSettings kinds={props.kinds} altered={props.altered} onDiscard={props.onDiscard} />
+        </Suspense>
       )}
       <div className={css.tools}>
         <IconButton

@@ -12,7 +12,9 @@ it('ERR-17 puts the nearest name in the place of an unknown one, by one press', 
   await screen.getByRole('button', { name: 'Run', exact: true }).click();
   await expect.element(screen.getByText(/Did you mean.*for dock/)).toBeVisible();
   await screen.getByRole('button', { name: 'docks', exact: true }).click();
-  await expect.poll(() => document.querySelector('.cm-content')?.textContent).toContain('SELECT dock AS dock_1, docks');
+  await expect
+    .poll(() => document.querySelector('.cm-content')?.textContent)
+    .toContain('SELECT docks AS dock_1, docks');
   expect(document.activeElement?.classList.contains('cm-content')).toBe(true);
 });
 

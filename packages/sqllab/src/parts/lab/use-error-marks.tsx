@@ -38,9 +38,11 @@ const labelKeys = {
   having: 'error.fix.having',
 } as const;
 
-/** A fix that only puts one name in the place of another needs no preview. */
+/** A fix that only puts one name in the place of another needs no preview, in whatever many places. */
 const isName = ({ label, values, edits }: Fix): boolean =>
-  label === 'replace' && edits.length === 1 && /^["\p{L}\p{N}_$.]+$/u.test(`${values.wrong}${values.name}`);
+  label === 'replace' &&
+  edits.every(({ insert }) => insert === values.name) &&
+  /^["\p{L}\p{N}_$.]+$/u.test(`${values.wrong}${values.name}`);
 
 /** True if the panel asks which name was meant: all fixes put a name in the place of an unknown one. */
 const asksForName = ({ error_type: type }: StructuredError, fixes: readonly { readonly isName: boolean }[]): boolean =>
