@@ -149,12 +149,15 @@ test.describe('queries in SQL Lab', () => {
     await lab.open(page, sql);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     const plan = page.getByRole('tree', { name: 'Plan', exact: true });
-    await expect(plan.getByRole('treeitem', { name: /^Order by/u })).toBeVisible();
+    // Steps have the words of their engine.
+    const [sort, grouping, groups] =
+      lab.engine === 'postgres' ? ['Sort', /aggregate/iu, 'Group Key'] : ['Order by', /group by/iu, 'Groups'];
+    await expect(plan.getByRole('treeitem', { name: new RegExp(`^${sort}`, 'u') }).first()).toBeVisible();
     await expect(plan.getByRole('treeitem', { name: /Most work/u })).toHaveCount(1);
-    await plan.getByRole('treeitem', { name: /group by/iu }).click();
-    await expect(page.getByText('Groups', { exact: true })).toBeVisible();
+    await plan.getByRole('treeitem', { name: grouping }).first().click();
+    await expect(page.getByText(groups, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Run and measure' }).click();
-    await expect(plan.getByRole('treeitem', { name: /^Order by.* rows.* ms/u })).toBeVisible();
+    await expect(plan.getByRole('treeitem', { name: new RegExp(`^${sort}.* rows.* ms`, 'u') }).first()).toBeVisible();
     await expect(page.getByText('The statement ran for')).toBeVisible();
     await page.getByRole('tab', { name: 'Results' }).click();
     await expect(page.getByText('Run a query to see results here')).toBeVisible();
@@ -166,7 +169,8 @@ test.describe('queries in SQL Lab', () => {
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(page.getByText('Running the query to measure each step')).toBeVisible();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await expect(page.getByRole('treeitem', { name: /^Range.*about/u }).first()).toBeVisible();
+    const scan = lab.engine === 'postgres' ? /^Function scan.*about/u : /^Range.*about/u;
+    await expect(page.getByRole('treeitem', { name: scan }).first()).toBeVisible();
   });
 
   test('SQL-03 stops a long query and frees the engine', async ({ signedInBlank: page, lab }) => {

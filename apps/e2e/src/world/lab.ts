@@ -33,7 +33,7 @@ const countries =
   "ARRAY['Austria','Belgium','Denmark','Finland','France','Germany','Ireland','Italy','Netherlands','Portugal','Spain','Sweden']";
 const tables = `CREATE SCHEMA shop; CREATE SCHEMA survey;
 CREATE TABLE shop.order_lines AS SELECT i AS line_id, (ARRAY['Bags','Bikes','Helmets','Lights','Locks','Tools'])[1 + i % 6] AS category,
-  (${countries})[1 + i % 12] AS country, 1 + i % 9 AS quantity, ((i * 37) % 5000)::numeric / 100 AS revenue FROM generate_series(1, 200000) i;
+  (${countries})[1 + floor(12 * power((i % 1000) / 1000.0, 2))::int] AS country, 1 + i % 9 AS quantity, ((i * 37) % 5000)::numeric / 100 AS revenue FROM generate_series(1, 200000) i;
 CREATE TABLE shop.orders AS SELECT i AS order_id, i % 500 AS customer_id FROM generate_series(1, 2000) i;
 CREATE TABLE shop.customers AS SELECT i AS customer_id, (${countries})[1 + i % 12] AS country FROM generate_series(1, 500) i;
 CREATE TABLE survey.answers AS SELECT i AS answer_id, (${countries})[1 + i % 12] AS country FROM generate_series(1, 500) i;
