@@ -7,7 +7,7 @@ export const scheduleEn = {
   "schedule.open": "Open scheduler",
   "schedule.loading": "Loading the schedule",
   "schedule.unsaved": "Saves your changes to the query, too.",
-  "schedule.lines": "One per line",
+  "schedule.lines": "One per line.",
   "schedule.none": "None",
   "schedule.missing": [{"type":1,"value":"label"},{"type":0,"value":" is required."}],
   "schedule.number": "Enter a number.",

@@ -43,6 +43,7 @@ const makeServer = () => {
       body.close();
     },
     lose: () => body.error(new TypeError('network error')),
+    abort: () => body.error(new DOMException('The request was aborted.', 'AbortError')),
     close: () => body.close(),
   };
 };
@@ -152,31 +153,34 @@ it('SQL-34 SQL-06 statements before one that lacks a value run', async () => {
   await expect.poll(() => tabs()[1]).toContain('Failed');
 });
 
-it('SQL-03 Stop ends the statement that runs, and the rest is not run', async () => {
-  const server = makeServer();
-  const stopped: unknown[] = [];
-  await show(
-    three,
-    {},
-    {
-      streams: server.streams,
-      sessionCapabilities,
-      handlers: {
-        stopQuery: ({ body }) => {
-          stopped.push(body);
-          return { result: 'OK' } as never;
+it.each(['refuse', 'abort'] as const)(
+  'SQL-03 Stop ends the statement that runs, and the rest is not run: %s',
+  async (end) => {
+    const server = makeServer();
+    const stopped: unknown[] = [];
+    await show(
+      three,
+      {},
+      {
+        streams: server.streams,
+        sessionCapabilities,
+        handlers: {
+          stopQuery: ({ body }) => {
+            stopped.push(body);
+            return { result: 'OK' } as never;
+          },
         },
       },
-    },
-  );
-  await run();
-  await vi.waitFor(() => expect(server.bodies).toHaveLength(1));
-  server.answer('run-1', 11);
-  await expect.poll(() => tabs()[0]).toBe('Result 11 row');
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await vi.waitFor(() => expect(stopped).toEqual([{ client_id: 'run-2' }]));
-  server.refuse();
-  await expect
-    .poll(tabs)
-    .toEqual(['Result 11 row', expect.stringContaining('Stopped'), expect.stringContaining('Not run')]);
-});
+    );
+    await run();
+    await vi.waitFor(() => expect(server.bodies).toHaveLength(1));
+    server.answer('run-1', 11);
+    await expect.poll(() => tabs()[0]).toBe('Result 11 row');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await vi.waitFor(() => expect(stopped).toEqual([{ client_id: 'run-2' }]));
+    server[end]();
+    await expect
+      .poll(tabs)
+      .toEqual(['Result 11 row', expect.stringContaining('Stopped'), expect.stringContaining('Not run')]);
+  },
+);

@@ -92,7 +92,7 @@ export const runTogether = async (
     if (at < runs.length) throw failure;
   } catch (error) {
     // The server goes on with the others, but what they find does not arrive here.
-    const failed = isLost(error) ? runs.slice(at) : runs.slice(at, at + 1);
+    const failed = isLost(error) && !signal.aborted ? runs.slice(at) : runs.slice(at, at + 1);
     for (const [index, run] of failed.entries()) {
       begin(run);
       makeRunRecord(store, tab.id, run.clientId).fail(texts[at + index]?.restored(error) ?? error);

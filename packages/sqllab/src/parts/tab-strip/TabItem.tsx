@@ -35,6 +35,9 @@ const stepOf = ({ key, currentTarget }: KeyboardEvent): 1 | -1 | 0 => {
 
 const isChanged = (tab: Tab): boolean => isUnsaved(tab) && tab.saved !== undefined;
 
+/** Scrolls the strip to a tab that becomes active. */
+const reveal = (tab: HTMLElement | null): void => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 const Item = ({ tab, active, alone, actions, onRename }: TabItemProps): ReactNode => {
   const text = useText(messages);
   const { onActivate, onStep, onMove, onClose } = actions;
@@ -47,7 +50,7 @@ const Item = ({ tab, active, alone, actions, onRename }: TabItemProps): ReactNod
     else onStep(step);
   };
   return (
-    <div className={tabStyle} data-active={active || undefined}>
+    <div ref={active ? reveal : null} className={tabStyle} data-active={active || undefined}>
       {changed ? <span className={dot} /> : null}
       <button
         type="button"
