@@ -83,36 +83,4 @@ test.describe('a database that allows writing', () => {
     await run(page, 'SELECT count(*)::int AS n FROM sales.by_city');
     await expect(page.getByRole('gridcell', { name: '3', exact: true })).toBeVisible();
   });
-
-  test('SQL-36 SQL-51 the example database takes new tables in its schemas for uploads alone, and nothing else that writes', async ({
-    browser,
-  }) => {
-    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-    await signIn(page, { password: server.password });
-    const lab = (sql: string) => page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
-    const start = () => page.getByRole('button', { name: 'Run', exact: true }).click();
-    await lab('CREATE TABLE lab.squares AS SELECT i, i * i AS square FROM range(12) r(i)');
-    await start();
-    await expect(page.getByText(/^CREATE is not allowed here/u).first()).toBeVisible();
-    await admin.put('/api/v1/database/1', {
-      allow_ctas: true,
-      allow_file_upload: true,
-      extra: JSON.stringify({ schemas_allowed_for_file_upload: ['lab'] }),
-    });
-    await page.reload();
-    const dialog = page.getByRole('dialog', { name: /^Change data in/u });
-    await start();
-    await expect(dialog.getByText('Create the table lab.squares')).toBeVisible();
-    await expect(dialog.getByText('about 12 rows')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Run', exact: true }).click();
-    await expect(page.getByText('Table lab.squares created with 12 rows')).toBeVisible();
-    const tree = page.getByRole('tree', { name: 'Tables and columns' });
-    await tree.getByRole('treeitem', { name: 'lab' }).press('ArrowRight');
-    await expect(tree.getByRole('treeitem', { name: 'squares' })).toBeVisible();
-    await run(page, 'SELECT max(square) AS largest FROM lab.squares');
-    await expect(page.getByRole('gridcell', { name: '121', exact: true })).toBeVisible();
-    await run(page, 'CREATE TABLE squares AS SELECT 1 AS n');
-    await expect(page.getByText(/not open for new tables/u).first()).toBeVisible();
-    await page.context().close();
-  });
 });

@@ -25,7 +25,7 @@ const form = {
   linkback: 'https://scheduler.example.org/${id}',
 };
 
-test.describe('a server with a scheduler', () => {
+test.describe('settings of a server', () => {
   let server: RunningServer;
   test.beforeAll(async () => {
     server = await startServer({ examples: false, env: { SIGHTLINE_SCHEDULED_QUERIES: JSON.stringify(form) } });
@@ -78,6 +78,43 @@ test.describe('a server with a scheduler', () => {
     await dialog.getByRole('button', { name: 'Save schedule' }).click();
     await expect(dialog).toHaveCount(0);
     expect(await scheduleOf()).toMatchObject({ extra: { schedule_info: { schedule_interval: '@weekly' } } });
+    await page.context().close();
+  });
+
+  test('SQL-36 SQL-51 the example database takes new tables in its schemas for uploads alone, and nothing else that writes', async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await signIn(page, { password: server.password });
+    const admin = await signInByToken(server.url, server.password);
+    const lab = (sql: string) => page.goto(`/sqllab?dbid=1&sql=${encodeURIComponent(sql)}`);
+    const start = () => page.getByRole('button', { name: 'Run', exact: true }).click();
+    const run = async (sql: string) => {
+      await page.locator('.cm-content').fill(sql);
+      await start();
+    };
+    await lab('CREATE TABLE lab.squares AS SELECT i, i * i AS square FROM range(12) r(i)');
+    await start();
+    await expect(page.getByText(/^CREATE is not allowed here/u).first()).toBeVisible();
+    await admin.put('/api/v1/database/1', {
+      allow_ctas: true,
+      allow_file_upload: true,
+      extra: JSON.stringify({ schemas_allowed_for_file_upload: ['lab'] }),
+    });
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: /^Change data in/u });
+    await start();
+    await expect(dialog.getByText('Create the table lab.squares')).toBeVisible();
+    await expect(dialog.getByText('about 12 rows')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page.getByText('Table lab.squares created with 12 rows')).toBeVisible();
+    const tree = page.getByRole('tree', { name: 'Tables and columns' });
+    await tree.getByRole('treeitem', { name: 'lab' }).press('ArrowRight');
+    await expect(tree.getByRole('treeitem', { name: 'squares' })).toBeVisible();
+    await run('SELECT max(square) AS largest FROM lab.squares');
+    await expect(page.getByRole('gridcell', { name: '121', exact: true })).toBeVisible();
+    await run('CREATE TABLE squares AS SELECT 1 AS n');
+    await expect(page.getByText(/not open for new tables/u).first()).toBeVisible();
     await page.context().close();
   });
 });
