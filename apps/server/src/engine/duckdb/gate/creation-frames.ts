@@ -51,31 +51,45 @@ const refuse = (message: string, place: object = {}): Verdict => ({
   ...place,
 });
 
+const offsetAt = (sql: string, { line, column }: { readonly line: number; readonly column: number }): number => {
+  let start = 0;
+  for (let at = 1; at < line; at += 1) start = sql.indexOf('\n', start) + 1;
+  return start + column - 1;
+};
+
+/** Comments and semicolons before a statement belong to it. */
+const onlyLead = new RegExp(`^(?:${space}|;)*$`, 'u');
+
+const cannotSeparate = 'This statement cannot be separated from the others. Run it on its own.';
+
 /**
- * Adds to each verdict the table that its statement creates.
+ * Adds to each verdict the table that its statement creates. Refuses a frame that no query follows.
  * @param verdicts the gate's, of the text without the frames
  */
 const withCreations = (
   sql: string,
-  frames: readonly CreationFrame[],
+  { frames, semicolons }: { readonly frames: readonly CreationFrame[]; readonly semicolons: readonly number[] },
   verdicts: readonly Verdict[],
 ): readonly Verdict[] => {
-  const starts = frames.map(({ from }) => positionAt(sql, from));
-  const isBefore = (one: { line: number; column: number }, other: { line: number; column: number }): boolean =>
-    one.line < other.line || (one.line === other.line && one.column <= other.column);
-  return verdicts.map((verdict, index) => {
+  const left = new Set(frames);
+  const found = verdicts.map((verdict) => {
     if (!verdict.allowed) return verdict;
     const { source } = verdict;
-    if (source === undefined) return refuse('This statement cannot be separated from the others. Run it on its own.');
-    const next = verdicts.slice(index + 1).find((each) => each.allowed && each.source !== undefined);
-    const end = next?.allowed ? next.source : undefined;
-    const own = frames.filter(
-      (_, at) => isBefore(source, starts[at]!) && (end === undefined || !isBefore(end, starts[at]!)),
-    );
-    const [created] = own;
-    if (own.length > 1) return refuse('This statement cannot be separated from the others. Run it on its own.');
-    return created ? { ...verdict, change: { kind: 'create-table', target: created.target } } : verdict;
+    if (source === undefined) return refuse(cannotSeparate);
+    const start = offsetAt(sql, source);
+    // Nothing but blanks stands before the query: the frame is its own.
+    const own = frames.find(({ from }) => from >= start && onlyLead.test(sql.slice(start, from)));
+    if (own === undefined) return verdict;
+    const end = start + source.text.length;
+    // A semicolon before the query would part the frame from it.
+    const isApart = semicolons.some((at) => at >= own.to && at < end && !onlyLead.test(sql.slice(at, end)));
+    if (isApart) return refuse(cannotSeparate);
+    left.delete(own);
+    return { ...verdict, change: { kind: 'create-table' as const, target: own.target } };
   });
+  const [alone] = left;
+  if (alone === undefined || found.some(({ allowed }) => !allowed)) return found;
+  return [refuse('CREATE TABLE … AS needs a query: SELECT, WITH, FROM or VALUES.', positionAt(sql, alone.from))];
 };
 
 /**
@@ -87,7 +101,8 @@ export const gateCreations = async (
   sql: string,
   limits: GateLimits,
 ): Promise<readonly Verdict[]> => {
-  const frames = creationFrames(sql, scanSql(sql, limits).semicolons);
+  const { semicolons } = scanSql(sql, limits);
+  const frames = creationFrames(sql, semicolons);
   if (frames.length === 0) return gate(sql);
-  return withCreations(sql, frames, await gate(withoutFrames(sql, frames)));
+  return withCreations(sql, { frames, semicolons }, await gate(withoutFrames(sql, frames)));
 };

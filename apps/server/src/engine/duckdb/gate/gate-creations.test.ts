@@ -34,6 +34,11 @@ it('SQL-36 SERVER-09 allows creations beside queries, each with its own text and
 it.each([
   'CREATE TABLE a AS',
   'CREATE TABLE a AS;',
+  'FROM t; CREATE TABLE a AS --',
+  'FROM t; CREATE TABLE a AS; FROM t',
+  'CREATE TABLE a AS; FROM t',
+  'CREATE TABLE a AS /* */; /* */ FROM t',
+  'CREATE TABLE a AS /* /* */ */; FROM t',
   'CREATE TABLE a AS DELETE FROM t',
   'CREATE TABLE a AS CREATE TABLE b AS SELECT 1',
   "CREATE TABLE a AS SELECT * FROM read_csv('x')",
