@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
 import { findQuery, lastResultOf, type QueryRow } from '../../store/queries.ts';
 import { userIdOf, type Subject } from '../access.ts';
 import type { Deps } from '../deps.ts';
-import { fileBytes } from '../exports/export-file.ts';
-import { readExportRows } from '../exports/export-rows.ts';
 import type { TableFile, TableName } from '../ports.ts';
+import { writeRows } from '../tables/write-rows.ts';
 import { openResults } from './read-results.ts';
 import { resultFolder } from './result-folder.ts';
 
@@ -64,22 +59,6 @@ const findRun = async (deps: Deps, subject: Subject, asked: AskedLastResult): Pr
   return found;
 };
 
-/** Writes frames as a table for the engine, beside the stored results, which share their time and room. */
-const writeTable = async (deps: Deps, frames: AsyncIterable<Uint8Array>, path: string): Promise<void> => {
-  const folder = join(deps.config.dataDir, 'temp', 'created');
-  await mkdir(folder, { recursive: true });
-  const rows = join(folder, `${randomUUID()}.parquet`);
-  try {
-    const bytes = fileBytes(await readExportRows(frames), { format: 'parquet', guardsFormulas: false, datedMs: 0 });
-    await pipeline(Readable.from(bytes, { objectMode: false }), createWriteStream(rows));
-    const target = { schema: 'main', name: lastResultName };
-    const { file } = await deps.writer.writeTable({ kind: 'files', paths: [rows], format: 'parquet' }, target);
-    await rename(file, path);
-  } finally {
-    await rm(rows, { force: true });
-  }
-};
-
 /**
  * Returns the last result of a tab as a table of the embedded engine. Throws TABLE_DOES_NOT_EXIST_ERROR if the tab has
  * none on this database, and as `openResults` does if the reader may not see it any more.
@@ -94,7 +73,11 @@ export const openLastResult = async (deps: Deps, subject: Subject, asked: AskedL
     () => false,
   );
   if (isThere) frames.destroy();
-  else await writeTable(deps, frames, path);
+  else {
+    // Beside the stored results, whose time and room it shares.
+    const { file } = await writeRows(deps, { frames, target: { schema: asked.schema, name: lastResultName } });
+    await rename(file, path);
+  }
   const tables = JSON.parse(query.sql_tables) as { schema: string; table: string }[];
   return {
     clientId: query.client_id,

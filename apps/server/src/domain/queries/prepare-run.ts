@@ -1,5 +1,4 @@
 import { AppError } from '@sightline/core';
-import type { DatabaseRow } from '../../store/databases.ts';
 import { moveQuery } from '../../store/queries.ts';
 import { toMicros } from '../../store/store-types.ts';
 import type { Subject } from '../access.ts';
@@ -10,7 +9,6 @@ import { judgeRun, tablesBehind, type RunInput, type Statement } from './judge-r
 
 /** A run that passed all checks, with its tables. The history lists it as pending. */
 export interface PreparedRun extends Omit<AddedRun, 'input'> {
-  readonly database: DatabaseRow;
   readonly statements: readonly Statement[];
 }
 

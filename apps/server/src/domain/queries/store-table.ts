@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
 import type { DbOrTransaction } from '../../store/db.ts';
 import { currentTables, publishTable } from '../../store/table-versions.ts';
 import { toMicros } from '../../store/store-types.ts';
 import type { Deps } from '../deps.ts';
-import { readExportRows } from '../exports/export-rows.ts';
-import { fileBytes } from '../exports/export-file.ts';
 import type { Engine, FrameRun, RunStats } from '../ports.ts';
+import { writeRows } from '../tables/write-rows.ts';
+import { writtenVersion } from '../tables/written-version.ts';
 import type { PlacedChange } from './allow-change.ts';
 
 /** A table to create of the rows of a run. */
@@ -54,13 +48,6 @@ export const queryOfTable = async (engine: Pick<Engine, 'describe'>, job: Descri
   return `SELECT * REPLACE (${casts.join(', ')}) FROM (${job.sql}\n) AS source`;
 };
 
-/** Writes the rows of a run to a file. Resolves with the facts of the run. */
-const writeRows = async (run: FrameRun, path: string): Promise<RunStats> => {
-  const bytes = fileBytes(await readExportRows(run.frames), { format: 'parquet', guardsFormulas: false, datedMs: 0 });
-  await pipeline(Readable.from(bytes, { objectMode: false }), createWriteStream(path));
-  return run.done;
-};
-
 /**
  * Stores the rows of a run as a new table of the embedded database: as a whole, or not at all. Throws
  * INVALID_CTAS_QUERY_ERROR if the table exists, or if there are too many rows. Rejects with an EngineFailure if the run
@@ -79,38 +66,28 @@ export const storeTable = async (
       throw refuse(`The table ${target.schema}.${target.name} already exists. Choose another name.`);
   };
   await checkIsFree(deps.store.db);
-  const folder = join(deps.config.dataDir, 'temp', 'created');
-  const path = join(folder, `${randomUUID()}.parquet`);
-  await mkdir(folder, { recursive: true });
   const run = await begin();
   // A failure arrives with the frames, too.
   run.done.catch(() => undefined);
-  try {
-    const stats = await writeRows(run, path);
-    if (stats.cut)
+  const checkCount = async () => {
+    if ((await run.done).cut)
       throw refuse(`The query has more than ${most} rows, the most that a new table can have. Limit them.`);
+  };
+  try {
     const turn = { userId, signal: new AbortController().signal };
-    const written = await deps.writer.writeTable({ kind: 'files', paths: [path], format: 'parquet' }, target, turn);
+    const written = await writeRows(deps, { frames: run.frames, target, turn, onRows: checkCount });
     await deps.store.db.transaction().execute(async (db) => {
       await checkIsFree(db);
       await publishTable(db, {
         database_id: database.id,
-        schema: target.schema,
-        name: target.name,
-        // A relative path, so that the data folder can be moved.
-        file: relative(deps.config.dataDir, written.file),
-        sha256: written.sha256,
-        row_count: written.rowCount,
-        size_bytes: written.sizeBytes,
-        columns: JSON.stringify(written.columns),
+        ...target,
+        ...writtenVersion(deps, written),
         published_on: toMicros(deps.clock()),
       });
     });
-    return stats;
+    return await run.done;
   } catch (error) {
     await run.stop('gone');
     throw error;
-  } finally {
-    await rm(path, { force: true });
   }
 };

@@ -1,10 +1,10 @@
-import { relative } from 'node:path';
 import { currentTables, publishTable } from '../../store/table-versions.ts';
 import { toMicros } from '../../store/store-types.ts';
 import { ensureExamplesDatabase } from '../databases/ensure-examples-database.ts';
 import type { Deps } from '../deps.ts';
 import type { WriteSource, WrittenTable } from '../ports.ts';
 import { unprocessable } from '../refusal.ts';
+import { writtenVersion } from './written-version.ts';
 
 export interface PublishRequest {
   readonly source: WriteSource;
@@ -34,12 +34,7 @@ export const writeAndPublish = async (
       database_id: databaseId,
       schema: target.schema,
       name: target.name,
-      // A relative path, so that the data folder can be moved.
-      file: relative(deps.config.dataDir, written.file),
-      sha256: written.sha256,
-      row_count: written.rowCount,
-      size_bytes: written.sizeBytes,
-      columns: JSON.stringify(written.columns),
+      ...writtenVersion(deps, written),
       published_on: toMicros(deps.clock()),
     }),
   );

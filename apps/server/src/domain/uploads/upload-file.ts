@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
 import { currentTables, publishTable, type TableVersionRow } from '../../store/table-versions.ts';
@@ -13,6 +13,7 @@ import type { UploadPreview, UploadReading, UploadTurn } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
 import { scopeOf } from '../scope.ts';
 import { mayReadSchema } from '../tables/grants.ts';
+import { writtenVersion } from '../tables/written-version.ts';
 import { setUpDataset, storeDatasetOf } from './set-up-dataset.ts';
 import type { UploadOrder } from './upload-fields.ts';
 
@@ -101,12 +102,7 @@ const publishUpload = async (
       database_id: database.id,
       schema: kept.schema,
       name: kept.name,
-      // A relative path, so that the data folder can be moved.
-      file: relative(deps.config.dataDir, written.file),
-      sha256: written.sha256,
-      row_count: written.rowCount,
-      size_bytes: written.sizeBytes,
-      columns: JSON.stringify(written.columns),
+      ...writtenVersion(deps, written),
       published_on: now,
     });
     return storeDatasetOf(db, subject, { database, schema, name: kept.name, columns: written.columns, now });
