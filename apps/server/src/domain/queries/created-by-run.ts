@@ -2,8 +2,7 @@ import { AppError } from '@sightline/core';
 import type { DatabaseRow } from '../../store/databases.ts';
 import { embeddedBackend } from '../databases/engines.ts';
 import type { Engine } from '../ports.ts';
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+import { quotedName } from './quoted-name.ts';
 
 /** The embedded engine creates tables alone, where the settings allow it. */
 const makesHere = ({ allow_ctas }: DatabaseRow, what: 'TABLE' | 'VIEW'): boolean =>
@@ -42,6 +41,6 @@ export const statementOfCreation = async (
   if (only === undefined || others.length > 0)
     throw new AppError(type, `To create a ${what.toLowerCase()}, run a single query.`);
   const place = database.force_ctas_schema || schema;
-  const target = [...(place ? [place] : []), name].map(quoted).join('.');
+  const target = [...(place ? [place] : []), name].map(quotedName).join('.');
   return `CREATE ${what} ${target} AS\n${only.sql}`;
 };

@@ -9,6 +9,7 @@ import type { EngineJob, FrameRun, RunStats } from '../ports.ts';
 import { describeRuns } from './describe-run.ts';
 import type { Statement } from './judge-run.ts';
 import type { PreparedRun } from './prepare-run.ts';
+import { quotedName } from './quoted-name.ts';
 import { draftResult, pruneResults, type ResultDraft } from './result-files.ts';
 import { resultFolder } from './result-folder.ts';
 import { describeResultColumns } from './result-table.ts';
@@ -91,13 +92,11 @@ const changeIn = ({ statement: { change } }: Progress, { rows }: RunStats) =>
 /** The run whose result was read, for a later download. */
 const lastIn = ({ statement: { last } }: Progress) => last && { last_result: last.clientId };
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
 /** The text of the last statement. */
 const executedSql = ({ prepared, statement }: Progress): string => {
   const { sql, change } = statement;
   if (!change || !isEmbedded(prepared)) return sql;
-  return `CREATE TABLE ${quoted(change.target.schema)}.${quoted(change.target.name)} AS\n${sql}`;
+  return `CREATE TABLE ${quotedName(change.target.schema)}.${quotedName(change.target.name)} AS\n${sql}`;
 };
 
 /** Completes a successful run: publishes the result, updates the history and returns the end frame. */

@@ -8,6 +8,7 @@ import type { Engine, FrameRun, RunStats } from '../ports.ts';
 import { writeRows } from '../tables/write-rows.ts';
 import { writtenVersion } from '../tables/written-version.ts';
 import type { PlacedChange } from './allow-change.ts';
+import { quotedName } from './quoted-name.ts';
 
 /** A table to create of the rows of a run. */
 export interface StoredTable {
@@ -31,8 +32,6 @@ const repeatedName = (names: readonly string[]): string | undefined => {
 /** Types that the file between the query and the table does not have. */
 const widest = /^(?:U?HUGEINT|UBIGINT|BIGNUM)$/u;
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
 /**
  * Returns the query with integers of any size as exact decimals. Throws INVALID_CTAS_QUERY_ERROR if two columns have the
  * same name, and an EngineFailure if the query is wrong.
@@ -42,7 +41,7 @@ export const queryOfTable = async (engine: Pick<Engine, 'describe'>, job: Descri
   const twice = repeatedName(columns.map(({ name }) => name));
   if (twice !== undefined)
     throw refuse(`The column "${twice}" occurs twice. Give each column of the new table a name of its own.`);
-  const wide = columns.filter(({ engineType }) => widest.test(engineType)).map(({ name }) => quoted(name));
+  const wide = columns.filter(({ engineType }) => widest.test(engineType)).map(({ name }) => quotedName(name));
   if (wide.length === 0) return job.sql;
   const casts = wide.map((name) => `CAST(${name} AS DECIMAL(38, 0)) AS ${name}`);
   return `SELECT * REPLACE (${casts.join(', ')}) FROM (${job.sql}\n) AS source`;

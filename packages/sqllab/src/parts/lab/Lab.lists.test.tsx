@@ -1,7 +1,7 @@
 import { FrameKeys, FrameWriter } from '@sightline/core/frames';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { missing, show } from './testing/show-lab.tsx';
+import { cells, missing, resultTabs as tabs, show } from './testing/show-lab.tsx';
 
 interface Body {
   readonly sql: string;
@@ -49,16 +49,6 @@ const makeServer = () => {
 };
 
 const run = () => page.getByRole('button', { name: 'Run', exact: true }).click();
-const tabs = () =>
-  page
-    .getByRole('tablist', { name: 'Results' })
-    .elements()
-    .flatMap((list) => [...list.querySelectorAll('[role=tab]')].map((tab) => tab.textContent ?? ''));
-const cells = () =>
-  page
-    .getByRole('gridcell')
-    .elements()
-    .map((cell) => cell.textContent);
 
 const sessionCapabilities = ['frames', 'runs'];
 const three = 'select 1;\nselect 2;\nselect 3';

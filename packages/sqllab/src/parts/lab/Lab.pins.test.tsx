@@ -1,19 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerOf, show } from './testing/show-lab.tsx';
+import { answerOf, cells, resultTabs as tabs, show } from './testing/show-lab.tsx';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const tabs = () =>
-  page
-    .getByRole('tablist', { name: 'Results' })
-    .elements()
-    .flatMap((list) => [...list.querySelectorAll('[role=tab]')].map((tab) => tab.textContent ?? ''));
-const cells = () =>
-  page
-    .getByRole('gridcell')
-    .elements()
-    .map((cell) => cell.textContent);
-
 it('SQL-34 keeps a pinned result beside those of later runs, compares both, and lets it go', async () => {
   let answers = 0;
   await show('select 1', {}, { handlers: { runQuery: () => answerOf((answers += 1)) } });

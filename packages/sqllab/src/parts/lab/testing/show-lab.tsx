@@ -142,3 +142,17 @@ export const failingSecond = (extra: Readonly<Record<string, unknown>>): MemoryH
     throw refuse(400, { errors: [{ ...missing, extra }] });
   },
 });
+
+/** Texts of the tabs of results. */
+export const resultTabs = () =>
+  page
+    .getByRole('tablist', { name: 'Results' })
+    .elements()
+    .flatMap((list) => [...list.querySelectorAll('[role=tab]')].map((tab) => tab.textContent ?? ''));
+
+/** Texts of the cells that are shown. */
+export const cells = () =>
+  page
+    .getByRole('gridcell')
+    .elements()
+    .map((cell) => cell.textContent);

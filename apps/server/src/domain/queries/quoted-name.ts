@@ -1,0 +1,2 @@
+/** A name of the embedded engine or of PostgreSQL in double quotes. */
+export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
