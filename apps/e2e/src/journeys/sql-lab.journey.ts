@@ -5,6 +5,17 @@ import { expect, test } from '../world/journey.ts';
 const editor = (page: Page) => page.locator('.cm-content');
 const lines = async (page: Page): Promise<string[]> => page.locator('.cm-line').allTextContents();
 const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true }).click();
+/** Waits until the server has a query: a request that is on its way ends with its page. */
+const reached = (page: Page, sql: string) =>
+  expect
+    .poll(async () => {
+      const latest = '(order_column:start_time,order_direction:desc,page:0,page_size:10)';
+      const { result } = (await (await page.request.get(`/api/v1/query/?q=${latest}`)).json()) as {
+        readonly result: readonly { readonly sql: string }[];
+      };
+      return result.map((query) => query.sql);
+    })
+    .toContain(sql);
 
 /** The editor, its tabs and its results, as people use them all day. In the long run also on PostgreSQL. */
 test.describe('SQL Lab', () => {
@@ -242,19 +253,20 @@ test.describe('SQL Lab', () => {
     lab,
   }) => {
     const stop = page.getByRole('button', { name: 'Stop', exact: true });
-    await lab.open(page, `SELECT count(*) AS left_alone FROM ${lab.series(100_000_000)} r(i) WHERE i % 7 = 3`);
+    const alone = `SELECT count(*) AS left_alone FROM ${lab.series(100_000_000)} r(i) WHERE i % 7 = 3 -- ${Date.now()}`;
+    await lab.open(page, alone);
     await run(page);
     await expect(stop).toBeVisible();
+    await reached(page, alone);
     await page.reload();
     await expect(page.getByRole('columnheader', { name: /left_alone/u })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('gridcell', { name: '14285714' })).toBeVisible();
 
-    await lab.open(
-      page,
-      `SELECT sum(a.i % 7) FROM ${lab.series(1_000_000)} a(i), ${lab.series(1_000_000)} b(i) WHERE a.i <> b.i`,
-    );
+    const endless = `SELECT sum(a.i % 7) FROM ${lab.series(1_000_000)} a(i), ${lab.series(1_000_000)} b(i) WHERE a.i <> b.i -- ${Date.now()}`;
+    await lab.open(page, endless);
     await run(page);
     await expect(stop).toBeVisible();
+    await reached(page, endless);
     await page.getByRole('link', { name: 'Dashboards', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Dashboards', level: 1 })).toBeVisible();
     await page.goBack();
@@ -270,11 +282,12 @@ test.describe('SQL Lab', () => {
     signedInBlank: page,
     lab,
   }) => {
-    const slow = `SELECT count(*) AS first_one FROM ${lab.series(100_000_000)} r(i) WHERE i % 7 = 3`;
+    const slow = `SELECT count(*) AS first_one FROM ${lab.series(100_000_000)} r(i) WHERE i % 7 = 3 and i > ${-Date.now()}`;
     const results = page.getByRole('tablist', { name: 'Results', exact: true }).getByRole('tab');
     await lab.open(page, `${slow};\nSELECT 2 AS second_one;\nSELECT nope;\nSELECT 4 AS fourth_one`);
     await run(page);
     await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+    await reached(page, slow);
     await page.getByRole('link', { name: 'Dashboards', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Dashboards', level: 1 })).toBeVisible();
     await page.goBack();

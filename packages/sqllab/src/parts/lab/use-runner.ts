@@ -7,7 +7,7 @@ import type { StatementSpan } from '../../model/statement.ts';
 import type { Tab } from '../../model/tabs.ts';
 import { isBusy } from '../../model/run.ts';
 import type { LabStore, NewRun } from '../../store/lab-store.ts';
-import type { AskedRuns, RunWorld } from './run-together.ts';
+import { runTogether, type AskedRuns, type RunWorld } from './run-together.ts';
 import { useSteady } from './use-steady.ts';
 import { useToldFailure } from './use-told-failure.ts';
 
@@ -37,16 +37,10 @@ const activeTab = (store: LabStore): Tab | undefined => {
 /** True if the lab does not have the tab of a run any more. */
 const isClosed = (store: LabStore, tabId: string): boolean => store.getState().tabs.every(({ id }) => id !== tabId);
 
-/** Loaded soon after the page, so that the first run does not wait for it. */
-const loadRunning = () => import('./run-together.ts');
-/** Milliseconds from the first rendering. */
-const loadAfterMs = 1000;
-
 /** Runs statements, together where the server does so. The first failure ends the run. */
 const runAll = async (world: RunWorld, asked: AskedRuns, lists: boolean): Promise<void> => {
   const { tab, runs } = asked;
   try {
-    const { runTogether } = await loadRunning();
     // The server goes on with all of them when the page is left.
     for (const together of lists ? [runs] : runs.map((run) => [run]))
       if (!(await runTogether(world, { ...asked, runs: together }))) break;
@@ -68,12 +62,7 @@ export const useRunner = (store: LabStore, newId: () => string, onBegin: BeginGu
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
     const controllers = running.current;
-    // What fails now is asked for again by a run.
-    const loading = setTimeout(() => void loadRunning().catch(() => undefined), loadAfterMs);
-    return () => {
-      clearTimeout(loading);
-      controllers.forEach((controller) => controller.abort());
-    };
+    return () => controllers.forEach((controller) => controller.abort());
   }, []);
   const told = useSteady(useToldFailure());
   const guard = useSteady(onBegin);
